@@ -1,0 +1,79 @@
+import type { Permission } from '@demarc/domain/permissions'
+import { z } from 'zod'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Endpoint<
+  M extends Method = Method,
+  Path extends `/api/${string}` = `/api/${string}`,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  readonly method: M
+  readonly path: Path
+  readonly summary: string
+  readonly permission: Permission | 'signed-in' | 'anyone'
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly reply: R
+  /** The status of a good answer. */
+  readonly status: 200 | 201 | 204 | 302
+  /** What the good answer is made of; anything but JSON is answered by a handler of its own. */
+  readonly replies: 'json' | 'page' | 'stream'
+  /** False where a repeated call must act again: signing in, resetting a password. */
+  readonly takesIdempotencyKey: boolean
+}
+
+type Declared<
+  M extends Method,
+  Path extends `/api/${string}`,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> = Pick<Endpoint<M, Path, P, Q, B, R>, 'method' | 'path' | 'summary' | 'permission'> &
+  Partial<Omit<Endpoint<M, Path, P, Q, B, R>, 'method' | 'path' | 'summary' | 'permission'>>
+
+const nothing = z.strictObject({})
+export const NoBody = z.undefined()
+export type NoBody = typeof NoBody
+
+/** Declares a call once; the server must serve it and the web can only call what is declared. */
+export function endpoint<
+  const M extends Method,
+  const Path extends `/api/${string}`,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = NoBody,
+  R extends z.ZodType = NoBody,
+>(declared: Declared<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
+  return {
+    // The defaults of the type parameters are exactly these values.
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: NoBody as unknown as B,
+    reply: NoBody as unknown as R,
+    status: declared.reply ? 200 : 204,
+    replies: 'json',
+    takesIdempotencyKey: declared.method !== 'GET' && declared.permission !== 'anyone',
+    ...declared,
+  }
+}
+
+export const Timestamp = z.iso.datetime()
+
+/** Every refusal, as application/problem+json. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    facts: z.json().optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,28 @@
+import * as installation from './installation/installation.ts'
+import * as notifications from './notifications/notifications.ts'
+import * as people from './identity/people.ts'
+import * as profile from './identity/profile.ts'
+import * as signIn from './identity/sign-in.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const modules = { ...signIn, ...profile, ...people, ...notifications, ...installation }
+
+type Endpoints = {
+  [Name in keyof typeof modules as (typeof modules)[Name] extends Endpoint ? Name : never]: (typeof modules)[Name]
+}
+
+const isEndpoint = (found: unknown): found is Endpoint =>
+  typeof found === 'object' && found !== null && 'replies' in found
+
+/** Every call there is, by name. The document, the authorization matrix and the fuzz tests are made from it. */
+// The filter keeps exactly the entries that the type keeps.
+export const ENDPOINTS = Object.fromEntries(
+  Object.entries(modules).filter(([, found]) => isEndpoint(found)),
+) as Endpoints
+
+type Every = Endpoints[keyof Endpoints]
+/** `POST /api/login` and the like: how the web names a call without loading its schema. */
+export type CallName = { [E in keyof Endpoints]: `${Endpoints[E]['method']} ${Endpoints[E]['path']}` }[keyof Endpoints]
+export type EndpointOf<Name extends CallName> = Extract<Every, { method: MethodOf<Name>; path: PathOf<Name> }>
+type MethodOf<Name> = Name extends `${infer Method} ${string}` ? Method : never
+type PathOf<Name> = Name extends `${string} ${infer Path}` ? Path : never

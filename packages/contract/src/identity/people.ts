@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, FirstName, LastName, ManagedUser, NewPassword, PendingUser, Phone, Role } from './person.ts'
+
+const RoleIds = z.array(z.uuid()).min(1, 'At least one role must be selected').max(5)
+const CustomerId = z.uuid().nullable().optional()
+const userId = z.strictObject({ userId: z.uuid() })
+const pendingUserId = z.strictObject({ pendingUserId: z.uuid() })
+
+export const NewUser = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  firstName: FirstName,
+  lastName: LastName,
+  roleIds: RoleIds,
+  customerId: CustomerId,
+})
+export const UserEdit = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone.nullable(),
+  roleIds: RoleIds,
+  customerId: CustomerId,
+})
+export const Approval = z.strictObject({ roleIds: RoleIds, customerId: CustomerId })
+export const Rejection = z.strictObject({ reason: z.string().trim().max(1000).optional() })
+
+export const listPendingUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/pending-users',
+  summary: 'Registrations that wait for a decision, oldest first',
+  permission: 'registration.decide',
+  reply: z.array(PendingUser),
+})
+export const approveUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/approve-user/:pendingUserId',
+  summary: 'Approve a registration and give it roles',
+  permission: 'registration.decide',
+  params: pendingUserId,
+  body: Approval,
+  reply: ManagedUser,
+})
+export const rejectUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/reject-user/:pendingUserId',
+  summary: 'Reject a registration with a reason',
+  permission: 'registration.decide',
+  params: pendingUserId,
+  body: Rejection,
+})
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/admin/roles',
+  summary: 'The roles a person can have',
+  permission: 'role.list',
+  reply: z.array(Role),
+})
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Everybody with an account, deactivated ones last',
+  permission: 'user.manage',
+  query: z.strictObject({ q: z.string().trim().max(200).optional() }),
+  reply: z.array(ManagedUser),
+})
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/create-user',
+  summary: 'Create an account that can sign in at once',
+  permission: 'user.manage',
+  body: NewUser,
+  reply: ManagedUser,
+  status: 201,
+})
+export const editUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId',
+  summary: "Change a person's name, phone and roles",
+  permission: 'user.manage',
+  params: userId,
+  body: UserEdit,
+  reply: ManagedUser,
+})
+export const deactivateUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId',
+  summary: 'Deactivate a person: sessions and tokens end, the name stays in history, the email is freed',
+  permission: 'user.manage',
+  params: userId,
+})
+export const reactivateUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/reactivate',
+  summary: 'Let a deactivated person sign in again',
+  permission: 'user.manage',
+  params: userId,
+  reply: ManagedUser,
+})

@@ -1,0 +1,22 @@
+import type { Actor, Role } from './actor.ts'
+import { can, type Permission } from './permissions.ts'
+
+/** The little of an event that decides who may hear of it. */
+export type EventAudience = {
+  /** Addressed to one person, such as a notification. */
+  readonly userId: string | null
+  /** Belongs to one customer's work. */
+  readonly customerId: string | null
+  /** Only for those who hold this permission, such as a change to somebody's roles. */
+  readonly needs: Permission | null
+}
+
+const OFFICE: readonly Role[] = ['ADMIN', 'BACKEND', 'SUPERVISOR']
+
+/** Office screens hear what is not addressed to somebody else; customers hear of their own work; others only what is addressed to them. */
+export function mayHear(actor: Actor, event: EventAudience): boolean {
+  if (event.userId) return event.userId === actor.userId
+  if (event.needs) return can(actor, event.needs)
+  if (actor.roles.some((role) => OFFICE.includes(role))) return true
+  return actor.customerId !== null && event.customerId === actor.customerId
+}
