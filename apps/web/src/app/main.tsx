@@ -1,0 +1,35 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { currentUserQuery } from '#identity/auth.queries.ts'
+import { watchResetLinks } from '#identity/reset-link.ts'
+import { startLanguage } from '#texts/language.ts'
+import { App } from './app.tsx'
+import { queries } from './queries.ts'
+import { fetchFirstScreen } from './router.ts'
+import '../styles.css'
+
+watchResetLinks()
+fetchFirstScreen(location.pathname, 'visitor')
+void askWho()
+void start()
+
+async function askWho(): Promise<void> {
+  await queries.prefetchQuery(currentUserQuery())
+  if (queries.getQueryData(currentUserQuery().queryKey)) fetchFirstScreen(location.pathname, 'signedIn')
+}
+
+async function start(): Promise<void> {
+  await startLanguage()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+// A page taken back out of the browser's memory may show somebody who has signed out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})

@@ -1,0 +1,69 @@
+import type { CurrentUser } from '@demarc/contract'
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useTexts } from '#texts/language.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Wordmark } from '#ui/logo.tsx'
+import { Ruler } from '#ui/ruler.tsx'
+import { placesFor } from '../navigation.ts'
+
+type Props = { user: CurrentUser; className?: string; onGone?: () => void }
+
+/** On wide screens always there; on a phone in the menu, which closes when somebody goes somewhere (`onGone`). */
+export function Sidebar({ user, className, onGone }: Props) {
+  const texts = useTexts()
+  return (
+    <aside aria-label={texts.shell.menu} className={cx('flex min-h-0 flex-col bg-paper', className)}>
+      <Link to="/" aria-label={texts.shell.product} className="flex h-12 shrink-0 items-center px-4" onClick={onGone}>
+        <Wordmark />
+      </Link>
+      <Ruler />
+      <nav aria-label={texts.shell.mainNavigation} className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2">
+        {placesFor(user).map(({ path, label, icon: Icon }) => (
+          <Link
+            key={path}
+            to={path}
+            activeOptions={{ exact: path === '/', includeSearch: false }}
+            onClick={onGone}
+            className={cx(
+              'flex min-h-8 items-center gap-2.5 rounded-1 px-2 font-semibold text-ink-2 hover:text-ink max-md:min-h-12',
+              'aria-[current=page]:bg-sheet aria-[current=page]:font-extrabold aria-[current=page]:text-ink aria-[current=page]:inset-ring aria-[current=page]:inset-ring-rule',
+            )}
+          >
+            <Icon size={16} aria-hidden />
+            {label(texts)}
+          </Link>
+        ))}
+      </nav>
+      <Who user={user} onGone={onGone} />
+    </aside>
+  )
+}
+
+function Who({ user, onGone }: { user: CurrentUser; onGone: (() => void) | undefined }) {
+  const t = useTexts().shell
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const [role] = user.roles
+  return (
+    <div className="flex min-h-14 items-center gap-1 border-t border-rule-2 py-1 pr-2 pl-2">
+      <Link
+        to="/profile"
+        title={name}
+        onClick={onGone}
+        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-1 px-2 py-1 hover:bg-well"
+      >
+        <Avatar name={name} imageUrl={user.profileImageUrl} />
+        <span className="min-w-0">
+          <span className="block truncate font-bold">{name}</span>
+          {role && <span className="block truncate text-12 text-ink-2">{t.roles[role]}</span>}
+        </span>
+      </Link>
+      {/* A navigation, not a call: the server ends the session and sends the browser to the landing page. */}
+      <ButtonLink href="/api/logout" variant="ghost" shape="square" aria-label={t.logOut} title={t.logOut}>
+        <LogOut size={16} aria-hidden />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { isCommonPassword } from '@demarc/domain/identity/password'
+import { MailCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { useContractForm } from '#platform/contract-form.ts'
+import { formSentence, formWords } from '#texts/form-words.ts'
+import { useTexts } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { useResetPassword } from './auth.queries.ts'
+import { PasswordHint } from './password-hint.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+
+const loadNewPasswordByToken = async () => (await import('@demarc/contract/identity/sign-in')).NewPasswordByToken
+
+type Props = { token: string; isMailed: boolean; onClose: () => void; onAskAgain: () => void }
+
+export function NewPasswordDialog({ token, isMailed, onClose, onAskAgain }: Props) {
+  const texts = useTexts()
+  const t = texts.identity.reset
+  const reset = useResetPassword()
+  const form = useContractForm(loadNewPasswordByToken, {
+    words: formWords(texts),
+    defaultValues: { token, newPassword: '' },
+  })
+  const { errors } = form.formState
+  const passwordField = form.register('newPassword')
+  const password = useRef<HTMLInputElement>(null)
+  const save = form.handleSubmit((typed) => reset.mutate(typed, { onSuccess: onClose }))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={t.newTitle}
+      description={t.newHelp}
+      closeLabel={texts.forms.close}
+      initialFocus={token ? password : undefined}
+      onSubmit={(event) => void save(event)}
+      footerAside={
+        <Button variant="ghost" className="-ml-3" onClick={onAskAgain}>
+          {t.another}
+        </Button>
+      }
+      footer={
+        <Button type="submit" variant="primary" isBusy={reset.isPending || form.formState.isSubmitting}>
+          {reset.isPending ? t.saving : t.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isMailed && (
+          <p className="flex gap-2 text-13">
+            <MailCheck size={16} aria-hidden className="mt-px" />
+            {t.checkEmail}
+          </p>
+        )}
+        <Field label={t.token} error={formSentence(errors.token?.message, texts)}>
+          <Input
+            isMono
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.register('token', { setValueAs: (typed: string) => typed.trim() })}
+          />
+        </Field>
+        <Field label={t.newPassword} error={formSentence(errors.newPassword?.message, texts)} hint={<PasswordHint />}>
+          <PasswordInput
+            meter
+            isCommon={isCommonPassword}
+            autoComplete="new-password"
+            texts={texts.forms.passwordInput}
+            {...passwordField}
+            ref={(element) => {
+              passwordField.ref(element)
+              password.current = element
+            }}
+          />
+        </Field>
+        <RefusalNote error={reset.error} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { useContractForm } from '#platform/contract-form.ts'
+import { formSentence, formWords } from '#texts/form-words.ts'
+import { useTexts } from '#texts/language.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Wordmark } from '#ui/logo.tsx'
+import { Ruler } from '#ui/ruler.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { setupStateQuery, useSetUp } from './auth.queries.ts'
+import { NewAccountFields } from './new-account-fields.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+
+const loadFirstAdmin = async () => (await import('@demarc/contract/identity/sign-in')).FirstAdmin
+
+/** The first admin of an installation; shut as soon as there is one. */
+export function SetupPage() {
+  const texts = useTexts()
+  const t = texts.identity.setup
+  const { data, isPending, error, refetch } = useQuery(setupStateQuery())
+  useDocumentTitle(t.title)
+
+  if (isPending) return <Spinner isFullPage label={texts.shell.loading} />
+  if (error) {
+    return (
+      <SetupSheet title={texts.shell.unreachable.title} text={refusalText(error, texts)}>
+        <Button size="lg" onClick={() => void refetch()}>
+          {texts.shell.unreachable.retry}
+        </Button>
+      </SetupSheet>
+    )
+  }
+  if (!data.needed) {
+    return (
+      <SetupSheet title={t.closed} text={t.closedHelp}>
+        <Link to="/auth" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {t.toLogin}
+        </Link>
+      </SetupSheet>
+    )
+  }
+  return (
+    <SetupSheet title={t.title} text={t.help}>
+      <FirstAdminForm asksForCode={data.asksForCode} />
+    </SetupSheet>
+  )
+}
+
+function SetupSheet({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <main className="grid min-h-dvh grid-cols-1 place-items-center p-4">
+      <div className="w-full max-w-112 border border-rule-2 bg-sheet">
+        <div className="flex h-14 items-center px-6 max-md:px-4">
+          <Wordmark />
+        </div>
+        <Ruler />
+        <div className="px-6 pt-4 pb-6 max-md:px-4">
+          <h1 className="text-26 font-extrabold">{title}</h1>
+          <p className="mt-1 mb-6 text-15 text-ink-2">{text}</p>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function FirstAdminForm({ asksForCode }: { asksForCode: boolean }) {
+  const texts = useTexts()
+  const t = texts.identity.setup
+  const setUp = useSetUp()
+  const form = useContractForm(loadFirstAdmin, {
+    words: formWords(texts),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(asksForCode ? { code: '' } : {}) },
+  })
+  const { errors } = form.formState
+  const send = form.handleSubmit((typed) => setUp.mutate(typed))
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      <NewAccountFields register={(name) => form.register(name)} errors={errors} />
+      {asksForCode && (
+        <Field label={t.code} hint={t.codeHelp} error={formSentence(errors.code?.message, texts)}>
+          <Input isMono size="lg" autoComplete="one-time-code" spellCheck={false} {...form.register('code')} />
+        </Field>
+      )}
+      <RefusalNote error={setUp.error} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-2 w-full"
+        isBusy={setUp.isPending || form.formState.isSubmitting}
+      >
+        {setUp.isPending ? t.creating : t.create}
+      </Button>
+    </form>
+  )
+}

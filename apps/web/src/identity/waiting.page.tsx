@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@demarc/contract'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { formatDateTime } from '#platform/formats.ts'
+import { useLanguage, useTexts } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Wordmark } from '#ui/logo.tsx'
+import { Ruler } from '#ui/ruler.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+
+/** After registering, until an admin decides: who was asked, and when. A reload leads back to the sign-in page. */
+export function WaitingPage({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
+  const t = useTexts().identity.waiting
+  const asked = formatDateTime(user.createdAt, { language: useLanguage() })
+  useDocumentTitle(t.title)
+  return (
+    <main className="grid min-h-dvh grid-cols-1 place-items-center p-4">
+      <div className="w-full max-w-140 border border-rule-2 bg-sheet">
+        <div className="flex h-14 items-center px-6 max-md:px-4">
+          <Wordmark />
+        </div>
+        <Ruler />
+        <div className="flex flex-col gap-6 p-6 max-md:px-4">
+          <div>
+            <h1 className="text-26 font-extrabold">{t.title}</h1>
+            <p className="mt-1 text-15 break-words text-ink-2">{t.lead(user.email)}</p>
+          </div>
+          <p className="text-15">
+            {t.asked(asked)} {t.afterwards}
+          </p>
+          <TitleBlock
+            cells={[
+              { label: t.name, value: `${user.firstName} ${user.lastName}` },
+              { label: t.status, value: t.pending },
+              { label: t.askedWhom, value: t.admins },
+              { label: t.askedAt, value: <span className="mono">{asked}</span> },
+            ]}
+          />
+          <Button size="lg" className="self-start" onClick={onLeave}>
+            {t.back}
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import { ENDPOINTS } from '@demarc/contract'
+import { describe, expect, it } from 'vitest'
+import { CallRefused, refusalIn, urlOf, WITHOUT_KEY } from './call.ts'
+
+describe('the address of a call', () => {
+  it('is the path of its name', () => {
+    expect(urlOf('POST /api/login')).toBe('/api/login')
+  })
+  it('carries its parameters, escaped', () => {
+    expect(urlOf('DELETE /api/profile/sessions/:sessionId', { sessionId: 'a/b c' })).toBe(
+      '/api/profile/sessions/a%2Fb%20c',
+    )
+  })
+  it('carries the query without what was not asked', () => {
+    expect(urlOf('GET /api/admin/users', {}, { q: 'ana & bo', limit: 50, cursor: undefined })).toBe(
+      '/api/admin/users?q=ana+%26+bo&limit=50',
+    )
+    expect(urlOf('GET /api/orders', {}, { status: ['PAID', 'CLOSED'] })).toBe('/api/orders?status=PAID&status=CLOSED')
+  })
+})
+
+describe('a reply that is not OK', () => {
+  const problem = { 'content-type': 'application/problem+json; charset=utf-8' }
+
+  it('says the status and the sentence of the problem', async () => {
+    const body = JSON.stringify({ code: 'register.taken', detail: 'This address cannot be registered.', facts: {} })
+    const refused = await refusalIn(new Response(body, { status: 409, headers: problem }))
+    expect(refused).toBeInstanceOf(CallRefused)
+    expect(refused).toMatchObject({ status: 409, code: 'register.taken' })
+    expect(refused.message).toBe('409: This address cannot be registered.')
+  })
+  it('says its text when it is no problem document', async () => {
+    const refused = await refusalIn(new Response('upstream is away', { status: 502 }))
+    expect(refused.message).toBe('502: upstream is away')
+  })
+  it('says the status in words when the body is empty', async () => {
+    const refused = await refusalIn(new Response('', { status: 503, statusText: 'Service Unavailable' }))
+    expect(refused.message).toBe('503: Service Unavailable')
+  })
+  it('shows the text of a broken problem document', async () => {
+    const refused = await refusalIn(new Response('{', { status: 500, headers: problem }))
+    expect(refused.message).toBe('500: {')
+  })
+})
+
+it('an unreachable server has no status to show', () => {
+  const refused = new CallRefused({ status: 0, code: 'network.unreachable', sentence: 'Cannot be reached.' })
+  expect(refused.message).toBe('Cannot be reached.')
+})
+
+it('exactly the calls that take no Idempotency-Key are sent without one', () => {
+  const withoutKey = Object.values(ENDPOINTS)
+    .filter((to) => to.method !== 'GET' && !to.takesIdempotencyKey)
+    .map((to) => `${to.method} ${to.path}`)
+  expect([...WITHOUT_KEY].toSorted()).toEqual(withoutKey.toSorted())
+})

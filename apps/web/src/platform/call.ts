@@ -1,0 +1,125 @@
+import type { CallName, EndpointOf } from '@demarc/contract'
+import type { z } from 'zod'
+
+/** Calls that must act again when repeated; the contract's `takesIdempotencyKey` is tested to be this list. */
+export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/register',
+  'POST /api/forgot-password',
+  'POST /api/reset-password',
+  'POST /api/setup',
+  'PUT /api/profile/password',
+])
+
+/** The server said no (or could not be reached: status 0), in words the user can act on. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly status: number
+  readonly code: string
+  readonly sentence: string
+  readonly facts: unknown
+
+  constructor(said: { status: number; code: string; sentence: string; facts?: unknown }) {
+    super(said.status ? `${said.status}: ${said.sentence}` : said.sentence)
+    this.status = said.status
+    this.code = said.code
+    this.sentence = said.sentence
+    this.facts = said.facts
+  }
+}
+
+export const isStranger = (error: unknown): boolean => error instanceof CallRefused && error.status === 401
+
+type Part<Key extends string, T> = {} extends T
+  ? { [K in Key]?: T }
+  : undefined extends T
+    ? { [K in Key]?: undefined }
+    : { [K in Key]: T }
+type Input<Name extends CallName> = Part<'params', z.input<EndpointOf<Name>['params']>> &
+  Part<'query', z.input<EndpointOf<Name>['query']>> &
+  Part<'body', z.input<EndpointOf<Name>['body']>> & {
+    /** One per user action: a repeated try of the same action passes the key of the first. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+type Arguments<Name extends CallName> = {} extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
+export type BodyOf<Name extends CallName> = z.input<EndpointOf<Name>['body']>
+export type ReplyOf<Name extends CallName> = z.output<EndpointOf<Name>['reply']>
+
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Calls the server by the name the contract gives the call. Replies are trusted: the server checked them. */
+export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<ReplyOf<Name>> {
+  // The typed parts of every call are of this plain shape.
+  const parts = (input ?? {}) as Parts
+  const method = name.slice(0, name.indexOf(' '))
+  const headers = new Headers({ accept: 'application/json' })
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  if (method !== 'GET' && !WITHOUT_KEY.has(name)) {
+    headers.set('idempotency-key', parts.idempotencyKey ?? crypto.randomUUID())
+  }
+  const response = await send(urlOf(name, parts.params, parts.query), {
+    method,
+    headers,
+    credentials: 'include',
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: parts.signal ?? null,
+  })
+  if (!response.ok) throw await refusalIn(response)
+  const text = await response.text()
+  // The reply's type is the contract's promise; a call without a reply answers an empty body.
+  return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallRefused({
+      status: 0,
+      code: 'network.unreachable',
+      sentence: 'The server cannot be reached. Check your connection and try again.',
+    })
+  }
+}
+
+/** `GET /api/orders/:orderId` with its values: `/api/orders/7?limit=50`. Absent query values are left out. */
+export function urlOf(name: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) asked.append(key, String(each))
+    }
+  }
+  return asked.size > 0 ? `${path}?${asked}` : path
+}
+
+/** What a reply that is not OK says: the sentence of a problem, else its text, else the status in words. */
+export async function refusalIn(response: Response): Promise<CallRefused> {
+  const { status } = response
+  const text = await response.text()
+  const problem = response.headers.get('content-type')?.includes('application/problem+json') ? findProblem(text) : null
+  if (problem) return new CallRefused({ status, ...problem })
+  return new CallRefused({ status, code: 'reply.unexpected', sentence: text || response.statusText })
+}
+
+function findProblem(text: string): { code: string; sentence: string; facts: unknown } | null {
+  try {
+    // A body of this media type is a Problem of the contract.
+    const { code, detail, facts } = JSON.parse(text) as { code?: string; detail?: string; facts?: unknown }
+    return code && detail ? { code, sentence: detail, facts } : null
+  } catch {
+    return null
+  }
+}

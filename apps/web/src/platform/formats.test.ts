@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf, formatClock, formatDay, formatDateTime } from './formats.ts'
+
+const AT = '2026-11-12T15:42:08Z'
+const now = Date.parse(AT)
+
+describe('the clock', () => {
+  it("shows the organisation's day and time, whatever the device's zone", () => {
+    expect(formatClock(new Date(AT), { language: 'en', timeZone: 'America/New_York' })).toBe('Thu Nov 12, 2026 10:42')
+    expect(formatClock(new Date(AT), { language: 'en', timeZone: 'Asia/Tokyo' })).toBe('Fri Nov 13, 2026 00:42')
+  })
+  it('speaks Spanish', () => {
+    expect(formatClock(new Date(AT), { language: 'es', timeZone: 'America/New_York' })).toBe('jue 12 nov 2026 10:42')
+  })
+  it('writes received and uploaded times as specified', () => {
+    expect(formatDateTime('2026-01-05T05:07:00Z', { language: 'en', timeZone: 'UTC' })).toBe('Jan 05, 2026 05:07')
+    expect(formatDay('2026-01-05T05:07:00Z', { language: 'en', timeZone: 'UTC' })).toBe('Jan 05, 2026')
+  })
+})
+
+describe('how long ago', () => {
+  const ago = (seconds: number) => ageOf(new Date(now - seconds * 1000), now)
+
+  it('is now for less than a minute, and for a clock that runs ahead', () => {
+    expect(ago(59)).toEqual({ count: 0, unit: 'now' })
+    expect(ago(-30)).toEqual({ count: 0, unit: 'now' })
+  })
+  it('counts whole minutes, hours and days', () => {
+    expect(ago(60)).toEqual({ count: 1, unit: 'min' })
+    expect(ago(3599)).toEqual({ count: 59, unit: 'min' })
+    expect(ago(3600)).toEqual({ count: 1, unit: 'h' })
+    expect(ago(86_399)).toEqual({ count: 23, unit: 'h' })
+    expect(ago(86_400 * 9)).toEqual({ count: 9, unit: 'd' })
+  })
+})

@@ -1,0 +1,61 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Parts = Record<Intl.DateTimeFormatPartTypes, string>
+
+const inTurn = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs far more than using one.
+function formatterFor(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`
+  const known = inTurn.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  })
+  inTurn.set(key, made)
+  return made
+}
+
+function partsOf(at: Date, { language, timeZone }: Zoned): Parts {
+  const parts = formatterFor(language, timeZone).formatToParts(at)
+  // Every kind of part the formatter was asked for is there.
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value.replace('.', '')])) as Parts
+}
+
+/** Whose clock: the organisation's zone in the office, the device's own where no zone is known. */
+export type Zoned = { language: string; timeZone?: string | undefined }
+
+/** `Nov 12, 2026 10:42`; in Spanish `12 nov 2026 10:42`. */
+export function formatDateTime(at: string | Date, zoned: Zoned): string {
+  const { hour, minute } = partsOf(new Date(at), zoned)
+  return `${formatDay(at, zoned)} ${hour}:${minute}`
+}
+
+/** `Nov 12, 2026`; in Spanish `12 nov 2026`. */
+export function formatDay(at: string | Date, zoned: Zoned): string {
+  const { year, month, day } = partsOf(new Date(at), zoned)
+  return zoned.language === 'es' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`
+}
+
+/** `Thu Nov 12, 2026 10:42`, the clock of the top bar. */
+export const formatClock = (at: Date, zoned: Zoned): string =>
+  `${partsOf(at, zoned).weekday} ${formatDateTime(at, zoned)}`
+
+/** How long ago, in the largest whole unit; under a minute there is nothing to count. */
+export function ageOf(at: string | Date, now: number): { count: number; unit: 'now' | 'min' | 'h' | 'd' } {
+  // A server's clock a little ahead of this one is "now", not the future.
+  const passed = Math.max(0, now - new Date(at).getTime())
+  if (passed < MINUTE) return { count: 0, unit: 'now' }
+  if (passed < HOUR) return { count: Math.floor(passed / MINUTE), unit: 'min' }
+  if (passed < DAY) return { count: Math.floor(passed / HOUR), unit: 'h' }
+  return { count: Math.floor(passed / DAY), unit: 'd' }
+}

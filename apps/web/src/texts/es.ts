@@ -1,0 +1,9 @@
+import type { Texts } from './en.ts'
+import { forms } from './es/forms.ts'
+import { identity } from './es/identity.ts'
+import { notifications } from './es/notifications.ts'
+import { profile } from './es/profile.ts'
+import { refusals } from './es/refusals.ts'
+import { shell } from './es/shell.ts'
+
+export const es: Texts = { forms, identity, notifications, profile, shell, refusals }

@@ -1,0 +1,32 @@
+import type { Texts } from '../en.ts'
+
+export const notifications: Texts['notifications'] = {
+  title: 'Notificaciones',
+  forYou: 'Para usted',
+  unreadWord: 'sin leer',
+  bell: (count) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
+  recentMessages: 'Mensajes recientes',
+  markRead: 'Marcar leída',
+  markReadOf: (what) => `Marcar leída: ${what}`,
+  markAllRead: 'Marcar todas leídas',
+  newOne: 'Nueva',
+  none: 'Todavía no hay notificaciones',
+  noneHelp: 'Aquí se le avisa de lo que le concierne.',
+  noMessages: 'No hay mensajes recientes',
+  noMessagesHelp: 'Los mensajes que pasaron quedan aquí un cuarto de hora.',
+  failed: 'No se pudieron leer las notificaciones',
+  markFailed: 'No se marcó como leída',
+  retry: 'Intentar de nuevo',
+  needsYou: 'Le espera',
+  nothingNeedsYou: 'Nada le espera',
+  nothingNeedsYouHelp: 'Lo que espera por usted aparece aquí en cuanto sucede.',
+  shownOf: (shown, unread) => `${shown} de ${unread} sin leer`,
+  age: { now: 'ahora', min: 'min', h: 'h', d: 'd' },
+  kinds: {
+    'registration.waiting': 'Registro',
+    'account.roles_changed': 'Roles cambiados',
+  },
+  registrationWaiting: (name, email) => `${name} (${email}) pide una cuenta`,
+  rolesChanged: (byName, roles) => `${byName} le dio estos roles: ${roles}`,
+  rolesTaken: (byName) => `${byName} le quitó los roles`,
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { en, type Texts } from './en.ts'
+
+export const LANGUAGES = { en: 'English', es: 'Español' } as const
+export type Language = keyof typeof LANGUAGES
+
+const STORED = 'demarc.language'
+let language: Language = 'en'
+let texts: Texts = en
+const listeners = new Set<() => void>()
+
+export const isLanguage = (found: unknown): found is Language => found === 'en' || found === 'es'
+
+/** The language somebody chose here, else the browser's first one that we speak. */
+export function findLanguage(stored: string | null, wished: readonly string[]): Language {
+  if (isLanguage(stored)) return stored
+  return wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
+}
+
+/** Before the first drawing, so that no screen changes its language under the eye. */
+export async function startLanguage(): Promise<void> {
+  await speak(findLanguage(readStored(), navigator.languages))
+}
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await speak(chosen)
+  try {
+    localStorage.setItem(STORED, chosen)
+  } catch {
+    // Storage may be shut off; the choice then lasts as long as the page.
+  }
+}
+
+async function speak(chosen: Language): Promise<void> {
+  texts = chosen === 'es' ? (await import('./es.ts')).es : en
+  language = chosen
+  document.documentElement.lang = chosen
+  for (const listener of listeners) listener()
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORED)
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For messages made outside of drawing. */
+export const textsNow = (): Texts => texts
+export const useTexts = (): Texts => useSyncExternalStore(subscribe, textsNow)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => language)

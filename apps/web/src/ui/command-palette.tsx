@@ -1,0 +1,24 @@
+import { lazyPart } from '#ui/lazy-part.tsx'
+import type { PALETTE_TEXTS } from '#ui/palette-texts.ts'
+
+export type Command = {
+  readonly id: string
+  readonly label: string
+  /** Said beside the label and found by typing: a place, a number, another name. */
+  readonly hint?: string | undefined
+  readonly keys?: string | undefined
+  readonly run: () => void
+}
+export type CommandGroup = { readonly name: string; readonly commands: readonly Command[] }
+
+export type CommandPaletteProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  groups: readonly CommandGroup[]
+  texts?: Partial<typeof PALETTE_TEXTS> | undefined
+}
+
+const part = lazyPart<CommandPaletteProps>(async () => (await import('#ui/palette-window.tsx')).PaletteWindow)
+
+/** Everything that can be done, by typing. */
+export const CommandPalette = part.LazyPart

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+export type Preferences = {
+  readonly theme: Theme
+  readonly density: 'comfortable' | 'compact'
+  /** Shortcuts of a single character; those with Ctrl or Command stay. */
+  readonly shortcuts: 'on' | 'off'
+}
+
+/** The key and the names inside are read by public/theme.js before this file is loaded. */
+const STORED_AS = 'demarc.preferences'
+const DEFAULTS: Preferences = { theme: 'system', density: 'comfortable', shortcuts: 'on' }
+const THEME_COLOURS = { light: '#eef0ea', dark: '#0f1615' }
+
+const listeners = new Set<() => void>()
+let current = read()
+
+function oneOf<T extends string>(value: unknown, choices: readonly T[], otherwise: T): T {
+  return choices.find((choice) => choice === value) ?? otherwise
+}
+
+function read(): Preferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
+    // A record of unknown values: each one is checked below.
+    const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+    return {
+      theme: oneOf(values.theme, ['light', 'dark', 'system'], DEFAULTS.theme),
+      density: oneOf(values.density, ['comfortable', 'compact'], DEFAULTS.density),
+      shortcuts: oneOf(values.shortcuts, ['on', 'off'], DEFAULTS.shortcuts),
+    }
+  } catch {
+    // Storage is shut off, or holds what we did not write.
+    return DEFAULTS
+  }
+}
+
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
+const resolve = (theme: Theme): 'light' | 'dark' => {
+  if (theme !== 'system') return theme
+  return typeof window !== 'undefined' && darkSystem().matches ? 'dark' : 'light'
+}
+
+function apply() {
+  const theme = resolve(current.theme)
+  document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.density = current.density
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[theme])
+  for (const listener of listeners) listener()
+}
+
+/** Other tabs and the system may change their mind while we are open. */
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', reread)
+    darkSystem().addEventListener('change', apply)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', reread)
+    darkSystem().removeEventListener('change', apply)
+  }
+}
+
+function reread() {
+  current = read()
+  apply()
+}
+
+export const preferences = (): Preferences => current
+
+export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]) {
+  current = { ...current, [name]: value }
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(current))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  apply()
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences)
+
+export function useTheme() {
+  const theme = useSyncExternalStore(subscribe, () => current.theme)
+  const resolved = useSyncExternalStore(subscribe, () => resolve(current.theme))
+  return { theme, resolved, setTheme: (next: Theme) => setPreference('theme', next) }
+}

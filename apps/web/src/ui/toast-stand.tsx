@@ -1,0 +1,79 @@
+import { Toast as Parts } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { recentMessages } from '#ui/recent-messages.ts'
+import { ToastAction, ToastClose, ToastFace, toastLooks } from '#ui/toast-face.tsx'
+import { listenToMessages, type Said } from '#ui/messages.ts'
+
+/** The name of the place where toasts stand, and of the button that ends one. */
+export type StandProps = { label: string; dismissLabel: string }
+type Action = NonNullable<Said['action']>
+
+const SHOWN_MS = 5000
+const manager = Parts.createToastManager<{ action: Action | undefined }>()
+
+function say({ id, title, description, tone, action }: Said) {
+  manager.close()
+  manager.add({
+    id,
+    title,
+    description,
+    ...(tone && { type: tone }),
+    data: { action },
+    onClose: () => recentMessages.dismissed(id),
+  })
+}
+
+/** Where toasts stand: at the top of a phone, at the lower right of a desk. */
+export function ToastStand({ label, dismissLabel }: StandProps) {
+  // An effect of the parent runs after those of its children: the provider hears the manager by now.
+  useEffect(() => listenToMessages(say), [])
+  return (
+    <Parts.Provider toastManager={manager} limit={1} timeout={SHOWN_MS}>
+      <Parts.Portal>
+        <Parts.Viewport
+          aria-label={label}
+          className="fixed inset-x-4 top-4 z-10 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-full md:max-w-[420px]"
+        >
+          <Shown dismissLabel={dismissLabel} />
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Provider>
+  )
+}
+
+function Shown({ dismissLabel }: Pick<StandProps, 'dismissLabel'>) {
+  const { toasts } = Parts.useToastManager<{ action: Action | undefined }>()
+  return toasts.map((toast) => {
+    const tone = toast.type === 'bad' ? 'bad' : undefined
+    return (
+      <Parts.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['right', 'up', 'down']}
+        className={`${toastLooks(tone)} overlay-motion absolute inset-x-0 [transform:translateX(var(--toast-swipe-movement-x))] data-limited:hidden max-md:top-0 md:bottom-0`}
+      >
+        <ToastFace
+          tone={tone}
+          title={<Parts.Title className="font-bold" />}
+          description={toast.description && <Parts.Description />}
+          action={toast.data?.action && <LiveAction action={toast.data.action} id={toast.id} />}
+          close={<Parts.Close aria-label={dismissLabel} render={<ToastClose />} />}
+        />
+      </Parts.Root>
+    )
+  })
+}
+
+function LiveAction({ action, id }: { action: Action; id: string }) {
+  const run = () => {
+    manager.close(id)
+    action.onClick()
+  }
+  useShortcuts(action.keys ? [{ keys: action.keys, label: action.label, run }] : [])
+  return (
+    <ToastAction keys={action.keys} onClick={run}>
+      {action.label}
+    </ToastAction>
+  )
+}
