@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { openDb } from '#platform/db/db.ts'
+import { openPool } from '#platform/db/pool.ts'
+import { openHttp } from '#platform/http/http.ts'
+import { serveWebFiles } from '#platform/http/web-files.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import { openMail } from '#platform/mail/mail.ts'
+import { reactWith } from '#support/audit/index.ts'
+import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
+import { allRoutes } from './routes.ts'
+import { SCHEDULE } from './schedule.ts'
+
+type Parts = { config: Config; log: Log; poolOptions?: string }
+export type Demarc = { app: FastifyInstance; close: () => Promise<void> } & Desk
+
+/** Puts one process together: HTTP, worker or both. Nothing in its memory matters; run as many as needed. */
+export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<Demarc> {
+  const pool = openPool({
+    url: config.databaseUrl,
+    size: config.databasePoolSize,
+    name: 'demarc',
+    onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    ...(poolOptions ? { options: poolOptions } : {}),
+  })
+  const db = openDb(pool)
+  const desk: Desk = { db, config, sendMail: openMail(config, log) }
+  reactWith(JOBS_AFTER)
+  const jobs = await openJobs(config, log)
+  if (config.serves.jobs) await startWork(jobs, desk)
+
+  const app = await openHttp(config, log)
+  await allRoutes({ app, db, config }, log)
+  await serveWebFiles(app)
+  return {
+    ...desk,
+    app,
+    close: async () => {
+      await app.close()
+      await jobs.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function startWork(jobs: Awaited<ReturnType<typeof openJobs>>, desk: Desk): Promise<void> {
+  for (const [name, run] of JOBS) await jobs.work(name, (job) => run(desk, job))
+  for (const [name, { cron, run }] of Object.entries(SCHEDULE)) {
+    await jobs.work(name, () => run(desk))
+    await jobs.schedule(name, cron, 'UTC')
+  }
+}

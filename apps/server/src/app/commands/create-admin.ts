@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { NewUser } from '@demarc/contract'
+import { isCommonPassword } from '@demarc/domain'
+import { z } from 'zod'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import { addPerson } from '#support/identity/index.ts'
+import { readSecretLine } from './read-secret-line.ts'
+import { withOwner } from './with-owner.ts'
+
+const USAGE =
+  'npm run admin:create -- --email you@company.com --first-name Ada --last-name Okafor   (asks for the password)'
+
+const Asked = NewUser.pick({ email: true, firstName: true, lastName: true, password: true })
+
+const { values } = parseArgs({
+  options: { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' } },
+})
+// Never an argument: arguments stand in the process list and in the shell's history.
+const password = process.env.ADMIN_PASSWORD ?? (await readSecretLine('Password: '))
+const asked = Asked.safeParse({
+  email: values.email,
+  firstName: values['first-name'],
+  lastName: values['last-name'],
+  password,
+})
+if (!asked.success) throw new Error(`${z.prettifyError(asked.error)}\n\n${USAGE}`)
+
+await withOwner(async (db, config) => {
+  const person = asked.data
+  if (person.password.length < config.leastPasswordLength) {
+    throw new Error(`Password must be at least ${config.leastPasswordLength} characters`)
+  }
+  if (isCommonPassword(person.password)) throw new Error('This password is one of the most used ones.')
+  const hashed = await hashPassword(person.password)
+  await db
+    .transaction()
+    .execute((tx) => addPerson(tx, 'SYSTEM', { ...person, password: hashed, roles: ['ADMIN'], customerId: null }))
+  process.stdout.write(`${person.email} is an admin and can sign in\n`)
+})

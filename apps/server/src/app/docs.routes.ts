@@ -1,0 +1,25 @@
+import scalar from '@scalar/fastify-api-reference'
+import * as contract from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import { openApiDocument } from '#platform/http/open-api.ts'
+import { findSignedIn, servePage, type House } from '#support/serving/index.ts'
+
+/** The document and a page to read it. In production strangers see neither. */
+export async function docsRoutes(house: House): Promise<void> {
+  const { app, db, config } = house
+  const document = openApiDocument(config.publicUrl.origin)
+  const insistOnInsider = async (request: Parameters<typeof findSignedIn>[2]) => {
+    if (config.isProduction && !(await findSignedIn(db, config, request))) refuse('session.missing', {})
+  }
+  servePage(house, contract.openApiDocument, async ({ request, reply }) => {
+    await insistOnInsider(request)
+    return reply.send(document)
+  })
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', insistOnInsider)
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true },
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import closeWithGrace from 'close-with-grace'
+import { readConfig } from '#platform/config/config.ts'
+import { openLog } from '#platform/log/log.ts'
+import { startTelemetry } from '#platform/telemetry/telemetry.ts'
+
+const config = readConfig(process.env)
+const log = openLog(config.logLevel)
+const stopTelemetry = await startTelemetry(config)
+// Only now: telemetry must see these modules load.
+const { buildDemarc } = await import('./build.ts')
+const demarc = await buildDemarc({ config, log })
+
+if (config.serves.web) {
+  await demarc.app.listen({ port: config.port, host: config.host })
+  log.info({ url: config.publicUrl.href }, 'Demarc is open')
+} else {
+  log.info('Demarc works, without HTTP')
+}
+
+closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+  if (err) log.fatal({ err }, 'closing after a fault')
+  await demarc.close()
+  await stopTelemetry()
+})

@@ -1,0 +1,40 @@
+import type { Config } from '#platform/config/config.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import type { SendMail } from '#platform/mail/mail.ts'
+import type { Told } from '#support/audit/index.ts'
+import { MAIL_RESET_TOKEN, mailApproval, mailRejection, mailResetToken } from '#support/identity/index.ts'
+import { settleRegistration, tellAdminsOfRegistration, tellOfNewRoles } from '#support/notifications/index.ts'
+
+/** What a job works with. */
+export type Desk = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
+type Reaction = (desk: Desk, told: Told) => Promise<void>
+
+/** What happens after something happened: event -> jobs. Each job runs at least once and must not mind a second time. */
+const AFTER: Record<string, Record<string, Reaction>> = {
+  'registration.requested': { 'tell-admins-of-registration': tellAdminsOfRegistration },
+  'registration.approved': { 'mail-approval': mailApproval, 'settle-approved-registration': settleRegistration },
+  'registration.rejected': { 'mail-rejection': mailRejection, 'settle-rejected-registration': settleRegistration },
+  'user.roles_changed': { 'tell-of-new-roles': tellOfNewRoles },
+}
+
+/** Jobs that are asked for without an event: nothing has happened yet. */
+const ERRANDS: Record<string, (desk: Desk, job: Job) => Promise<void>> = {
+  [MAIL_RESET_TOKEN]: mailResetToken,
+}
+
+/** For record(): which jobs follow which event. */
+export const JOBS_AFTER: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(AFTER).map(([event, jobs]) => [event, Object.keys(jobs)]),
+)
+
+/** For the worker: what each job does. */
+export const JOBS: ReadonlyMap<string, (desk: Desk, job: Job) => Promise<void>> = new Map([
+  ...Object.values(AFTER).flatMap((jobs) =>
+    Object.entries(jobs).map(([name, react]) => [name, (desk: Desk, job: Job) => react(desk, toldBy(job))] as const),
+  ),
+  ...Object.entries(ERRANDS),
+])
+
+/** Written by startReactions() into the queue. */
+const toldBy = (job: Job): Told => job.data as unknown as Told

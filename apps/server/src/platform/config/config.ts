@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const flag = z.stringbool().default(false)
+const port = z.coerce.number().int().min(1).max(65535)
+
+/** Everything an installation can be told, and nothing is read from anywhere else. See .env.example. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(5000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Demarc <no-reply@demarc.test>'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  SETUP_CODE: z.string().min(8).optional(),
+  PASSWORD_RESET_DELIVERY: z.enum(['email', 'response']).optional(),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  DEMARC_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  TRUST_PROXY: flag,
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Only for development: everybody knows it, so production must bring its own. */
+const DEVELOPMENT_SECRET = 'a development secret that everybody knows'
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty line in an .env file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`)
+
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const missing = isProduction
+    ? (['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL'] as const).filter((name) => env[name] === undefined)
+    : []
+  if (missing.length > 0) throw new Error(`In production these must be set: ${missing.join(', ')}`)
+  if (isProduction && env.PASSWORD_RESET_DELIVERY === 'response') {
+    throw new Error('PASSWORD_RESET_DELIVERY=response gives any account to anybody: it is refused in production')
+  }
+
+  return {
+    isProduction,
+    environment: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    databaseUrl: env.DATABASE_URL,
+    migrateDatabaseUrl: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    /** Null: no code is asked for. In production the set-up page stays shut without one. */
+    setupCode: env.SETUP_CODE ?? null,
+    resetDelivery: env.PASSWORD_RESET_DELIVERY ?? (isProduction ? ('email' as const) : ('response' as const)),
+    leastPasswordLength: env.PASSWORD_MIN_LENGTH,
+    serves: { web: env.DEMARC_ROLE !== 'worker', jobs: env.DEMARC_ROLE !== 'web' },
+    trustProxy: env.TRUST_PROXY,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT ?? null,
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  }
+}

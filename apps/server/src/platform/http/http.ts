@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { refusal } from '@demarc/domain'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log/log.ts'
+import { answerTrouble } from './problems.ts'
+import { refuseForeignOrigins } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** An HTTP server with every guard up and no route yet. */
+export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const headersFor = await securityHeaders(config.publicUrl)
+  // FastifyInstance without the logger's own type parameters: nobody needs them further in.
+  const app = Fastify({
+    loggerInstance: log,
+    // One line per request of our own, below.
+    logController: new LogController({ disableRequestLogging: true }),
+    // No logger of its own for each request: the two lines that need it name the request themselves.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
+    // The proxy's own word only: what stands before it in X-Forwarded-For was written by the client.
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    // An address that cannot be decoded never reaches a hook or a route.
+    frameworkErrors: (error, request, reply) => answerTrouble(error, request, reply.headers(headersFor(request.url))),
+  }) as unknown as FastifyInstance
+
+  app.setErrorHandler(answerTrouble)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasHungUp(request)) return void reply.hijack()
+    reply.headers(headersFor(request.url))
+    done()
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, { ttl }) => refusal('rate.exceeded', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+  refuseForeignOrigins(app, config)
+  logRequests(app, log)
+  return app
+}
+
+/** Gone before we began: there is nobody to answer, and no address to count the attempt for. */
+const hasHungUp = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === undefined
+
+/** Every field of the line is ours and none can be a secret, so nothing in it is looked through for one. */
+function logRequests(app: FastifyInstance, log: Log) {
+  const lines = log.child({}, { redact: [] })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.url.startsWith('/api/') && request.routeOptions.url !== '/api/health') {
+      lines.info(
+        {
+          reqId: request.id,
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      )
+    }
+    done()
+  })
+}

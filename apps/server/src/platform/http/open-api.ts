@@ -1,0 +1,90 @@
+import { ENDPOINTS, Problem, type Endpoint } from '@demarc/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+const isNothing = (schema: z.ZodType) => schema.def.type === 'undefined'
+
+/** zod puts shared schemas below `$defs` of each schema; the document keeps them once, below `components`. */
+function hoist(node: unknown, components: Json): unknown {
+  if (Array.isArray(node)) return node.map((part) => hoist(part, components))
+  if (typeof node !== 'object' || node === null) return node
+  const { $defs, ...rest } = node as Json
+  for (const [name, schema] of Object.entries(($defs as Json | undefined) ?? {})) {
+    components[name] ??= hoist(withoutId(schema as Json), components)
+  }
+  if (typeof rest.$ref === 'string') rest.$ref = rest.$ref.replace('#/$defs/', '#/components/schemas/')
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, hoist(value, components)]))
+}
+const withoutId = ({ id: _, $id: __, ...schema }: Json): Json => schema
+
+function parametersOf(schema: z.ZodType, where: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: value,
+  }))
+}
+
+const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+const page = { description: 'A page that asks first', content: { 'text/html': { schema: { type: 'string' } } } }
+
+function responsesOf(call: Endpoint): Json {
+  const media = call.replies === 'stream' ? 'text/event-stream' : 'application/json'
+  const hasContent = !isNothing(call.reply)
+  return {
+    [call.status]: {
+      description: call.summary,
+      ...(hasContent ? { content: { [media]: { schema: jsonSchema(call.reply, 'output') } } } : {}),
+    },
+    ...(call.replies === 'page' && !hasContent ? { 200: page } : {}),
+    default: { description: 'Refused, with a code for programs and a sentence for people', content: problem },
+  }
+}
+
+function operationOf(name: string, call: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[2]],
+    'x-permission': call.permission,
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.takesIdempotencyKey
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+        : []),
+    ],
+    ...(isNothing(call.body)
+      ? {}
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+        }),
+    responses: responsesOf(call),
+  }
+}
+
+/** The OpenAPI 3.1 document, made from the contract alone: what is not declared there does not exist. */
+export function openApiDocument(serverUrl: string): Json {
+  const components: Json = {}
+  hoist(jsonSchema(Problem, 'output'), components)
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries<Endpoint>(ENDPOINTS)) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: hoist(operationOf(name, call), components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Demarc', version: '1', description: 'Survey jobs from order to payment.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { schemas: components },
+  }
+}

@@ -1,0 +1,71 @@
+import { Refusal, REFUSALS } from '@demarc/domain'
+import type { Problem } from '@demarc/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const STATUS = {
+  unreadable: 400,
+  stranger: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'key-reused': 422,
+  'too-often': 429,
+} as const
+
+/** Troubles that Fastify finds before any code of ours runs: unreadable JSON, a body too large, a wrong content type. */
+const FRAMEWORK = {
+  400: ['input.unreadable', 'The request could not be read.'],
+  404: ['route.missing', 'There is nothing at this address.'],
+  413: ['input.too_large', 'The request is too large.'],
+  414: ['input.address_too_long', 'The address of the request is too long.'],
+  415: ['input.not_json', 'The body of a request must be JSON.'],
+} as const
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+export function sendProblem(reply: FastifyReply, problem: Pick<Problem, 'status' | 'code' | 'detail' | 'facts'>) {
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title: TITLES[problem.status] ?? 'Error', ...problem }))
+}
+
+function sendRefusal(reply: FastifyReply, { code, message, facts }: Refusal) {
+  const status = STATUS[REFUSALS[code].kind]
+  if (status === 429 && 'retryAfter' in facts) reply.header('retry-after', String(facts.retryAfter))
+  // Facts are what the catalogue declares for the code: plain values for programs that read the reply.
+  return sendProblem(reply, { status, code, detail: message, facts: facts as Problem['facts'] })
+}
+
+/** The only place where a refusal becomes HTTP. Anything else that is thrown is our fault: log it once and say 500. */
+export function answerTrouble(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return sendRefusal(reply, error)
+  const status = error.statusCode ?? 500
+  if (status in FRAMEWORK) {
+    // `in` has just shown that the table has this row.
+    const [code, detail] = FRAMEWORK[status as keyof typeof FRAMEWORK]
+    return sendProblem(reply, { status, code, detail })
+  }
+  request.log.error({ reqId: request.id, err: error }, 'fault')
+  return sendProblem(reply, {
+    status: 500,
+    code: 'fault',
+    detail: 'Something went wrong on our side. We have a record of it.',
+  })
+}
+
+export const nothingHere = (reply: FastifyReply) =>
+  sendProblem(reply, { status: 404, code: FRAMEWORK[404][0], detail: FRAMEWORK[404][1] })

@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+
+/** Scalar's page carries its settings and styles inline; only that page may. */
+const DOCS = '/api/docs'
+const POLICY_OF_DOCS =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
+
+/** What any reply has, with or without helmet. */
+const ANY_REPLY = new Set(['connection', 'content-length', 'content-type', 'date'])
+
+/** Helmet is asked once: it says the same to every request, and working that out costs more than a small reply. */
+async function askHelmet(isHttps: boolean): Promise<Record<string, string>> {
+  const asked = Fastify()
+  await asked.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // same-origin, not no-referrer: under the latter a browser blanks the Origin that refuseForeignOrigins reads.
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  asked.get('/', async () => '')
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ANY_REPLY.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+/** The headers of a reply, by the address that was asked for. */
+export async function securityHeaders(publicUrl: URL): Promise<(url: string) => Record<string, string>> {
+  const everywhere = {
+    ...(await askHelmet(publicUrl.protocol === 'https:')),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  }
+  const onApi = { ...everywhere, 'cache-control': 'no-store' }
+  const onDocs = { ...onApi, 'content-security-policy': POLICY_OF_DOCS }
+  return (url) => (url.startsWith(DOCS) ? onDocs : url.startsWith('/api/') ? onApi : everywhere)
+}

@@ -1,0 +1,36 @@
+import type { Config } from '#platform/config/config.ts'
+
+/**
+ * Traces (OTEL_EXPORTER_OTLP_ENDPOINT) and Prometheus metrics (METRICS_PORT), each switched on by its variable.
+ * Nothing is loaded while both are off, and it must run before anything it instruments is imported.
+ */
+export async function startTelemetry(config: Pick<Config, 'metricsPort' | 'tracesTo'>): Promise<() => Promise<void>> {
+  if (!config.metricsPort && !config.tracesTo) return async () => {}
+
+  const [
+    { NodeSDK },
+    { HttpInstrumentation },
+    { PgInstrumentation },
+    { FastifyOtelInstrumentation },
+    { PrometheusExporter },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/instrumentation-http'),
+    import('@opentelemetry/instrumentation-pg'),
+    import('@fastify/otel'),
+    import('@opentelemetry/exporter-prometheus'),
+  ])
+  // Without an endpoint the SDK would send traces to its default address.
+  if (!config.tracesTo) process.env.OTEL_TRACES_EXPORTER = 'none'
+  const sdk = new NodeSDK({
+    serviceName: 'demarc',
+    metricReaders: config.metricsPort ? [new PrometheusExporter({ port: config.metricsPort, host: '127.0.0.1' })] : [],
+    instrumentations: [
+      new HttpInstrumentation(),
+      new PgInstrumentation({ enhancedDatabaseReporting: false }),
+      new FastifyOtelInstrumentation({ registerOnInitialization: true }),
+    ],
+  })
+  sdk.start()
+  return () => sdk.shutdown()
+}

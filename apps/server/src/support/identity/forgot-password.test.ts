@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailOf } from '#test/cast.ts'
+import { openHouse, type TestHouse } from '#test/house.ts'
+import { addWalkOn, askForAccount, forgetAttempts } from '#test/walk-ons.ts'
+import { askedJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse({ env: { PASSWORD_RESET_DELIVERY: 'response' } })
+})
+beforeEach(() => forgetAttempts(house))
+afterAll(() => house.close())
+
+const ask = (email: string) => house.visitor.post('/api/forgot-password', { email })
+const reset = (token: string, newPassword = 'a fresh password') =>
+  house.visitor.post('/api/reset-password', { token, newPassword })
+const login = (email: string, password: string) => house.visitor.post('/api/login', { email, password })
+const keptOf = (id: string) =>
+  house.owner
+    .selectFrom('users')
+    .select(['resetToken', sql<number>`extract(epoch from reset_token_expiry - now())::int`.as('secondsLeft')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('asking for a reset token, where the answer carries it', () => {
+  test('gives a token that lives for 30 minutes; only its hash is kept', async () => {
+    const { id, email } = await addWalkOn(house)
+    const reply = await ask(email.toUpperCase())
+
+    expect(reply.statusCode).toBe(200)
+    const { message, resetToken } = reply.json()
+    expect(message).toBe('A reset token has been made. It is valid for 30 minutes.')
+    const kept = await keptOf(id)
+    expect(kept.resetToken).toMatch(/^[0-9a-f]{64}$/)
+    expect(kept.resetToken).not.toBe(resetToken)
+    expect(kept.secondsLeft).toBeGreaterThan(29 * 60)
+    expect(kept.secondsLeft).toBeLessThanOrEqual(30 * 60)
+    expect(await lastTraceOf(house, id)).toMatchObject({
+      action: 'reset_requested',
+      actorKind: 'VISITOR',
+      actorId: null,
+      event: 'user.reset_requested',
+      needs: 'user.manage',
+    })
+    expect(JSON.stringify(await tracesOf(house, id))).not.toContain(resetToken)
+  })
+
+  test('gives none to somebody unknown, waiting or deactivated', async () => {
+    const waiting = await askForAccount(house)
+    const gone = await addWalkOn(house)
+    const ada = await house.as('ada')
+    await ada.delete(`/api/admin/users/${gone.id}`)
+    for (const email of ['nobody@cast.test', waiting.email, gone.email]) {
+      const reply = await ask(email)
+      expect(reply.statusCode).toBe(200)
+      expect(Object.keys(reply.json())).toEqual(['message'])
+    }
+  })
+
+  test('sends no mail', async () => {
+    const { email } = await addWalkOn(house)
+    await ask(email)
+    expect((await askedJobs(house)).map(({ name }) => name)).not.toContain('mail-reset-token')
+  })
+
+  test('needs an address', async () => {
+    expect((await ask('nobody')).statusCode).toBe(400)
+  })
+})
+
+describe('setting a new password with the token', () => {
+  test('works, ends every session, and leaves a trace', async () => {
+    const walkOn = await addWalkOn(house)
+    const sessions = [await walkOn.signIn(), await walkOn.signIn()]
+    const { resetToken } = (await ask(walkOn.email)).json()
+    const reply = await reset(` ${resetToken}\n`)
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ message: 'Your password has been changed. You can sign in with it now.' })
+    expect(reply.cookies).toEqual([])
+    for (const session of sessions) expect((await session.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await login(walkOn.email, 'a fresh password')).statusCode).toBe(200)
+    expect(await tracesOf(house, walkOn.id)).toContainEqual(
+      expect.objectContaining({ action: 'password_reset', actorKind: 'VISITOR', event: 'user.password_reset' }),
+    )
+  })
+
+  test('takes the old password’s power', async () => {
+    const walkOn = await addWalkOn(house)
+    await reset((await ask(walkOn.email)).json().resetToken)
+    await expect(walkOn.signIn()).rejects.toThrow('could not sign in')
+  })
+
+  test('works once', async () => {
+    const { id, email } = await addWalkOn(house)
+    const { resetToken } = (await ask(email)).json()
+    await reset(resetToken)
+    const again = await reset(resetToken, 'another password')
+    expect([again.statusCode, again.json().code]).toEqual([409, 'reset.token_invalid'])
+    expect(await keptOf(id)).toEqual({ resetToken: null, secondsLeft: null })
+    expect((await login(email, 'a fresh password')).statusCode).toBe(200)
+  })
+
+  test('works once also when tried five times at the same moment', async () => {
+    const { email } = await addWalkOn(house)
+    const { resetToken } = (await ask(email)).json()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => reset(resetToken)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test('a new token replaces the older one', async () => {
+    const { email } = await addWalkOn(house)
+    const older = (await ask(email)).json().resetToken
+    const newer = (await ask(email)).json().resetToken
+    expect((await reset(older)).json().code).toBe('reset.token_invalid')
+    expect((await reset(newer)).statusCode).toBe(200)
+  })
+
+  test('after 30 minutes it is too late', async () => {
+    const { id, email } = await addWalkOn(house)
+    const { resetToken } = (await ask(email)).json()
+    await sql`update users set reset_token_expiry = now() - interval '1 second' where id = ${id}`.execute(house.owner)
+    const reply = await reset(resetToken)
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      409,
+      'This reset token is not valid or has expired. Please ask for a new one.',
+    ])
+  })
+
+  test('the hash from the database is no token', async () => {
+    const { id, email } = await addWalkOn(house)
+    await ask(email)
+    expect((await reset((await keptOf(id)).resetToken!)).json().code).toBe('reset.token_invalid')
+  })
+
+  test.each([
+    ['no token', { token: '', newPassword: 'a fresh password' }, 'token: Reset token is required'],
+    [
+      'too short a password',
+      { token: 'x', newPassword: 'short' },
+      'newPassword: Password must be at least 6 characters',
+    ],
+    [
+      'a common password',
+      { token: 'x', newPassword: 'password' },
+      'This password is one of the most used ones. Please choose another.',
+    ],
+  ])('%s is refused', async (_, body, says) => {
+    const reply = await house.visitor.post('/api/reset-password', body)
+    expect([reply.statusCode, reply.json().detail]).toEqual([400, says])
+  })
+
+  test('a refused password does not use the token up', async () => {
+    const { email } = await addWalkOn(house)
+    const { resetToken } = (await ask(email)).json()
+    await reset(resetToken, 'password')
+    expect((await reset(resetToken)).statusCode).toBe(200)
+  })
+
+  test('changing the password by hand ends an open token', async () => {
+    const walkOn = await addWalkOn(house)
+    const caller = await walkOn.signIn()
+    const { resetToken } = (await ask(walkOn.email)).json()
+    const changed = await caller.put('/api/profile/password', {
+      currentPassword: 'a password of the cast',
+      newPassword: 'changed by hand',
+    })
+    expect(changed.statusCode).toBe(204)
+    expect((await reset(resetToken)).json().code).toBe('reset.token_invalid')
+  })
+})
+
+test('an address is asked for at most five times in a quarter of an hour, known or not', async () => {
+  for (const email of [emailOf('sue'), 'nobody@cast.test']) {
+    for (let n = 0; n < 5; n++) expect((await ask(email)).statusCode).toBe(200)
+    const sixth = await ask(email.toUpperCase())
+    expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'rate.exceeded'])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(800)
+  }
+})

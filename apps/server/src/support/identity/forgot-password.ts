@@ -1,0 +1,66 @@
+import { RESET_TOKEN_LIFE } from '@demarc/domain'
+import type { Config } from '#platform/config/config.ts'
+import { derivedToken, hashToken, newToken } from '#platform/crypto/secrets.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { enqueue, type Job } from '#platform/jobs/jobs.ts'
+import type { SendMail } from '#platform/mail/mail.ts'
+import { record } from '#support/audit/index.ts'
+import { attempt } from '#support/serving/index.ts'
+import { keepResetToken } from './sign-in.queries.ts'
+
+export const MAIL_RESET_TOKEN = 'mail-reset-token'
+
+const MAILED = 'If this address has an account, a reset token is on its way. Please check your e-mail.'
+const ANSWERED = 'A reset token has been made. It is valid for 30 minutes.'
+
+type Visit = { db: Db; config: Config; address: string }
+
+/**
+ * By e-mail, a known and an unknown address do exactly the same work here: one job is asked for, and only the job looks
+ * whether there is anybody. Answering with the token is for development and demonstrations.
+ */
+export async function forgotPassword({ db, config, address }: Visit, email: string) {
+  await attempt(db, 'reset-of-address', address)
+  await attempt(db, 'reset-of-account', email)
+  if (config.resetDelivery === 'email') {
+    await db.transaction().execute((tx) => enqueue(tx, MAIL_RESET_TOKEN, { email }))
+    return { message: MAILED }
+  }
+  const resetToken = newToken()
+  const isKnown = await db.transaction().execute((tx) => giveToken(tx, config, email, resetToken))
+  return isKnown ? { message: ANSWERED, resetToken } : { message: MAILED }
+}
+
+/** The job behind it. The token is made from the job's id, so a second try after a crash sends the same one. */
+export async function mailResetToken(
+  { db, config, sendMail }: { db: Db; config: Config; sendMail: SendMail },
+  job: Job,
+): Promise<void> {
+  const email = String(job.data.email)
+  const token = derivedToken(config.sessionSecret, `reset ${job.id}`)
+  const isKnown = await db.transaction().execute((tx) => giveToken(tx, config, email, token))
+  if (!isKnown) return
+  const link = new URL(`/auth#reset=${token}`, config.publicUrl)
+  await sendMail({
+    id: job.id,
+    to: email,
+    subject: 'Your Demarc password',
+    text: `Somebody, probably you, asked for a new password for ${email}.
+
+Open this link to choose one:
+${link.href}
+
+Or paste this reset token into the dialog "Enter New Password":
+${token}
+
+The token is valid for 30 minutes and can be used once. If it was not you, do nothing: your password stays as it is.
+`,
+  })
+}
+
+async function giveToken(tx: Tx, config: Config, email: string, token: string): Promise<boolean> {
+  const userId = await keepResetToken(tx, email, hashToken(config.sessionSecret, token), RESET_TOKEN_LIFE)
+  if (!userId) return false
+  await record(tx, 'VISITOR', { entity: 'user', entityId: userId, action: 'reset_requested', needs: 'user.manage' })
+  return true
+}

@@ -1,0 +1,8 @@
+export { addPerson } from './add-person.ts'
+export { MAIL_RESET_TOKEN, mailResetToken } from './forgot-password.ts'
+export { peopleRoutes } from './people.routes.ts'
+export { profileRoutes } from './profile.routes.ts'
+export { deleteExpiredSessions } from './sign-in.queries.ts'
+export { signInRoutes } from './sign-in.routes.ts'
+export { mailApproval, mailRejection } from './tell-of-registration.ts'
+export { hasAdmin } from './person.queries.ts'

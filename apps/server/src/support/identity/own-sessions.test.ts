@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD } from '#test/cast.ts'
+import { callerOf, openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { addWalkOn, NOBODY_ID } from '#test/walk-ons.ts'
+import { lastTraceOf, tracesOf } from '#test/traces.ts'
+import { sql } from 'kysely'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+type Session = { id: string; kind: string; userAgent: string | null; isThisOne: boolean }
+const sessionsOf = async (caller: Caller): Promise<Session[]> => (await caller.get('/api/profile/sessions')).json()
+const thisSession = async (caller: Caller) => (await sessionsOf(caller)).find(({ isThisOne }) => isThisOne)!
+
+describe('one’s own sessions', () => {
+  test('are listed with where they are, this one marked', async () => {
+    const walkOn = await addWalkOn(house)
+    await house.visitor.post(
+      '/api/login',
+      { email: walkOn.email, password: PASSWORD, device: 'field' },
+      { 'user-agent': 'A phone' },
+    )
+    const desk = await walkOn.signIn()
+    const sessions = await sessionsOf(desk)
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ isThisOne }) => isThisOne)).toMatchObject([{ kind: 'office' }])
+    expect(sessions.find(({ isThisOne }) => !isThisOne)).toEqual({
+      id: expect.any(String),
+      kind: 'field',
+      userAgent: 'A phone',
+      createdAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      isThisOne: false,
+    })
+    expect(JSON.stringify(sessions)).not.toMatch(/sid|[0-9a-f]{64}/)
+  })
+
+  test('that have expired are not listed', async () => {
+    const walkOn = await addWalkOn(house)
+    await walkOn.signIn()
+    await sql`update sessions set expire = now() - interval '1 second' where user_id = ${walkOn.id}`.execute(
+      house.owner,
+    )
+    expect(await sessionsOf(await walkOn.signIn())).toHaveLength(1)
+  })
+
+  test('can be ended one by one', async () => {
+    const walkOn = await addWalkOn(house)
+    const [desk, phone, third] = [await walkOn.signIn(), await walkOn.signIn(), await walkOn.signIn()]
+    const reply = await desk.delete(`/api/profile/sessions/${(await thisSession(phone)).id}`)
+
+    expect([reply.statusCode, reply.body]).toEqual([204, ''])
+    expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await desk.get('/api/auth/user')).statusCode).toBe(200)
+    expect((await third.get('/api/auth/user')).statusCode).toBe(200)
+    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+      action: 'sessions_ended',
+      actorId: walkOn.id,
+      after: { endedSessions: 1 },
+      event: 'user.sessions_ended',
+      needs: 'user.manage',
+    })
+  })
+
+  test('can be ended here too', async () => {
+    const walkOn = await addWalkOn(house)
+    const desk = await walkOn.signIn()
+    expect((await desk.delete(`/api/profile/sessions/${(await thisSession(desk)).id}`)).statusCode).toBe(204)
+    expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
+  })
+
+  test('can all be ended but this one; where there is no other, nothing happened', async () => {
+    const walkOn = await addWalkOn(house)
+    const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
+    expect((await desk.delete('/api/profile/sessions')).statusCode).toBe(204)
+    expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
+    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({ action: 'sessions_ended', after: { endedSessions: 1 } })
+    const before = await tracesOf(house, walkOn.id)
+    expect((await desk.delete('/api/profile/sessions')).statusCode).toBe(204)
+    expect(await tracesOf(house, walkOn.id)).toHaveLength(before.length)
+  })
+
+  test('somebody else’s is not there, even for an admin', async () => {
+    const [finn, ada] = [await house.as('finn'), await house.as('ada')]
+    const theirs = await thisSession(finn)
+    for (const id of [theirs.id, NOBODY_ID]) {
+      const reply = await ada.delete(`/api/profile/sessions/${id}`)
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'session.unknown'])
+    }
+    expect((await ada.delete('/api/profile/sessions/this-one')).statusCode).toBe(400)
+    expect((await finn.get('/api/auth/user')).statusCode).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends this session only, takes the cookie back and leaves a trace', async () => {
+    const walkOn = await addWalkOn(house)
+    const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
+    const reply = await desk.post('/api/logout')
+
+    expect(reply.statusCode).toBe(204)
+    expect(reply.cookies[0]).toMatchObject({ name: 'demarc', value: '', path: '/', expires: new Date(0) })
+    expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await phone.get('/api/auth/user')).statusCode).toBe(200)
+    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+      action: 'signed_out',
+      actorId: walkOn.id,
+      event: 'user.signed_out',
+    })
+  })
+
+  test('twice, or as a stranger, is no mistake', async () => {
+    const walkOn = await addWalkOn(house)
+    const desk = await walkOn.signIn()
+    await desk.post('/api/logout')
+    const before = await tracesOf(house, walkOn.id)
+    expect((await desk.post('/api/logout')).statusCode).toBe(204)
+    expect((await house.visitor.post('/api/logout')).statusCode).toBe(204)
+    expect(await tracesOf(house, walkOn.id)).toHaveLength(before.length)
+  })
+
+  const follow = (cookie: string, site: string | null) =>
+    house.app.inject({
+      url: '/api/logout',
+      headers: { cookie, ...(site ? { 'sec-fetch-site': site } : {}) },
+    })
+
+  test('by a link of this application ends the session and leads home', async () => {
+    const desk = await (await addWalkOn(house)).signIn()
+    const reply = await follow(desk.cookie, 'same-origin')
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
+    expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
+  })
+
+  test.each(['cross-site', 'same-site', 'none', null])(
+    'by a link from elsewhere (Sec-Fetch-Site: %s) asks first',
+    async (site) => {
+      const desk = await (await addWalkOn(house)).signIn()
+      const reply = await follow(desk.cookie, site)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.body).toContain('<a href="/api/logout">Sign out</a>')
+      expect(reply.cookies).toEqual([])
+      expect((await desk.get('/api/auth/user')).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('the old address of signing in', () => {
+  const goTo = async (query: string) => (await callerOf(house, '').get(`/api/login${query}`)).headers.location
+
+  test('leads to the sign-in page, and back to a page of this application', async () => {
+    expect(await goTo('')).toBe('/auth')
+    expect(await goTo(`?next=${encodeURIComponent('/orders?status=PAID#top')}`)).toBe(
+      '/auth?next=%2Forders%3Fstatus%3DPAID%23top',
+    )
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    'javascript:alert(1)',
+    ' /orders',
+  ])('and never anywhere else: %j', async (next) => {
+    expect(await goTo(`?next=${encodeURIComponent(next)}`)).toBe('/auth')
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import { PASSWORD } from '#test/cast.ts'
+import { openHouse, type TestHouse } from '#test/house.ts'
+import { addWalkOn, newcomer, removeAdmins, ROLE_IDS } from '#test/walk-ons.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse({ env: { PASSWORD_MIN_LENGTH: '12' } })
+})
+afterAll(() => house.close())
+
+const SAYS = 'Password must be at least 12 characters'
+const ELEVEN = 'eleven long'
+const TWELVE = 'twelve longs'
+
+describe('an installation that asks for twelve characters', () => {
+  test.each(['register', 'create-user', 'reset', 'change'] as const)('asks for them: %s', async (way) => {
+    const [ada, walkOn] = [await house.as('ada'), await addWalkOn(house)]
+    const ways = {
+      register: (password: string) => house.visitor.post('/api/register', newcomer({ password })),
+      'create-user': (password: string) =>
+        ada.post('/api/admin/create-user', newcomer({ password, roleIds: [ROLE_IDS.FIELDER] })),
+      reset: async (newPassword: string) => {
+        const { resetToken } = (await house.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+        return house.visitor.post('/api/reset-password', { token: resetToken, newPassword })
+      },
+      change: async (newPassword: string) =>
+        (await walkOn.signIn()).put('/api/profile/password', { currentPassword: PASSWORD, newPassword }),
+    }
+    const short = await ways[way](ELEVEN)
+    expect([short.statusCode, short.json().code, short.json().detail]).toEqual([400, 'password.too_short', SAYS])
+    expect((await ways[way](TWELVE)).statusCode).toBeLessThan(300)
+  })
+
+  test('says so on the set-up page, and asks the first admin for them', async () => {
+    await removeAdmins(house)
+    expect((await house.visitor.get('/api/setup')).json().leastPasswordLength).toBe(12)
+    const short = await house.visitor.post('/api/setup', newcomer({ password: ELEVEN }))
+    expect([short.statusCode, short.json().detail]).toEqual([400, SAYS])
+    expect((await house.visitor.post('/api/setup', newcomer({ password: TWELVE }))).statusCode).toBe(201)
+  })
+
+  test('still lets people in whose password is older than the rule', async () => {
+    const { id, email } = await addWalkOn(house)
+    const password = await hashPassword('short')
+    await house.owner.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await tx.updateTable('users').set({ password }).where('id', '=', id).execute()
+    })
+    expect((await house.visitor.post('/api/login', { email, password: 'short' })).statusCode).toBe(200)
+  })
+})

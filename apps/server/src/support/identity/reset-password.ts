@@ -1,0 +1,29 @@
+import { refuse } from '@demarc/domain'
+import type { Config } from '#platform/config/config.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import { hashToken } from '#platform/crypto/secrets.ts'
+import type { Db } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { attempt } from '#support/serving/index.ts'
+import { insistOnGoodPassword } from './password-rules.ts'
+import { setPassword } from './person.queries.ts'
+import { deleteSessionsOf, lockPersonByResetToken } from './sign-in.queries.ts'
+
+/** The token works once, and whoever was signed in as this person is not any more. */
+export async function resetPassword(
+  { db, config, address }: { db: Db; config: Config; address: string },
+  body: { token: string; newPassword: string },
+) {
+  await attempt(db, 'reset-of-address', address)
+  insistOnGoodPassword(config, body.newPassword)
+  const password = await hashPassword(body.newPassword)
+
+  await db.transaction().execute(async (tx) => {
+    const userId = await lockPersonByResetToken(tx, hashToken(config.sessionSecret, body.token.trim()))
+    if (!userId) return refuse('reset.token_invalid', {})
+    await setPassword(tx, userId, password)
+    await deleteSessionsOf(tx, userId)
+    await record(tx, 'VISITOR', { entity: 'user', entityId: userId, action: 'password_reset', needs: 'user.manage' })
+  })
+  return { message: 'Your password has been changed. You can sign in with it now.' }
+}

@@ -1,0 +1,40 @@
+import * as contract from '@demarc/contract'
+import { isOwnNavigation } from '#platform/http/same-origin.ts'
+import { networkOf, servePage, serveRead, serveVisitor, type House } from '#support/serving/index.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { ASK_TO_SIGN_OUT } from './ask-to-sign-out.ts'
+import { viewCurrentUser } from './person.view.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { safePath } from './safe-path.ts'
+import { setUp, viewSetUp } from './set-up.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export function signInRoutes(house: House) {
+  const { config } = house
+  serveRead(house, contract.currentUser, async ({ person }) => viewCurrentUser(person))
+  serveVisitor(house, contract.login, ({ body, ...visit }) => signIn({ ...visit, config }, body))
+  serveVisitor(house, contract.register, ({ db, request, body }) =>
+    register({ db, config, address: networkOf(request.ip) }, body),
+  )
+  serveVisitor(house, contract.logout, (visit) => signOut({ ...visit, config }))
+  serveVisitor(house, contract.forgotPassword, ({ db, request, body }) =>
+    forgotPassword({ db, config, address: networkOf(request.ip) }, body.email),
+  )
+  serveVisitor(house, contract.resetPassword, ({ db, request, body }) =>
+    resetPassword({ db, config, address: networkOf(request.ip) }, body),
+  )
+  serveVisitor(house, contract.setupState, ({ db }) => viewSetUp(db, config))
+  serveVisitor(house, contract.setUp, ({ body, ...visit }) => setUp({ ...visit, config }, body))
+
+  servePage(house, contract.logoutPage, async ({ request, reply, ...visit }) => {
+    if (!isOwnNavigation(request)) return reply.type('text/html').send(ASK_TO_SIGN_OUT)
+    await signOut({ ...visit, request, reply, config })
+    return reply.redirect('/')
+  })
+  servePage(house, contract.loginPage, async ({ query, reply }) => {
+    const next = safePath(query.next)
+    return reply.redirect(next ? `/auth?next=${encodeURIComponent(next)}` : '/auth')
+  })
+}

@@ -1,0 +1,40 @@
+import type { Credentials, CurrentUser } from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import { isPassword } from '#platform/crypto/passwords.ts'
+import type { Db } from '#platform/db/db.ts'
+import { attempt, forgiveAttempts, networkOf, takeBackAttempt } from '#support/serving/index.ts'
+import { findPerson } from './person.queries.ts'
+import { viewCurrentUser } from './person.view.ts'
+import { findCredential } from './sign-in.queries.ts'
+import { startSession } from './start-session.ts'
+
+type Visit = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
+
+/** Only the right password learns that a registration waits or was rejected; everybody else hears one and the same no. */
+export async function signIn(visit: Visit, body: z.output<typeof Credentials>): Promise<CurrentUser> {
+  const { db, request } = visit
+  const address = networkOf(request.ip)
+  const account = `${body.email} ${address}`
+  await attempt(db, 'login-of-address', address)
+  await attempt(db, 'login-of-account', account)
+
+  const credential = await findCredential(db, body.email)
+  const isRight = await isPassword(credential?.password ?? null, body.password)
+  if (!isRight || !credential) return refuse('login.failed', {})
+  await forgiveAttempts(db, 'login-of-account', account)
+  await takeBackAttempt(db, 'login-of-address', address)
+  if (credential.pendingStatus === 'PENDING') refuse('login.pending', {})
+  if (credential.pendingStatus === 'REJECTED') refuse('login.rejected', { reason: credential.rejectionReason ?? '' })
+
+  const { userId } = credential
+  return db.transaction().execute(async (tx) => {
+    const person = userId ? await findPerson(tx, userId) : undefined
+    if (!person?.active) return refuse('login.failed', {})
+    const actor = { userId: person.id, roles: person.roles, customerId: person.customerId }
+    await startSession(tx, actor, body.device ?? 'office', visit)
+    return viewCurrentUser(person)
+  })
+}

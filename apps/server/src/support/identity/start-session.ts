@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { SESSION_LIFE, type Actor, type SessionKind } from '@demarc/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { hashToken, newToken } from '#platform/crypto/secrets.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { sessionCookie } from '#support/serving/index.ts'
+import { deleteSession, insertSession } from './sign-in.queries.ts'
+
+/** As long as a browser keeps any cookie, in seconds: where use alone keeps a session alive, the cookie must not end it. */
+const LONGEST_COOKIE = 400 * 24 * 60 * 60
+
+type Visit = { request: FastifyRequest; reply: FastifyReply; config: Config }
+
+/** Always a new token, and the one that was brought along ends: a session planted by somebody else is worth nothing. */
+export async function startSession(tx: Tx, actor: Actor, kind: SessionKind, { request, reply, config }: Visit) {
+  const brought = sessionCookie.findSid(config, request)
+  if (brought) await deleteSession(tx, brought)
+
+  const token = newToken()
+  const life = SESSION_LIFE[kind]
+  await insertSession(tx, {
+    sid: hashToken(config.sessionSecret, token),
+    id: randomUUIDv7(),
+    userId: actor.userId,
+    kind,
+    sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    seconds: life.idle,
+  })
+  await record(tx, actor, {
+    entity: 'user',
+    entityId: actor.userId,
+    action: 'signed_in',
+    after: { kind, address: request.ip },
+    needs: 'user.manage',
+  })
+  sessionCookie.give(config, reply, token, life.inAll ?? LONGEST_COOKIE)
+}

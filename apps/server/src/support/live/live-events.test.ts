@@ -1,0 +1,208 @@
+import { ENDPOINTS, LiveEvent } from '@demarc/contract'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { customerIdOf } from '#test/cast.ts'
+import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/house.ts'
+import { addWalkOn, askForAccount, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { openLog } from '#platform/log/log.ts'
+import { announce } from '#support/audit/index.ts'
+import { openEventReader } from './event-reader.ts'
+
+let house: TestHouse
+let base: string
+let other: Awaited<ReturnType<typeof openHouseOn>>
+beforeAll(async () => {
+  house = await openHouse()
+  base = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  other = await openHouseOn(house.url)
+})
+afterAll(() => house.close())
+
+type Heard = { name: string; entity: string; entityId: string | null }
+
+/** Opens the stream as a browser does, over a real socket. */
+async function listen({ cookie }: Caller, at = base) {
+  const leave = new AbortController()
+  const reply = await fetch(`${at}${ENDPOINTS.liveEvents.path}`, { headers: { cookie }, signal: leave.signal })
+  expect(reply.headers.get('content-type')).toBe('text/event-stream')
+  const heard: Heard[] = []
+  const checks = { count: 0 }
+  let raw = ''
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of reply.body!) {
+      raw += decoder.decode(chunk as Uint8Array, { stream: true })
+      for (const line of raw.split('\n').slice(0, -1)) {
+        if (line === ': still here') checks.count++
+        if (line.startsWith('data: ')) heard.push(LiveEvent.strict().parse(JSON.parse(line.slice(6))))
+      }
+      raw = raw.slice(raw.lastIndexOf('\n') + 1)
+    }
+  })()
+  ended.catch(() => {})
+  onTestFinished(() => leave.abort())
+  const until = (name: string, entityId: string, timeout = 15_000) =>
+    vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ name, entityId })), {
+      interval: 20,
+      timeout,
+    })
+  return { heard, ended, until, checks }
+}
+
+/** Something for this person alone; whatever was to come before it has then come. */
+async function ringBellOf(caller: Caller): Promise<string> {
+  expect((await caller.post('/api/notifications/read')).statusCode).toBe(204)
+  return (await caller.get('/api/auth/user')).json().id
+}
+const tell = (event: Parameters<typeof announce>[1]) => house.db.transaction().execute((tx) => announce(tx, event))
+
+describe('open screens', () => {
+  // A neighbour's long transaction on the same database server holds everybody's events back: hence the second try.
+  test('hear of a change within three seconds', { retry: 2 }, async () => {
+    const ada = await listen(await house.as('ada'))
+    const { id } = await askForAccount(house)
+    await ada.until('registration.requested', id, 3000)
+    expect(ada.heard.find(({ entityId }) => entityId === id)).toEqual({
+      name: 'registration.requested',
+      entity: 'registration',
+      entityId: id,
+    })
+  })
+
+  test('hear only what their person may hear', async () => {
+    const callers = {
+      ada: await house.as('ada'),
+      ben: await house.as('ben'),
+      finn: await house.as('finn'),
+      cora: await house.as('cora'),
+      carl: await house.as('carl'),
+    }
+    const streams = {
+      ada: await listen(callers.ada),
+      ben: await listen(callers.ben),
+      finn: await listen(callers.finn),
+      cora: await listen(callers.cora),
+      carl: await listen(callers.carl),
+    }
+    await tell({ name: 'for.deciders', entity: 'x', entityId: NOBODY_ID, needs: 'registration.decide' })
+    await tell({ name: 'for.cora', entity: 'x', entityId: NOBODY_ID, userId: await house.idOf('cora') })
+    await tell({ name: 'of.customer-1', entity: 'x', entityId: NOBODY_ID, customerId: customerIdOf(1) })
+    await tell({ name: 'of.the-house', entity: 'x', entityId: NOBODY_ID })
+    await Promise.all(
+      (['ada', 'ben', 'finn', 'cora', 'carl'] as const).map(async (name) =>
+        streams[name].until('notification.changed', await ringBellOf(callers[name])),
+      ),
+    )
+    const namesOf = (name: keyof typeof streams) => streams[name].heard.map((event) => event.name)
+    expect(namesOf('ada')).toEqual(['for.deciders', 'of.customer-1', 'of.the-house', 'notification.changed'])
+    expect(namesOf('ben')).toEqual(['of.customer-1', 'of.the-house', 'notification.changed'])
+    expect(namesOf('finn')).toEqual(['notification.changed'])
+    expect(namesOf('cora')).toEqual(['for.cora', 'of.customer-1', 'notification.changed'])
+    expect(namesOf('carl')).toEqual(['notification.changed'])
+  })
+
+  test('hear of a change that another process made', async () => {
+    const caller = await house.as('cora')
+    const cora = await listen(caller)
+    const reply = await other.app.inject({
+      method: 'POST',
+      url: '/api/notifications/read',
+      headers: { cookie: caller.cookie },
+    })
+    expect(reply.statusCode).toBe(204)
+    await cora.until('notification.changed', await house.idOf('cora'))
+  })
+
+  test('miss nothing that was begun before and finished later', async () => {
+    const caller = await house.as('cora')
+    const cora = await listen(caller)
+    const userId = await house.idOf('cora')
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const slow = house.db.transaction().execute(async (tx) => {
+      await announce(tx, { name: 'slow', entity: 'x', entityId: NOBODY_ID, userId })
+      begin()
+      await finished
+    })
+    await begun
+    await tell({ name: 'quick', entity: 'x', entityId: NOBODY_ID, userId })
+    finish()
+    await slow
+    await tell({ name: 'last', entity: 'x', entityId: NOBODY_ID, userId })
+    await cora.until('last', NOBODY_ID)
+    expect(cora.heard.map(({ name }) => name)).toEqual(['slow', 'quick', 'last'])
+  })
+
+  test('are closed to strangers', async () => {
+    const reply = await house.visitor.get('/api/events')
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'session.missing'])
+  })
+})
+
+describe('a stream', () => {
+  /** The stream looks every ten seconds whether its session still stands; these ten seconds pass at once. */
+  function holdRechecks(): () => void {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    return () => vi.advanceTimersByTime(10_000)
+  }
+
+  test('ends once its person is deactivated', async () => {
+    const recheck = holdRechecks()
+    const walkOn = await addWalkOn(house)
+    const { ended } = await listen(await walkOn.signIn())
+    const ada = await house.as('ada')
+    expect((await ada.delete(`/api/admin/users/${walkOn.id}`)).statusCode).toBe(204)
+    recheck()
+    await expect(ended).resolves.toBeUndefined()
+  })
+
+  test('ends once its session is ended elsewhere, and other sessions go on', async () => {
+    const recheck = holdRechecks()
+    const walkOn = await addWalkOn(house)
+    const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
+    const [stays, goes] = [await listen(here), await listen(elsewhere)]
+    await here.delete('/api/profile/sessions')
+    recheck()
+    await expect(goes.ended).resolves.toBeUndefined()
+    await stays.until('notification.changed', await ringBellOf(here))
+  })
+
+  test('hears as the person they have become, once roles are changed', async () => {
+    const recheck = holdRechecks()
+    const [ada, walkOn] = [await house.as('ada'), await addWalkOn(house, { roles: ['ADMIN'] })]
+    const caller = await walkOn.signIn()
+    const stream = await listen(caller)
+    await tell({ name: 'for.admins.1', entity: 'x', entityId: NOBODY_ID, needs: 'user.manage' })
+    await stream.until('for.admins.1', NOBODY_ID)
+    const demotion = { firstName: 'Walk', lastName: 'On', phone: null, roleIds: [ROLE_IDS.FIELDER] }
+    expect((await ada.put(`/api/admin/users/${walkOn.id}`, demotion)).statusCode).toBe(200)
+    const checked = stream.checks.count
+    recheck()
+    await vi.waitFor(() => expect(stream.checks.count).toBeGreaterThan(checked), { timeout: 15_000 })
+    await tell({ name: 'for.admins.2', entity: 'x', entityId: NOBODY_ID, needs: 'user.manage' })
+    await stream.until('notification.changed', await ringBellOf(caller))
+    expect(stream.heard.map(({ name }) => name)).not.toContain('for.admins.2')
+  })
+})
+
+test('somebody who comes while the last one leaves hears everything once', async () => {
+  const reader = openEventReader(house.db, openLog('silent'))
+  const names: string[] = []
+  reader.listen(() => {}).stop()
+  const listening = reader.listen((events) => names.push(...events.map(({ name }) => name)))
+  await listening.ready
+  for (const name of ['one', 'two']) {
+    await tell({ name, entity: 'x', entityId: NOBODY_ID })
+    await vi.waitFor(() => expect(names).toContain(name), { interval: 20, timeout: 15_000 })
+  }
+  listening.stop()
+  expect(names).toEqual(['one', 'two'])
+})
+
+// The last one here: the queue of a test's process goes with the house that was opened last.
+test('a stream ends when its process closes, and does not hold it up', async () => {
+  const at = await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const { ended } = await listen(await house.as('ben'), at)
+  await other.close()
+  await expect(ended).resolves.toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream'
+import { liveEvents, type LiveEvent } from '@demarc/contract'
+import { mayHear } from '@demarc/domain'
+import type { Log } from '#platform/log/log.ts'
+import { findSignedIn, servePage, signedInActor, type House } from '#support/serving/index.ts'
+import { openEventReader } from './event-reader.ts'
+
+/** A stream outlives the request that opened it, so it asks again whether its session still stands. */
+const RECHECK_MS = 10_000
+const KEEP_ALIVE = ': still here\n\n'
+
+const message = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`
+
+export function liveRoutes(house: House, log: Log) {
+  const { db, config, app } = house
+  const reader = openEventReader(db, log)
+  const open = new Set<PassThrough>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+
+  servePage(house, liveEvents, async ({ person, request, reply }) => {
+    let listener = person
+    const stream = new PassThrough()
+    open.add(stream)
+    stream.write('retry: 3000\n\n')
+    const listening = reader.listen((events) => {
+      for (const { name, entity, entityId, ...audience } of events) {
+        if (listener && mayHear(signedInActor(listener), audience)) stream.write(message({ name, entity, entityId }))
+      }
+    })
+    const recheck = setInterval(() => {
+      findSignedIn(db, config, request).then(
+        (still) => {
+          listener = still
+          return still ? stream.write(KEEP_ALIVE) : stream.end()
+        },
+        () => stream.end(),
+      )
+    }, RECHECK_MS)
+    stream.on('close', () => {
+      clearInterval(recheck)
+      listening.stop()
+      open.delete(stream)
+    })
+    request.raw.on('close', () => stream.destroy())
+    // Whoever sees the stream open asks for everything anew; what changes after that must come through it.
+    await listening.ready
+    // Gone while we asked: there is nobody left to answer.
+    if (stream.destroyed) return reply.hijack()
+    return reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(stream)
+  })
+}

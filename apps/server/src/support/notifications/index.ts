@@ -1,0 +1,2 @@
+export { notificationsRoutes } from './notifications.routes.ts'
+export { settleRegistration, tellAdminsOfRegistration, tellOfNewRoles } from './tell.ts'

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/db.ts'
+
+export function listNewest(db: Db, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'payload', 'sentAt', 'readAt'])
+    .where('userId', '=', userId)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+type NewNotification = { id: string; userId: string; kind: string; payload: object; toldOf: string }
+
+/** False where this person was told of this before: the reaction ran twice. */
+export async function insertNotification(tx: Tx, { payload, ...notification }: NewNotification): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('notifications')
+    .values({ ...notification, payload: JSON.stringify(payload) })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'toldOf']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function isNotificationOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const own = tx.selectFrom('notifications').select('id').where('userId', '=', userId).where('id', '=', id)
+  return (await own.executeTakeFirst()) !== undefined
+}
+
+export async function markRead(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: sql`coalesce(read_at, now())` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markAllRead(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+/** Who had it unread: their bells change. */
+export async function markSettled(tx: Tx, kind: string, pendingUserId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ readAt: sql`now()` })
+    .where('kind', '=', kind)
+    .where('readAt', 'is', null)
+    .where(sql<boolean>`payload->>'pendingUserId' = ${pendingUserId}`)
+    .returning('userId')
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+export function listAdminIds(db: Tx) {
+  return db
+    .selectFrom('users')
+    .innerJoin('userRoles', 'userRoles.userId', 'users.id')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
+    .select('users.id')
+    .where('users.active', '=', true)
+    .where('roles.key', '=', 'ADMIN')
+    .execute()
+}
+
+export function findNames(tx: Tx, ids: readonly string[]) {
+  return tx.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute()
+}
+
+export function findRegistrant(tx: Tx, pendingUserId: string) {
+  return tx
+    .selectFrom('pendingUsers')
+    .select(['id', 'email', 'firstName', 'lastName', 'status'])
+    .where('id', '=', pendingUserId)
+    .executeTakeFirst()
+}
+
+export function listRoleLabels(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
+    .select('roles.label')
+    .where('userRoles.userId', '=', userId)
+    .orderBy('roles.rank')
+    .execute()
+}

@@ -1,0 +1,5 @@
+export { servePage, serveRead, serveVisitor, serveWrite, type House } from './serve.ts'
+export { findSignedIn, signedInActor, type SignedIn } from './signed-in.ts'
+export { sessionCookie } from './session-cookie.ts'
+export { attempt, forgiveAttempts, networkOf, takeBackAttempt } from './attempts.ts'
+export { forgetOldAttempts, forgetOldKeys } from './serving.queries.ts'

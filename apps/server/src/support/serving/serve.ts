@@ -1,0 +1,151 @@
+import type { Endpoint } from '@demarc/contract'
+import { can, refuse, type Actor } from '@demarc/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import { isWorthAnotherTry, type Db, type Tx } from '#platform/db/db.ts'
+import { refuseViolation } from './constraint-refusals.ts'
+import { onceByKey } from './idempotency.ts'
+import { isKeepable } from './keepable-text.ts'
+import { findSignedIn, keepAlive, signedInActor, type SignedIn } from './signed-in.ts'
+
+/** What every route of an installation stands on. */
+export type House = { readonly app: FastifyInstance; readonly db: Db; readonly config: Config }
+
+type Input<E extends Endpoint> = {
+  readonly params: z.output<E['params']>
+  readonly query: z.output<E['query']>
+  readonly body: z.output<E['body']>
+}
+type Known = { readonly actor: Actor; readonly person: SignedIn }
+/** A call without a reply answers nothing. */
+type Answer<E extends Endpoint> = z.input<E['reply']> extends undefined ? void : z.input<E['reply']>
+type Visit = { readonly db: Db; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** A read: its statement runs on the pool, without a transaction. */
+export function serveRead<E extends Endpoint<'GET'>>(
+  house: House,
+  call: E,
+  answer: (ask: Input<E> & Known & { readonly db: Db }) => Promise<Answer<E>>,
+) {
+  route(house, call, async (request) => {
+    const known = await admit(house, call, request)
+    return checked(call, await answer({ ...inputOf(call, request), ...known, db: house.db }))
+  })
+}
+
+/**
+ * A write: one actor, one transaction, one reply. Commits when `answer` returns, rolls back when it throws. What must
+ * count although the call is refused happens `before`, while the request holds no connection yet.
+ */
+export function serveWrite<E extends Endpoint<'POST' | 'PUT' | 'DELETE'>>(
+  house: House,
+  call: E,
+  answer: (ask: Input<E> & Known & { readonly tx: Tx }) => Promise<Answer<E>>,
+  { before }: { readonly before?: (known: Known) => Promise<void> } = {},
+) {
+  route(house, call, async (request) => {
+    const known = await admit(house, call, request)
+    const input = inputOf(call, request)
+    await before?.(known)
+    return inTransaction(house.db, async (tx) => {
+      const act = async () => checked(call, await answer({ ...input, ...known, tx }))
+      return call.takesIdempotencyKey ? onceByKey(tx, request, known.actor.userId, act) : act()
+    })
+  })
+}
+
+/** A call by somebody who need not be signed in. It looks after its own transactions: attempts count even when refused. */
+export function serveVisitor<E extends Endpoint>(
+  house: House,
+  call: E,
+  answer: (ask: Input<E> & Visit) => Promise<Answer<E>>,
+) {
+  route(house, call, async (request, reply) => {
+    const input = inputOf(call, request)
+    try {
+      return checked(call, await answer({ ...input, db: house.db, request, reply }))
+    } catch (error) {
+      return refuseViolation(error)
+    }
+  })
+}
+
+/** A page, a redirect or a stream: the handler sends it itself. `person` is there unless anyone may call. */
+export function servePage<E extends Endpoint<'GET'>>(
+  house: House,
+  call: E,
+  answer: (ask: Input<E> & Visit & { readonly person: SignedIn | null }) => Promise<FastifyReply>,
+) {
+  house.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const known = call.permission === 'anyone' ? null : await admit(house, call, request)
+      return answer({ ...inputOf(call, request), db: house.db, request, reply, person: known?.person ?? null })
+    },
+  })
+}
+
+function route(
+  house: House,
+  call: Endpoint,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  house.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const body = await handle(request, reply)
+      return reply.code(call.status).send(call.status === 204 ? undefined : body)
+    },
+  })
+}
+
+/** 401 before 403 before 400: a stranger learns nothing about what a call would have taken. */
+async function admit({ db, config }: House, call: Endpoint, request: FastifyRequest): Promise<Known> {
+  const person = await findSignedIn(db, config, request)
+  if (!person) return refuse('session.missing', {})
+  const actor = signedInActor(person)
+  const { permission } = call
+  if (permission !== 'signed-in' && permission !== 'anyone' && !can(actor, permission)) refuse('permission.denied', {})
+  await keepAlive(db, config, request, person)
+  return { actor, person }
+}
+
+function inputOf<E extends Endpoint>(call: E, request: FastifyRequest): Input<E> {
+  return {
+    params: parsed<E['params']>(call.params, request.params),
+    query: parsed<E['query']>(call.query, request.query),
+    body: parsed<E['body']>(call.body, request.body ?? undefined),
+  }
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  if (!isKeepable(value))
+    return refuse('input.invalid', { problems: ['There are characters in it that cannot be kept'] })
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  return refuse('input.invalid', {
+    problems: result.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
+    ),
+  })
+}
+
+/** The reply is what the contract declares and nothing else, or it is our fault and nothing is committed. */
+function checked<E extends Endpoint>(call: E, answer: Answer<E>): z.output<E['reply']> {
+  const reply = call.reply.safeParse(answer)
+  if (!reply.success) throw new Error(`${call.method} ${call.path} broke its contract`, { cause: reply.error })
+  // safeParse of the endpoint's own schema gives exactly its output.
+  return reply.data as z.output<E['reply']>
+}
+
+async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(act)
+  } catch (error) {
+    if (!isWorthAnotherTry(error)) return refuseViolation(error)
+  }
+  return db.transaction().execute(act).catch(refuseViolation)
+}

@@ -1,0 +1,2 @@
+export { settingsRoutes } from './settings.routes.ts'
+export { readSettings } from './settings.queries.ts'

@@ -1,0 +1,50 @@
+import type { Role } from '@demarc/domain'
+import { sql } from 'kysely'
+import { openDb, type Db } from '../src/platform/db/db.ts'
+import { openPool, sessionOptions } from '../src/platform/db/pool.ts'
+import { hashPassword } from '../src/platform/crypto/passwords.ts'
+import { addPerson } from '../src/support/identity/index.ts'
+
+export const PASSWORD = 'a password of the cast'
+
+/** The people of every story. Abe is a second admin, Carl belongs to another customer than Cora. */
+export const CAST = {
+  ada: { role: 'ADMIN', customer: null },
+  abe: { role: 'ADMIN', customer: null },
+  ben: { role: 'BACKEND', customer: null },
+  sue: { role: 'SUPERVISOR', customer: null },
+  finn: { role: 'FIELDER', customer: null },
+  cora: { role: 'CUSTOMER', customer: 1 },
+  carl: { role: 'CUSTOMER', customer: 2 },
+} as const satisfies Record<string, { role: Role; customer: 1 | 2 | null }>
+export type Member = keyof typeof CAST
+
+export const emailOf = (member: Member): string => `${member}@cast.test`
+export const customerIdOf = (customer: 1 | 2): string => `00000000-0000-7000-8000-00000000c00${customer}`
+
+/** A connection that may do everything, for arranging and for looking. */
+export const ownerDb = (url: string): Db =>
+  openDb(openPool({ url, size: 4, name: 'demarc-test-owner', onLost: () => {}, options: sessionOptions(null) }))
+
+export async function addCast(url: string): Promise<void> {
+  const db = ownerDb(url)
+  const password = await hashPassword(PASSWORD)
+  await db.transaction().execute(async (tx) => {
+    for (const customer of [1, 2] as const) {
+      await sql`insert into customers (id, code, name) values (${customerIdOf(customer)}, ${`C${customer}`}, ${`Customer ${customer}`})`.execute(
+        tx,
+      )
+    }
+    for (const [member, { role, customer }] of Object.entries(CAST)) {
+      await addPerson(tx, 'SYSTEM', {
+        email: emailOf(member as Member),
+        password,
+        firstName: member.charAt(0).toUpperCase() + member.slice(1),
+        lastName: role.charAt(0) + role.slice(1).toLowerCase(),
+        roles: [role],
+        customerId: customer ? customerIdOf(customer) : null,
+      })
+    }
+  })
+  await db.destroy()
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXAMINATIONS } from '../src/app/commands/doctor.queries.ts'
+import { bodySchemaOf, placesOf, type Document } from './fuzz/document.ts'
+import { arrangeKnown, learn, openCookies, withKnown, type Known } from './fuzz/known.ts'
+import { openReplyCheck, type FuzzReply } from './fuzz/replies.ts'
+import { anyRequest, type FuzzRequest } from './fuzz/requests.ts'
+import { good } from './fuzz/values.ts'
+import { openHouse, type TestHouse } from './house.ts'
+import { countOpenTransactions } from './open-transactions.ts'
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5000)
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+/** Calls after which the session that was used may be gone. */
+const ENDS_SESSION = new Set(['logout', 'logoutPage', 'endSession', 'login', 'setUp', 'resetPassword'])
+
+const MOST_TROUBLES = 10
+const inShort = ({ actor, method, url, headers, payload }: FuzzRequest, trouble: string) =>
+  [actor, method, url, JSON.stringify(headers), payload ?? '', trouble].map((part) => part.slice(0, 400)).join(' ')
+
+let house: TestHouse
+let document: Document
+let known: Known
+let cookies: ReturnType<typeof openCookies>
+beforeAll(async () => {
+  house = await openHouse({ env: { TRUST_PROXY: 'true' } })
+  document = (await house.visitor.get('/api/openapi.json')).json()
+  known = await arrangeKnown(house)
+  cookies = openCookies(house)
+})
+afterAll(() => house.close())
+
+async function send({ actor, method, url, headers, payload }: FuzzRequest): Promise<FuzzReply> {
+  const cookie = await cookies.cookieOf(actor)
+  const reply = await house.app.inject({
+    // Also methods that no route has.
+    method: method as InjectOptions['method'],
+    url: withKnown(url, known),
+    headers: { ...headers, ...(cookie ? { cookie } : {}) },
+    ...(payload === undefined ? {} : { payload: withKnown(payload, known) }),
+    payloadAsStream: true,
+  } as InjectOptions)
+  const stream = reply.stream()
+  const isEndless = String(reply.headers['content-type']).startsWith('text/event-stream')
+  if (isEndless) stream.destroy()
+  const body = isEndless ? '' : Buffer.concat(await stream.toArray()).toString()
+  return { status: reply.statusCode, headers: reply.headers, body }
+}
+
+describe('requests that nobody thought of', () => {
+  test(
+    `${REQUESTS} of them: no fault, every reply as the document declares it, nothing left open`,
+    { timeout: 60_000 + REQUESTS * 20 },
+    async () => {
+      const check = openReplyCheck(document)
+      const troubles: string[] = []
+      const statuses = new Map<number, number>()
+      const property = fc.asyncProperty(anyRequest(document), async (request) => {
+        const reply = await send(request)
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+        const { operationId } = request.place.operation
+        if (reply.status < 300 && /^[{[]/.test(reply.body)) learn(known, operationId, reply.body)
+        if (ENDS_SESSION.has(operationId) || reply.status === 401) cookies.ended(request.actor)
+        const trouble = check(request, reply)
+        if (trouble) troubles.push(inShort(request, trouble))
+        // Not shrunk: what came before is part of the case. FUZZ_SEED runs it again.
+        if (troubles.length === MOST_TROUBLES) throw new Error('enough')
+      })
+      const run = await fc.check(property, { numRuns: REQUESTS, seed: SEED, endOnFailure: true })
+
+      const seen = [...statuses].toSorted(([one], [other]) => one - other)
+      console.log(
+        `fuzz: FUZZ_SEED=${SEED}, ${run.numRuns} requests: ${seen.map(([status, count]) => `${count} x ${status}`).join(', ')}`,
+      )
+      expect(troubles, `FUZZ_SEED=${SEED}`).toEqual([])
+      expect(run.errorInstance ?? null, `FUZZ_SEED=${SEED}`).toBeNull()
+      expect(await countOpenTransactions(house.owner)).toBe(0)
+      for (const { id, says, examine } of EXAMINATIONS)
+        expect([id, says, await examine(house.owner)]).toEqual([id, says, 0])
+    },
+  )
+
+  test('a field that no call declares is refused in every body', async () => {
+    const cookie = await cookies.cookieOf('ADMIN')
+    for (const place of placesOf(document)) {
+      const schema = bodySchemaOf(place)
+      if (!schema) continue
+      const [body] = fc.sample(good(schema, document), { numRuns: 1, seed: SEED })
+      for (const field of ['role', 'roles', 'isAdmin', 'id', 'createdAt', 'approved', 'active', 'status', 'actorId']) {
+        const payload = withKnown(JSON.stringify({ ...Object(body), [field]: 'smuggled' }), known)
+        const url = place.path.replace(/\{\w+\}/g, known.userId[0]!)
+        const reply = await house.app.inject({
+          method: place.method as 'POST',
+          url,
+          headers: { cookie, 'content-type': 'application/json' },
+          payload,
+        })
+        expect([place.method, place.path, field, reply.statusCode, reply.json().code]).toEqual([
+          place.method,
+          place.path,
+          field,
+          400,
+          'input.invalid',
+        ])
+      }
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node'
+import { migrateDemarc } from '../src/app/migrate.ts'
+import { addCast } from './cast.ts'
+import { onServer, urlOf } from './databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string
+  }
+}
+
+const template = `demarc_test_${process.pid}`
+
+/** One migrated database with the cast in it; every test file gets its own clone of it. */
+export async function setup(project: TestProject): Promise<void> {
+  await onServer(`drop database if exists ${template} with (force)`, `create database ${template}`)
+  await migrateDemarc(urlOf(template))
+  await addCast(urlOf(template))
+  project.provide('template', template)
+}
+
+export const teardown = (): Promise<void> => onServer(`drop database if exists ${template} with (force)`)

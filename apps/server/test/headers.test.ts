@@ -1,0 +1,110 @@
+import { ENDPOINTS, type Endpoint } from '@demarc/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Demarc } from '../src/app/build.ts'
+import { openHouse, openHouseOn, type TestHouse } from './house.ts'
+import { giveSession } from './people.ts'
+
+/** What every reply says, whatever it is a reply to. */
+const EVERYWHERE = {
+  'content-security-policy':
+    "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+/** Answers are somebody's; no cache on the way may keep one. */
+const ON_API = { ...EVERYWHERE, 'cache-control': 'no-store' }
+const ON_DOCS = {
+  ...ON_API,
+  'content-security-policy':
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+}
+/** Only where the browser comes by https. */
+const BY_HTTPS = {
+  'content-security-policy': `${EVERYWHERE['content-security-policy']};upgrade-insecure-requests`,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+/** What a reply may say besides: about itself, not about who made it. */
+const ABOUT_ITSELF = ['connection', 'content-length', 'content-type', 'date', 'etag', 'last-modified', 'accept-ranges', 'vary', 'location', 'retry-after', 'set-cookie', 'transfer-encoding', 'x-accel-buffering']
+
+let house: TestHouse
+let production: Demarc
+let cookie: string
+beforeAll(async () => {
+  house = await openHouse()
+  cookie = await giveSession(house.owner, house.config.sessionSecret, await house.idOf('ada'))
+  production = await openHouseOn(house.url, {
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://demarc.test',
+      SESSION_SECRET: 'a secret of this production house only',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  })
+})
+afterAll(async () => {
+  await production.close()
+  await house.close()
+})
+
+type Asked = { readonly method?: string; readonly url: string; readonly headers?: Record<string, string>; readonly payload?: string }
+
+/** The headers of a reply without those it says about itself. */
+async function saidBy(app: FastifyInstance, { method = 'GET', ...asked }: Asked): Promise<Record<string, unknown>> {
+  const reply = await app.inject({ method: method as 'GET', ...asked, payloadAsStream: true })
+  reply.stream().destroy()
+  return Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !ABOUT_ITSELF.includes(name)))
+}
+
+const calls = Object.entries<Endpoint>(ENDPOINTS).map(([name, { method, path }]) => ({
+  name,
+  method,
+  url: path.replace(/:\w+/g, '00000000-0000-7000-8000-00000000dead'),
+}))
+
+describe('what a browser is told with every reply', () => {
+  test.for(calls)('$method $url, by a stranger and by an admin', async ({ method, url }) => {
+    expect(await saidBy(house.app, { method, url })).toEqual(ON_API)
+    expect(await saidBy(house.app, { method, url, headers: { cookie } })).toEqual(ON_API)
+    expect(await saidBy(production.app, { method, url })).toEqual({ ...ON_API, ...BY_HTTPS })
+  })
+
+  test.for(['/', '/orders', '/auth', '/favicon.ico', '/nothing/here'])('a page: %s', async (url) => {
+    const { 'cache-control': cache, ...said } = await saidBy(house.app, { url })
+    expect(said).toEqual(EVERYWHERE)
+    // Unbuilt, there is no page to keep.
+    expect(['no-cache', undefined]).toContain(cache)
+  })
+
+  test('the page that shows the contract carries its own script and nobody else does', async () => {
+    expect(await saidBy(house.app, { url: '/api/docs' })).toEqual(ON_DOCS)
+    expect(await saidBy(house.app, { url: '/api/docs/' })).toEqual(ON_DOCS)
+  })
+
+  test.for<[string, Asked]>([
+    ['an address that leads nowhere', { url: '/api/nothing/here' }],
+    ['an address that cannot be decoded', { url: '/api/admin/users/%ff' }],
+    ['an id that is far too long', { method: 'DELETE', url: `/api/admin/users/${'x'.repeat(500)}` }],
+    ['a method that no route has', { method: 'PATCH', url: '/api/profile' }],
+    ['a body that is no JSON', { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '{' }],
+    ['a body that is too large', { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` }],
+    ['a form of another site', { method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.test' } }],
+  ])('a refusal: %s', async ([, asked]) => {
+    expect(await saidBy(house.app, asked)).toEqual(ON_API)
+  })
+
+  test('a cookie is for this host, this scheme and no script', async () => {
+    const login = { method: 'POST' as const, url: '/api/login', payload: { email: 'ben@cast.test', password: 'a password of the cast' } }
+    const [given] = [(await production.app.inject(login)).headers['set-cookie']].flat()
+    expect(given).toMatch(/^__Host-demarc=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})

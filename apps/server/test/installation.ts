@@ -1,0 +1,35 @@
+import { migrateDemarc } from '../src/app/migrate.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { addCast, ownerDb } from './cast.ts'
+import { onServer, urlOf } from './databases.ts'
+
+/** A database of its own with the cast in it, for servers that run as processes. */
+export type Installation = {
+  readonly database: string
+  readonly url: string
+  /** Sees and changes everything, past the application. */
+  readonly owner: Db
+  readonly drop: () => Promise<void>
+}
+
+let count = 0
+
+/** A clone of the template where there is one (tests), else migrated from nothing (bench and faults). */
+export async function openInstallation(template?: string): Promise<Installation> {
+  const database = `${template ?? 'demarc_measured'}_${process.pid}_p${count++}`
+  await onServer(
+    `drop database if exists ${database} with (force)`,
+    template ? `create database ${database} template ${template}` : `create database ${database}`,
+  )
+  const url = urlOf(database)
+  if (!template) {
+    await migrateDemarc(url)
+    await addCast(url)
+  }
+  const owner = ownerDb(url)
+  const drop = async () => {
+    await owner.destroy()
+    await onServer(`drop database if exists ${database} with (force)`)
+  }
+  return { database, url, owner, drop }
+}

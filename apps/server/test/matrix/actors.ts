@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ROLES, type Role } from '@demarc/domain'
+import { sql } from 'kysely'
+import { newToken } from '../../src/platform/crypto/secrets.ts'
+import { customerIdOf, PASSWORD } from '../cast.ts'
+import { signIn, type Caller, type TestHouse } from '../house.ts'
+import { addPeople, giveSession } from '../people.ts'
+import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
+import type { ActorKind, RowKind } from './expectations.ts'
+
+export type MatrixActor = {
+  /** The account, where they have one. */
+  readonly userId: string | null
+  /** The registration they came in by. */
+  readonly pendingUserId: string | null
+  /** A cookie to knock with; for people with a role a new session each time, as many calls end one. */
+  readonly cookie: () => Promise<string>
+}
+export type MatrixActors = Record<ActorKind, MatrixActor>
+
+/** Everybody comes in by the front door: registers, is approved, rejected or deactivated by an admin. */
+export async function enrolActors(house: TestHouse): Promise<MatrixActors> {
+  const ada = await house.as('ada')
+  const neverGiven = async () => `demarc=${newToken()}`
+  const pending = await askForAccount(house, { password: PASSWORD })
+  const rejected = await askForAccount(house, { password: PASSWORD })
+  await ada.post(`/api/admin/reject-user/${rejected.id}`, {})
+  const roles: [Role, MatrixActor][] = []
+  for (const role of ROLES) roles.push([role, await enrolRole(house, ada, role)])
+  const actors = {
+    anonymous: { userId: null, pendingUserId: null, cookie: async () => '' },
+    pending: { userId: null, pendingUserId: pending.id, cookie: neverGiven },
+    rejected: { userId: null, pendingUserId: rejected.id, cookie: neverGiven },
+    deactivated: await enrolDeactivated(house, ada),
+    // The loop above makes one of each.
+    ...(Object.fromEntries(roles) as Record<Role, MatrixActor>),
+  }
+  await forgetAttempts(house)
+  return actors
+}
+
+async function enrol(house: TestHouse, ada: Caller, role: Role) {
+  const asked = await askForAccount(house, { password: PASSWORD })
+  const customer = role === 'CUSTOMER' ? { customerId: customerIdOf(1) } : {}
+  const approved = await ada.post(`/api/admin/approve-user/${asked.id}`, { roleIds: [ROLE_IDS[role]], ...customer })
+  return { pendingUserId: asked.id, userId: String(approved.json().id), email: asked.email }
+}
+
+async function enrolRole(house: TestHouse, ada: Caller, role: Role): Promise<MatrixActor> {
+  const { pendingUserId, userId } = await enrol(house, ada, role)
+  return { pendingUserId, userId, cookie: () => giveSession(house.owner, house.config.sessionSecret, userId) }
+}
+
+/** Their cookie was good once, and an admin's at that. */
+async function enrolDeactivated(house: TestHouse, ada: Caller): Promise<MatrixActor> {
+  const { pendingUserId, userId, email } = await enrol(house, ada, 'ADMIN')
+  const { cookie } = await signIn(house, email, PASSWORD)
+  await ada.delete(`/api/admin/users/${userId}`)
+  return { pendingUserId, userId, cookie: async () => cookie }
+}
+
+/** The id to put into the path. Where somebody has no such row of their own, it is an id that nobody has. */
+export async function idFor(house: TestHouse, param: string, row: RowKind, actor: MatrixActor): Promise<string> {
+  const nobodys = randomUUIDv7()
+  if (row === 'absent') return nobodys
+  const isOwn = row === 'own'
+  if (param === 'pendingUserId') return isOwn ? (actor.pendingUserId ?? nobodys) : await askForAccountQuietly(house)
+  const userId = isOwn ? actor.userId : (await addPeople(house.owner, 'FIELDER', 1))[0]!.id
+  if (!userId || param === 'userId') return userId ?? nobodys
+  if (param === 'notificationId') return addNotification(house, userId)
+  if (param === 'sessionId') return (await addSession(house, userId)) ?? nobodys
+  throw new Error(`the matrix does not know how to make a row for ${param}`)
+}
+
+async function askForAccountQuietly(house: TestHouse): Promise<string> {
+  await forgetAttempts(house)
+  return (await askForAccount(house, { password: PASSWORD })).id
+}
+
+async function addNotification(house: TestHouse, userId: string): Promise<string> {
+  const id = randomUUIDv7()
+  const payload = JSON.stringify({ byName: 'Ada', roles: ['Admin'] })
+  await house.owner
+    .insertInto('notifications')
+    .values({ id, userId, kind: 'account.roles_changed', payload, toldOf: id })
+    .execute()
+  return id
+}
+
+/** Nobody deactivated can have one: the database sees to it. */
+async function addSession(house: TestHouse, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into sessions (sid, id, user_id, kind, expire)
+    select ${randomUUIDv7().replaceAll('-', '').repeat(2)}, ${randomUUIDv7()}, id, 'office', now() + interval '1 hour'
+      from users where id = ${userId} and active
+    returning id`.execute(house.owner)
+  return rows[0]?.id ?? null
+}

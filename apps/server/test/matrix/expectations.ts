@@ -1,0 +1,74 @@
+import type { Endpoint } from '@demarc/contract'
+import { ROLES } from '@demarc/domain'
+
+/** Everybody who could knock: strangers of four kinds, and one person of each role. */
+export const STRANGERS = ['anonymous', 'pending', 'rejected', 'deactivated'] as const
+export const ACTORS = [...STRANGERS, ...ROLES] as const
+export type ActorKind = (typeof ACTORS)[number]
+
+export const ROWS = ['own', 'foreign', 'absent'] as const
+export type RowKind = (typeof ROWS)[number]
+
+export type Expected = 'allowed' | 401 | 403 | 404
+
+/** Who is let in, by what a call asks for. Written a second time on purpose: the domain's table is what is tested. */
+export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
+  anyone: ACTORS,
+  'signed-in': ROLES,
+  'user.manage': ['ADMIN'],
+  'registration.decide': ['ADMIN'],
+  'role.list': ['ADMIN'],
+}
+
+/** What somebody who was let in finds behind an id of the path. */
+const FOUND: Record<string, Record<RowKind, Expected>> = {
+  userId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  pendingUserId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  sessionId: { own: 'allowed', foreign: 404, absent: 404 },
+  notificationId: { own: 'allowed', foreign: 404, absent: 404 },
+}
+
+/** Everything a stranger may call. A new entry here is a decision, not a detail. */
+export const OPEN_TO_ANYONE = [
+  'login',
+  'register',
+  'logout',
+  'logoutPage',
+  'loginPage',
+  'forgotPassword',
+  'resetPassword',
+  'setupState',
+  'setUp',
+  'health',
+  'readiness',
+  'openApiDocument',
+]
+
+/** What a use case may answer once it was reached. A 400 would mean that the matrix asked wrongly and proved nothing. */
+export const REACHED: readonly number[] = [200, 201, 204, 302, 409]
+
+export const idParamsOf = (call: Endpoint): string[] =>
+  [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
+
+const isStranger = (actor: ActorKind): boolean => STRANGERS.some((stranger) => stranger === actor)
+
+export function expectedOf(call: Endpoint, actor: ActorKind, row: RowKind | null): Expected {
+  if (!ADMITTED[call.permission].includes(actor)) return isStranger(actor) ? 401 : 403
+  const [param] = idParamsOf(call)
+  return (param && row && FOUND[param]?.[row]) || 'allowed'
+}
+
+/** Calls that the tables above say nothing about, each as a sentence. */
+export function callsWithoutRule(endpoints: Record<string, Endpoint>): string[] {
+  return Object.entries(endpoints).flatMap(([name, call]) => {
+    const isNamed = call.permission !== 'anyone' && call.permission !== 'signed-in'
+    const troubles: string[] = []
+    if (!(call.permission in ADMITTED)) troubles.push(`${name}: nobody said who holds ${call.permission}`)
+    if (call.permission === 'anyone' && !OPEN_TO_ANYONE.includes(name)) troubles.push(`${name}: open to anyone`)
+    if (call.path.startsWith('/api/admin/') && !isNamed) troubles.push(`${name}: below /api/admin without a permission`)
+    const params = idParamsOf(call)
+    if (params.length > 1) troubles.push(`${name}: more than one id; say whose row it is`)
+    for (const param of params) if (!(param in FOUND)) troubles.push(`${name}: nobody said whose rows ${param} names`)
+    return troubles
+  })
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@demarc/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { TestHouse } from '../house.ts'
+import { idFor, type MatrixActors } from './actors.ts'
+import { BODIES } from './bodies.ts'
+import {
+  ACTORS,
+  expectedOf,
+  idParamsOf,
+  REACHED,
+  ROWS,
+  type ActorKind,
+  type Expected,
+  type RowKind,
+} from './expectations.ts'
+
+export type Combination = {
+  readonly name: string
+  readonly call: Endpoint
+  readonly actor: ActorKind
+  readonly row: RowKind | null
+  readonly expected: Expected
+}
+
+/** Every call x everybody x each kind of row where the path has an id. */
+export function combinationsOf(endpoints: Record<string, Endpoint>): Combination[] {
+  return Object.entries(endpoints).flatMap(([name, call]) => {
+    const rows = idParamsOf(call).length > 0 ? ROWS : [null]
+    return ACTORS.flatMap((actor) =>
+      rows.map((row) => ({ name, call, actor, row, expected: expectedOf(call, actor, row) })),
+    )
+  })
+}
+
+export const isDenied = ({ expected }: Combination): boolean => expected !== 'allowed'
+
+type Servers = { readonly house: TestHouse; readonly actors: MatrixActors; readonly asked: FastifyInstance }
+
+/** Asks for real; answers with a sentence where the reply is not the expected one. */
+export async function deviationOf({ house, actors, asked }: Servers, combination: Combination): Promise<string | null> {
+  const { name, call, actor, row, expected } = combination
+  const who = actors[actor]
+  const [param] = idParamsOf(call)
+  const url = param && row ? call.path.replace(`:${param}`, await idFor(house, param, row, who)) : call.path
+  // Nobody's attempts are counted together: this is not about limits.
+  const status = await statusOf(asked, { method: call.method, url, ...bodyOf(name) }, await who.cookie())
+  const isAsExpected = expected === 'allowed' ? REACHED.includes(status) : status === expected
+  return isAsExpected ? null : `${actor} ${call.method} ${call.path} (${row ?? 'no'} row): ${status}, not ${expected}`
+}
+
+const bodyOf = (name: string): Pick<InjectOptions, 'payload'> =>
+  // A planted call has no body in the table.
+  name in BODIES ? { payload: BODIES[name as keyof typeof BODIES]() } : {}
+
+let address = 0
+
+async function statusOf(app: FastifyInstance, call: InjectOptions, cookie: string): Promise<number> {
+  const n = address++
+  const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+  const reply = await app.inject({ ...call, remoteAddress, payloadAsStream: true, headers: cookie ? { cookie } : {} })
+  // Some replies never end by themselves.
+  reply.stream().destroy()
+  return reply.statusCode
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+const START_WITHIN_MS = 20_000
+
+/** Known to the tests, so that they can put a session into the database instead of paying for a sign-in. */
+export const SESSION_SECRET = 'the session secret of the test processes'
+
+type Environment = Record<string, string>
+export type ServerProcess = {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it wrote so far. */
+  readonly log: () => string
+  /** As an operator stops it. */
+  readonly end: () => Promise<void>
+  /** As a power cut stops it. */
+  readonly kill: () => Promise<void>
+}
+type Program = {
+  readonly file: string
+  readonly env: Environment
+  /** Where its output goes: `keep` for log(), `drop` for servers that write much. */
+  readonly output: 'keep' | 'drop'
+}
+
+/** Starts `main.ts` as it runs in production, on a port of its own, and waits until it serves or works. */
+export function startProcess(databaseUrl: string, env: Environment = {}): Promise<ServerProcess> {
+  return startProgram({
+    file: MAIN,
+    output: 'keep',
+    env: {
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET,
+      DEMARC_ROLE: 'web',
+      LOG_LEVEL: env.DEMARC_ROLE === 'worker' ? 'info' : 'warn',
+      REQUESTS_PER_MINUTE: '10000000',
+      ...env,
+    },
+  })
+}
+
+/** Several processes of one installation. */
+export const startProcesses = (databaseUrl: string, count: number, env: Environment = {}) =>
+  Promise.all(Array.from({ length: count }, () => startProcess(databaseUrl, env)))
+
+/** Any server that listens on PORT. */
+export async function startProgram({ file, env, output }: Program): Promise<ServerProcess> {
+  const port = await findFreePort()
+  const stream = output === 'keep' ? 'pipe' : 'ignore'
+  const child = spawn(process.execPath, [file], {
+    // Nothing of the caller's environment but the way to the programs.
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', stream, stream, 'ipc'],
+  })
+  const written: string[] = []
+  for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk) => written.push(String(chunk)))
+  const log = () => written.join('')
+  const gone = once(child, 'exit')
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await gone
+  }
+
+  const url = `http://127.0.0.1:${port}`
+  const isUp = async () => (env.DEMARC_ROLE === 'worker' ? log().includes('Demarc works') : answers(url))
+  const latest = Date.now() + START_WITHIN_MS
+  while (!(await isUp())) {
+    if (child.exitCode !== null || Date.now() > latest) {
+      await stop('SIGKILL')
+      throw new Error(`the server did not start:\n${log()}`)
+    }
+    await wait(50)
+  }
+  return { url, child, log, end: () => stop('SIGTERM'), kill: () => stop('SIGKILL') }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/ready`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A TCP server that listens has an address of this form.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../src/platform/db/db.ts'
+import { call, type Answer } from '../call.ts'
+import { openInstallation } from '../installation.ts'
+import { giveSession } from '../people.ts'
+import { SESSION_SECRET, startProcesses, type ServerProcess } from '../processes.ts'
+
+/** One installation, served by several processes. */
+export type Scene = {
+  readonly databaseUrl: string
+  readonly owner: Db
+  readonly servers: readonly ServerProcess[]
+  /** The n-th process, counted round and round. */
+  readonly server: (n: number) => ServerProcess
+  readonly sessionOf: (userId: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+type Stage = { readonly template?: string; readonly processes?: number; readonly env?: Record<string, string> }
+
+export async function openScene({ template, processes = 2, env = {} }: Stage = {}): Promise<Scene> {
+  const installation = await openInstallation(template)
+  const { owner, url: databaseUrl } = installation
+  // The address of a caller is what the proxy says, so that one machine can play many.
+  const servers = await startProcesses(databaseUrl, processes, { TRUST_PROXY: 'true', ...env })
+  return {
+    databaseUrl,
+    owner,
+    servers,
+    server: (n) => {
+      const found = servers[n % servers.length]
+      if (!found) throw new Error('a scene has at least one process')
+      return found
+    },
+    sessionOf: (userId) => giveSession(owner, SESSION_SECRET, userId),
+    close: async () => {
+      await Promise.all(servers.map((server) => server.end()))
+      await installation.drop()
+    },
+  }
+}
+
+/** An address for the n-th caller, out of a range that belongs to nobody. */
+export const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}` })
+
+/** Asks two processes for two things at the same moment; which comes first is left to chance. */
+export async function atOnce(one: () => Promise<Answer>, other: () => Promise<Answer>): Promise<[Answer, Answer]> {
+  if (Math.random() < 0.5) return Promise.all([one(), other()])
+  const [second, first] = await Promise.all([other(), one()])
+  return [first, second]
+}
+
+/** How often each thing was seen: `{ '204 409': 99, '204 401': 1 }`. */
+export function tally(seen: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const what of seen) counts[what] = (counts[what] ?? 0) + 1
+  return counts
+}
+
+export { call }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { removeEachOther } from '../races/two-admins.ts'
+import { decideBothWays } from '../races/one-decision.ts'
+import { guessPasswords } from '../races/password-guesses.ts'
+import { repeatWithKeys } from '../races/repeated-keys.ts'
+import { askForResets } from '../races/reset-timing.ts'
+import { deactivateAndAsk } from '../races/revocation.ts'
+import { openScene, type Scene } from '../races/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ template: inject('template'), env: { PASSWORD_RESET_DELIVERY: 'email' } })
+})
+afterAll(() => scene.close())
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((one, other) => one + other, 0)
+
+describe('two server processes act as one', () => {
+  test('two admins removing each other: an admin always remains', { timeout: 90_000 }, async () => {
+    const race = await removeEachOther(scene, 100)
+    console.log('two admins', JSON.stringify(race))
+    expect(race.withoutAdmin).toBe(0)
+    // One wins; the other one is refused: no admin any more, no session any more, or the last admin stays.
+    const known = ['204 401', '204 403', '204 409', '200 401', '200 403', '200 409', '401 204', '409 204']
+    expect(Object.keys(race.outcomes).filter((outcome) => !known.includes(outcome))).toEqual([])
+    // A change that was refused when it was about to be committed has left no job behind.
+    expect(race.jobs).toBe(race.changes)
+  })
+
+  test('one registration approved and rejected at once: exactly one wins', { timeout: 90_000 }, async () => {
+    const race = await decideBothWays(scene, 100)
+    console.log('one decision', JSON.stringify(race))
+    const { 'approve 200, reject 409': approved = 0, 'approve 409, reject 204': rejected = 0 } = race.outcomes
+    expect(approved + rejected).toBe(100)
+    expect(race.contradictions).toBe(0)
+  })
+
+  test('200 requests, each sent ten times under its key, have 200 effects', { timeout: 90_000 }, async () => {
+    const race = await repeatWithKeys(scene, { keys: 200, tries: 10, dropShare: 0.1 })
+    console.log('repeated keys', JSON.stringify(race))
+    expect(race).toMatchObject({ effects: 200, distinctEffects: 200, disagreements: 0, otherBody: 422 })
+    expect(Object.keys(race.statuses)).toEqual(['200'])
+  })
+
+  test('somebody who was deactivated is refused by both on the next request', { timeout: 60_000 }, async () => {
+    const revocation = await deactivateAndAsk(scene, 20)
+    console.log('revocation', JSON.stringify(revocation))
+    expect(revocation.before).toEqual({ 200: 40 })
+    expect(revocation.after).toEqual({ 401: 40 })
+    const { '200, then 401': tooEarly = 0, '401, then no session': tooLate = 0 } = revocation.signingIn
+    expect(tooEarly + tooLate).toBe(20)
+  })
+
+  test('1,000 guesses from 50 addresses: at most 250 are looked at, and the owner signs in', { timeout: 90_000 }, async () => {
+    const guesses = await guessPasswords(scene, 1000, 50)
+    console.log('guesses', JSON.stringify(guesses))
+    expect(guesses.verified).toBeLessThanOrEqual(250)
+    expect(guesses).toMatchObject({ withoutRetryAfter: 0, ownerSignsIn: 200 })
+    expect(sum(guesses.statuses)).toBe(1000)
+  })
+
+  test('a known and an unknown address ask for a reset and hear the same, in the same time', { timeout: 60_000 }, async () => {
+    const timing = await askForResets(scene, 200)
+    console.log('reset timing', JSON.stringify(timing))
+    expect(timing.different).toBe(0)
+    // 5 ms by `npm run faults`; here other tests share the processor.
+    expect(timing.apartMs).toBeLessThan(25)
+  })
+})
