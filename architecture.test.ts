@@ -51,7 +51,11 @@ const PLANTED: readonly [what: string, files: Record<string, string>, says: RegE
     { 'apps/server/src/support/identity/x.ts': 'const rows = await sql`select 1`.execute(db)' },
     /SQL stands in/,
   ],
-  ['a route not in the contract', { 'apps/server/src/app/x.ts': `app.get('/api/secret', handler)` }, /from the contract/],
+  [
+    'a route not in the contract',
+    { 'apps/server/src/app/x.ts': `app.get('/api/secret', handler)` },
+    /from the contract/,
+  ],
   [
     'a cycle',
     {
@@ -66,6 +70,6 @@ const PLANTED: readonly [what: string, files: Record<string, string>, says: RegE
 describe('a planted violation is found', () => {
   test.each(PLANTED)('%s', (_, files, says) => {
     const planted = findingsIn(new Map([...house, ...Object.entries(files)]))
-    expect(planted.map(({ why }) => why)).toEqual([expect.stringMatching(says)])
+    expect(planted.map(({ why }) => why)).toContainEqual(expect.stringMatching(says))
   })
 })

@@ -6,7 +6,11 @@ const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 
 type Settings = { env?: Record<string, string | undefined>; quiet?: boolean }
 
-export function start(command: string, args: readonly string[], { env = {}, quiet = false }: Settings = {}): ChildProcess {
+export function start(
+  command: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: Settings = {},
+): ChildProcess {
   return spawn(command, args, {
     env: { ...process.env, PATH, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -14,7 +18,11 @@ export function start(command: string, args: readonly string[], { env = {}, quie
 }
 
 /** Runs a command to its end and gives its exit code with all it printed. */
-export function run(command: string, args: readonly string[], settings: Settings = {}): Promise<{ code: number; output: string }> {
+export function run(
+  command: string,
+  args: readonly string[],
+  settings: Settings = {},
+): Promise<{ code: number; output: string }> {
   const child = start(command, args, { ...settings, quiet: true })
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))

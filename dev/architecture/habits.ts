@@ -29,6 +29,11 @@ const HABITS: readonly Habit[] = [
     breaks: /\bapp\.(?:route|get|post|put|patch|delete|all)\(/,
   },
   {
+    why: 'screens are made of the parts in ui/, which alone know Base UI',
+    among: (file) => file.startsWith('apps/web/src/') && !file.startsWith('apps/web/src/ui/'),
+    breaks: /from '@base-ui\/react/,
+  },
+  {
     why: 'the domain has no clock and no dice: they are passed in',
     among: (file) => file.startsWith('packages/domain/'),
     breaks: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bperformance\.now\(|\brandomUUID/,
@@ -37,6 +42,8 @@ const HABITS: readonly Habit[] = [
 
 export function brokenHabits(house: House): Finding[] {
   return HABITS.flatMap(({ why, among, breaks }) =>
-    [...house].filter(([file, text]) => !isTest(file) && among(file) && breaks.test(text)).map(([file]) => ({ file, why })),
+    [...house]
+      .filter(([file, text]) => !isTest(file) && among(file) && breaks.test(text))
+      .map(([file]) => ({ file, why })),
   )
 }

@@ -34,7 +34,9 @@ function whyNot(from: Place, to: Place): string | null {
   const rings = RINGS[from.root]
   const isOneModule = from.module === to.module || from.ring === 'app' || from.root === 'apps/web'
   if (!rings || (from.ring === to.ring && isOneModule)) {
-    return from.ring === 'workflow' && from.module !== to.module ? 'screens do not import each other: compose in app/' : null
+    return from.ring === 'workflow' && from.module !== to.module
+      ? 'screens do not import each other: compose in app/'
+      : null
   }
   const [here, there] = [from, to].map(({ ring }) => rings.findIndex((names) => names.includes(ring)))
   if (here === undefined || there === undefined || here < 0 || there < 0) return `${to.ring} is no ring of ${to.root}`
@@ -70,7 +72,12 @@ export function undeclaredDependencies(house: House): Finding[] {
       }
       return importsOf(text)
         .filter((spec) => !/^[.#]/.test(spec) && !isBuiltin(spec) && !spec.startsWith('virtual:'))
-        .map((spec) => spec.split('/').slice(0, spec.startsWith('@') ? 2 : 1).join('/'))
+        .map((spec) =>
+          spec
+            .split('/')
+            .slice(0, spec.startsWith('@') ? 2 : 1)
+            .join('/'),
+        )
         .filter((name) => !manifest.dependencies?.[name])
         .map((name) => ({ file, why: `uses ${name}, which its package.json does not declare` }))
     })

@@ -8,7 +8,10 @@ export type Finding = { file: string; why: string }
 
 export const readHouse = (): House =>
   new Map(
-    globSync('{apps,packages}/*/src/**/*.{ts,tsx}').map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+    globSync('{apps,packages}/*/src/**/*.{ts,tsx}').map((path) => [
+      path.replaceAll('\\', '/'),
+      readFileSync(path, 'utf8'),
+    ]),
   )
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)

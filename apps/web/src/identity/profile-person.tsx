@@ -2,9 +2,10 @@ import type { CurrentUser } from '@demarc/contract'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formatDay } from '#platform/formats.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
-import { useLanguage, useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, ReadOnly } from '#ui/field.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
 import { useEditProfile } from './profile.queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -16,6 +17,7 @@ export function ProfilePerson({ user }: { user: CurrentUser }) {
   const texts = useTexts()
   const t = texts.profile
   const edit = useEditProfile()
+  const officeTime = useOfficeTime()
   const form = useContractForm(loadProfileEdit, {
     words: formWords(texts),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone },
@@ -49,7 +51,7 @@ export function ProfilePerson({ user }: { user: CurrentUser }) {
           </Field>
           <Field label={t.memberSince}>
             <ReadOnly>
-              <time className="mono">{formatDay(user.createdAt, { language: useLanguage() })}</time>
+              <time className="mono">{formatDay(user.createdAt, officeTime)}</time>
             </ReadOnly>
           </Field>
         </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/formats.ts'
-import { useLanguage, useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
 import { findDevice } from './device-name.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './profile.queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -59,7 +60,7 @@ function SessionList() {
 
 function SessionRow({ session }: { session: Session }) {
   const t = useTexts().profile.session
-  const zoned = { language: useLanguage() }
+  const zoned = useOfficeTime()
   const end = useEndSession()
   const found = findDevice(session.userAgent)
   const device = found ? t.browserOn(found.browser, found.system) : t.unknownDevice

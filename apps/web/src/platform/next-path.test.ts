@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNextPath, signInPathFor } from './next-path.ts'
+import { findNextPath } from './next-path.ts'
 
 it.each(['/', '/profile', '/orders?status=PAID&q=a%20b', '/orders#row-3'])('after sign-in %s is gone to', (path) => {
   expect(findNextPath(path)).toBe(path)
@@ -25,9 +25,4 @@ it.each([
 
 it.each(['/auth', '/auth?next=/auth', '/auth#reset=1', '/api/logout'])('%s is no place to return to', (asked) => {
   expect(findNextPath(asked)).toBeNull()
-})
-
-it('the sign-in page remembers where somebody was', () => {
-  expect(signInPathFor('/profile?tab=sessions')).toBe('/auth?next=%2Fprofile%3Ftab%3Dsessions')
-  expect(signInPathFor('/')).toBe('/auth')
 })

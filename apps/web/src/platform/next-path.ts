@@ -12,7 +12,3 @@ export function findNextPath(asked: unknown): string | null {
   if (path.startsWith('//') || /^\/(?:auth|api)(?:[/?#]|$)/.test(path)) return null
   return path
 }
-
-/** The sign-in page that leads back to where somebody is. */
-export const signInPathFor = (path: string): string =>
-  path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`

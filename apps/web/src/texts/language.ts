@@ -9,7 +9,7 @@ let language: Language = 'en'
 let texts: Texts = en
 const listeners = new Set<() => void>()
 
-export const isLanguage = (found: unknown): found is Language => found === 'en' || found === 'es'
+const isLanguage = (found: unknown): found is Language => found === 'en' || found === 'es'
 
 /** The language somebody chose here, else the browser's first one that we speak. */
 export function findLanguage(stored: string | null, wished: readonly string[]): Language {

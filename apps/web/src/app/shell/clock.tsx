@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useLanguage, useTexts } from '#texts/language.ts'
-import { organisationQuery } from '../organisation.queries.ts'
+import { useTexts } from '#texts/language.ts'
+import { useOfficeTime } from '#work/office-time.ts'
 
 /** The office's time, wherever the reader is; nothing until the office's zone is known. */
 export function Clock() {
   const t = useTexts().shell
-  const language = useLanguage()
   const now = useNow()
-  const { data } = useQuery(organisationQuery())
-  if (!data) return null
-  const { timeZone } = data
+  const { language, timeZone } = useOfficeTime()
+  if (!timeZone) return null
   return (
     <time
       dateTime={new Date(now).toISOString()}

@@ -28,13 +28,11 @@ export const profile = {
   sessions: 'Sessions',
   session: {
     thisOne: 'This device',
-    office: 'Office',
     field: 'Field',
     unknownDevice: 'Unknown device',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     signedIn: 'Signed in',
     lastSeen: 'Last seen',
-    device: 'Device',
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
     ended: 'Session signed out',

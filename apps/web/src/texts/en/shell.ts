@@ -10,7 +10,6 @@ export const shell = {
   openMenu: 'Open menu',
   menu: 'Menu',
   search: 'Search or run a command',
-  searchShort: 'Search',
   keyboardHelp: 'Keyboard help',
   organisationTime: (zone: string) => `Time in ${zone}`,
   unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },

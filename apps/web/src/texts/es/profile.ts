@@ -30,13 +30,11 @@ export const profile: Texts['profile'] = {
   sessions: 'Sesiones',
   session: {
     thisOne: 'Este dispositivo',
-    office: 'Oficina',
     field: 'Campo',
     unknownDevice: 'Dispositivo desconocido',
     browserOn: (browser, system) => `${browser} en ${system}`,
     signedIn: 'Inicio',
     lastSeen: 'Última vez',
-    device: 'Dispositivo',
     end: 'Cerrar sesión',
     endOf: (device) => `Cerrar la sesión de ${device}`,
     ended: 'Sesión cerrada',

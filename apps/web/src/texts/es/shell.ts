@@ -12,7 +12,6 @@ export const shell: Texts['shell'] = {
   openMenu: 'Abrir el menú',
   menu: 'Menú',
   search: 'Buscar o ejecutar una orden',
-  searchShort: 'Buscar',
   keyboardHelp: 'Ayuda del teclado',
   organisationTime: (zone) => `Hora en ${zone}`,
   unauthorized: { title: 'No autorizado', text: 'La sesión se ha cerrado. Iniciando sesión de nuevo...' },

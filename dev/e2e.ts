@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { run, start } from './run.ts'
+import { dropDatabase, freshDatabase, startServer } from './servers.ts'
+
+/** `npm run e2e -- --grep @identity`: the built product, real servers around it, a real browser in front of it. */
+const PORT = Number(process.env.E2E_PORT ?? 5180)
+const DATABASE = `demarc_e2e_${process.pid}`
+/** Every password, token and cookie the stories use; the last one looks for them in the logs. */
+const SECRETS = `.demarc/e2e-secrets-${process.pid}`
+
+if (!existsSync('apps/web/dist/index.html')) throw new Error('build the web first: npm run build')
+
+// A terminal's Ctrl+C reaches the tests too; this process stays to clean up after them.
+process.on('SIGINT', () => undefined)
+/** In the order of making; undone in the reverse order, whatever happens. */
+const undo: (() => Promise<unknown>)[] = []
+try {
+  process.exitCode = await tellStories()
+} finally {
+  for (const step of undo.toReversed()) await step()
+}
+
+async function tellStories(): Promise<number> {
+  const mail = await startMail()
+  mkdirSync('.demarc', { recursive: true })
+  writeFileSync(SECRETS, '')
+  undo.push(async () => rmSync(SECRETS))
+  undo.push(() => dropDatabase(DATABASE))
+  const databaseUrl = await freshDatabase(DATABASE)
+  const common = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mail.SMTP_URL ?? '',
+    SESSION_SECRET: 'a secret that only this run of the stories knows',
+    REQUESTS_PER_MINUTE: '100000',
+  }
+  // As in production: reset tokens go by mail.
+  const office = await startServer('office', PORT, { ...common, NODE_ENV: 'production' })
+  undo.push(office.stop)
+  // As in development: the specified flow, in which the reply carries the token.
+  const demo = await startServer('demo', PORT + 1, { ...common, NODE_ENV: 'test', DEMARC_ROLE: 'web' })
+  undo.push(demo.stop)
+
+  const tests = start('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+    env: {
+      E2E_URL: office.url,
+      E2E_DEMO_URL: demo.url,
+      E2E_SMTP_URL: mail.SMTP_URL,
+      E2E_IMAP_URL: mail.IMAP_URL,
+      E2E_SPARE_PORT: String(PORT + 2),
+      E2E_SECRETS: SECRETS,
+    },
+  })
+  return new Promise((done) => tests.once('close', (code) => done(code ?? 1)))
+}
+
+/** How to reach Exim and Dovecot. Those that ran before stay for whoever started them. */
+async function startMail(): Promise<Record<string, string | undefined>> {
+  const { code, output } = await run('bash', ['dev/services/start.sh', '--only', 'mail'])
+  if (code !== 0) throw new Error(output)
+  if (!output.includes('running already')) undo.push(() => run('bash', ['dev/services/stop.sh', '--only', 'mail']))
+  const { output: exported } = await run('bash', ['dev/services/env.sh'])
+  return Object.fromEntries(
+    [...exported.matchAll(/^export (\w+)=['"]?([^'"\n]*)/gm)].map(([, key, value]) => [key, value]),
+  )
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, request, type Browser, type Page } from '@playwright/test'
+import { CAST, enter, type Person } from '../e2e/steps/people.ts'
+import { KIT, SCREENS, type Screen } from '../e2e/steps/screens.ts'
+import { run, start } from './run.ts'
+import { dropDatabase, emptyDatabase, freshDatabase, startServer } from './servers.ts'
+
+/**
+ * `npm run screens`: a picture of every screen in light, dark and phone size, into screens/.
+ * With --readme only the few that README shows, into docs/images/.
+ */
+const isForReadme = process.argv.includes('--readme')
+const FOLDER = isForReadme ? 'docs/images' : 'screens'
+const IN_README = new Set(['landing', 'auth-login', 'home', 'kit'])
+const PORT = Number(process.env.SCREENS_PORT ?? 5280)
+const DATABASE = `demarc_screens_${process.pid}`
+
+const DESK = { width: 1440, height: 900 }
+const LOOKS = [
+  { name: 'light', viewport: DESK, colorScheme: 'light' },
+  { name: 'dark', viewport: DESK, colorScheme: 'dark' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const
+type Look = (typeof LOOKS)[number]
+
+if (!existsSync('apps/web/dist/index.html')) throw new Error('build the web first: npm run build')
+
+const undo: (() => unknown)[] = []
+try {
+  await takePictures()
+} finally {
+  for (const step of undo.toReversed()) await step()
+}
+
+async function takePictures(): Promise<void> {
+  const office = await open('office', PORT, freshDatabase)
+  await askForAccounts(office)
+  const places: Record<Screen['to'], { url: string; person?: Person }> = {
+    visitor: { url: office },
+    fielder: { url: office, person: CAST.FIELDER },
+    admin: { url: office, person: CAST.ADMIN },
+    founder: { url: await open('founder', PORT + 1, emptyDatabase) },
+  }
+  const kit = await openKit(PORT + 2)
+
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'],
+  })
+  undo.push(() => browser.close())
+  if (!isForReadme) rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+
+  for (const look of LOOKS) {
+    if (isForReadme && look.name !== 'light') continue
+    for (const [to, { url, person }] of Object.entries(places)) {
+      // One window for all that one person sees: a second visit is quick.
+      const page = await openWindow(browser, look, url)
+      if (person) await enter(page, person)
+      for (const screen of SCREENS) if (screen.to === to) await takePicture(page, look, screen)
+      await page.context().close()
+    }
+    const page = await openWindow(browser, look, kit)
+    await takePicture(page, look, KIT)
+    await page.context().close()
+  }
+}
+
+function openWindow(browser: Browser, { viewport, colorScheme }: Look, baseURL: string): Promise<Page> {
+  return browser.newPage({
+    baseURL,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
+}
+
+async function takePicture(page: Page, look: Look, screen: Screen): Promise<void> {
+  if (isForReadme ? !IN_README.has(screen.name) : screen.isPhoneOnly && look.name !== 'phone') return
+  const number = String([...SCREENS, KIT].indexOf(screen) + 1).padStart(2, '0')
+  const path = `${FOLDER}/${isForReadme ? screen.name : `${number}-${screen.name}-${look.name}`}.png`
+  await screen.show(page)
+  if (screen !== KIT) await settle(page)
+  await page.screenshot({ path, fullPage: screen === KIT && !isForReadme })
+  process.stdout.write(`${path}\n`)
+}
+
+/** Until the letters have their shapes and the server has said all it was asked. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.getByText('Loading', { exact: true }).waitFor({ state: 'hidden' })
+}
+
+async function open(name: string, port: number, makeDatabase: (name: string) => Promise<string>): Promise<string> {
+  const database = `${DATABASE}_${name}`
+  undo.push(() => dropDatabase(database))
+  const server = await startServer(`screens-${name}`, port, {
+    NODE_ENV: 'test',
+    DATABASE_URL: await makeDatabase(database),
+    PASSWORD_RESET_DELIVERY: 'email',
+    SETUP_CODE: 'the code of the pictures',
+  })
+  undo.push(server.stop)
+  return server.url
+}
+
+/** So that the admin's home has something to say. */
+async function askForAccounts(url: string): Promise<void> {
+  const visitors = await request.newContext({ baseURL: url })
+  const people = [
+    { firstName: 'Marcus', lastName: 'Boyd', email: 'marcus.boyd@demarc.test', requestedRoles: ['FIELDER'] },
+    { firstName: 'Ines', lastName: 'Calloway', email: 'ines.calloway@demarc.test', requestedRoles: ['BACKEND'] },
+    { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@piedmont.test', requestedRoles: ['CUSTOMER'] },
+  ]
+  for (const person of people) await visitors.post('/api/register', { data: { ...person, password: 'walnut-bridge' } })
+  await visitors.dispose()
+}
+
+/** The component sheet is not part of the product's build, so it has one of its own. */
+async function openKit(port: number): Promise<string> {
+  const built = resolve('.demarc/kit')
+  const { code, output } = await run('vite', ['build', 'apps/web', '--outDir', built, '--emptyOutDir'], {
+    env: { VITE_KIT: '1' },
+  })
+  if (code !== 0) throw new Error(output)
+  const args = ['preview', 'apps/web', '--outDir', built, '--port', String(port), '--strictPort', '--host', '127.0.0.1']
+  // It passes /api on to the server at PORT.
+  const preview = start('vite', args, { quiet: true, env: { PORT: String(PORT) } })
+  undo.push(() => preview.kill())
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await fetch(url).catch(() => null)) return url
+    await sleep(200)
+  }
+  throw new Error('the component sheet is not served')
+}

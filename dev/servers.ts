@@ -1,0 +1,57 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onServer, urlOf } from '../apps/server/test/databases.ts'
+import { run, start } from './run.ts'
+
+const LOGS = '.demarc/logs'
+
+type Env = Record<string, string>
+type Running = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** A throwaway database with the schema and nobody in it, as an installation begins. */
+export async function emptyDatabase(name: string): Promise<string> {
+  await onServer(`drop database if exists ${name} with (force)`, `create database ${name}`)
+  await runCommand('migrate', urlOf(name))
+  return urlOf(name)
+}
+
+/** A throwaway database with the demonstration accounts in it. */
+export async function freshDatabase(name: string): Promise<string> {
+  const url = await emptyDatabase(name)
+  await runCommand('seed', url)
+  return url
+}
+
+export const dropDatabase = (name: string): Promise<void> => onServer(`drop database if exists ${name} with (force)`)
+
+async function runCommand(command: string, databaseUrl: string): Promise<void> {
+  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl }
+  const { code, output } = await run('node', [`apps/server/src/app/commands/${command}.ts`], { env })
+  if (code !== 0) throw new Error(output)
+}
+
+/** Starts one server process, as an installation would, and waits until it can serve. What it logs goes to a file. */
+export async function startServer(name: string, port: number, env: Env): Promise<Running> {
+  mkdirSync(LOGS, { recursive: true })
+  const url = `http://127.0.0.1:${port}`
+  const log = createWriteStream(`${LOGS}/${name}.log`)
+  const child = start('node', ['apps/server/src/app/main.ts'], {
+    quiet: true,
+    env: { PORT: String(port), PUBLIC_URL: url, ...env },
+  })
+  child.stdout?.pipe(log)
+  child.stderr?.pipe(log)
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (child.exitCode !== null) break
+    const reply = await fetch(`${url}/api/ready`).catch(() => null)
+    if (reply?.ok) return { url, stop }
+    await sleep(200)
+  }
+  await stop()
+  throw new Error(`${name} did not start: see ${LOGS}/${name}.log`)
+}

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# A private PostgreSQL 15 for tests that kill it; the machine's own is never touched.
+#   cluster.sh start   make it if there is none, else recover what is there; prints its URL
+#   cluster.sh kill9   SIGKILL to the server and all its processes at once, as when the machine dies; data stay
+#   cluster.sh stop    end it and throw its data away
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/daemons.sh"
+
+bin=/usr/lib/postgresql/15/bin
+data=$state/cluster/data
+url=postgres://postgres@127.0.0.1:$cluster_port/postgres
+
+make_cluster() {
+  as_service mkdir -p "$state/cluster"
+  # A killed initdb leaves half a cluster: only a finished one gets the name.
+  as_service rm -rf "$data.new"
+  as_service "$bin/initdb" -D "$data.new" -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
+  as_service tee -a "$data.new/postgresql.conf" >/dev/null <<CONF
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+fsync = on
+CONF
+  as_service mv "$data.new" "$data"
+}
+
+answers() {
+  as_service "$bin/pg_isready" -q -h 127.0.0.1 -p "$cluster_port"
+}
+
+start_cluster() {
+  if ! pid_of cluster/postgres >/dev/null; then
+    need_ports "$cluster_port"
+    [[ -d $data ]] || make_cluster
+    spawn cluster/postgres "$bin/postgres" -D "$data" -p "$cluster_port"
+  fi
+  await cluster/postgres 60 answers
+  echo "$url"
+}
+
+kill_cluster() {
+  local server children
+  server=$(pid_of cluster/postgres) || return 0
+  # Held still, the server can neither start a process that we miss nor tidy up after the first that dies.
+  as_service kill -STOP "$server"
+  mapfile -t children < <(pgrep -P "$server")
+  as_service kill -KILL "$server" "${children[@]}"
+  while ps -p "$server ${children[*]}" >/dev/null; do sleep 0.02; done
+}
+
+stop_cluster() {
+  # An orderly end gives its shared memory back to the system; a cluster that does not manage in time is killed.
+  if pid_of cluster/postgres >/dev/null; then
+    as_service "$bin/pg_ctl" -D "$data" -m fast -t 20 stop >/dev/null || kill_cluster
+  fi
+  as_service rm -rf "${state:?}/cluster"
+}
+
+case ${1:-} in
+  start) open_state; start_cluster ;;
+  kill9) open_state; kill_cluster ;;
+  stop) open_state; stop_cluster ;;
+  *) die 'usage: cluster.sh start|kill9|stop' ;;
+esac

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+const SPEC = '../shared/spec.md'
+
+/** The parts of the specification that are built: a screen by its heading, single lines by how they begin. */
+const BUILT: readonly { readonly heading: RegExp; readonly lines: RegExp }[] = [
+  { heading: /^### Route table/, lines: /^- Any other path/ },
+  { heading: /^### Landing page/, lines: /./ },
+  { heading: /^### Sign-in \/ registration page/, lines: /./ },
+  { heading: /^### Dashboard/, lines: /^- (Title|If the user is not authenticated)/ },
+  { heading: /^## 5\. /, lines: /^- (Login|Registration|Forgot password|Reset password|New user form)/ },
+  { heading: /^## 7\. /, lines: /^\| POST \/api\/admin\/reject-user/ },
+  { heading: /^## 8\. /, lines: /^- (Auth toasts|Password reset)/ },
+]
+
+const QUOTED = /'([^'\n]{2,}?)'(?=[\s,.;:)/]|$)|"([^"\n]{2,}?)"/g
+
+function builtLines(spec: string): string[] {
+  let heading = ''
+  return spec.split('\n').filter((line) => {
+    if (/^#{2,4} /.test(line)) heading = line
+    return BUILT.some((part) => part.heading.test(heading) && part.lines.test(line))
+  })
+}
+
+const quotedTexts = (line: string): string[] =>
+  [...line.matchAll(QUOTED)].flatMap((found) => found[1] ?? found[2] ?? [])
+
+/** A text counts as held when it stands inside an assertion: not far behind an `expect(`. */
+function isHeld(text: string, tests: readonly string[]): boolean {
+  return tests.some((source) => {
+    for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + 1)) {
+      if (source.slice(Math.max(0, at - 250), at).includes('expect')) return true
+    }
+    return false
+  })
+}
+
+if (!existsSync(SPEC)) {
+  process.stdout.write('the specification is not beside this checkout: nothing to compare\n')
+} else {
+  const tests = globSync(['e2e/**/*.ts', 'apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts']).map(
+    (file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"),
+  )
+  const texts = [...new Set(builtLines(readFileSync(SPEC, 'utf8')).flatMap(quotedTexts))]
+  const loose = texts.filter((text) => !isHeld(text, tests))
+  process.stdout.write(`${texts.length} texts of built screens, ${loose.length} of them held by no assertion\n`)
+  for (const text of loose) process.stdout.write(`  ${text}\n`)
+  process.exitCode = loose.length > 0 ? 1 : 0
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor, Role } from './actor.ts'
+import { mayHear } from './live-events.ts'
+
+const person = (role: Role, customerId: string | null = null): Actor => ({
+  userId: `${role}-id`,
+  roles: [role],
+  customerId,
+})
+const ofWork = { userId: null, customerId: 'piedmont', needs: null }
+
+describe('who hears of a change', () => {
+  test('the office hears of all work', () => {
+    for (const role of ['ADMIN', 'BACKEND', 'SUPERVISOR'] as const) expect(mayHear(person(role), ofWork)).toBe(true)
+  })
+
+  test('a customer hears of their own work and of nothing else', () => {
+    expect(mayHear(person('CUSTOMER', 'piedmont'), ofWork)).toBe(true)
+    expect(mayHear(person('CUSTOMER', 'tarheel'), ofWork)).toBe(false)
+    expect(mayHear(person('CUSTOMER', 'piedmont'), { ...ofWork, customerId: null })).toBe(false)
+  })
+
+  test('a fielder hears only what is addressed to them', () => {
+    expect(mayHear(person('FIELDER'), ofWork)).toBe(false)
+    expect(mayHear(person('FIELDER'), { ...ofWork, userId: 'FIELDER-id' })).toBe(true)
+  })
+
+  test('what is addressed to somebody is for nobody else, admins included', () => {
+    expect(mayHear(person('ADMIN'), { ...ofWork, userId: 'FIELDER-id' })).toBe(false)
+  })
+
+  test('changes to people are for those who manage people', () => {
+    expect(mayHear(person('ADMIN'), { ...ofWork, needs: 'user.manage' })).toBe(true)
+    expect(mayHear(person('SUPERVISOR'), { ...ofWork, needs: 'user.manage' })).toBe(false)
+  })
+})
