@@ -34,6 +34,7 @@ create function make_month_partitions(parent regclass, months_ahead integer) ret
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   month date;
+  part text;
   made integer := 0;
 begin
   if parent not in ('public.audit_logs'::regclass, 'public.events'::regclass) then
@@ -44,10 +45,16 @@ begin
                            date_trunc('month', now() at time zone 'utc')::date + make_interval(months => months_ahead),
                            interval '1 month')::date
   loop
+    part := parent::text || to_char(month, '_YYYY_MM');
+    continue when to_regclass(format('public.%I', part)) is not null;
     begin
       execute format('create table if not exists public.%I partition of %s for values from (%L) to (%L)',
-        parent::text || to_char(month, '_YYYY_MM'), parent,
-        month::timestamp at time zone 'utc', (month + interval '1 month') at time zone 'utc');
+        part, parent, month::timestamp at time zone 'utc', (month + interval '1 month') at time zone 'utc');
+      -- The triggers on rows come with the parent; the one on truncating does not.
+      if parent = 'public.audit_logs'::regclass then
+        execute format('create or replace trigger %I before truncate on public.%I for each statement execute function public.forbid_change()',
+          part || '_no_truncate', part);
+      end if;
       made := made + 1;
     exception when check_violation then
       raise warning 'rows of % stand in the default partition of %', to_char(month, 'YYYY-MM'), parent;

@@ -22,6 +22,8 @@ create trigger audit_logs_append_only before update or delete on audit_logs
   for each row execute function forbid_change();
 create trigger audit_logs_no_truncate before truncate on audit_logs
   for each statement execute function forbid_change();
+create trigger audit_logs_default_no_truncate before truncate on audit_logs_default
+  for each statement execute function forbid_change();
 
 create table events (
   id          bigint generated always as identity,

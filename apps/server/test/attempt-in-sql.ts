@@ -18,7 +18,7 @@ export async function attempt(db: Db, ...statements: RawBuilder<unknown>[]): Pro
     .then(() => 'ok', reasonOf)
 }
 
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { message, constraint } = error as Error & { constraint?: string }
   return constraint ?? message
 }

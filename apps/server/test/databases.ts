@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import pg from 'pg'
 
 /** A server where databases may be made and dropped; the machine's own unless the environment names another. */
-export const SERVER_URL = process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
+const SERVER_URL = process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
 
 export function urlOf(database: string): string {
   const url = new URL(SERVER_URL)

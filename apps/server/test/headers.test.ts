@@ -34,7 +34,21 @@ const BY_HTTPS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 /** What a reply may say besides: about itself, not about who made it. */
-const ABOUT_ITSELF = ['connection', 'content-length', 'content-type', 'date', 'etag', 'last-modified', 'accept-ranges', 'vary', 'location', 'retry-after', 'set-cookie', 'transfer-encoding', 'x-accel-buffering']
+const ABOUT_ITSELF = [
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'vary',
+  'location',
+  'retry-after',
+  'set-cookie',
+  'transfer-encoding',
+  'x-accel-buffering',
+]
 
 let house: TestHouse
 let production: Demarc
@@ -56,7 +70,12 @@ afterAll(async () => {
   await house.close()
 })
 
-type Asked = { readonly method?: string; readonly url: string; readonly headers?: Record<string, string>; readonly payload?: string }
+type Asked = {
+  readonly method?: string
+  readonly url: string
+  readonly headers?: Record<string, string>
+  readonly payload?: string
+}
 
 /** The headers of a reply without those it says about itself. */
 async function saidBy(app: FastifyInstance, { method = 'GET', ...asked }: Asked): Promise<Record<string, unknown>> {
@@ -95,15 +114,30 @@ describe('what a browser is told with every reply', () => {
     ['an address that cannot be decoded', { url: '/api/admin/users/%ff' }],
     ['an id that is far too long', { method: 'DELETE', url: `/api/admin/users/${'x'.repeat(500)}` }],
     ['a method that no route has', { method: 'PATCH', url: '/api/profile' }],
-    ['a body that is no JSON', { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '{' }],
-    ['a body that is too large', { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` }],
+    [
+      'a body that is no JSON',
+      { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '{' },
+    ],
+    [
+      'a body that is too large',
+      {
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'content-type': 'application/json' },
+        payload: `"${'x'.repeat(1_100_000)}"`,
+      },
+    ],
     ['a form of another site', { method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.test' } }],
   ])('a refusal: %s', async ([, asked]) => {
     expect(await saidBy(house.app, asked)).toEqual(ON_API)
   })
 
   test('a cookie is for this host, this scheme and no script', async () => {
-    const login = { method: 'POST' as const, url: '/api/login', payload: { email: 'ben@cast.test', password: 'a password of the cast' } }
+    const login = {
+      method: 'POST' as const,
+      url: '/api/login',
+      payload: { email: 'ben@cast.test', password: 'a password of the cast' },
+    }
     const [given] = [(await production.app.inject(login)).headers['set-cookie']].flat()
     expect(given).toMatch(/^__Host-demarc=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })

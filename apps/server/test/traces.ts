@@ -28,7 +28,7 @@ export async function tracesOf(house: TestHouse, entityId: string): Promise<Trac
 
 export const lastTraceOf = async (house: TestHouse, entityId: string) => (await tracesOf(house, entityId)).at(-1)
 
-export type AskedJob = { id: string; name: string; data: Record<string, unknown> }
+type AskedJob = { id: string; name: string; data: Record<string, unknown> }
 
 /** The jobs that were asked for and not done yet. */
 export async function askedJobs(house: TestHouse): Promise<AskedJob[]> {

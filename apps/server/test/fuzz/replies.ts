@@ -2,7 +2,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Document } from './document.ts'
 import type { FuzzRequest } from './requests.ts'
 
-export type FuzzReply = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string }
+export type FuzzReply = {
+  readonly status: number
+  readonly headers: Record<string, string | undefined>
+  readonly body: string
+}
 
 const FORMATS = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -33,7 +37,7 @@ export function openReplyCheck(document: Document): (request: FuzzRequest, reply
     const isDeclared = method.toLowerCase() in (document.paths[place.path] ?? {}) && String(status) in declared
     const key = isDeclared ? String(status) : 'default'
     const content = declared[key]?.content
-    const type = String(headers['content-type'] ?? '').split(';')[0] ?? ''
+    const [type = ''] = (headers['content-type'] ?? '').split(';')
     if (!content) return body === '' ? null : `a body where none is declared: ${body}`
     if (!(type in content)) return `${type || 'nothing'} where ${Object.keys(content).join()} is declared: ${body}`
     if (status === 429 && !headers['retry-after']) return '429 without Retry-After'

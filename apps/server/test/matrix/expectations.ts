@@ -2,7 +2,7 @@ import type { Endpoint } from '@demarc/contract'
 import { ROLES } from '@demarc/domain'
 
 /** Everybody who could knock: strangers of four kinds, and one person of each role. */
-export const STRANGERS = ['anonymous', 'pending', 'rejected', 'deactivated'] as const
+const STRANGERS = ['anonymous', 'pending', 'rejected', 'deactivated'] as const
 export const ACTORS = [...STRANGERS, ...ROLES] as const
 export type ActorKind = (typeof ACTORS)[number]
 
@@ -29,7 +29,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
 }
 
 /** Everything a stranger may call. A new entry here is a decision, not a detail. */
-export const OPEN_TO_ANYONE = [
+const OPEN_TO_ANYONE = [
   'login',
   'register',
   'logout',

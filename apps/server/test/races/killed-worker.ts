@@ -35,7 +35,9 @@ export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: 
 
 export async function countUndoneMails({ owner }: Scene): Promise<number> {
   const { rows } = await sql<{ undone: number }>`
-    select count(*)::int as undone from jobs.job where name = 'mail-reset-token' and state <> 'completed'`.execute(owner)
+    select count(*)::int as undone from jobs.job where name = 'mail-reset-token' and state <> 'completed'`.execute(
+    owner,
+  )
   return rows[0]?.undone ?? -1
 }
 
@@ -74,7 +76,7 @@ export async function killWithMailInHand(scene: Scene, post: PostOffice): Promis
   const mails = byMessageId(post.delivered)
   return {
     takenUpMs: Math.max(...post.delivered.map(({ at }) => at)) - killedAt,
-    copies: [...mails.values()].map((copies) => copies.length).toSorted(),
+    copies: [...mails.values()].map((copies) => copies.length).toSorted((one, other) => one - other),
     forked: countForked(post.delivered),
     undone: await countUndoneMails(scene),
   }

@@ -21,8 +21,16 @@ export async function decideBothWays(scene: Scene, rounds: number): Promise<Deci
   await inParallel(rounds, 4, async (round) => {
     const id = await register(scene, round)
     const [approved, rejected] = await atOnce(
-      () => call(scene.server(round), `POST /api/admin/approve-user/${id}`, { cookie: asAda, body: { roleIds: [FIELDER] } }),
-      () => call(scene.server(round + 1), `POST /api/admin/reject-user/${id}`, { cookie: asAbe, body: { reason: 'unknown here' } }),
+      () =>
+        call(scene.server(round), `POST /api/admin/approve-user/${id}`, {
+          cookie: asAda,
+          body: { roleIds: [FIELDER] },
+        }),
+      () =>
+        call(scene.server(round + 1), `POST /api/admin/reject-user/${id}`, {
+          cookie: asAbe,
+          body: { reason: 'unknown here' },
+        }),
     )
     outcomes.push(`approve ${approved.status}, reject ${rejected.status}`)
   })
@@ -41,6 +49,8 @@ async function register(scene: Scene, round: number): Promise<string> {
 async function countContradictions({ owner }: Scene): Promise<number> {
   const { rows } = await sql`
     select p.id from pending_users p left join users u on lower(u.email) = lower(p.email)
-     where p.email like '%@decision.test' and (p.status = 'PENDING' or (p.status = 'APPROVED') <> (u.id is not null))`.execute(owner)
+     where p.email like '%@decision.test' and (p.status = 'PENDING' or (p.status = 'APPROVED') <> (u.id is not null))`.execute(
+    owner,
+  )
   return rows.length
 }

@@ -29,7 +29,18 @@ export async function guessPasswords(scene: Scene, guesses: number, addresses: n
     if (reply.status === 429 && !(Number(reply.headers.get('retry-after')) > 0)) withoutRetryAfter++
   })
   const seconds = (performance.now() - started) / 1000
-  const owner = await call(scene.server(0), 'POST /api/login', { body: { email, password: PASSWORD }, headers: from(addresses + 1) })
+  const owner = await call(scene.server(0), 'POST /api/login', {
+    body: { email, password: PASSWORD },
+    headers: from(addresses + 1),
+  })
   const verified = statuses.filter((status) => status !== '429').length
-  return { guesses, addresses, verified, statuses: tally(statuses), withoutRetryAfter, ownerSignsIn: owner.status, seconds }
+  return {
+    guesses,
+    addresses,
+    verified,
+    statuses: tally(statuses),
+    withoutRetryAfter,
+    ownerSignsIn: owner.status,
+    seconds,
+  }
 }

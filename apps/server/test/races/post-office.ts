@@ -31,7 +31,11 @@ export async function openPostOffice({ delayMs = 0 }: { delayMs?: number } = {})
         heard = heard.slice(at + end.length)
         if (isInMail) {
           isInMail = false
-          delivered.push({ messageId: /^Message-ID: (.+)$/im.exec(part)?.[1] ?? '', text: part.slice(part.indexOf('\r\n\r\n')), at: Date.now() })
+          delivered.push({
+            messageId: /^Message-ID: (.+)$/im.exec(part)?.[1] ?? '',
+            text: part.slice(part.indexOf('\r\n\r\n')),
+            at: Date.now(),
+          })
           if (silence === 'after mail') return void silent.push(silence)
           setTimeout(() => say('250 taken'), delayMs)
           continue

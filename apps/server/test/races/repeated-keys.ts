@@ -56,7 +56,16 @@ export async function repeatWithKeys(scene: Scene, { keys, tries, dropShare }: S
   })
   const { effects, distinctEffects } = await countEffects(scene)
   const otherBody = await sendOtherBody(scene, cookies[0] ?? '')
-  return { keys, requests: statuses.length + dropped, dropped, effects, distinctEffects, statuses: tally(statuses), disagreements, otherBody }
+  return {
+    keys,
+    requests: statuses.length + dropped,
+    dropped,
+    effects,
+    distinctEffects,
+    statuses: tally(statuses),
+    disagreements,
+    otherBody,
+  }
 }
 
 /** Sends the request and cuts the line before the answer can be read. */
@@ -69,7 +78,11 @@ async function sendOtherBody(scene: Scene, cookie: string): Promise<number> {
   const headers = { 'idempotency-key': randomUUID() }
   const body = { firstName: 'first', lastName: 'Body', phone: null }
   await call(scene.server(0), 'PUT /api/profile', { cookie, headers, body })
-  const again = await call(scene.server(1), 'PUT /api/profile', { cookie, headers, body: { ...body, firstName: 'other' } })
+  const again = await call(scene.server(1), 'PUT /api/profile', {
+    cookie,
+    headers,
+    body: { ...body, firstName: 'other' },
+  })
   return again.status
 }
 

@@ -39,7 +39,9 @@ export async function openScene({ template, processes = 2, env = {} }: Stage = {
 }
 
 /** An address for the n-th caller, out of a range that belongs to nobody. */
-export const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}` })
+export const from = (n: number): Record<string, string> => ({
+  'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}`,
+})
 
 /** Asks two processes for two things at the same moment; which comes first is left to chance. */
 export async function atOnce(one: () => Promise<Answer>, other: () => Promise<Answer>): Promise<[Answer, Answer]> {

@@ -28,7 +28,7 @@ export async function removeEachOther(scene: Scene, rounds: number): Promise<Adm
       () => remove(scene, round, asAda, abe),
       () => remove(scene, round + 1, asAbe, ada),
     )
-    outcomes.push([one.status, other.status].toSorted().join(' '))
+    outcomes.push([one.status, other.status].toSorted((a, b) => a - b).join(' '))
     const admins = await adminsOf(scene.owner)
     if (admins.length === 0) withoutAdmin++
     await restore(scene, admins, [ada, abe])
@@ -40,7 +40,11 @@ export async function removeEachOther(scene: Scene, rounds: number): Promise<Adm
 const deactivate = (scene: Scene, n: number, cookie: string, userId: string) =>
   call(scene.server(n), `DELETE /api/admin/users/${userId}`, { cookie })
 
-const setRole = (scene: Scene, n: number, { cookie, userId, roleId }: { cookie: string; userId: string; roleId: string }) =>
+const setRole = (
+  scene: Scene,
+  n: number,
+  { cookie, userId, roleId }: { cookie: string; userId: string; roleId: string },
+) =>
   call(scene.server(n), `PUT /api/admin/users/${userId}`, {
     cookie,
     body: { firstName: 'Some', lastName: 'Admin', phone: null, roleIds: [roleId] },
@@ -70,6 +74,8 @@ async function adminsOf(owner: Db): Promise<string[]> {
 async function countRoleChanges(owner: Db): Promise<{ jobs: number; changes: number }> {
   const { rows } = await sql<{ jobs: number; changes: number }>`
     select (select count(*)::int from jobs.job where name = 'tell-of-new-roles') as jobs,
-           (select count(*)::int from audit_logs where entity = 'user' and action = 'roles_changed') as changes`.execute(owner)
+           (select count(*)::int from audit_logs where entity = 'user' and action = 'roles_changed') as changes`.execute(
+    owner,
+  )
   return rows[0] ?? { jobs: -1, changes: -2 }
 }

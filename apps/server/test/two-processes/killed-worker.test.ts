@@ -18,20 +18,26 @@ afterAll(async () => {
 })
 
 describe('work outlives the worker', () => {
-  test('the jobs of a killed worker are done within 30 seconds; a mail it had sent is the same mail again', { timeout: 90_000 }, async () => {
-    const killed = await killWithMailInHand(scene, post)
-    console.log('killed worker', JSON.stringify(killed))
-    expect(killed.takenUpMs).toBeLessThan(30_000)
-    // One mail went out once, the other one a second time, letter for letter and under the same Message-ID.
-    expect(killed).toMatchObject({ copies: [1, 2], forked: 0, undone: 0 })
-  })
+  test(
+    'the jobs of a killed worker are done within 30 seconds; a mail it had sent is the same mail again',
+    { timeout: 90_000 },
+    async () => {
+      const killed = await killWithMailInHand(scene, post)
+      console.log('killed worker', JSON.stringify(killed))
+      expect(killed.takenUpMs).toBeLessThan(30_000)
+      // One mail went out once, the other one a second time, letter for letter and under the same Message-ID.
+      expect(killed).toMatchObject({ copies: [1, 2], forked: 0, undone: 0 })
+    },
+  )
 })
 
 describe('a job belongs to the transaction that asks for it', () => {
   test('rolled back, it was never there; committed, it is', async () => {
     const house = await openHouse()
     const jobsOf = async () => {
-      const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'mail-reset-token'`.execute(house.owner)
+      const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'mail-reset-token'`.execute(
+        house.owner,
+      )
       return rows.map(({ data }) => data)
     }
     const asked = house.db.transaction().execute(async (tx) => {

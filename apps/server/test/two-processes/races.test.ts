@@ -51,19 +51,27 @@ describe('two server processes act as one', () => {
     expect(tooEarly + tooLate).toBe(20)
   })
 
-  test('1,000 guesses from 50 addresses: at most 250 are looked at, and the owner signs in', { timeout: 90_000 }, async () => {
-    const guesses = await guessPasswords(scene, 1000, 50)
-    console.log('guesses', JSON.stringify(guesses))
-    expect(guesses.verified).toBeLessThanOrEqual(250)
-    expect(guesses).toMatchObject({ withoutRetryAfter: 0, ownerSignsIn: 200 })
-    expect(sum(guesses.statuses)).toBe(1000)
-  })
+  test(
+    '1,000 guesses from 50 addresses: at most 250 are looked at, and the owner signs in',
+    { timeout: 90_000 },
+    async () => {
+      const guesses = await guessPasswords(scene, 1000, 50)
+      console.log('guesses', JSON.stringify(guesses))
+      expect(guesses.verified).toBeLessThanOrEqual(250)
+      expect(guesses).toMatchObject({ withoutRetryAfter: 0, ownerSignsIn: 200 })
+      expect(sum(guesses.statuses)).toBe(1000)
+    },
+  )
 
-  test('a known and an unknown address ask for a reset and hear the same, in the same time', { timeout: 60_000 }, async () => {
-    const timing = await askForResets(scene, 200)
-    console.log('reset timing', JSON.stringify(timing))
-    expect(timing.different).toBe(0)
-    // 5 ms by `npm run faults`; here other tests share the processor.
-    expect(timing.apartMs).toBeLessThan(25)
-  })
+  test(
+    'a known and an unknown address ask for a reset and hear the same, in the same time',
+    { timeout: 60_000 },
+    async () => {
+      const timing = await askForResets(scene, 200)
+      console.log('reset timing', JSON.stringify(timing))
+      expect(timing.different).toBe(0)
+      // 5 ms by `npm run faults`; here other tests share the processor.
+      expect(timing.apartMs).toBeLessThan(25)
+    },
+  )
 })

@@ -29,7 +29,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     // An address that cannot be decoded never reaches a hook or a route.
-    frameworkErrors: (error, request, reply) => answerTrouble(error, request, reply.headers(headersFor(request.url))),
+    frameworkErrors: (error, request, reply) =>
+      void answerTrouble(error, request, reply.headers(headersFor(request.url))),
   }) as unknown as FastifyInstance
 
   app.setErrorHandler(answerTrouble)

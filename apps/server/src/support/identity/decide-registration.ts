@@ -7,7 +7,7 @@ import { addPerson, rolesByIds } from './add-person.ts'
 import { lockRegistration, setApproved, setRejected } from './registration.queries.ts'
 import { viewPerson } from './view-person.ts'
 
-export const NO_REASON = 'No reason provided'
+const NO_REASON = 'No reason provided'
 
 type Decision = { pendingUserId: string }
 

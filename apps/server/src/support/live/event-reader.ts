@@ -51,4 +51,3 @@ export function openEventReader(db: Db, log: Log) {
     },
   }
 }
-export type EventReader = ReturnType<typeof openEventReader>

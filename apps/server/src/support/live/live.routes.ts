@@ -24,22 +24,24 @@ export function liveRoutes(house: House, log: Log) {
     const stream = new PassThrough()
     open.add(stream)
     stream.write('retry: 3000\n\n')
-    const listening = reader.listen((events) => {
-      for (const { name, entity, entityId, ...audience } of events) {
-        if (listener && mayHear(signedInActor(listener), audience)) stream.write(message({ name, entity, entityId }))
-      }
-    })
-    const recheck = setInterval(() => {
-      findSignedIn(db, config, request).then(
+    const recheck = () =>
+      void findSignedIn(db, config, request).then(
         (still) => {
           listener = still
           return still ? stream.write(KEEP_ALIVE) : stream.end()
         },
         () => stream.end(),
       )
-    }, RECHECK_MS)
+    const listening = reader.listen((events) => {
+      for (const { name, entity, entityId, ...audience } of events) {
+        if (listener && mayHear(signedInActor(listener), audience)) stream.write(message({ name, entity, entityId }))
+        // Deactivated, other roles, signed out elsewhere: it holds from the next event on.
+        if (entity === 'user' && entityId === listener?.id) recheck()
+      }
+    })
+    const regularly = setInterval(recheck, RECHECK_MS)
     stream.on('close', () => {
-      clearInterval(recheck)
+      clearInterval(regularly)
       listening.stop()
       open.delete(stream)
     })

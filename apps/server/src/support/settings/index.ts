@@ -1,2 +1,1 @@
 export { settingsRoutes } from './settings.routes.ts'
-export { readSettings } from './settings.queries.ts'

@@ -1,0 +1,88 @@
+import { expectSignedIn, register } from '../steps/auth-page.ts'
+import { enter, newPerson, pendingIdOf } from '../steps/people.ts'
+import { expect, test } from '../steps/story.ts'
+
+test('@identity a registration elsewhere rings the bell of an admin without a reload', async ({
+  page,
+  openBrowser,
+  admin,
+  someone,
+}) => {
+  const abe = await someone('ADMIN')
+  await enter(page, abe)
+  await expectSignedIn(page, abe)
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(page.getByRole('main')).toContainText('Nothing needs you')
+
+  const nora = newPerson('Nora', 'Vance')
+  const said = `Nora Vance (${nora.email}) asks for an account`
+  const visitor = await openBrowser()
+  await register(visitor, nora)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Waiting for approval')
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 5000 })
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: said })).toBeVisible()
+
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const row = panel.getByRole('listitem').filter({ hasText: said })
+  await expect(row).toContainText('New: Registration')
+  await row.getByRole('button').click()
+  await expect(row).not.toContainText('New:')
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(page.getByRole('main')).toContainText('Nothing needs you')
+
+  const pending = await pendingIdOf(admin, nora.email)
+  expect((await admin.post(`/api/admin/reject-user/${pending}`, { data: {} })).status()).toBe(204)
+  await page.reload()
+  await bell.click()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('New:')
+})
+
+test('@identity a decided registration needs nobody any more', async ({ page, openBrowser, admin, someone }) => {
+  const abe = await someone('ADMIN')
+  await enter(page, abe)
+  const nora = newPerson('Nora', 'Prentiss')
+  await register(await openBrowser(), nora)
+  const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: nora.email })
+  await expect(waiting).toBeVisible()
+
+  const pending = await pendingIdOf(admin, nora.email)
+  expect((await admin.post(`/api/admin/reject-user/${pending}`, { data: {} })).status()).toBe(204)
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('@identity who has been told nothing reads that there is nothing', async ({ page, someone }) => {
+  const finn = await someone()
+  await enter(page, finn)
+  await expect(page.getByRole('main')).toContainText('Nothing needs you')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No notifications yet')
+  await page.getByRole('tab', { name: 'Recent messages' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No recent messages')
+})
+
+test('@identity new roles are told to the person, and all can be marked as read at once', async ({
+  page,
+  admin,
+  someone,
+}) => {
+  const finn = await someone('FIELDER')
+  await enter(page, finn)
+  await expectSignedIn(page, finn)
+  const roles = (await (await admin.get('/api/admin/roles')).json()) as { id: string; key: string }[]
+  const roleIds = roles.filter(({ key }) => key === 'SUPERVISOR' || key === 'FIELDER').map(({ id }) => id)
+  const { firstName, lastName } = finn
+  const edit = await admin.put(`/api/admin/users/${finn.id}`, { data: { firstName, lastName, phone: null, roleIds } })
+  expect(edit.status()).toBe(200)
+
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Ada Okafor gave you these roles: Supervisor, Fielder')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(main).toContainText('Nothing needs you')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})

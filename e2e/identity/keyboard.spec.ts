@@ -1,0 +1,110 @@
+import { expectSignedIn, loginForm } from '../steps/auth-page.ts'
+import { findCommand, palette, tabTo } from '../steps/keyboard.ts'
+import { enter } from '../steps/people.ts'
+import { expect, test } from '../steps/story.ts'
+
+const help = { name: 'Keyboard', exact: true }
+
+test('@identity signing in and out without a mouse', async ({ page, someone }) => {
+  const finn = await someone()
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Login' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth')
+  await tabTo(page, loginForm(page).email)
+  await page.keyboard.type(finn.email)
+  await tabTo(page, loginForm(page).password)
+  await page.keyboard.type(finn.password)
+  await page.keyboard.press('Enter')
+  await expectSignedIn(page, finn)
+
+  await tabTo(page, page.getByRole('link', { name: 'Log out' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('@identity the palette goes places and changes the theme by typing', async ({ page, someone }) => {
+  const finn = await someone()
+  await enter(page, finn)
+  await expectSignedIn(page, finn)
+
+  await findCommand(page, 'prof', 'Profile')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(palette(page).dialog).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page).dialog).toBeHidden()
+  await expect(page).toHaveURL('/profile')
+
+  await findCommand(page, 'dark', 'Use the dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('no such command')
+  await expect(palette(page).dialog).toContainText('Nothing found')
+  await page.keyboard.press('Escape')
+  await expect(palette(page).dialog).toBeHidden()
+})
+
+test('@identity arrows choose in the palette', async ({ page, someone }) => {
+  const finn = await someone()
+  await enter(page, finn, '/profile')
+  await expectSignedIn(page, finn)
+  await findCommand(page, '', 'Dashboard')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role=option][data-highlighted]')).toContainText('Profile')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('@identity ? shows the keys, and G with a letter goes there', async ({ page, someone }) => {
+  const finn = await someone()
+  await enter(page, finn)
+  await expectSignedIn(page, finn)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', help)
+  await expect(dialog).toContainText('Go to Dashboard')
+  await expect(dialog).toContainText('Go to Profile')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.keyboard.type('gp')
+  await expect(page).toHaveURL('/profile')
+  await page.keyboard.type('gd')
+  await expect(page).toHaveURL('/')
+  await page.keyboard.type('gn')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
+test('@identity letters typed into a field are letters', async ({ page, someone }) => {
+  await enter(page, await someone(), '/profile')
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('First name').pressSequentially('gd?')
+  await expect(page.getByLabel('First name')).toHaveValue('gd?')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('dialog', help)).toBeHidden()
+})
+
+test('@identity single keys can be switched off; the palette stays', async ({ page, someone }) => {
+  await enter(page, await someone(), '/profile')
+  const toggle = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  await tabTo(page, toggle)
+  await page.keyboard.press('Space')
+  await expect(toggle).not.toBeChecked()
+
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+  await page.keyboard.press('?')
+  await page.keyboard.type('gd')
+  // Only what comes after those keys can show that they did nothing.
+  await findCommand(page, 'dash', 'Dashboard')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('dialog', help)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectSignedIn, signIn } from '../steps/auth-page.ts'
+import { enter } from '../steps/people.ts'
+import { expect, test } from '../steps/story.ts'
+import { expectToast, TOAST } from '../steps/toasts.ts'
+
+test('@identity signed out from another browser: told, led to sign in, and back to the asked page', async ({
+  page,
+  openBrowser,
+  someone,
+}) => {
+  const finn = await someone()
+  await enter(page, finn, '/profile')
+  await expectSignedIn(page, finn)
+  const desk = await openBrowser()
+  await enter(desk, finn, '/profile')
+  await desk.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expectToast(desk, 'Session signed out')
+
+  await noteTheLeaving(page)
+  await page.getByLabel('Phone', { exact: true }).fill('336 555 0100')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectLedToSignIn(page, '/auth?next=%2Fprofile')
+
+  await signIn(page, finn)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
+})
+
+test('@identity a deactivated person who does nothing is told and led away too', async ({ page, admin, someone }) => {
+  const finn = await someone()
+  await enter(page, finn, '/')
+  await expectSignedIn(page, finn)
+  await noteTheLeaving(page)
+  expect((await admin.delete(`/api/admin/users/${finn.id}`)).status()).toBe(204)
+
+  // The stream of live updates asks every ten seconds whether its session still stands.
+  await expectLedToSignIn(page, '/auth?next=%2F', 25_000)
+  await signIn(page, finn)
+  await expectToast(page, 'Login failed', '401: The email or the password is not right.')
+})
+
+type Leaving = { title: string; text: string; toldAt: string; leftAt: string }
+
+/** The page goes half a second after it has spoken: what it said, and when, is noted inside it. */
+async function noteTheLeaving(page: Page): Promise<void> {
+  await page.evaluate((selector) => {
+    const notes = sessionStorage
+    new MutationObserver(() => {
+      const toast = document.querySelector(selector)
+      if (!toast || notes.toldAt) return
+      notes.title = toast.querySelector('h2')?.textContent
+      notes.text = toast.querySelector('p')?.textContent
+      notes.toldAt = Date.now()
+    }).observe(document.body, { childList: true, subtree: true })
+    addEventListener('beforeunload', () => (notes.leftAt = Date.now()))
+  }, TOAST)
+}
+
+async function expectLedToSignIn(page: Page, url: string, timeout = 10_000): Promise<void> {
+  await expect(page).toHaveURL(url, { timeout })
+  const noted = await page.evaluate(() => JSON.parse(JSON.stringify(sessionStorage)) as Leaving)
+  expect(noted).toMatchObject({ title: 'Unauthorized', text: 'You are logged out. Logging in again...' })
+  const waited = Number(noted.leftAt) - Number(noted.toldAt)
+  expect(waited).toBeGreaterThan(400)
+  expect(waited).toBeLessThan(2500)
+}

@@ -1,0 +1,99 @@
+import { expectSignedIn, loginForm, signIn, whoIsIn } from '../steps/auth-page.ts'
+import { CAST, enter, newPassword } from '../steps/people.ts'
+import { expect, test } from '../steps/story.ts'
+import { expectToast, toasts } from '../steps/toasts.ts'
+
+const SEATS = [
+  { person: CAST.ADMIN, role: 'Admin' },
+  { person: CAST.BACKEND, role: 'Backend' },
+  { person: CAST.SUPERVISOR, role: 'Supervisor' },
+  { person: CAST.FIELDER, role: 'Fielder' },
+  { person: CAST.CUSTOMER, role: 'Customer' },
+]
+
+for (const { person, role } of SEATS) {
+  test(`@identity ${person.firstName} signs in, sees name and role, and signs out: ${role}`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/auth')
+    await signIn(page, person)
+
+    await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByText('Overview of current operations and key metrics')).toBeVisible()
+    await expect(whoIsIn(page)).toHaveText(new RegExp(`${person.firstName} ${person.lastName}${role}$`))
+
+    await page.getByRole('link', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+}
+
+test('@identity the sign-in page says what the specification says', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
+  await expect(page.getByText('Enter your email and password to access your account.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('Order management and tracking')
+  await expect(page.getByRole('complementary')).toContainText('Field operations and dispatch')
+  await expect(page.getByRole('complementary')).toContainText('Quality control and review')
+  await expect(page.getByRole('complementary')).toContainText('Invoicing and payment processing')
+  await expect(page.getByRole('complementary')).toContainText('Role-based access and lifecycle tracking')
+
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account')
+  for (const field of ['First name', 'Last name', 'Email']) await expect(page.getByLabel(field)).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
+test('@identity a wrong password is told and leaves the form as it was typed', async ({ page, someone }) => {
+  const finn = await someone()
+  const wrong = newPassword()
+  await page.goto('/auth')
+  await signIn(page, { ...finn, password: wrong })
+
+  await expectToast(page, 'Login failed', '401: The email or the password is not right.')
+  await expect(page.getByRole('main')).toContainText('The email or the password is not right.')
+  await expect(page).toHaveURL('/auth')
+  await expect(loginForm(page).email).toHaveValue(finn.email)
+  await expect(loginForm(page).password).toHaveValue(wrong)
+
+  await loginForm(page).password.fill(finn.password)
+  await loginForm(page).submit.click()
+  await expectSignedIn(page, finn)
+})
+
+test('@identity an unknown address hears the same as a wrong password', async ({ page }) => {
+  await page.goto('/auth')
+  await signIn(page, { email: 'nobody-at-all@demarc.test', password: newPassword() })
+  await expectToast(page, 'Login failed', '401: The email or the password is not right.')
+})
+
+test('@identity signing out by the palette says so; without a network it says that it failed', async ({
+  page,
+  someone,
+  context,
+}) => {
+  await enter(page, await someone())
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  // Its code is fetched when it is first opened.
+  await chooseSignOut(page, 'Escape')
+
+  await context.setOffline(true)
+  await chooseSignOut(page, 'Enter')
+  await expectToast(page, 'Logout failed', 'The server cannot be reached. Check your connection and try again.')
+  await context.setOffline(false)
+  await toasts(page).getByRole('button', { name: 'Retry', includeHidden: true }).click()
+  await expectToast(page, 'Logged out', 'You have been successfully logged out.')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+async function chooseSignOut(page: import('@playwright/test').Page, last: 'Enter' | 'Escape'): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Sign out')
+  await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press(last)
+  await expect(page.getByRole('combobox')).toBeHidden()
+}

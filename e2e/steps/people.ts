@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { keepSecret } from './secrets.ts'
+
+export type Person = { email: string; password: string; firstName: string; lastName: string }
+export type MadePerson = Person & { id: string }
+export type Role = 'ADMIN' | 'BACKEND' | 'SUPERVISOR' | 'FIELDER'
+
+/** The demonstration accounts of `npm run db:seed`, one for each role. */
+export const CAST = {
+  ADMIN: castMember('admin', 'Ada', 'Okafor'),
+  BACKEND: castMember('backend', 'Ben', 'Whitfield'),
+  SUPERVISOR: castMember('supervisor', 'Sue', 'Laurent'),
+  FIELDER: castMember('fielder', 'Finn', 'Bell'),
+  CUSTOMER: castMember('customer', 'Cora', 'Ellison'),
+} as const
+
+function castMember(name: string, firstName: string, lastName: string): Person {
+  return { email: `${name}@demarc.test`, password: 'demarc-demo', firstName, lastName }
+}
+
+const unique = () => randomBytes(4).toString('hex')
+
+export const newPassword = (): string => keepSecret(`walnut-${unique()}-bridge`)
+
+/** Somebody nobody else in the run is: stories do not meet. */
+export const newPerson = (firstName = 'Nora', lastName = 'Vance'): Person => ({
+  email: `${firstName.toLowerCase()}-${unique()}@demarc.test`,
+  password: newPassword(),
+  firstName,
+  lastName,
+})
+
+/** An account that can sign in at once, made by an admin. */
+export async function makePerson(admin: APIRequestContext, role: Role, person = newPerson()): Promise<MadePerson> {
+  const { firstName, lastName, email, password } = person
+  const made = await admin.post('/api/admin/create-user', {
+    data: { firstName, lastName, email, password, roleIds: [await roleId(admin, role)] },
+  })
+  expect(made.status()).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+  return { ...person, id }
+}
+
+export async function roleId(admin: APIRequestContext, role: Role): Promise<string> {
+  const roles = (await (await admin.get('/api/admin/roles')).json()) as { id: string; key: string }[]
+  return roles.find(({ key }) => key === role)!.id
+}
+
+/** The registration of an address that waits for a decision. */
+export async function pendingIdOf(admin: APIRequestContext, email: string): Promise<string> {
+  const pending = (await (await admin.get('/api/admin/pending-users')).json()) as { id: string; email: string }[]
+  return pending.find((registration) => registration.email === email)!.id
+}
+
+/** Signs a browser in without the form, for stories that are about something else. */
+export async function enter(page: Page, person: Pick<Person, 'email' | 'password'>, path = '/'): Promise<void> {
+  const { email, password } = person
+  const reply = await page.request.post('/api/login', { data: { email, password } })
+  expect(reply.status()).toBe(200)
+  await page.goto(path)
+}

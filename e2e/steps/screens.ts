@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { register } from './auth-page.ts'
+import { newPerson } from './people.ts'
+import { askForToken, resetDialog } from './reset-dialogs.ts'
+
+export type Screen = {
+  readonly name: string
+  /** Who sees it: on an installation without an admin, the founder. */
+  readonly to: 'visitor' | 'fielder' | 'admin' | 'founder'
+  readonly show: (page: Page) => Promise<void>
+  readonly isPhoneOnly?: true
+  /** A panel that leaves the rest of the page usable lies over a part of this. */
+  readonly over?: string
+}
+
+/** Every screen there is, with what lies over it. Looked at by the accessibility stories and by `npm run screens`. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', to: 'visitor', show: (page) => openAt(page, '/', 'link', 'Login') },
+  { name: 'auth-login', to: 'visitor', show: (page) => openAt(page, '/auth', 'heading', 'Welcome Back') },
+  { name: 'auth-register', to: 'visitor', show: showRegister },
+  { name: 'auth-refused', to: 'visitor', show: showRefused },
+  { name: 'reset-password', to: 'visitor', show: showReset },
+  { name: 'enter-new-password', to: 'visitor', show: (page) => askForToken(page, newPerson().email) },
+  { name: 'waiting', to: 'visitor', show: showWaiting },
+  { name: 'setup', to: 'founder', show: (page) => openAt(page, '/setup', 'heading', 'Set up Demarc') },
+  { name: 'landing-without-admin', to: 'founder', show: (page) => openAt(page, '/', 'link', 'Set it up') },
+  { name: 'home-quiet', to: 'fielder', show: (page) => openAt(page, '/', 'heading', 'Nothing needs you') },
+  { name: 'home', to: 'admin', show: (page) => openAt(page, '/', 'button', /^Mark read: /) },
+  { name: 'profile', to: 'fielder', show: showProfile },
+  { name: 'bell', to: 'admin', show: showBell, over: 'main' },
+  { name: 'bell-empty', to: 'fielder', show: showBell },
+  { name: 'recent-messages', to: 'fielder', show: showMessages },
+  { name: 'palette', to: 'fielder', show: showPalette },
+  { name: 'keyboard-help', to: 'fielder', show: showHelp },
+  { name: 'menu', to: 'fielder', show: showMenu, isPhoneOnly: true },
+  { name: 'not-found', to: 'fielder', show: (page) => openAt(page, '/no/such/page', 'heading', '404 Page Not Found') },
+  { name: 'not-found-visitor', to: 'visitor', show: (page) => openAt(page, '/no', 'heading', '404 Page Not Found') },
+]
+
+export const KIT: Screen = { name: 'kit', to: 'visitor', show: (page) => openAt(page, '/__kit', 'heading', /./) }
+const MANIFEST = 'apps/web/dist/.vite/manifest.json'
+/** The component sheet is in a build only when it was asked for. */
+export const isKitBuilt = (): boolean => existsSync(MANIFEST) && readFileSync(MANIFEST, 'utf8').includes('kit.page.tsx')
+
+export const FOUNDER_SCREENS = SCREENS.filter(({ to }) => to === 'founder')
+
+async function openAt(page: Page, path: string, role: 'heading' | 'link' | 'button', name: string | RegExp) {
+  await page.goto(path)
+  await page.getByRole(role, { name }).first().waitFor()
+}
+
+async function showRegister(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('First name').waitFor()
+}
+
+async function showRefused(page: Page): Promise<void> {
+  await showRegister(page)
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('First name is required').waitFor()
+}
+
+async function showReset(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await resetDialog(page).waitFor()
+}
+
+async function showWaiting(page: Page): Promise<void> {
+  await register(page, newPerson('Nora', 'Vance'))
+  await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor()
+}
+
+async function showProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByText('This device', { exact: true }).waitFor()
+}
+
+async function showBell(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel
+    .getByText(/Registration|No notifications yet/)
+    .first()
+    .waitFor()
+}
+
+async function showMessages(page: Page): Promise<void> {
+  await showProfile(page)
+  // Another value each time, or there is nothing to save.
+  await page.getByLabel('Phone', { exact: true }).fill(`336 555 ${String(Date.now()).slice(-4)}`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('tab', { name: 'Recent messages' }).click()
+  await page.getByRole('tabpanel').getByText('Profile saved').waitFor()
+}
+
+async function showPalette(page: Page): Promise<void> {
+  await showProfile(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Dashboard' }).waitFor()
+}
+
+async function showHelp(page: Page): Promise<void> {
+  await showProfile(page)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+}
+
+async function showMenu(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+}
