@@ -1,5 +1,6 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expectSignedIn, register } from '../steps/auth-page.ts'
-import { enter, newPerson, pendingIdOf } from '../steps/people.ts'
+import { enter, newPerson, pendingIdOf, roleId, type MadePerson } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test('@identity a registration elsewhere rings the bell of an admin without a reload', async ({
@@ -73,11 +74,7 @@ test('@identity new roles are told to the person, and all can be marked as read 
   const finn = await someone('FIELDER')
   await enter(page, finn)
   await expectSignedIn(page, finn)
-  const roles = (await (await admin.get('/api/admin/roles')).json()) as { id: string; key: string }[]
-  const roleIds = roles.filter(({ key }) => key === 'SUPERVISOR' || key === 'FIELDER').map(({ id }) => id)
-  const { firstName, lastName } = finn
-  const edit = await admin.put(`/api/admin/users/${finn.id}`, { data: { firstName, lastName, phone: null, roleIds } })
-  expect(edit.status()).toBe(200)
+  await makeSupervisor(admin, finn)
 
   const main = page.getByRole('main')
   await expect(main).toContainText('Ada Okafor gave you these roles: Supervisor, Fielder')
@@ -86,3 +83,28 @@ test('@identity new roles are told to the person, and all can be marked as read 
   await expect(main).toContainText('Nothing needs you')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
+
+test('@identity what changes while the page is still connecting is not missed', async ({ page, admin, someone }) => {
+  const finn = await someone('FIELDER')
+  let connect = () => {}
+  const connecting = new Promise<void>((done) => (connect = done))
+  await page.route('**/api/events', async (route) => {
+    await connecting
+    await route.continue()
+  })
+  await enter(page, finn)
+  await expect(page.getByRole('main')).toContainText('Nothing needs you')
+  await makeSupervisor(admin, finn)
+  const unread = async () =>
+    ((await (await page.request.get('/api/notifications')).json()) as { unread: number }).unread
+  await expect.poll(unread).toBe(1)
+
+  connect()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+})
+
+async function makeSupervisor(admin: APIRequestContext, { id, firstName, lastName }: MadePerson): Promise<void> {
+  const roleIds = [await roleId(admin, 'SUPERVISOR'), await roleId(admin, 'FIELDER')]
+  const edit = await admin.put(`/api/admin/users/${id}`, { data: { firstName, lastName, phone: null, roleIds } })
+  expect(edit.status()).toBe(200)
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectSignedIn, loginForm } from '../steps/auth-page.ts'
 import { findCommand, palette, tabTo } from '../steps/keyboard.ts'
 import { enter } from '../steps/people.ts'
@@ -21,6 +22,19 @@ test('@identity signing in and out without a mouse', async ({ page, someone }) =
   await tabTo(page, page.getByRole('link', { name: 'Log out' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('@identity arrows choose between signing in and registering', async ({ page }) => {
+  await page.goto('/auth')
+  const [login, registering] = [page.getByRole('tab', { name: 'Login' }), page.getByRole('tab', { name: 'Register' })]
+  await tabTo(page, login)
+  await expect(login).toHaveCSS('font-weight', '800')
+  await page.keyboard.press('ArrowRight')
+  await expect(registering).toBeFocused()
+  await expect(registering).toHaveCSS('font-weight', '800')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
 })
 
 test('@identity the palette goes places and changes the theme by typing', async ({ page, someone }) => {
@@ -93,18 +107,30 @@ test('@identity letters typed into a field are letters', async ({ page, someone 
 test('@identity single keys can be switched off; the palette stays', async ({ page, someone }) => {
   await enter(page, await someone(), '/profile')
   const toggle = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  const dialog = page.getByRole('dialog', help)
+  await toggle.waitFor()
+  await page.keyboard.press('?')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
   await tabTo(page, toggle)
   await page.keyboard.press('Space')
   await expect(toggle).not.toBeChecked()
+  await page.keyboard.press('?')
+  await nextFrame(page)
+  await expect(dialog).toBeHidden()
 
   await page.reload()
   await expect(toggle).not.toBeChecked()
-  await page.keyboard.press('?')
   await page.keyboard.type('gd')
-  // Only what comes after those keys can show that they did nothing.
-  await findCommand(page, 'dash', 'Dashboard')
+  await nextFrame(page)
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('dialog', help)).toBeHidden()
+  await findCommand(page, 'dash', 'Dashboard')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 })
+
+/** What a key does is on the screen by then; so it can be seen that it did nothing. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

@@ -100,13 +100,13 @@ async function showMessages(page: Page): Promise<void> {
 }
 
 async function showPalette(page: Page): Promise<void> {
-  await showProfile(page)
+  await openAt(page, '/', 'heading', 'Dashboard')
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: 'Dashboard' }).waitFor()
 }
 
 async function showHelp(page: Page): Promise<void> {
-  await showProfile(page)
+  await openAt(page, '/', 'heading', 'Dashboard')
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
 }

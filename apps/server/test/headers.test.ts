@@ -104,6 +104,15 @@ describe('what a browser is told with every reply', () => {
     expect(['no-cache', undefined]).toContain(cache)
   })
 
+  test.for(['//x', '/api//login', '/a%00b', '/assets/%00', '/x'.repeat(3000)])(
+    'an odd address is refused and no fault of ours: %s',
+    async (url) => {
+      const reply = await house.app.inject(url)
+      expect([403, 404]).toContain(reply.statusCode)
+      expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/)
+    },
+  )
+
   test('the page that shows the contract carries its own script and nobody else does', async () => {
     expect(await saidBy(house.app, { url: '/api/docs' })).toEqual(ON_DOCS)
     expect(await saidBy(house.app, { url: '/api/docs/' })).toEqual(ON_DOCS)

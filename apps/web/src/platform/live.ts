@@ -6,7 +6,7 @@ const MOST_WAIT = 30_000
 
 type Listeners = {
   onEvent: (event: LiveEvent) => void
-  /** The stream was away for a while: anything may have changed meanwhile. */
+  /** The stream is open now and was not before: anything may have changed meanwhile. */
   onGap: () => void
   /** The server answered, but not with a stream: most often the session has ended. */
   onRefused: () => void
@@ -42,11 +42,11 @@ export function startLive({ onEvent, onGap, onRefused }: Listeners): () => void 
 /** Keeps a stream open until the signal; a broken one is opened again after a wait that doubles. */
 async function holdStream(signal: AbortSignal, onRefused: () => void, tell: (note: Note) => void): Promise<void> {
   let tries = 0
-  let hasBroken = false
   while (!signal.aborted) {
     const stream = new EventSource('/api/events', { withCredentials: true })
     const openedAt = Date.now()
-    stream.addEventListener('open', () => hasBroken && tell({ kind: 'gap' }))
+    // Also the first time: what was read before it was open may have changed unheard.
+    stream.addEventListener('open', () => tell({ kind: 'gap' }))
     stream.addEventListener('message', ({ data }: MessageEvent<string>) =>
       // The server writes LiveEvents only.
       tell({ kind: 'event', event: JSON.parse(data) as LiveEvent }),
@@ -54,7 +54,6 @@ async function holdStream(signal: AbortSignal, onRefused: () => void, tell: (not
     await brokenOrEnded(stream, signal)
     if (!signal.aborted && stream.readyState === EventSource.CLOSED) onRefused()
     stream.close()
-    hasBroken = true
     // A server that accepts and drops at once is broken too; only a stream that lasted starts the waits anew.
     tries = Date.now() - openedAt > MOST_WAIT ? 0 : tries + 1
     await waited(waitBefore(tries), signal)

@@ -22,7 +22,7 @@ type TabsProps<T extends string> = {
 const looks =
   'relative inline-flex h-8 shrink-0 items-center font-semibold whitespace-nowrap text-ink-2 transition-colors ' +
   'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:-outline-offset-2 max-md:h-12'
-const activeLooks = 'font-extrabold text-ink after:bg-ink'
+const tabLooks = cx(looks, 'aria-selected:font-extrabold aria-selected:text-ink aria-selected:after:bg-ink')
 const listLooks = '-mx-0.5 flex gap-6 overflow-x-auto overflow-y-hidden px-0.5'
 
 const Active = createContext({ id: '', value: '' })
@@ -67,7 +67,7 @@ export function Tabs<T extends string>({
               aria-controls={`${id}-${tab.value}-panel`}
               tabIndex={tab.value === value ? 0 : -1}
               onClick={() => onChange(tab.value)}
-              className={cx(looks, size === 'lg' ? 'text-15' : 'text-13', tab.value === value && activeLooks)}
+              className={cx(tabLooks, size === 'lg' ? 'text-15' : 'text-13')}
             >
               <TabCaption label={tab.label} count={tab.count} />
             </button>

@@ -15,6 +15,7 @@ const STATUS = {
 /** Troubles that Fastify finds before any code of ours runs: unreadable JSON, a body too large, a wrong content type. */
 const FRAMEWORK = {
   400: ['input.unreadable', 'The request could not be read.'],
+  403: ['input.odd_address', 'This address cannot be read.'],
   404: ['route.missing', 'There is nothing at this address.'],
   413: ['input.too_large', 'The request is too large.'],
   414: ['input.address_too_long', 'The address of the request is too long.'],

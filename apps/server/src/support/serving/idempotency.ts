@@ -1,6 +1,6 @@
 import { refuse } from '@demarc/domain'
 import type { FastifyRequest } from 'fastify'
-import { fingerprint } from '#platform/crypto/secrets.ts'
+import { hashToken } from '#platform/crypto/secrets.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { claimIdempotencyKey, findIdempotentReply, keepIdempotentReply } from './serving.queries.ts'
 
@@ -15,25 +15,34 @@ const keyOf = (request: FastifyRequest): string | null => {
   if (key.length > MOST_KEY_LENGTH) return refuse('input.invalid', { problems: ['Idempotency-Key: Too long'] })
   return key
 }
-const fingerprintOf = (request: FastifyRequest) =>
-  fingerprint(JSON.stringify([request.method, request.url, request.body ?? null]))
+/** Keyed: a body may hold a password, and a plain hash of the rest could be used to guess it. */
+const fingerprintOf = (request: FastifyRequest, secret: string) =>
+  hashToken(secret, JSON.stringify([request.method, request.url, request.body ?? null]))
+
+type Caller = { readonly userId: string; readonly secret: string }
 
 /**
  * Runs `act` once per key. The key is a row of the same transaction: it is there exactly when the effect is, and a
  * refusal leaves neither.
  */
-export async function onceByKey<T>(tx: Tx, request: FastifyRequest, userId: string, act: () => Promise<T>): Promise<T> {
+export async function onceByKey<T>(
+  tx: Tx,
+  request: FastifyRequest,
+  { userId, secret }: Caller,
+  act: () => Promise<T>,
+): Promise<T> {
   const key = keyOf(request)
   if (!key) return act()
+  const asked = fingerprintOf(request, secret)
 
-  const isFirst = await claimIdempotencyKey(tx, userId, key, fingerprintOf(request))
+  const isFirst = await claimIdempotencyKey(tx, userId, key, asked)
   if (isFirst) {
     const body = await act()
     await keepIdempotentReply(tx, userId, key, { body })
     return body
   }
   const earlier = await findIdempotentReply(tx, userId, key)
-  if (earlier?.request !== fingerprintOf(request)) refuse('idempotency.other_body', {})
+  if (earlier?.request !== asked) refuse('idempotency.other_body', {})
   if (!earlier.reply) refuse('idempotency.reply_gone', {})
   // Written above, by this function, from the same endpoint's reply.
   return (earlier.reply as Reply).body as T

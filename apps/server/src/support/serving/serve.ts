@@ -48,9 +48,10 @@ export function serveWrite<E extends Endpoint<'POST' | 'PUT' | 'DELETE'>>(
     const known = await admit(house, call, request)
     const input = inputOf(call, request)
     await before?.(known)
+    const caller = { userId: known.actor.userId, secret: house.config.sessionSecret }
     return inTransaction(house.db, async (tx) => {
       const act = async () => checked(call, await answer({ ...input, ...known, tx }))
-      return call.takesIdempotencyKey ? onceByKey(tx, request, known.actor.userId, act) : act()
+      return call.takesIdempotencyKey ? onceByKey(tx, request, caller, act) : act()
     })
   })
 }
