@@ -30,7 +30,7 @@ const web = start('vite', ['apps/web', '--port', String(webPort), '--strictPort'
 })
 process.stdout.write(`\n  Demarc: http://localhost:${webPort}   sign in as admin@demarc.test, password demarc-demo\n\n`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     server.kill(signal)
     web.kill(signal)

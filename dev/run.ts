@@ -12,7 +12,7 @@ export function start(
   { env = {}, quiet = false }: Settings = {},
 ): ChildProcess {
   return spawn(command, args, {
-    env: { ...process.env, PATH, ...env },
+    env: { ...process.env, ...env, PATH },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
 }
