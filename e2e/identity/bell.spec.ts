@@ -13,16 +13,16 @@ test('@identity a registration elsewhere rings the bell of an admin without a re
   await enter(page, abe)
   await expectSignedIn(page, abe)
   const bell = page.getByRole('button', { name: /^Notifications/ })
-  await expect(bell).toHaveAccessibleName('Notifications')
-  await expect(page.getByRole('main')).toContainText('Nothing needs you')
-
   const nora = newPerson('Nora', 'Vance')
   const said = `Nora Vance (${nora.email}) asks for an account`
+  const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: said })
+
   const visitor = await openBrowser()
   await register(visitor, nora)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Waiting for approval')
-  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 5000 })
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: said })).toBeVisible()
+  await expect(waiting).toBeVisible({ timeout: 5000 })
+  // Other stories register people meanwhile; who hears of nobody else counts exactly, below.
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/)
 
   await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
@@ -30,9 +30,7 @@ test('@identity a registration elsewhere rings the bell of an admin without a re
   await expect(row).toContainText('New: Registration')
   await row.getByRole('button').click()
   await expect(row).not.toContainText('New:')
-  await page.keyboard.press('Escape')
-  await expect(bell).toHaveAccessibleName('Notifications')
-  await expect(page.getByRole('main')).toContainText('Nothing needs you')
+  await expect(waiting).toBeHidden()
 
   const pending = await pendingIdOf(admin, nora.email)
   expect((await admin.post(`/api/admin/reject-user/${pending}`, { data: {} })).status()).toBe(204)
@@ -53,7 +51,6 @@ test('@identity a decided registration needs nobody any more', async ({ page, op
   const pending = await pendingIdOf(admin, nora.email)
   expect((await admin.post(`/api/admin/reject-user/${pending}`, { data: {} })).status()).toBe(204)
   await expect(waiting).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('@identity who has been told nothing reads that there is nothing', async ({ page, someone }) => {

@@ -1,5 +1,6 @@
 import { expectSignedIn, loginForm, signIn, whoIsIn } from '../steps/auth-page.ts'
-import { CAST, enter, newPassword } from '../steps/people.ts'
+import { findCommand } from '../steps/keyboard.ts'
+import { CAST, enter, newPassword, newPerson } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, toasts } from '../steps/toasts.ts'
 
@@ -67,7 +68,7 @@ test('@identity a wrong password is told and leaves the form as it was typed', a
 
 test('@identity an unknown address hears the same as a wrong password', async ({ page }) => {
   await page.goto('/auth')
-  await signIn(page, { email: 'nobody-at-all@demarc.test', password: newPassword() })
+  await signIn(page, newPerson())
   await expectToast(page, 'Login failed', '401: The email or the password is not right.')
 })
 
@@ -79,21 +80,12 @@ test('@identity signing out by the palette says so; without a network it says th
   await enter(page, await someone())
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   // Its code is fetched when it is first opened.
-  await chooseSignOut(page, 'Escape')
-
+  await findCommand(page, 'sign out', 'Sign out')
   await context.setOffline(true)
-  await chooseSignOut(page, 'Enter')
+  await page.keyboard.press('Enter')
   await expectToast(page, 'Logout failed', 'The server cannot be reached. Check your connection and try again.')
   await context.setOffline(false)
   await toasts(page).getByRole('button', { name: 'Retry', includeHidden: true }).click()
   await expectToast(page, 'Logged out', 'You have been successfully logged out.')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
-
-async function chooseSignOut(page: import('@playwright/test').Page, last: 'Enter' | 'Escape'): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('Sign out')
-  await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
-  await page.keyboard.press(last)
-  await expect(page.getByRole('combobox')).toBeHidden()
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginForm, signIn } from '../steps/auth-page.ts'
-import { enter, newPassword } from '../steps/people.ts'
+import { enter, newPassword, newPerson } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, TOAST, toasts } from '../steps/toasts.ts'
 
@@ -72,7 +72,7 @@ test('@identity a message is kept for a million milliseconds after it went', asy
 
 test('@identity toasts are at most 420 pixels wide, and on a phone as wide as the screen allows', async ({ page }) => {
   await page.goto('/auth')
-  await signIn(page, { email: 'nobody-at-all@demarc.test', password: newPassword() })
+  await signIn(page, newPerson())
   await expectToast(page, 'Login failed')
   for (const { screen, toast } of [
     { screen: 1440, toast: 420 },

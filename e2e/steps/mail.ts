@@ -5,7 +5,7 @@ import { simpleParser } from 'mailparser'
 type Letter = { subject: string; text: string }
 
 /** Reads a mailbox of the real IMAP server. Every address has one, with the password of the test services. */
-async function lettersOf(address: string): Promise<Letter[]> {
+export async function lettersOf(address: string): Promise<Letter[]> {
   const { hostname, port, password } = new URL(process.env.E2E_IMAP_URL ?? '')
   const client = new ImapFlow({
     host: hostname,

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { refusal } from '@demarc/domain'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
-import type { Log } from '#platform/log/log.ts'
+import { openRequestLog, type Log } from '#platform/log/log.ts'
 import { answerTrouble } from './problems.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -54,16 +54,14 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     errorResponseBuilder: (_, { ttl }) => refusal('rate.exceeded', { retryAfter: Math.ceil(ttl / 1000) }),
   })
   refuseForeignOrigins(app, config)
-  logRequests(app, log)
+  logRequests(app, openRequestLog(config.logLevel))
   return app
 }
 
 /** Gone before we began: there is nobody to answer, and no address to count the attempt for. */
 const hasHungUp = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === undefined
 
-/** Every field of the line is ours and none can be a secret, so nothing in it is looked through for one. */
-function logRequests(app: FastifyInstance, log: Log) {
-  const lines = log.child({}, { redact: [] })
+function logRequests(app: FastifyInstance, lines: Log) {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api/') && request.routeOptions.url !== '/api/health') {
       lines.info(
