@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { enqueue } from '../../src/platform/jobs/jobs.ts'
 import { openHouse } from '../house.ts'
 import { killWithMailInHand } from '../races/killed-worker.ts'
@@ -34,6 +34,7 @@ describe('work outlives the worker', () => {
 describe('a job belongs to the transaction that asks for it', () => {
   test('rolled back, it was never there; committed, it is', async () => {
     const house = await openHouse()
+    onTestFinished(() => house.close())
     const jobsOf = async () => {
       const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'mail-reset-token'`.execute(
         house.owner,
@@ -49,6 +50,5 @@ describe('a job belongs to the transaction that asks for it', () => {
 
     await house.db.transaction().execute((tx) => enqueue(tx, 'mail-reset-token', { email: 'asked@cast.test' }))
     expect(await jobsOf()).toEqual([{ email: 'asked@cast.test' }])
-    await house.close()
   })
 })
