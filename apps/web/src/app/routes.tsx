@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#identity/auth.queries.ts'
-import { findNextPath } from '#platform/next-path.ts'
+import { findNextPath } from '@demarc/domain/identity/next-path'
 import { Frame, SignedInOnly } from './frame.tsx'
 import { Home, HomeOrLanding, Landing } from './home-or-landing.tsx'
 

@@ -1,4 +1,5 @@
 import * as contract from '@demarc/contract'
+import { findNextPath } from '@demarc/domain'
 import { isOwnNavigation } from '#platform/http/same-origin.ts'
 import { networkOf, servePage, serveRead, serveVisitor, type House } from '#support/serving/index.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -6,7 +7,6 @@ import { ASK_TO_SIGN_OUT } from './ask-to-sign-out.ts'
 import { viewCurrentUser } from './person.view.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { safePath } from './safe-path.ts'
 import { setUp, viewSetUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -34,7 +34,7 @@ export function signInRoutes(house: House) {
     return reply.redirect('/')
   })
   servePage(house, contract.loginPage, async ({ query, reply }) => {
-    const next = safePath(query.next)
+    const next = findNextPath(query.next)
     return reply.redirect(next ? `/auth?next=${encodeURIComponent(next)}` : '/auth')
   })
 }

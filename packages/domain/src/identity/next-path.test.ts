@@ -11,6 +11,8 @@ it.each([
   '/\\evil.example',
   '/\t/evil.example',
   '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
   '\\\\evil.example',
   'javascript:alert(1)',
   'profile',
