@@ -7,6 +7,17 @@ import type { Endpoint } from './endpoint.ts'
 
 const modules = { ...signIn, ...profile, ...people, ...notifications, ...installation }
 
+/** How the document groups the calls. */
+const CHAPTERS: Record<string, object> = {
+  'Signing in': signIn,
+  'Your profile': profile,
+  People: people,
+  Notifications: notifications,
+  Installation: installation,
+}
+export const chapterOf = (name: string): string =>
+  Object.keys(CHAPTERS).find((chapter) => name in (CHAPTERS[chapter] ?? {})) ?? 'Other'
+
 type Endpoints = {
   [Name in keyof typeof modules as (typeof modules)[Name] extends Endpoint ? Name : never]: (typeof modules)[Name]
 }

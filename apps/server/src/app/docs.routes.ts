@@ -19,7 +19,16 @@ export async function docsRoutes(house: House): Promise<void> {
     docs.addHook('onRequest', insistOnInsider)
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true },
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        // Nothing that leaves this installation, or would if it could.
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        telemetry: false,
+        mcp: { disabled: true },
+        agent: { disabled: true },
+      },
     })
   })
 }

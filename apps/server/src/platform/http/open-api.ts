@@ -1,4 +1,4 @@
-import { ENDPOINTS, Problem, type Endpoint } from '@demarc/contract'
+import { chapterOf, ENDPOINTS, Problem, type Endpoint } from '@demarc/contract'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -53,7 +53,7 @@ function operationOf(name: string, call: Endpoint): Json {
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.path.split('/')[2]],
+    tags: [chapterOf(name)],
     'x-permission': call.permission,
     parameters: [
       ...parametersOf(call.params, 'path'),
