@@ -31,6 +31,7 @@ async function tellStories(): Promise<number> {
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.SMTP_URL ?? '',
     SESSION_SECRET: 'a secret that only this run of the stories knows',
+    SECRETS_KEY: 'a key that only these tests and stories know',
     REQUESTS_PER_MINUTE: '100000',
   }
   // As in production: reset tokens go by mail.
@@ -47,6 +48,8 @@ async function tellStories(): Promise<number> {
       E2E_SMTP_URL: mail.SMTP_URL,
       E2E_IMAP_URL: mail.IMAP_URL,
       E2E_SPARE_PORT: String(PORT + 2),
+      E2E_COMPANY_PORT: String(PORT + 3),
+      E2E_PUSH_PORT: String(PORT + 4),
       E2E_SECRETS: SECRETS,
     },
   })

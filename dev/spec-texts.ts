@@ -7,10 +7,17 @@ const BUILT: readonly { readonly heading: RegExp; readonly lines: RegExp }[] = [
   { heading: /^### Route table/, lines: /^- Any other path/ },
   { heading: /^### Landing page/, lines: /./ },
   { heading: /^### Sign-in \/ registration page/, lines: /./ },
+  { heading: /^### Sidebar/, lines: /./ },
+  { heading: /^### Administration/, lines: /./ },
+  { heading: /^### City Codes and Wire Center/, lines: /./ },
   { heading: /^### Dashboard/, lines: /^- (Title|If the user is not authenticated)/ },
-  { heading: /^## 5\. /, lines: /^- (Login|Registration|Forgot password|Reset password|New user form)/ },
+  {
+    heading: /^## 5\. /,
+    lines: /^- (Login|Registration|Forgot password|Reset password|New user form|City code|Wire center)/,
+  },
+  { heading: /^## 6\. /, lines: /^- The administration screen/ },
   { heading: /^## 7\. /, lines: /^\| POST \/api\/admin\/reject-user/ },
-  { heading: /^## 8\. /, lines: /^- (Auth toasts|Password reset)/ },
+  { heading: /^## 8\. /, lines: /^- (Auth toasts|Password reset|City codes)/ },
 ]
 
 const QUOTED = /'([^'\n]{2,}?)'(?=[\s,.;:)/]|$)|"([^"\n]{2,}?)"/g

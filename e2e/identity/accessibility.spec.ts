@@ -6,7 +6,7 @@ import { expect, test } from '../steps/story.ts'
 
 const seenBy = (who: Screen['to']) => SCREENS.filter(({ to }) => to === who)
 
-test.setTimeout(120_000)
+test.setTimeout(360_000)
 
 test('@identity every screen of a visitor can be used by everybody', async ({ openBrowser }) => {
   await expectAccessible(openBrowser, [...seenBy('visitor'), ...(isKitBuilt() ? [KIT] : [])])

@@ -22,6 +22,7 @@ test.beforeAll(async () => {
     DATABASE_URL: await emptyDatabase(DATABASE),
     SMTP_URL: process.env.E2E_SMTP_URL ?? '',
     SESSION_SECRET: 'a secret that only the empty installation knows',
+    SECRETS_KEY: 'a key that only these tests and stories know',
     SETUP_CODE: keepSecret(CODE),
   })
 })

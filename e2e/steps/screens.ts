@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { register } from './auth-page.ts'
 import { newPerson } from './people.ts'
+import { REFERENCE_SCREENS } from './reference-screens.ts'
 import { askForToken, resetDialog } from './reset-dialogs.ts'
 
 export type Screen = {
@@ -34,6 +35,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'palette', to: 'fielder', show: showPalette },
   { name: 'keyboard-help', to: 'fielder', show: showHelp },
   { name: 'menu', to: 'fielder', show: showMenu, isPhoneOnly: true },
+  { name: 'admin-settings', to: 'admin', show: (page) => openAt(page, '/admin/settings', 'heading', 'Organisation') },
+  { name: 'admin-audit', to: 'admin', show: showAudit },
+  { name: 'users', to: 'admin', show: showUsers },
+  { name: 'users-none', to: 'admin', show: (page) => openAt(page, '/admin/users?q=zzz', 'heading', 'Nobody found') },
+  { name: 'create-user', to: 'admin', show: showCreateUser },
+  { name: 'edit-user', to: 'admin', show: showUser },
+  { name: 'delete-user', to: 'admin', show: showDeleteUser },
+  { name: 'view-as-role', to: 'admin', show: showRoles },
+  { name: 'pending-users', to: 'admin', show: showPending },
+  ...REFERENCE_SCREENS,
   { name: 'not-found', to: 'fielder', show: (page) => openAt(page, '/no/such/page', 'heading', '404 Page Not Found') },
   { name: 'not-found-visitor', to: 'visitor', show: (page) => openAt(page, '/no', 'heading', '404 Page Not Found') },
 ]
@@ -76,7 +87,14 @@ async function showWaiting(page: Page): Promise<void> {
 
 async function showProfile(page: Page): Promise<void> {
   await page.goto('/profile')
-  await page.getByText('This device', { exact: true }).waitFor()
+  await page.getByText('This device', { exact: true }).first().waitFor()
+}
+
+async function showAudit(page: Page): Promise<void> {
+  await page.goto('/admin/audit')
+  const act = page.getByRole('row', { name: /signed in/ }).first()
+  await act.click()
+  await page.getByRole('button', { name: 'Everything this person did' }).waitFor()
 }
 
 async function showBell(page: Page): Promise<void> {
@@ -115,4 +133,38 @@ async function showMenu(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+}
+
+async function showUsers(page: Page): Promise<void> {
+  await page.goto('/admin/users')
+  await page.getByRole('row', { name: 'Finn Bell' }).waitFor()
+}
+
+async function showCreateUser(page: Page): Promise<void> {
+  await page.goto('/admin/users?open=create')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
+  await page.getByText('At least one role must be selected').waitFor()
+}
+
+async function showUser(page: Page): Promise<void> {
+  await showUsers(page)
+  await page.getByRole('row', { name: 'Finn Bell' }).click()
+  await page.getByRole('dialog', { name: 'Edit Finn Bell' }).getByRole('heading', { name: 'History' }).waitFor()
+}
+
+async function showDeleteUser(page: Page): Promise<void> {
+  await showUser(page)
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await page.getByText('What ends with it, at once:').waitFor()
+}
+
+async function showRoles(page: Page): Promise<void> {
+  await page.goto('/admin/users?open=roles')
+  await page.getByRole('region', { name: 'May' }).waitFor()
+}
+
+async function showPending(page: Page): Promise<void> {
+  await openAt(page, '/admin/pending', 'button', 'Reject')
+  await page.getByRole('button', { name: 'Reject' }).first().click()
+  await page.getByLabel('Reason').waitFor()
 }

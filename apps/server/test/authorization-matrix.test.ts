@@ -11,6 +11,9 @@ import { combinationsOf, deviationOf, isDenied, type Combination } from './matri
 
 const READ_ONLY = `${sessionOptions(APPLICATION_ROLE)} -c default_transaction_read_only=on`
 
+/** Every new call adds 9 to 27 combinations. */
+const LONG = { timeout: 180_000 }
+
 /** A call that is declared for admins; below it is served by a route that has forgotten to ask. */
 const forgetful = endpoint({
   method: 'GET',
@@ -61,11 +64,11 @@ describe('nobody gets in who does not belong', () => {
     expect(routes.size).toBeGreaterThanOrEqual(Object.keys(ENDPOINTS).length)
   })
 
-  test('who is denied hears 401, 403 or 404, from a server that could not write if it wanted to', async () => {
+  test('who is denied hears 401, 403 or 404, from a server that could not write if it wanted to', LONG, async () => {
     expect(await deviationsOf(denied, readOnly.app)).toEqual([])
   })
 
-  test('who is allowed gets through', async () => {
+  test('who is allowed gets through', LONG, async () => {
     expect(await deviationsOf(allowed)).toEqual([])
     console.log(`authorization matrix: ${combinations.length} combinations, ${denied.length} of them denied`)
   })
@@ -137,6 +140,7 @@ describe('in production', () => {
           NODE_ENV: 'production',
           PUBLIC_URL: 'https://demarc.test',
           SESSION_SECRET: 'a secret of this production house only',
+          SECRETS_KEY: 'a key that only these tests and stories know',
           SMTP_URL: 'smtp://127.0.0.1:9',
         },
       }),

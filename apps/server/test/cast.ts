@@ -1,9 +1,9 @@
 import type { Role } from '@demarc/domain'
-import { sql } from 'kysely'
 import { openDb, type Db } from '../src/platform/db/db.ts'
 import { openPool, sessionOptions } from '../src/platform/db/pool.ts'
 import { hashPassword } from '../src/platform/crypto/passwords.ts'
 import { addPerson } from '../src/support/identity/index.ts'
+import { addCustomer } from '../src/support/reference/index.ts'
 
 export const PASSWORD = 'a password of the cast'
 
@@ -31,9 +31,8 @@ export async function addCast(url: string): Promise<void> {
   const password = await hashPassword(PASSWORD)
   await db.transaction().execute(async (tx) => {
     for (const customer of [1, 2] as const) {
-      await sql`insert into customers (id, code, name) values (${customerIdOf(customer)}, ${`C${customer}`}, ${`Customer ${customer}`})`.execute(
-        tx,
-      )
+      const named = { code: `C${customer}`, name: `Customer ${customer}` }
+      await addCustomer(tx, 'SYSTEM', { id: customerIdOf(customer), ...named })
     }
     for (const [member, { role, customer }] of Object.entries(CAST)) {
       await addPerson(tx, 'SYSTEM', {

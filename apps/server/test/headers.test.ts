@@ -8,7 +8,7 @@ import { giveSession } from './people.ts'
 /** What every reply says, whatever it is a reply to. */
 const EVERYWHERE = {
   'content-security-policy':
-    "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    "default-src 'self';img-src 'self' data: blob:;worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -61,6 +61,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://demarc.test',
       SESSION_SECRET: 'a secret of this production house only',
+      SECRETS_KEY: 'a key that only these tests and stories know',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
   })

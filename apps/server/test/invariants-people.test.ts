@@ -219,3 +219,31 @@ describe('I18: a reset token', () => {
     }
   })
 })
+
+describe('I6: who answers for somebody', () => {
+  const lead = (id: string, leadId: string) => sql`update users set supervisor_id = ${leadId} where id = ${id}`
+
+  test('never changes without a trace, and is somebody else', async () => {
+    const [{ id }, sue] = [await addWalkOn(house), await house.idOf('sue')]
+    for (const db of both()) {
+      expect(await attempt(db, lead(id, sue))).toMatch(/left no audit row/)
+      expect(await attempt(db, lead(id, id), trace('user', id))).toBe('users_supervisor_is_another')
+      const deputy = sql`update users set deputy_id = id where id = ${id}`
+      expect(await attempt(db, deputy, trace('user', id))).toBe('users_deputy_is_another')
+    }
+  })
+
+  test('and a home base is a whole place on the globe, the week has seven days', async () => {
+    const { id } = await addWalkOn(house)
+    const home = (address: string | null, lat: number | null, lon: number | null) =>
+      sql`update users set home_address = ${address}, home_lat = ${lat}, home_lon = ${lon} where id = ${id}`
+    for (const db of both()) {
+      expect(await attempt(db, home('Elm St', 36, null))).toBe('users_home_both_or_none')
+      expect(await attempt(db, home(null, 36, -79))).toBe('users_home_has_address')
+      expect(await attempt(db, home('Elm St', 91, 0))).toBe('users_home_in_range')
+      expect(await attempt(db, sql`update users set working_days = '{8}' where id = ${id}`)).toBe(
+        'users_working_days_known',
+      )
+    }
+  })
+})

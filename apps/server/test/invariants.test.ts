@@ -133,7 +133,15 @@ describe('I6: nobody’s access changes without a trace', () => {
   })
 
   test('and what the application may not do at all: delete people, registrations or settings', async () => {
-    for (const table of ['users', 'pending_users', 'settings', 'customers', 'roles', 'email_claims', 'pgmigrations']) {
+    for (const table of [
+      'users',
+      'pending_users',
+      'settings',
+      'reference_imports',
+      'roles',
+      'email_claims',
+      'pgmigrations',
+    ]) {
       expect(await attempt(application, sql`delete from ${sql.table(table)}`)).toContain('permission denied')
     }
     expect(await attempt(application, sql`update email_claims set email = 'x'`)).toContain('permission denied')

@@ -28,6 +28,18 @@ export async function tracesOf(house: TestHouse, entityId: string): Promise<Trac
 
 export const lastTraceOf = async (house: TestHouse, entityId: string) => (await tracesOf(house, entityId)).at(-1)
 
+type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
+
+/**
+ * What history says of one record, in the order in which it was written. Its ids are made when it is written; its times
+ * are those at which the transactions began, and a transaction may have waited.
+ */
+export async function changesOf(house: TestHouse, entityId: string): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select before, after from audit_logs where entity_id = ${entityId} order by id`.execute(house.owner)
+  return rows
+}
+
 type AskedJob = { id: string; name: string; data: Record<string, unknown> }
 
 /** The jobs that were asked for and not done yet. */
@@ -40,7 +52,8 @@ export async function askedJobs(house: TestHouse): Promise<AskedJob[]> {
 /** Does what a worker would do next, here and now, and hands back the mail it would have sent. */
 export async function doJobs(house: TestHouse): Promise<Mail[]> {
   const mails: Mail[] = []
-  const desk = { db: house.db, config: house.config, sendMail: async (mail: Mail) => void mails.push(mail) }
+  const { db, config, sendPush } = house
+  const desk = { db, config, sendPush, sendMail: async (mail: Mail) => void mails.push(mail) }
   for (const { id, name, data } of await askedJobs(house)) {
     const run = JOBS.get(name)
     if (!run) throw new Error(`nobody does ${name}`)

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@demarc/domain'
 import { sql } from 'kysely'
 import { addPerson } from '../src/support/identity/index.ts'
@@ -39,6 +40,15 @@ export async function addWalkOn(house: TestHouse, { roles = ['FIELDER'], email =
     }),
   )
   return { id, email, signIn: () => signIn(house, email, PASSWORD) }
+}
+
+/** A device that somebody is told on. */
+export async function addDevice(house: TestHouse, userId: string): Promise<void> {
+  const id = randomUUIDv7()
+  await house.owner
+    .insertInto('pushSubscriptions')
+    .values({ id, userId, endpoint: `https://push.test/${id}`, p256dh: 'k', auth: 'a' })
+    .execute()
 }
 
 /** The form of somebody who asks for an account. */

@@ -22,9 +22,11 @@ export type Endpoint<
   /** The status of a good answer. */
   readonly status: 200 | 201 | 204 | 302
   /** What the good answer is made of; anything but JSON is answered by a handler of its own. */
-  readonly replies: 'json' | 'page' | 'stream'
+  readonly replies: 'json' | 'page' | 'csv' | 'stream' | 'image'
   /** False where a repeated call must act again: signing in, resetting a password. */
   readonly takesIdempotencyKey: boolean
+  /** The largest body, where a call needs another bound than all the others. */
+  readonly mostBytes: number | null
 }
 
 type Declared<
@@ -59,11 +61,22 @@ export function endpoint<
     status: declared.reply ? 200 : 204,
     replies: 'json',
     takesIdempotencyKey: declared.method !== 'GET' && declared.permission !== 'anyone',
+    mostBytes: null,
     ...declared,
   }
 }
 
 export const Timestamp = z.iso.datetime()
+
+/**
+ * What every list can be asked: a page and where it begins. `cursor` is taken from the Link header of the page before;
+ * X-Total-Count counts to 1,001, which reads "more than 1,000".
+ */
+export const listQuery = (usual: number, most: number) => ({
+  q: z.string().trim().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(most).default(usual),
+  cursor: z.string().max(500).optional(),
+})
 
 /** Every refusal, as application/problem+json. */
 export const Problem = z

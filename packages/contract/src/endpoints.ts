@@ -1,18 +1,50 @@
+import * as audit from './audit/audit.ts'
+import * as cityCodes from './reference/city-codes.ts'
+import * as customers from './reference/customers.ts'
+import * as imports from './reference/import.ts'
+import * as rates from './reference/rates.ts'
+import * as wireCenters from './reference/wire-centers.ts'
 import * as installation from './installation/installation.ts'
+import * as notificationChoices from './notifications/choices.ts'
 import * as notifications from './notifications/notifications.ts'
+import * as push from './notifications/push.ts'
 import * as people from './identity/people.ts'
 import * as profile from './identity/profile.ts'
 import * as signIn from './identity/sign-in.ts'
+import * as settings from './settings/settings.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const modules = { ...signIn, ...profile, ...people, ...notifications, ...installation }
+const modules = {
+  ...signIn,
+  ...profile,
+  ...people,
+  ...cityCodes,
+  ...wireCenters,
+  ...imports,
+  ...customers,
+  ...rates,
+  ...audit,
+  ...notifications,
+  ...notificationChoices,
+  ...push,
+  ...settings,
+  ...installation,
+}
 
 /** How the document groups the calls. */
 const CHAPTERS: Record<string, object> = {
   'Signing in': signIn,
   'Your profile': profile,
   People: people,
-  Notifications: notifications,
+  'City codes': cityCodes,
+  'Wire centers': wireCenters,
+  Imports: imports,
+  Customers: customers,
+  Rates: rates,
+  History: audit,
+  Notifications: { ...notifications, ...notificationChoices },
+  'Notifications on devices': push,
+  Settings: settings,
   Installation: installation,
 }
 export const chapterOf = (name: string): string =>

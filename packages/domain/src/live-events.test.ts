@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor, Role } from './actor.ts'
+import { ROLES, type Actor, type Role } from './actor.ts'
 import { mayHear } from './live-events.ts'
 
 const person = (role: Role, customerId: string | null = null): Actor => ({
@@ -7,7 +7,7 @@ const person = (role: Role, customerId: string | null = null): Actor => ({
   roles: [role],
   customerId,
 })
-const ofWork = { userId: null, customerId: 'piedmont', needs: null }
+const ofWork = { entity: 'order', userId: null, customerId: 'piedmont', needs: null }
 
 describe('who hears of a change', () => {
   test('the office hears of all work', () => {
@@ -32,5 +32,11 @@ describe('who hears of a change', () => {
   test('changes to people are for those who manage people', () => {
     expect(mayHear(person('ADMIN'), { ...ofWork, needs: 'user.manage' })).toBe(true)
     expect(mayHear(person('SUPERVISOR'), { ...ofWork, needs: 'user.manage' })).toBe(false)
+  })
+
+  test('everybody hears that the organisation has another name or clock', () => {
+    const ofHouse = { ...ofWork, entity: 'organisation', customerId: null }
+    for (const role of ROLES) expect(mayHear(person(role), ofHouse)).toBe(true)
+    expect(mayHear(person('FIELDER'), { ...ofHouse, userId: 'ADMIN-id' })).toBe(false)
   })
 })

@@ -3,6 +3,8 @@ import { can, type Permission } from './permissions.ts'
 
 /** The little of an event that decides who may hear of it. */
 export type EventAudience = {
+  /** What it is about. */
+  readonly entity: string
   /** Addressed to one person, such as a notification. */
   readonly userId: string | null
   /** Belongs to one customer's work. */
@@ -17,6 +19,8 @@ const OFFICE: readonly Role[] = ['ADMIN', 'BACKEND', 'SUPERVISOR']
 export function mayHear(actor: Actor, event: EventAudience): boolean {
   if (event.userId) return event.userId === actor.userId
   if (event.needs) return can(actor, event.needs)
+  // Whose installation this is, and which clock it goes by, stands on every screen.
+  if (event.entity === 'organisation') return true
   if (actor.roles.some((role) => OFFICE.includes(role))) return true
   return actor.customerId !== null && event.customerId === actor.customerId
 }

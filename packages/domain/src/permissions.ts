@@ -5,6 +5,14 @@ const GRANTS = {
   'user.manage': ['ADMIN'],
   'registration.decide': ['ADMIN'],
   'role.list': ['ADMIN'],
+  'settings.manage': ['ADMIN'],
+  'audit.read': ['ADMIN'],
+  'timeline.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'reference.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'reference.write': ['ADMIN', 'BACKEND'],
+  'customer.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'customer.write': ['ADMIN', 'BACKEND'],
+  'rate.manage': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof GRANTS

@@ -1,3 +1,6 @@
+import type { TeamPart } from './identity/team.ts'
+import { usesInWords, type Uses } from './reference/use.ts'
+
 type Kind = 'unreadable' | 'stranger' | 'forbidden' | 'missing' | 'conflict' | 'key-reused' | 'too-often'
 type Nothing = Record<never, never>
 const no = <Facts>(kind: Kind, say: (facts: Facts) => string) => ({ kind, say })
@@ -58,6 +61,11 @@ export const REFUSALS = {
     ({ action, active }) => `You cannot ${action} a person who is ${active ? 'active' : 'deactivated'}.`,
   ),
   'user.last_admin': no<Nothing>('conflict', () => 'The last admin stays: first make somebody else an admin.'),
+  'team.oneself': no<{ part: TeamPart }>('conflict', ({ part }) => `Nobody is their own ${part}.`),
+  'team.unfit': no<{ part: TeamPart }>(
+    'conflict',
+    ({ part }) => `The ${part} must be an active person with the role Supervisor or Admin.`,
+  ),
   'role.unknown': no<Nothing>('unreadable', () => 'One of the roles does not exist.'),
   'role.customer_alone': no<Nothing>('conflict', () => 'The role Customer never combines with a staff role.'),
   'role.customer_needed': no<Nothing>(
@@ -65,14 +73,75 @@ export const REFUSALS = {
     () => 'A person with the role Customer belongs to exactly one customer.',
   ),
   'role.customer_only': no<Nothing>('conflict', () => 'Only a person with the role Customer belongs to a customer.'),
+  'record.stale': no<{ current: object }>(
+    'conflict',
+    () => 'Somebody else has changed this meanwhile. Look at both values, then save again.',
+  ),
+  'record.in_use': no<{ what: string; by: Uses }>(
+    'conflict',
+    ({ what, by }) => `This ${what} is in use and stays: ${usesInWords(by)}.`,
+  ),
+  'timeline.missing': no<Nothing>('missing', () => 'This record does not exist, or is not yours to see.'),
+  'city_code.missing': no<Nothing>('missing', () => 'This city code does not exist.'),
+  'city_code.taken': no<Nothing>('conflict', () => 'This city code is taken already.'),
+  'wire_center.missing': no<Nothing>('missing', () => 'This wire center does not exist.'),
+  'wire_center.unknown': no<Nothing>('conflict', () => 'This wire center does not exist.'),
+  'wire_center.taken': no<Nothing>('conflict', () => 'A wire center with this WID and PID exists already.'),
+  'wire_center.code_taken': no<Nothing>('conflict', () => 'A wire center with this CLLI code exists already.'),
+  'customer.missing': no<Nothing>('missing', () => 'This customer does not exist, or is not yours to see.'),
+  'customer.code_taken': no<Nothing>('conflict', () => 'A customer with this code exists already.'),
+  'customer.name_taken': no<Nothing>(
+    'conflict',
+    () => 'The name, the code or one of the aliases leads to another customer already.',
+  ),
+  'rate.missing': no<Nothing>('missing', () => 'This rate does not exist.'),
+  'rate.overlaps': no<Nothing>(
+    'conflict',
+    () => 'Another rate for the same wire center and type is valid on some of these days.',
+  ),
+  'rate.wire_center_foreign': no<Nothing>('conflict', () => 'This wire center belongs to another customer.'),
+  'import.missing': no<Nothing>('missing', () => 'This import does not exist.'),
+  'import.has_errors': no<{ errors: number }>(
+    'conflict',
+    ({ errors }) => `${errors} row${errors === 1 ? ' has an error' : 's have errors'}: nothing was imported.`,
+  ),
+  'import.plan_changed': no<Nothing>(
+    'conflict',
+    () => 'The records have changed since the preview. Look at it again, then import.',
+  ),
+  'import.undone': no<Nothing>('conflict', () => 'This import was undone already.'),
+  'import.overtaken': no<{ rows: number }>(
+    'conflict',
+    ({ rows }) =>
+      `${rows} row${rows === 1 ? ' was' : 's were'} changed or used after the import: it cannot be undone any more.`,
+  ),
   'customer.unknown': no<Nothing>('conflict', () => 'This customer does not exist.'),
   'registration.missing': no<Nothing>('missing', () => 'This registration does not exist.'),
   'registration.decided': no<{ status: string }>(
     'conflict',
     ({ status }) => `This registration is ${status.toLowerCase()} already.`,
   ),
+  'settings.number_shrinks': no<{ least: number }>(
+    'conflict',
+    ({ least }) => `The next invoice number can only grow: it must be ${least} or more.`,
+  ),
+  'logo.unreadable': no<Nothing>(
+    'unreadable',
+    () => 'This is no PNG, JPEG or WebP image, or the file is damaged. Please choose another.',
+  ),
+  'logo.too_many_pixels': no<{ most: number }>(
+    'unreadable',
+    ({ most }) => `This image is too large: at most ${most} million points. Please choose a smaller one.`,
+  ),
   'session.unknown': no<Nothing>('missing', () => 'This session has ended already.'),
   'notification.missing': no<Nothing>('missing', () => 'This notification does not exist.'),
+  'notification.not_for_you': no<Nothing>('conflict', () => 'Notifications of this kind never reach you.'),
+  'push.service_unknown': no<Nothing>(
+    'conflict',
+    () => 'This browser is told by a service that this installation does not send to.',
+  ),
+  'push.key_unusable': no<Nothing>('unreadable', () => 'The key of this browser cannot be used.'),
+  'push.missing': no<Nothing>('conflict', () => 'This device does not show your notifications.'),
 }
 
 export type RefusalCode = keyof typeof REFUSALS

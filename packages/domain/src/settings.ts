@@ -1,7 +1,67 @@
-/** What an installation is set to until somebody changes it. */
-export const SETTING_DEFAULTS = {
-  'organisation.name': 'Demarc',
-  'organisation.timeZone': 'America/New_York',
-} as const
+export const SETTING_GROUPS = ['organisation', 'work', 'gps', 'invoice', 'notifications', 'integrations'] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-export type SettingKey = keyof typeof SETTING_DEFAULTS
+type Words = 'text' | 'longText' | 'code'
+type Numbers = 'days' | 'wholeNumber' | 'cents' | 'metres'
+type Setting = { readonly group: SettingGroup } & (
+  | { readonly kind: Words; readonly usual: string; readonly least: number; readonly most: number }
+  | { readonly kind: Numbers; readonly usual: number; readonly least: number; readonly most: number }
+  | { readonly kind: 'timeZone' | 'webAddress'; readonly usual: string }
+  | { readonly kind: 'toggle'; readonly usual: boolean }
+)
+export type SettingKind = Setting['kind']
+
+const MOST_CENTS = 100_000_000
+
+/** What an installation can be told, what it is until somebody says otherwise, and how far it can go. */
+export const SETTINGS = {
+  'organisation.name': { group: 'organisation', kind: 'text', usual: 'Demarc', least: 1, most: 100 },
+  'organisation.address': { group: 'organisation', kind: 'longText', usual: '', least: 0, most: 500 },
+  'organisation.timeZone': { group: 'organisation', kind: 'timeZone', usual: 'America/New_York' },
+
+  'work.assignmentTimeoutDays': { group: 'work', kind: 'days', usual: 7, least: 1, most: 90 },
+  'work.autoAssignmentTimeout': { group: 'work', kind: 'toggle', usual: true },
+  'work.siteDueDays': { group: 'work', kind: 'days', usual: 14, least: 1, most: 365 },
+  'work.backendMayAssign': { group: 'work', kind: 'toggle', usual: false },
+
+  'gps.validation': { group: 'gps', kind: 'toggle', usual: true },
+  'gps.toleranceMetres': { group: 'gps', kind: 'metres', usual: 50, least: 1, most: 5000 },
+
+  'invoice.prefix': { group: 'invoice', kind: 'code', usual: 'INV', least: 1, most: 10 },
+  'invoice.nextNumber': { group: 'invoice', kind: 'wholeNumber', usual: 1, least: 1, most: 9_999_999 },
+  'invoice.termsNetDays': { group: 'invoice', kind: 'days', usual: 30, least: 0, most: 365 },
+  'invoice.disputeWindowDays': { group: 'invoice', kind: 'days', usual: 15, least: 0, most: 365 },
+  'invoice.ratePerUnitCents': { group: 'invoice', kind: 'cents', usual: 10_000, least: 0, most: MOST_CENTS },
+  'invoice.writeOffLimitCents': { group: 'invoice', kind: 'cents', usual: 0, least: 0, most: MOST_CENTS },
+  'organisation.remitTo': { group: 'invoice', kind: 'longText', usual: '', least: 0, most: 500 },
+
+  'notifications.email': { group: 'notifications', kind: 'toggle', usual: true },
+
+  'drive.rootFolder': { group: 'integrations', kind: 'text', usual: '', least: 0, most: 400 },
+  'mail.watchLabel': { group: 'integrations', kind: 'text', usual: 'Orders', least: 1, most: 100 },
+  'documents.siteId': { group: 'integrations', kind: 'text', usual: '', least: 0, most: 200 },
+  'provider.apiBaseUrl': { group: 'integrations', kind: 'webAddress', usual: '' },
+} as const satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof SETTINGS
+export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]
+export type SettingValue = string | number | boolean
+
+type Wide<Usual> = Usual extends string ? string : Usual extends number ? number : boolean
+/** Every setting with a value of its own kind. */
+export type Settings = { readonly [Key in SettingKey]: Wide<(typeof SETTINGS)[Key]['usual']> }
+
+// One value per row of the table, each of its row's own type.
+export const SETTING_DEFAULTS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, SETTINGS[key].usual]),
+) as unknown as Settings
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)
+
+/** What admins may set and nobody may read. */
+export const SETTING_SECRETS = ['drive.password', 'mail.password', 'documents.clientSecret', 'provider.apiKey'] as const
+export type SettingSecret = (typeof SETTING_SECRETS)[number]
+
+/** What the installation makes for itself: no call sets it. */
+export const SYSTEM_SECRETS = ['push.vapidPrivateKey'] as const
+export type SecretKey = SettingSecret | (typeof SYSTEM_SECRETS)[number]

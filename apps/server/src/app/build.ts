@@ -7,8 +7,10 @@ import { serveWebFiles } from '#platform/http/web-files.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
+import { openPush } from '#platform/push/push.ts'
 import { reactWith } from '#support/audit/index.ts'
 import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
+import { startRounds } from './rounds.ts'
 import { allRoutes } from './routes.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -25,10 +27,11 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
     ...(poolOptions ? { options: poolOptions } : {}),
   })
   const db = openDb(pool)
-  const desk: Desk = { db, config, sendMail: openMail(config, log) }
+  const desk: Desk = { db, config, sendMail: openMail(config, log), sendPush: openPush(config) }
   reactWith(JOBS_AFTER)
   const jobs = await openJobs(config, log)
   if (config.serves.jobs) await startWork(jobs, desk)
+  const stopRounds = config.serves.jobs ? startRounds(desk, log) : null
 
   const app = await openHttp(config, log)
   await allRoutes({ app, db, config }, log)
@@ -39,6 +42,8 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
     close: async () => {
       await app.close()
       await jobs.close()
+      // After the last request and the last job: what they did is sealed too.
+      await stopRounds?.()
       await db.destroy()
     },
   }

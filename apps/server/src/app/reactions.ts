@@ -2,12 +2,30 @@ import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
+import type { SendPush } from '#platform/push/push.ts'
 import type { Told } from '#support/audit/index.ts'
 import { MAIL_RESET_TOKEN, mailApproval, mailRejection, mailResetToken } from '#support/identity/index.ts'
-import { settleRegistration, tellAdminsOfRegistration, tellOfNewRoles } from '#support/notifications/index.ts'
+import {
+  MAIL_DIGEST,
+  mailDigest,
+  PUSH_TO_DEVICE,
+  pushToDevice,
+  settleRegistration,
+  tellAdminsOfRegistration,
+  tellNewLeads,
+  tellOfEndedSessions,
+  tellOfNewRoles,
+  TEST_DEVICE,
+  testDevice,
+} from '#support/notifications/index.ts'
 
 /** What a job works with. */
-export type Desk = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
+export type Desk = {
+  readonly db: Db
+  readonly config: Config
+  readonly sendMail: SendMail
+  readonly sendPush: SendPush
+}
 type Reaction = (desk: Desk, told: Told) => Promise<void>
 
 /** What happens after something happened: event -> jobs. Each job runs at least once and must not mind a second time. */
@@ -16,11 +34,16 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'registration.approved': { 'mail-approval': mailApproval, 'settle-approved-registration': settleRegistration },
   'registration.rejected': { 'mail-rejection': mailRejection, 'settle-rejected-registration': settleRegistration },
   'user.roles_changed': { 'tell-of-new-roles': tellOfNewRoles },
+  'user.sessions_ended': { 'tell-of-ended-sessions': tellOfEndedSessions },
+  'user.team_changed': { 'tell-new-leads': tellNewLeads },
 }
 
 /** Jobs that are asked for without an event: nothing has happened yet. */
 const ERRANDS: Record<string, (desk: Desk, job: Job) => Promise<void>> = {
   [MAIL_RESET_TOKEN]: mailResetToken,
+  [MAIL_DIGEST]: mailDigest,
+  [PUSH_TO_DEVICE]: pushToDevice,
+  [TEST_DEVICE]: testDevice,
 }
 
 /** For record(): which jobs follow which event. */

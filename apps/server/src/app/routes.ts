@@ -1,18 +1,24 @@
+import { auditRoutes } from '#support/audit/index.ts'
 import { peopleRoutes, profileRoutes, signInRoutes } from '#support/identity/index.ts'
 import { liveRoutes } from '#support/live/index.ts'
-import { notificationsRoutes } from '#support/notifications/index.ts'
+import { notificationsRoutes, pushRoutes } from '#support/notifications/index.ts'
+import { referenceRoutes } from '#support/reference/index.ts'
 import type { House } from '#support/serving/index.ts'
 import { settingsRoutes } from '#support/settings/index.ts'
 import type { Log } from '#platform/log/log.ts'
 import { docsRoutes } from './docs.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { HOLDINGS } from './holdings.ts'
 
 /** Every route of the product. Each is declared in packages/contract, and a test finds the one that is not. */
 export async function allRoutes(house: House, log: Log): Promise<void> {
   signInRoutes(house)
   profileRoutes(house)
-  peopleRoutes(house)
+  peopleRoutes(house, HOLDINGS)
+  auditRoutes(house)
+  referenceRoutes(house)
   notificationsRoutes(house)
+  pushRoutes(house)
   settingsRoutes(house)
   liveRoutes(house, log)
   healthRoutes(house)

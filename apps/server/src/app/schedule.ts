@@ -1,14 +1,24 @@
 import { makePartitionsAhead } from '#platform/db/partitions.queries.ts'
+import type { Log } from '#platform/log/log.ts'
+import { sealAndTell } from '#support/audit/index.ts'
 import { deleteExpiredSessions } from '#support/identity/index.ts'
+import { gatherDigests } from '#support/notifications/index.ts'
 import { forgetOldAttempts, forgetOldKeys } from '#support/serving/index.ts'
 import type { Desk } from './reactions.ts'
 
+type Round = { readonly everySeconds: number; readonly run: (desk: Desk, log: Log) => Promise<void> }
 type Recurring = { readonly cron: string; readonly run: (desk: Desk) => Promise<void> }
 
 /** What happens by the clock, in UTC. */
 export const SCHEDULE: Record<string, Recurring> = {
   'make-partitions-ahead': { cron: '20 3 * * *', run: ({ db }) => makePartitionsAhead(db) },
   'delete-expired-sessions': { cron: '*/15 * * * *', run: ({ db }) => deleteExpiredSessions(db) },
+  'gather-digests': { cron: '*/5 * * * *', run: gatherDigests },
   'forget-old-attempts': { cron: '*/30 * * * *', run: ({ db }) => forgetOldAttempts(db) },
   'forget-old-idempotency-keys': { cron: '40 * * * *', run: ({ db }) => forgetOldKeys(db) },
+}
+
+/** What cannot wait for the next minute; see rounds.ts. Every worker goes round: a round agrees with the others itself. */
+export const ROUNDS: Record<string, Round> = {
+  'seal-history': { everySeconds: 10, run: sealAndTell },
 }

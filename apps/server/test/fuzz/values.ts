@@ -12,6 +12,13 @@ export const KNOWN_FIELDS = [
   'notificationId',
   'roleIds',
   'customerId',
+  'cityCodeId',
+  'wireCenterId',
+  'rateId',
+  'importId',
+  'stateCode',
+  'cityCode',
+  'text',
   'email',
   'password',
   'currentPassword',
@@ -83,6 +90,8 @@ export function good(given: Schema, document: Document, name = ''): fc.Arbitrary
   return nasty
 }
 
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
 function goodText(schema: Schema, name: string): fc.Arbitrary<string> {
   const least = schema.minLength ?? 0
   const text =
@@ -93,7 +102,9 @@ function goodText(schema: Schema, name: string): fc.Arbitrary<string> {
             { weight: 3, arbitrary: fc.uuid().map((id) => `${id}@fuzz.test`) },
             { weight: 1, arbitrary: fc.emailAddress() },
           )
-        : fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(schema.maxLength ?? 60, least + 40) })
+        : schema.format === 'date'
+          ? fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2300-01-01') }).map(dayOf)
+          : fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(schema.maxLength ?? 60, least + 40) })
   return isKnownField(name)
     ? fc.oneof({ weight: name === 'email' ? 1 : 3, arbitrary: known(name) }, { weight: 1, arbitrary: text })
     : text

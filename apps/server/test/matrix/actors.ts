@@ -6,6 +6,7 @@ import { customerIdOf, PASSWORD } from '../cast.ts'
 import { signIn, type Caller, type TestHouse } from '../house.ts'
 import { addPeople, giveSession } from '../people.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
+import { addReferenceRow } from './reference-rows.ts'
 import type { ActorKind, RowKind } from './expectations.ts'
 
 export type MatrixActor = {
@@ -65,6 +66,8 @@ export async function idFor(house: TestHouse, param: string, row: RowKind, actor
   if (row === 'absent') return nobodys
   const isOwn = row === 'own'
   if (param === 'pendingUserId') return isOwn ? (actor.pendingUserId ?? nobodys) : await askForAccountQuietly(house)
+  const reference = await addReferenceRow(house, param, isOwn)
+  if (reference) return reference
   const userId = isOwn ? actor.userId : (await addPeople(house.owner, 'FIELDER', 1))[0]!.id
   if (!userId || param === 'userId') return userId ?? nobodys
   if (param === 'notificationId') return addNotification(house, userId)

@@ -18,6 +18,14 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'user.manage': ['ADMIN'],
   'registration.decide': ['ADMIN'],
   'role.list': ['ADMIN'],
+  'settings.manage': ['ADMIN'],
+  'audit.read': ['ADMIN'],
+  'timeline.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'reference.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'reference.write': ['ADMIN', 'BACKEND'],
+  'customer.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'customer.write': ['ADMIN', 'BACKEND'],
+  'rate.manage': ['ADMIN'],
 }
 
 /** What somebody who was let in finds behind an id of the path. */
@@ -25,6 +33,11 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   userId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   pendingUserId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   sessionId: { own: 'allowed', foreign: 404, absent: 404 },
+  cityCodeId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  wireCenterId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  customerId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  rateId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  importId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   notificationId: { own: 'allowed', foreign: 404, absent: 404 },
 }
 

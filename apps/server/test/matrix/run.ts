@@ -2,7 +2,7 @@ import type { Endpoint } from '@demarc/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestHouse } from '../house.ts'
 import { idFor, type MatrixActors } from './actors.ts'
-import { BODIES } from './bodies.ts'
+import { BODIES, QUERIES } from './bodies.ts'
 import {
   ACTORS,
   expectedOf,
@@ -41,7 +41,8 @@ export async function deviationOf({ house, actors, asked }: Servers, combination
   const { name, call, actor, row, expected } = combination
   const who = actors[actor]
   const [param] = idParamsOf(call)
-  const url = param && row ? call.path.replace(`:${param}`, await idFor(house, param, row, who)) : call.path
+  const path = param && row ? call.path.replace(`:${param}`, await idFor(house, param, row, who)) : call.path
+  const url = path + (QUERIES[name] ?? '')
   // Nobody's attempts are counted together: this is not about limits.
   const status = await statusOf(asked, { method: call.method, url, ...bodyOf(name) }, await who.cookie())
   const isAsExpected = expected === 'allowed' ? REACHED.includes(status) : status === expected

@@ -13,12 +13,13 @@ import { Unreachable } from './unreachable.tsx'
 const WaitingPage = lazy(async () => ({ default: (await import('#identity/waiting.page.tsx')).WaitingPage }))
 
 export function App() {
+  const texts = useTexts()
   return (
     <QueryClientProvider client={queries}>
       <AuthProvider>
         <Screens />
       </AuthProvider>
-      <Toaster />
+      <Toaster label={texts.notifications.title} dismissLabel={texts.forms.dismiss} />
     </QueryClientProvider>
   )
 }

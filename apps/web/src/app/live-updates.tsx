@@ -2,10 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notificationsQuery } from '#notifications/notifications.queries.ts'
 import { startLive } from '#platform/live.ts'
-import { LIVE_QUERIES } from './live-queries.ts'
+import type { LiveQueries } from './live-queries.ts'
+import { TIMELINES, timelineQuery } from '#work/timeline.queries.ts'
 
 /** One act often makes several events; they are answered by one reading. */
 const GATHER_MS = 100
+
+/** Comes with the first event: it knows the queries of every screen, and the first screen needs none of them. */
+const withLiveQueries = (act: (table: LiveQueries) => void) =>
+  void import('./live-queries.ts').then(
+    ({ LIVE_QUERIES }) => act(LIVE_QUERIES),
+    // No connection at this moment: once it is back there is a gap, which asks again for everything.
+    () => undefined,
+  )
 
 /** Hears the server for as long as somebody is signed in, and asks again for what has changed. */
 export function LiveUpdates({ userId }: { userId: string }) {
@@ -24,10 +33,20 @@ export function LiveUpdates({ userId }: { userId: string }) {
     }
     const stop = startLive({
       onEvent: ({ entity, entityId }) => {
-        const row = LIVE_QUERIES[entity]
-        if (row && (!row.isOwn || entityId === userId)) askAgain(row.asksAgain)
+        // Whatever happens to a record is a line in its history.
+        if (entityId) askAgain([timelineQuery(entity, entityId).queryKey])
+        withLiveQueries((table) => {
+          const row = table[entity]
+          if (row) askAgain(row.asksAgain)
+          if (row?.ofOwn && entityId === userId) askAgain(row.ofOwn)
+        })
       },
-      onGap: () => askAgain(Object.values(LIVE_QUERIES).flatMap(({ asksAgain }) => asksAgain)),
+      onGap: () => {
+        askAgain([TIMELINES])
+        withLiveQueries((table) =>
+          askAgain(Object.values(table).flatMap(({ asksAgain, ofOwn = [] }) => [...asksAgain, ...ofOwn])),
+        )
+      },
       // Any read tells whether the session has ended, and the refused read says so.
       onRefused: () => askAgain([notificationsQuery().queryKey]),
     })

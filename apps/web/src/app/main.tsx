@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentUserQuery } from '#identity/auth.queries.ts'
+import { currentUserQuery } from '#work/current-user.queries.ts'
 import { watchResetLinks } from '#identity/reset-link.ts'
 import { startLanguage } from '#texts/language.ts'
 import { App } from './app.tsx'

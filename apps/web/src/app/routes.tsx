@@ -1,7 +1,11 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#identity/auth.queries.ts'
+import { currentUserQuery } from '#work/current-user.queries.ts'
 import { findNextPath } from '@demarc/domain/identity/next-path'
+import { readAuditSearch } from '#admin/audit/audit-search.ts'
+import { readPendingSearch, readUsersSearch } from '#admin/people/users-search.ts'
+import { readReferenceSearch } from '#admin/reference/reference-search.ts'
+import { AdminGate } from './admin-gate.tsx'
 import { Frame, SignedInOnly } from './frame.tsx'
 import { Home, HomeOrLanding, Landing } from './home-or-landing.tsx'
 
@@ -13,6 +17,18 @@ const Auth = lazyRouteComponent(() => import('#identity/auth.page.tsx'), 'AuthPa
 const NotFound = lazyRouteComponent(() => import('./not-found.page.tsx'), 'NotFoundPage')
 const Profile = lazyRouteComponent(() => import('#identity/profile.page.tsx'), 'ProfilePage')
 const Setup = lazyRouteComponent(() => import('#identity/setup.page.tsx'), 'SetupPage')
+
+const PendingUsers = lazyRouteComponent(() => import('#admin/people/pending.page.tsx'), 'PendingUsersPage')
+const Users = lazyRouteComponent(() => import('#admin/people/users.page.tsx'), 'UsersPage')
+const AdminWireCenters = lazyRouteComponent(
+  () => import('#admin/reference/admin-wire-centers.page.tsx'),
+  'AdminWireCentersPage',
+)
+const Settings = lazyRouteComponent(() => import('#admin/settings/settings.page.tsx'), 'SettingsPage')
+const Audit = lazyRouteComponent(() => import('#admin/audit/audit.page.tsx'), 'AuditPage')
+const CityCodes = lazyRouteComponent(() => import('#admin/reference/city-codes.page.tsx'), 'CityCodesPage')
+const WireCenters = lazyRouteComponent(() => import('#admin/reference/wire-centers.page.tsx'), 'WireCentersPage')
+const Customers = lazyRouteComponent(() => import('#admin/reference/customers.page.tsx'), 'CustomersPage')
 
 const root = createRootRouteWithContext<Context>()()
 
@@ -54,6 +70,57 @@ const profile = createRoute({
   path: '/profile',
   component: Profile,
 })
+const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: AdminGate })
+const adminStart = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/users', replace: true })
+  },
+})
+const pendingUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/pending',
+  component: PendingUsers,
+  validateSearch: readPendingSearch,
+})
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  component: Users,
+  validateSearch: readUsersSearch,
+})
+const adminWireCenters = createRoute({
+  getParentRoute: () => admin,
+  path: '/wire-centers',
+  component: AdminWireCenters,
+  validateSearch: readReferenceSearch,
+})
+const settings = createRoute({ getParentRoute: () => admin, path: '/settings', component: Settings })
+const audit = createRoute({
+  getParentRoute: () => admin,
+  path: '/audit',
+  component: Audit,
+  validateSearch: readAuditSearch,
+})
+const cityCodes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/city-codes',
+  component: CityCodes,
+  validateSearch: readReferenceSearch,
+})
+const wireCenters = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wire-center-billing',
+  component: WireCenters,
+  validateSearch: readReferenceSearch,
+})
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wire-center-billing/customers',
+  component: Customers,
+  validateSearch: readReferenceSearch,
+})
 /** The component sheet; in a build only when asked for, so that its code is not even there. */
 const kit =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
@@ -70,7 +137,17 @@ export const routeTree = root.addChildren([
   auth,
   setup,
   ...kit,
-  frame.addChildren([home, notFound, signedIn.addChildren([profile])]),
+  frame.addChildren([
+    home,
+    notFound,
+    signedIn.addChildren([
+      profile,
+      admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, audit]),
+      cityCodes,
+      wireCenters,
+      customers,
+    ]),
+  ]),
 ])
 
 /** First screens by path. A visitor's is fetched while the server is still being asked who they are. */
@@ -83,5 +160,13 @@ export const FIRST_SCREENS = {
   signedIn: new Map([
     ['/', Home],
     ['/profile', Profile],
+    ['/admin/pending', PendingUsers],
+    ['/admin/users', Users],
+    ['/admin/wire-centers', AdminWireCenters],
+    ['/admin/settings', Settings],
+    ['/admin/audit', Audit],
+    ['/city-codes', CityCodes],
+    ['/wire-center-billing', WireCenters],
+    ['/wire-center-billing/customers', Customers],
   ]),
 }

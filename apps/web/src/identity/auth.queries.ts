@@ -1,26 +1,11 @@
 import type { CurrentUser, User } from '@demarc/contract'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call, isStranger, type BodyOf } from '#platform/call.ts'
+import { leaveDevice } from '#notifications/device.queries.ts'
+import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
 import { notify } from '#ui/messages.ts'
-
-const CURRENT_USER = ['auth', 'user'] as const
-
-export const currentUserQuery = () =>
-  queryOptions({
-    queryKey: CURRENT_USER,
-    queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
-      try {
-        return await call('GET /api/auth/user', { signal })
-      } catch (error) {
-        // Nobody, unless somebody was at work: then their session has ended, and they are told.
-        const known = client.getQueryData<CurrentUser | null>(CURRENT_USER)
-        if (isStranger(error) && !known?.active) return null
-        throw error
-      }
-    },
-  })
+import { currentUserQuery } from '#work/current-user.queries.ts'
 
 export const setupStateQuery = () =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => call('GET /api/setup', { signal }) })
@@ -63,7 +48,10 @@ export function useLogout() {
   const navigate = useNavigate()
   return useMutation({
     meta: { refusedTitle: () => textsNow().identity.logoutFailed },
-    mutationFn: () => call('POST /api/logout'),
+    mutationFn: async () => {
+      await leaveDevice()
+      await call('POST /api/logout')
+    },
     onSuccess: () => {
       becomeUser(queries, null)
       // Before the guards are asked again: whoever leaves wants no way back to this page.

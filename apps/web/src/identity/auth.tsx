@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@demarc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import { becomeUser, currentUserQuery } from './auth.queries.ts'
+import { currentUserQuery } from '#work/current-user.queries.ts'
+import { becomeUser } from './auth.queries.ts'
 
 type Auth = {
   /** A record or null; a person who has just registered is a PENDING record without a session. */

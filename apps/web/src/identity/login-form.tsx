@@ -7,7 +7,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useLogin } from './auth.queries.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
 
 const loadCredentials = async () => (await import('@demarc/contract/identity/sign-in')).Credentials
 

@@ -8,7 +8,7 @@ import { Field, Input, ReadOnly } from '#ui/field.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { useEditProfile } from './profile.queries.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
 
 const loadProfileEdit = async () => (await import('@demarc/contract/identity/profile')).ProfileEdit
 

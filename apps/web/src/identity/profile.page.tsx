@@ -3,6 +3,7 @@ import { useTexts } from '#texts/language.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/ruler.tsx'
 import { useCurrentUser } from './auth.tsx'
+import { ProfileNotifications } from './profile-notifications.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfilePerson } from './profile-person.tsx'
 import { ProfilePreferences } from './profile-preferences.tsx'
@@ -22,10 +23,11 @@ export function ProfilePage() {
           {/* A change of the record, here or elsewhere, starts the form anew. */}
           <ProfilePerson key={`${user.firstName} ${user.lastName} ${user.phone}`} user={user} />
           <ProfilePassword email={user.email} />
+          <ProfileSessions />
         </div>
         <div className="min-w-0">
           <ProfilePreferences />
-          <ProfileSessions />
+          <ProfileNotifications />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
 import { notify } from '#ui/messages.ts'
-import { currentUserQuery } from './auth.queries.ts'
+import { currentUserQuery } from '#work/current-user.queries.ts'
 
 export type Session = ReplyOf<'GET /api/profile/sessions'>[number]
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HELD_FOCUS, KitCard } from '#kit/kit-card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Combobox } from '#ui/combobox.tsx'
 import { Field, Input, ReadOnly, Textarea } from '#ui/field.tsx'
 import { Kbd, Keys } from '#ui/kbd.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -28,6 +29,14 @@ export function KitInputs() {
         </Field>
         <Field label="City code" isRequired>
           <Select options={CITIES} value={city} onChange={setCity} />
+        </Field>
+        <Field label="City code, found by typing">
+          <Combobox
+            options={CITIES}
+            value={city}
+            onChange={setCity}
+            texts={{ search: 'Search a city', nothing: 'No city matches' }}
+          />
         </Field>
         <Field label="JSN">
           <ReadOnly>

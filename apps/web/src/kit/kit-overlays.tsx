@@ -1,6 +1,7 @@
 import { Bell, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { HELD_FOCUS, KitCard, noop } from '#kit/kit-card.tsx'
+import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandPalette } from '#ui/command-palette.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -118,6 +119,7 @@ function DeleteDialog() {
     <>
       <Button onClick={() => setIsOpen(true)}>Dialog</Button>
       <Dialog
+        closeLabel="Close"
         open={isOpen}
         onOpenChange={setIsOpen}
         size="sm"
@@ -143,6 +145,7 @@ function FormDialog() {
     <>
       <Button onClick={() => setIsOpen(true)}>Form</Button>
       <Dialog
+        closeLabel="Close"
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Reset Password"
@@ -166,6 +169,7 @@ function FormDialog() {
 }
 
 function Palette() {
+  const texts = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts([{ keys: 'mod+k', label: 'Search or run a command', group: 'Everywhere', run: () => setIsOpen(true) }])
   const goTo = (label: string, keys: string) => ({
@@ -191,12 +195,13 @@ function Palette() {
       <Button keys="mod+k" onClick={() => setIsOpen(true)}>
         Palette
       </Button>
-      <CommandPalette open={isOpen} onOpenChange={setIsOpen} groups={groups} />
+      <CommandPalette open={isOpen} onOpenChange={setIsOpen} groups={groups} texts={texts.shell.paletteTexts} />
     </>
   )
 }
 
 function Help() {
+  const texts = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts([{ keys: '?', label: 'Show the keys', group: 'Everywhere', run: () => setIsOpen(true) }])
   return (
@@ -204,7 +209,11 @@ function Help() {
       <Button keys="?" onClick={() => setIsOpen(true)}>
         Keys
       </Button>
-      <KeyboardHelp open={isOpen} onOpenChange={setIsOpen} />
+      <KeyboardHelp
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        texts={{ ...texts.shell.keyboardHelpTexts, close: texts.forms.close }}
+      />
     </>
   )
 }

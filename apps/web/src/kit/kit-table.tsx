@@ -92,7 +92,7 @@ export function KitTable() {
       <div className="grid grow grid-cols-2 border-t border-rule-2 max-md:grid-cols-1">
         <div className="px-4 py-3">
           <h3 className="mb-2 text-12 font-semibold text-ink-2">Skeleton, shaped like the rows</h3>
-          <SkeletonRows count={3} columns={['5.75rem', '4.5rem', '9rem']} />
+          <SkeletonRows count={3} columns={['5.75rem', '4.5rem', '9rem']} label="Loading" />
         </div>
         <EmptyState
           title="No orders found"

@@ -1,6 +1,7 @@
 import { KitChoices, KitInputs } from '#kit/kit-forms.tsx'
 import { KitButtons } from '#kit/kit-buttons.tsx'
 import { KitBadges, KitCustody, KitJsn, KitTraverse } from '#kit/kit-work.tsx'
+import { KitHistory } from '#kit/kit-history.tsx'
 import { KitTable } from '#kit/kit-table.tsx'
 import { KitDialogs, KitToasts } from '#kit/kit-overlays.tsx'
 import { KitColours, KitType } from '#kit/kit-tokens.tsx'
@@ -48,6 +49,7 @@ export function KitPage() {
           <KitWaiting />
         </div>
       </div>
+      <KitHistory />
       <KitLayout />
       <div className={DOUBLE}>
         <KitColours />

@@ -55,7 +55,7 @@ export function Bell({ open, onOpen }: { open: BellTab | null; onOpen: (tab: Bel
         ]}
       >
         <TabPanel value="notifications">
-          <NotificationList />
+          <NotificationList onGone={() => onOpen(null)} />
         </TabPanel>
         <TabPanel value="messages">
           <RecentMessages messages={messages} />

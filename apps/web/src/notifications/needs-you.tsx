@@ -1,6 +1,7 @@
 import type { Notification } from '@demarc/contract'
+import { sayNotification } from '@demarc/domain/notification-words'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck, UserPlus } from 'lucide-react'
+import { LogOut, ShieldCheck, UserPlus, UsersRound } from 'lucide-react'
 import { useId } from 'react'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/language.ts'
@@ -8,8 +9,9 @@ import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { sayAge, sayNotification } from './notification-words.ts'
 import { notificationsQuery, useReadNotification } from './notifications.queries.ts'
+import { RecordLink } from './record-link.tsx'
+import { sayAge } from './say-age.ts'
 
 /** What waits for somebody, first thing on their home. */
 export function NeedsYou() {
@@ -61,21 +63,31 @@ function Waiting() {
   )
 }
 
-const ICONS = { 'registration.waiting': UserPlus, 'account.roles_changed': ShieldCheck }
+const ICONS = {
+  'registration.waiting': UserPlus,
+  'account.roles_changed': ShieldCheck,
+  'account.sessions_ended': LogOut,
+  'account.team_changed': UsersRound,
+}
 
 function WaitingRow({ notification }: { notification: Notification }) {
   const texts = useTexts()
   const t = texts.notifications
   const read = useReadNotification()
-  const said = sayNotification(notification, texts)
+  const said = sayNotification(notification, t.words)
   const Icon = ICONS[notification.kind]
   return (
     <li className="grid min-h-10 grid-cols-[8rem_minmax(0,1fr)_4rem_auto] items-center gap-x-4 border-b border-rule px-6 py-1.5 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:px-4 max-md:py-3">
       <span className="flex items-center gap-1.5 font-bold text-hold">
         <Icon size={14} aria-hidden />
-        {t.kinds[notification.kind]}
+        {t.words.kinds[notification.kind]}
       </span>
-      <span className="min-w-0 break-words max-md:order-last max-md:col-span-2">{said}</span>
+      <RecordLink
+        notification={notification}
+        className="min-w-0 break-words hover:underline max-md:order-last max-md:col-span-2"
+      >
+        {said}
+      </RecordLink>
       <time dateTime={notification.sentAt} className="mono text-right text-12 text-ink-2">
         {sayAge(notification.sentAt, useNow(), texts)}
       </time>

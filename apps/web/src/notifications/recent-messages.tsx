@@ -4,7 +4,7 @@ import { useTexts } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Message } from '#ui/recent-messages.ts'
-import { sayAge } from './notification-words.ts'
+import { sayAge } from './say-age.ts'
 
 /** Messages that have gone from the screen, for those who looked elsewhere. */
 export function RecentMessages({ messages }: { messages: readonly Message[] }) {

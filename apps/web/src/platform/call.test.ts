@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@demarc/contract'
-import { describe, expect, it } from 'vitest'
-import { CallRefused, refusalIn, urlOf, WITHOUT_KEY } from './call.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callList, CallRefused, refusalIn, urlOf, WITHOUT_KEY } from './call.ts'
 
 describe('the address of a call', () => {
   it('is the path of its name', () => {
@@ -40,6 +40,24 @@ describe('a reply that is not OK', () => {
   it('shows the text of a broken problem document', async () => {
     const refused = await refusalIn(new Response('{', { status: 500, headers: problem }))
     expect(refused.message).toBe('500: {')
+  })
+})
+
+describe('one page of a list', () => {
+  const answer = (headers: Record<string, string>) => {
+    vi.stubGlobal('location', { origin: 'https://demarc.test' })
+    vi.stubGlobal('fetch', async () => new Response('[{"id":"1"}]', { headers }))
+    return callList('GET /api/city-codes', { query: { limit: 1 } })
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('knows where the next one begins and how many rows there are', async () => {
+    const link = '</api/city-codes?limit=1&cursor=WyJOQyJd>; rel="next"'
+    const page = await answer({ link, 'x-total-count': '600' })
+    expect(page).toEqual({ rows: [{ id: '1' }], next: 'WyJOQyJd', total: 600 })
+  })
+  it('is the last one when nothing leads on', async () => {
+    expect((await answer({ 'x-total-count': '1' })).next).toBeNull()
   })
 })
 

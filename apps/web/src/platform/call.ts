@@ -10,6 +10,8 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/reset-password',
   'POST /api/setup',
   'PUT /api/profile/password',
+  'POST /api/city-codes/import',
+  'POST /api/wire-centers/import',
 ])
 
 /** The server said no (or could not be reached: status 0), in words the user can act on. */
@@ -58,7 +60,36 @@ type Parts = {
 /** Calls the server by the name the contract gives the call. Replies are trusted: the server checked them. */
 export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<ReplyOf<Name>> {
   // The typed parts of every call are of this plain shape.
-  const parts = (input ?? {}) as Parts
+  return replyIn(await ask(name, (input ?? {}) as Parts))
+}
+
+/** What a call answers that is no JSON; empty where there is nothing. */
+export async function callFile<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Blob> {
+  return (await ask(name, (input ?? {}) as Parts)).blob()
+}
+
+type ListName = { [Name in CallName]: ReplyOf<Name> extends readonly unknown[] ? Name : never }[CallName]
+export type ListOf<Name extends ListName> = {
+  readonly rows: ReplyOf<Name>
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null
+  /** Counted to 1,001: more than 1,000. */
+  readonly total: number
+}
+
+/** One page of a list, with what its headers say of the rest. */
+export async function callList<Name extends ListName>(name: Name, ...[input]: Arguments<Name>): Promise<ListOf<Name>> {
+  const response = await ask(name, (input ?? {}) as Parts)
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  const rows = await replyIn<Name>(response)
+  return {
+    rows,
+    next: next ? new URL(next, location.origin).searchParams.get('cursor') : null,
+    total: Number(response.headers.get('x-total-count')),
+  }
+}
+
+async function ask(name: CallName, parts: Parts): Promise<Response> {
   const method = name.slice(0, name.indexOf(' '))
   const headers = new Headers({ accept: 'application/json' })
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
@@ -73,6 +104,10 @@ export async function call<Name extends CallName>(name: Name, ...[input]: Argume
     signal: parts.signal ?? null,
   })
   if (!response.ok) throw await refusalIn(response)
+  return response
+}
+
+async function replyIn<Name extends CallName>(response: Response): Promise<ReplyOf<Name>> {
   const text = await response.text()
   // The reply's type is the contract's promise; a call without a reply answers an empty body.
   return (text ? JSON.parse(text) : undefined) as ReplyOf<Name>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatClock, formatDay, formatDateTime } from './formats.ts'
+import { ageOf, formatClock, formatDay, formatDateTime, isoDay } from './formats.ts'
 
 const AT = '2026-11-12T15:42:08Z'
 const now = Date.parse(AT)
@@ -32,4 +32,9 @@ describe('how long ago', () => {
     expect(ago(86_399)).toEqual({ count: 23, unit: 'h' })
     expect(ago(86_400 * 9)).toEqual({ count: 9, unit: 'd' })
   })
+})
+
+it('a day is the one of the office, not of the reader', () => {
+  expect(isoDay('2026-11-13T03:00:00Z', { timeZone: 'America/New_York' })).toBe('2026-11-12')
+  expect(isoDay('2026-11-13T03:00:00Z', { timeZone: 'UTC' })).toBe('2026-11-13')
 })

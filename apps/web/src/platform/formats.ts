@@ -59,3 +59,17 @@ export function ageOf(at: string | Date, now: number): { count: number; unit: 'n
   if (passed < DAY) return { count: Math.floor(passed / HOUR), unit: 'h' }
   return { count: Math.floor(passed / DAY), unit: 'd' }
 }
+
+/** `$1,250.00`; an amount is always in dollars, whoever reads it. */
+export const formatMoney = (cents: number, language: string): string =>
+  new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
+    cents / 100,
+  )
+
+/** `Mon` for 1, as ISO counts the days of the week. */
+export const formatWeekday = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
+
+/** The day as records keep it, `2026-11-12`, where the office is. */
+export const isoDay = (at: string | Date, { timeZone }: Pick<Zoned, 'timeZone'>): string =>
+  new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(new Date(at))

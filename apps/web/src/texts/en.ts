@@ -1,3 +1,4 @@
+import { admin } from './en/admin.ts'
 import { forms } from './en/forms.ts'
 import { identity } from './en/identity.ts'
 import { notifications } from './en/notifications.ts'
@@ -7,6 +8,6 @@ import { shell } from './en/shell.ts'
 /** The server and the contract speak English; other languages say here what they say by code. */
 const refusals: Partial<Record<string, (facts: Record<string, unknown>) => string>> = {}
 
-export const en = { forms, identity, notifications, profile, shell, refusals }
+export const en = { admin, forms, identity, notifications, profile, shell, refusals }
 
 export type Texts = typeof en

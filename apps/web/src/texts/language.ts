@@ -46,12 +46,14 @@ function readStored(): string | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when another language is spoken. */
+function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** For messages made outside of drawing. */
 export const textsNow = (): Texts => texts
-export const useTexts = (): Texts => useSyncExternalStore(subscribe, textsNow)
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => language)
+export const useTexts = (): Texts => useSyncExternalStore(onLanguage, textsNow)
+export const languageNow = (): Language => language
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, languageNow)

@@ -1,5 +1,4 @@
 import { lazyPart } from '#ui/lazy-part.tsx'
-import type { PALETTE_TEXTS } from '#ui/palette-texts.ts'
 
 export type Command = {
   readonly id: string
@@ -15,7 +14,7 @@ export type CommandPaletteProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly CommandGroup[]
-  texts?: Partial<typeof PALETTE_TEXTS> | undefined
+  texts: Readonly<Record<'name' | 'placeholder' | 'nothing' | 'move' | 'run' | 'close', string>>
 }
 
 const part = lazyPart<CommandPaletteProps>(async () => (await import('#ui/palette-window.tsx')).PaletteWindow)

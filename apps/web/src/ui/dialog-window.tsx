@@ -18,7 +18,7 @@ export function DialogWindow({ open, onOpenChange, size = 'md', initialFocus, on
             initialFocus={initialFocus}
             data-shortcuts="off"
             className={cx(
-              'overlay-motion relative flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-2 bg-sheet text-13 text-ink shadow-dialog outline-none',
+              'overlay-motion relative flex max-h-[calc(100dvh-2rem)] w-full max-w-[calc(100vw-2rem)] flex-col max-md:max-w-full rounded-2 bg-sheet text-13 text-ink shadow-dialog outline-none',
               WIDTHS[size],
             )}
           >
@@ -39,7 +39,7 @@ export function DialogWindow({ open, onOpenChange, size = 'md', initialFocus, on
 type ContentProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size' | 'initialFocus' | 'onSubmit'>
 
 /** The close button comes last, so that the first field of a form gets the focus. */
-function Content({ title, description, children, footer, footerAside, closeLabel = 'Close' }: ContentProps) {
+function Content({ title, description, children, footer, footerAside, closeLabel }: ContentProps) {
   return (
     <>
       <header className="border-b border-rule py-3 pr-14 pl-6 max-md:pl-4">

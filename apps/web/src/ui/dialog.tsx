@@ -15,7 +15,7 @@ export type DialogProps = {
   /** With it the whole dialog is one form, so a submit button in the footer works. */
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  closeLabel?: string | undefined
+  closeLabel: string
 }
 
 const part = lazyPart<DialogProps>(async () => (await import('#ui/dialog-window.tsx')).DialogWindow)

@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts'
 import type { DrawerProps } from '#ui/drawer.tsx'
 import { scrimLooks } from '#ui/overlay.ts'
 
-export function DrawerWindow({ open, onOpenChange, label, closeLabel = 'Close', className, children }: DrawerProps) {
+export function DrawerWindow({ open, onOpenChange, label, closeLabel, className, children }: DrawerProps) {
   return (
     <Parts.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Parts.Portal>

@@ -5,7 +5,7 @@ export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   label: string
-  closeLabel?: string | undefined
+  closeLabel: string
   className?: string | undefined
   children: ReactNode
 }

@@ -1,13 +1,13 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 
-type FieldWiring = {
+export type FieldWiring = {
   readonly id?: string
   readonly 'aria-describedby'?: string | undefined
   readonly 'aria-invalid'?: true | undefined
   readonly 'aria-required'?: true | undefined
 }
-const FieldContext = createContext<FieldWiring>({})
+export const FieldContext = createContext<FieldWiring>({})
 
 /** The attributes that tie a control to the label, hint and error of the Field around it. */
 export const useField = (): FieldWiring => use(FieldContext)

@@ -4,28 +4,28 @@ import { useRegisteredShortcuts, type Shortcut } from '#ui/keyboard.ts'
 import { setPreference, usePreferences } from '#ui/preferences.ts'
 import { Toggle } from '#ui/toggle.tsx'
 
-const KEYBOARD_HELP_TEXTS = {
-  title: 'Keyboard',
-  description: 'The keys that work on this screen',
-  here: 'Here',
-  toggle: 'Single-key shortcuts',
-  toggleHint: 'Keys with Ctrl or Command always work.',
-}
+type Words = Readonly<Record<'title' | 'description' | 'here' | 'toggle' | 'toggleHint' | 'close', string>>
 
 type KeyboardHelpProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  texts?: Partial<typeof KEYBOARD_HELP_TEXTS> | undefined
+  texts: Words
 }
 
 /** Lists what is registered now, and switches the single keys off for those whom they disturb. */
-export function KeyboardHelp({ open, onOpenChange, texts }: KeyboardHelpProps) {
-  const words = { ...KEYBOARD_HELP_TEXTS, ...texts }
+export function KeyboardHelp({ open, onOpenChange, texts: words }: KeyboardHelpProps) {
   const shortcuts = useRegisteredShortcuts()
   const { shortcuts: switched } = usePreferences()
   const groups = Map.groupBy(uniqueByKeys(shortcuts), (shortcut) => shortcut.group ?? words.here)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.description} size="md">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+      closeLabel={words.close}
+      size="md"
+    >
       <div className="columns-2 gap-8 max-md:columns-1">
         {[...groups].map(([name, members]) => (
           <section key={name} className="mb-4 break-inside-avoid">

@@ -3,7 +3,6 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { cx } from '#ui/class-names.ts'
 import type { Command, CommandPaletteProps } from '#ui/command-palette.tsx'
-import { PALETTE_TEXTS } from '#ui/palette-texts.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { optionLooks, scrimLooks } from '#ui/overlay.ts'
@@ -12,8 +11,7 @@ type Group = { readonly value: string; readonly items: readonly Command[] }
 
 const searchedText = ({ label, hint }: Command) => `${label} ${hint ?? ''}`
 
-export function PaletteWindow({ open, onOpenChange, groups, texts }: CommandPaletteProps) {
-  const words = { ...PALETTE_TEXTS, ...texts }
+export function PaletteWindow({ open, onOpenChange, groups, texts: words }: CommandPaletteProps) {
   const items: readonly Group[] = groups.map(({ name, commands }) => ({ value: name, items: commands }))
   const run = (command: Command) => {
     onOpenChange(false)

@@ -46,7 +46,7 @@ export function Select<T extends string>({
         }}
         disabled={disabled}
         name={name}
-        className={cx(controlLooks(size), 'listed cursor-pointer truncate pr-8', !value && 'text-ink-3')}
+        className={cx(controlLooks(size), 'listed cursor-pointer truncate pr-8', value === null && 'text-ink-3')}
       >
         {value === null && (
           <option value="" disabled>

@@ -12,12 +12,12 @@ type SkeletonRowsProps = {
   count: number
   /** The width of each column, as a length; the last one takes what is left. */
   columns: readonly string[]
-  label?: string | undefined
+  label: string
   className?: string | undefined
 }
 
 /** As many rows as will come, in their shape. */
-export function SkeletonRows({ count, columns, label = 'Loading', className }: SkeletonRowsProps) {
+export function SkeletonRows({ count, columns, label, className }: SkeletonRowsProps) {
   return (
     <output className={cx('block', className)}>
       <span className="sr-only">{label}</span>

@@ -1,17 +1,15 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '#ui/class-names.ts'
 
-type TableProps = {
+type TableProps = Omit<ComponentProps<'table'>, 'aria-label'> & {
   /** Its name for those who hear it; the heading above is seen. */
   label: string
   /** Inside a pane: 16 px at the sides instead of 24. */
   inset?: boolean | undefined
-  className?: string | undefined
-  children: ReactNode
 }
 
 /** Rows of 30 px (28 when compact) on 1 px rules, no frame. Columns take the width of their `Th`; leave one without. */
-export function Table({ label, inset, className, children }: TableProps) {
+export function Table({ label, inset, className, ...rest }: TableProps) {
   return (
     <table
       aria-label={label}
@@ -20,9 +18,8 @@ export function Table({ label, inset, className, children }: TableProps) {
         inset ? '[--edge-space:1rem]' : '[--edge-space:1.5rem] max-md:[--edge-space:1rem]',
         className,
       )}
-    >
-      {children}
-    </table>
+      {...rest}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ export function Timeline({ items, className }: { items: readonly TimelineItem[];
     <ol className={cx('timeline', className)}>
       {items.map(({ id, text, aside, tone }) => (
         <li key={id} data-tone={tone} className="relative flex flex-wrap justify-between gap-x-2 py-0.75">
-          <span className="min-w-0">{text}</span>
+          <span className="min-w-0 grow">{text}</span>
           {aside && <span className="text-12 text-ink-2">{aside}</span>}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { askForStand } from '#ui/messages.ts'
 import type { StandProps } from '#ui/toast-stand.tsx'
 
 /** Shows the messages; once, at the root. Its code comes after the first paint, with that of the dialogs. */
-export function Toaster({ label = 'Notifications', dismissLabel = 'Dismiss' }: Partial<StandProps>) {
+export function Toaster({ label, dismissLabel }: StandProps) {
   const [Stand, setStand] = useState<ComponentType<StandProps> | null>(null)
   useEffect(() => {
     const fetchStand = () =>

@@ -1,5 +1,6 @@
 import { findJsnParts } from '@demarc/domain'
 import { useState } from 'react'
+import { useTexts } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 
 const SIZES = { list: '', panel: 'text-[1.25rem]/6', record: 'text-[1.375rem]/7' }
@@ -15,6 +16,7 @@ type JsnProps = {
 
 /** A job site number that copies itself when clicked. */
 export function Jsn({ value, size = 'list', isSuffixOnly, className }: JsnProps) {
+  const t = useTexts().forms
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(value)
@@ -24,7 +26,7 @@ export function Jsn({ value, size = 'list', isSuffixOnly, className }: JsnProps)
   return (
     <button
       type="button"
-      title="Copy"
+      title={t.copy}
       // A row under it may open on click; copying must not.
       onClick={(event) => {
         event.stopPropagation()
@@ -37,7 +39,7 @@ export function Jsn({ value, size = 'list', isSuffixOnly, className }: JsnProps)
       )}
     >
       <JsnText value={value} isSuffixOnly={isSuffixOnly} />
-      <output className={isCopied ? copiedLooks : 'sr-only'}>{isCopied && 'Copied'}</output>
+      <output className={isCopied ? copiedLooks : 'sr-only'}>{isCopied && t.copied}</output>
     </button>
   )
 }

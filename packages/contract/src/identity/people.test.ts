@@ -42,6 +42,21 @@ it('an approval and a change of a user need a role too', () => {
   })
 })
 
+it('a change may leave out how somebody works; a home base has both coordinates or none', () => {
+  const { firstName, lastName, roleIds } = nora
+  const edit = { firstName, lastName, phone: null, roleIds }
+  expect(UserEdit.parse(edit)).toEqual(edit)
+  expect(UserEdit.parse({ ...edit, homeBase: { address: ' Elm St ' } }).homeBase).toEqual({
+    address: 'Elm St',
+    lat: null,
+    lon: null,
+  })
+  expect(said(UserEdit, { ...edit, homeBase: { address: 'Elm St', lat: 36 } })).toEqual({
+    'homeBase.lon': 'Give both coordinates or none',
+  })
+  expect(Object.keys(said(UserEdit, { ...edit, workingDays: [0, 1, 8] }))).toEqual(['workingDays.0', 'workingDays.2'])
+})
+
 it('a rejection may come without a reason', () => {
   expect(Rejection.parse({})).toEqual({})
   expect(Rejection.parse({ reason: ' We do not know this person ' })).toEqual({ reason: 'We do not know this person' })

@@ -1,6 +1,20 @@
+import { ROLES } from '@demarc/domain/actor'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Email, FirstName, LastName, ManagedUser, NewPassword, PendingUser, Phone, Role } from './person.ts'
+import { endpoint, listQuery } from '../endpoint.ts'
+import {
+  Email,
+  FirstName,
+  Holdings,
+  HomeBaseEdit,
+  LastApproval,
+  LastName,
+  ManagedUser,
+  NewPassword,
+  PendingUser,
+  Phone,
+  Role,
+  WorkingDays,
+} from './person.ts'
 
 const RoleIds = z.array(z.uuid()).min(1, 'At least one role must be selected').max(5)
 const CustomerId = z.uuid().nullable().optional()
@@ -15,12 +29,17 @@ export const NewUser = z.strictObject({
   roleIds: RoleIds,
   customerId: CustomerId,
 })
+/** From `homeBase` on: what is left out stays as it is, null clears it. */
 export const UserEdit = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   phone: Phone.nullable(),
   roleIds: RoleIds,
   customerId: CustomerId,
+  homeBase: HomeBaseEdit.nullable().optional(),
+  workingDays: WorkingDays.optional(),
+  supervisorId: z.uuid().nullable().optional(),
+  deputyId: z.uuid().nullable().optional(),
 })
 export const Approval = z.strictObject({ roleIds: RoleIds, customerId: CustomerId })
 export const Rejection = z.strictObject({ reason: z.string().trim().max(1000).optional() })
@@ -31,6 +50,13 @@ export const listPendingUsers = endpoint({
   summary: 'Registrations that wait for a decision, oldest first',
   permission: 'registration.decide',
   reply: z.array(PendingUser),
+})
+export const lastApproval = endpoint({
+  method: 'GET',
+  path: '/api/admin/pending-users/last-approved',
+  summary: 'Who was approved last',
+  permission: 'registration.decide',
+  reply: LastApproval,
 })
 export const approveUser = endpoint({
   method: 'POST',
@@ -61,7 +87,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'Everybody with an account, deactivated ones last',
   permission: 'user.manage',
-  query: z.strictObject({ q: z.string().trim().max(200).optional() }),
+  query: z.strictObject({ ...listQuery(500, 2000), role: z.enum(ROLES).optional() }),
   reply: z.array(ManagedUser),
 })
 export const createUser = endpoint({
@@ -76,16 +102,31 @@ export const createUser = endpoint({
 export const editUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId',
-  summary: "Change a person's name, phone and roles",
+  summary: "Change a person's name, phone, roles, home base, working days, supervisor and deputy",
   permission: 'user.manage',
   params: userId,
   body: UserEdit,
   reply: ManagedUser,
 })
+export const userHoldings = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId/holdings',
+  summary: 'What a person still holds, before they are deactivated',
+  permission: 'user.manage',
+  params: userId,
+  reply: Holdings,
+})
+export const endSessionsOfUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sessions',
+  summary: 'Sign a person out everywhere, now',
+  permission: 'user.manage',
+  params: userId,
+})
 export const deactivateUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId',
-  summary: 'Deactivate a person: sessions and tokens end, the name stays in history, the email is freed',
+  summary: 'Deactivate a person: all they hold ends, the name stays in history, the email is freed',
   permission: 'user.manage',
   params: userId,
 })

@@ -1,6 +1,7 @@
 import { ROLES } from '@demarc/domain/actor'
 import { PERMISSIONS } from '@demarc/domain/permissions'
 import { USER_ACTION_NAMES } from '@demarc/domain/identity/user-actions'
+import { SESSION_KINDS } from '@demarc/domain/identity/session-life'
 import { MOST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH } from '@demarc/domain/identity/password'
 import { z } from 'zod'
 import { Timestamp } from '../endpoint.ts'
@@ -39,14 +40,60 @@ export type User = z.infer<typeof User>
 export const CurrentUser = User.extend({ permissions: z.array(z.enum(PERMISSIONS)) }).meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+const Latitude = z.number().min(-90).max(90).nullable()
+const Longitude = z.number().min(-180).max(180).nullable()
+
+/** Where somebody's day starts; distances to the work are measured from here. */
+export const HomeBase = z.object({ address: z.string(), lat: Latitude, lon: Longitude }).meta({ id: 'HomeBase' })
+/** An empty one is none. */
+export const HomeBaseEdit = z
+  .strictObject({
+    address: z.string().trim().max(300),
+    lat: Latitude.default(null),
+    lon: Longitude.default(null),
+  })
+  .refine(({ lat, lon }) => (lat === null) === (lon === null), {
+    message: 'Give both coordinates or none',
+    path: ['lon'],
+  })
+/** ISO days: 1 is Monday. */
+export const WorkingDays = z.array(z.int().min(1).max(7)).max(7)
+
 /** A person as an admin sees them, with what that admin may do now. */
 export const ManagedUser = User.extend({
+  customerName: z.string().nullable(),
+  homeBase: HomeBase.nullable(),
+  workingDays: WorkingDays,
+  supervisorId: z.uuid().nullable(),
+  deputyId: z.uuid().nullable(),
   lastSeenAt: Timestamp.nullable(),
   actions: z.array(z.enum(USER_ACTION_NAMES)),
 }).meta({ id: 'ManagedUser' })
 export type ManagedUser = z.infer<typeof ManagedUser>
 
+const NamedPerson = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
+
 export const Role = z.object({ id: z.uuid(), key: z.enum(ROLES), label: z.string() }).meta({ id: 'Role' })
+
+/** What somebody still holds, and what ends when they are deactivated. Each key has its part in the server's table. */
+export const Holdings = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(SESSION_KINDS),
+        userAgent: z.string().nullable(),
+        createdAt: Timestamp,
+        lastSeenAt: Timestamp,
+      }),
+    ),
+    /** Where they are told by push messages. */
+    devices: z.array(z.object({ id: z.uuid(), userAgent: z.string().nullable(), createdAt: Timestamp })),
+    supervises: z.array(NamedPerson),
+    deputyOf: z.array(NamedPerson),
+  })
+  .meta({ id: 'Holdings' })
+export type Holdings = z.infer<typeof Holdings>
 
 export const PendingUser = z
   .object({
@@ -59,3 +106,10 @@ export const PendingUser = z
     actions: z.array(z.enum(['approve', 'reject'])),
   })
   .meta({ id: 'PendingUser' })
+export type PendingUser = z.infer<typeof PendingUser>
+
+/** The latest approval; null before the first. */
+export const LastApproval = z
+  .object({ firstName: z.string(), lastName: z.string(), roles: z.array(z.enum(ROLES)), at: Timestamp })
+  .nullable()
+  .meta({ id: 'LastApproval' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Timestamp } from '../endpoint.ts'
 
 /** One change, as office screens hear of it: enough to know what to ask again, nothing to read. */
 export const LiveEvent = z
@@ -12,7 +12,20 @@ export const organisation = endpoint({
   path: '/api/organisation',
   summary: 'Whose installation this is, and the time zone the office shows',
   permission: 'signed-in',
-  reply: z.object({ name: z.string(), timeZone: z.string() }),
+  reply: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    /** Another version is another picture: `/api/organisation/logo?v=…` is then asked anew. */
+    logo: z.object({ version: Timestamp, width: z.int(), height: z.int() }).nullable(),
+  }),
+})
+export const organisationLogo = endpoint({
+  method: 'GET',
+  path: '/api/organisation/logo',
+  summary: 'The mark of the organisation as a PNG; nothing where there is none',
+  permission: 'signed-in',
+  query: z.strictObject({ v: z.string().max(40).optional() }),
+  replies: 'image',
 })
 export const liveEvents = endpoint({
   method: 'GET',

@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 
+const told = <Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
+  z.object({ id: z.uuid(), kind: z.literal(kind), payload, sentAt: Timestamp, readAt: Timestamp.nullable() })
+
 /** What a person is told; the screen says it in the person's language. */
 export const Notification = z
   .discriminatedUnion('kind', [
-    z.object({
-      id: z.uuid(),
-      kind: z.literal('registration.waiting'),
-      payload: z.object({ pendingUserId: z.uuid(), name: z.string(), email: z.string() }),
-      sentAt: Timestamp,
-      readAt: Timestamp.nullable(),
-    }),
-    z.object({
-      id: z.uuid(),
-      kind: z.literal('account.roles_changed'),
-      payload: z.object({ byName: z.string(), roles: z.array(z.string()) }),
-      sentAt: Timestamp,
-      readAt: Timestamp.nullable(),
-    }),
+    told('registration.waiting', z.object({ pendingUserId: z.uuid(), name: z.string(), email: z.string() })),
+    told('account.roles_changed', z.object({ byName: z.string(), roles: z.array(z.string()) })),
+    told('account.sessions_ended', z.object({ byName: z.string() })),
+    told(
+      'account.team_changed',
+      z.object({ byName: z.string(), name: z.string(), part: z.enum(['supervisor', 'deputy']) }),
+    ),
   ])
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>

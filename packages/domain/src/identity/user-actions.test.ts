@@ -8,12 +8,17 @@ const sue: Actor = { userId: 'sue', roles: ['SUPERVISOR'], customerId: null }
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('what can be done with an account', () => {
-  test('an admin edits and deactivates an active one, and reactivates a deactivated one', () => {
-    expect(actionsOnUser(ada, { id: 'ben', active: true })).toEqual(['edit', 'deactivate'])
+  test('an admin edits, signs out and deactivates an active one, and reactivates a deactivated one', () => {
+    expect(actionsOnUser(ada, { id: 'ben', active: true })).toEqual([
+      'edit',
+      'changeRoles',
+      'endSessions',
+      'deactivate',
+    ])
     expect(actionsOnUser(ada, { id: 'ben', active: false })).toEqual(['reactivate'])
   })
 
-  test('nobody deactivates themselves', () => {
+  test('nobody changes their own roles, nor signs out or deactivates themselves', () => {
     expect(actionsOnUser(ada, { id: 'ada', active: true })).toEqual(['edit'])
     expect(() => insistOnUser(ada, { id: 'ada', active: true }, 'deactivate')).toThrow(refused('user.oneself'))
   })

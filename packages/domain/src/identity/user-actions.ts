@@ -5,15 +5,20 @@ import { refuse } from '../refusals.ts'
 type UserState = { readonly id: string; readonly active: boolean }
 type Rule = {
   readonly needs: Permission
+  /** As it stands in a sentence: "You cannot … yourself". */
+  readonly verb: string
   readonly onOneself: boolean
   readonly when: (user: UserState) => boolean
 }
 
 /** What can be done with a person's account, and by whom. Buttons and endpoints both read this table. */
 const USER_ACTIONS = {
-  edit: { needs: 'user.manage', onOneself: true, when: (user) => user.active },
-  deactivate: { needs: 'user.manage', onOneself: false, when: (user) => user.active },
-  reactivate: { needs: 'user.manage', onOneself: false, when: (user) => !user.active },
+  edit: { needs: 'user.manage', verb: 'edit', onOneself: true, when: (user) => user.active },
+  changeRoles: { needs: 'user.manage', verb: 'change the roles of', onOneself: false, when: (user) => user.active },
+  // One's own sessions are ended on the profile, where the one in use can be kept.
+  endSessions: { needs: 'user.manage', verb: 'sign out', onOneself: false, when: (user) => user.active },
+  deactivate: { needs: 'user.manage', verb: 'deactivate', onOneself: false, when: (user) => user.active },
+  reactivate: { needs: 'user.manage', verb: 'reactivate', onOneself: false, when: (user) => !user.active },
 } as const satisfies Record<string, Rule>
 
 export type UserAction = keyof typeof USER_ACTIONS
@@ -28,6 +33,7 @@ export function actionsOnUser(actor: Actor, user: UserState): UserAction[] {
 
 export function insistOnUser(actor: Actor, user: UserState, action: UserAction): void {
   if (actionsOnUser(actor, user).includes(action)) return
-  if (user.id === actor.userId && !USER_ACTIONS[action].onOneself) refuse('user.oneself', { action })
-  refuse('user.action_closed', { action, active: user.active })
+  const { verb, onOneself } = USER_ACTIONS[action]
+  if (user.id === actor.userId && !onOneself) refuse('user.oneself', { action: verb })
+  refuse('user.action_closed', { action: verb, active: user.active })
 }

@@ -1,17 +1,33 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hasMigration, newestMigration } from '#platform/db/migrate.ts'
+import { historyKey, verifyHistory } from '#support/audit/index.ts'
+import { listUnreadableSecrets } from '#support/settings/index.ts'
 
-type Examination = { readonly id: string; readonly says: string; readonly examine: (db: Db) => Promise<number> }
+type Ward = { readonly db: Db; readonly config: Config; readonly head: string | undefined }
+type Examination = {
+  readonly id: string
+  readonly says: string
+  /** What is wrong, one line each. */
+  readonly examine: (ward: Ward) => AsyncIterable<string>
+}
 
-const rowsOf = (query: RawBuilder<unknown>) => async (db: Db) => (await query.execute(db)).rows.length
+/** Rows that must not exist, each named by its columns. */
+const rowsOf = (query: RawBuilder<unknown>): Examination['examine'] =>
+  async function* ({ db }) {
+    // Every query below selects named columns.
+    for (const row of (await query.execute(db)).rows) yield Object.values(row as object).join(' ')
+  }
 
-/** Each looks for rows that must not exist. Ids are those of docs/reliability.md. */
+/** Ids are those of docs/reliability.md. */
 export const EXAMINATIONS: readonly Examination[] = [
   {
     id: 'M',
     says: 'the schema is the one this release needs',
-    examine: async (db) => ((await hasMigration(db, newestMigration())) ? 0 : 1),
+    examine: async function* ({ db }) {
+      if (!(await hasMigration(db, newestMigration()))) yield `${newestMigration()} has not run: npm run db:migrate`
+    },
   },
   {
     id: 'I6',
@@ -26,15 +42,41 @@ export const EXAMINATIONS: readonly Examination[] = [
     id: 'I7',
     says: 'history cannot be changed by the application',
     examine: rowsOf(sql`
-      select privilege from (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege)
-       where has_table_privilege('demarc_app', 'audit_logs', privilege)
-          or has_table_privilege('demarc_app', 'events', privilege)`),
+      select name, privilege from (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege),
+                                  (values ('audit_logs'), ('audit_seals'), ('events')) as t(name)
+       where has_table_privilege('demarc_app', name, privilege)
+      union all
+      select tgrelid::regclass::text, tgname || ' does not fire' from pg_trigger
+       where tgfoid = 'forbid_change'::regproc and tgenabled not in ('O', 'A')`),
+  },
+  {
+    id: 'R11',
+    says: 'every row of history is as it was sealed, and every seal is there',
+    examine: ({ db, config, head }) => verifyHistory(db, { key: historyKey(config.secretsKey), head }),
+  },
+  {
+    id: 'I6',
+    says: 'every place and every rate has its audit row',
+    examine: rowsOf(sql`
+      select kind, id from (
+        select 'city_code' as kind, id from city_codes
+        union all select 'wire_center', id from wire_centers
+        union all select 'rate', id from rates
+      ) r where not exists (select from audit_logs a where a.entity = r.kind and a.entity_id = r.id)`),
+  },
+  {
+    id: 'I15',
+    says: 'one rate per customer, wire center and type per day',
+    examine: rowsOf(sql`
+      select one.id, other.id as other from rates one join rates other
+          on other.customer_id = one.customer_id and other.job_type = one.job_type and other.id > one.id
+         and other.wire_center_id is not distinct from one.wire_center_id and other.valid && one.valid`),
   },
   {
     id: 'I17',
     says: 'there is an active admin, as soon as there is anybody',
     examine: rowsOf(sql`
-      select 1 where exists (select from users) and not exists (
+      select 'nobody is an active admin' where exists (select from users) and not exists (
         select from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
          where u.active and r.key = 'ADMIN')`),
   },
@@ -64,6 +106,13 @@ export const EXAMINATIONS: readonly Examination[] = [
     examine: rowsOf(sql`
       select u.id from users u where not u.active
          and (u.reset_token is not null or exists (select from sessions s where s.user_id = u.id))`),
+  },
+  {
+    id: 'S',
+    says: 'every secret of the settings opens with SECRETS_KEY',
+    examine: async function* ({ db, config }) {
+      for (const key of await listUnreadableSecrets(db, config)) yield `${key} does not open: set it again`
+    },
   },
   {
     id: 'P',

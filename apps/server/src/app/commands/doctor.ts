@@ -1,16 +1,19 @@
+import { parseArgs } from 'node:util'
 import { EXAMINATIONS } from './doctor.queries.ts'
 import { withOwner } from './with-owner.ts'
 
-/** Looks whether everything that must always hold does hold. Exits with 1 when something does not. */
-const findings = await withOwner(async (db) => {
-  const found: { id: string; says: string; rows: number }[] = []
-  for (const { id, says, examine } of EXAMINATIONS) found.push({ id, says, rows: await examine(db) })
-  return found
-})
+const { head } = parseArgs({ options: { head: { type: 'string' } } }).values
 
-for (const { id, says, rows } of findings) {
-  process.stdout.write(
-    `${rows === 0 ? 'ok  ' : 'SICK'} ${id.padEnd(4)} ${says}${rows === 0 ? '' : `: ${rows} row${rows === 1 ? '' : 's'}`}\n`,
-  )
-}
-process.exitCode = findings.some(({ rows }) => rows > 0) ? 1 : 0
+/** Looks whether everything that must always hold does hold, and names what does not. Exits with 1 then. */
+await withOwner(async (db, config) => {
+  for (const { id, says, examine } of EXAMINATIONS) {
+    let isWell = true
+    for await (const finding of examine({ db, config, head })) {
+      if (isWell) process.stdout.write(`SICK ${id.padEnd(4)} ${says}\n`)
+      isWell = false
+      process.exitCode = 1
+      process.stdout.write(`          ${finding}\n`)
+    }
+    if (isWell) process.stdout.write(`ok   ${id.padEnd(4)} ${says}\n`)
+  }
+})

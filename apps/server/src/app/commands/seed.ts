@@ -2,12 +2,13 @@ import type { Role } from '@demarc/domain'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { addPerson } from '#support/identity/index.ts'
-import { insertCustomer, isSeeded } from './seed.queries.ts'
+import { isSeeded } from './seed.queries.ts'
+import { seedReference, type SeededCustomer } from './seed-reference.ts'
 import { withOwner } from './with-owner.ts'
 
 const PASSWORD = 'demarc-demo'
 
-type Cast = { name: string; firstName: string; lastName: string; role: Role; customer?: 'piedmont' | 'tarheel' }
+type Cast = { name: string; firstName: string; lastName: string; role: Role; customer?: SeededCustomer }
 
 /** One person for each seat, to try the product with. */
 const CAST: readonly Cast[] = [
@@ -21,10 +22,7 @@ const CAST: readonly Cast[] = [
 ]
 
 async function seed(tx: Tx): Promise<void> {
-  const customers = {
-    piedmont: await insertCustomer(tx, { code: 'PIEDMONT', name: 'Piedmont Telco' }),
-    tarheel: await insertCustomer(tx, { code: 'TARHEEL', name: 'Tarheel Fiber' }),
-  }
+  const customers = await seedReference(tx)
   const password = await hashPassword(PASSWORD)
   for (const { name, role, customer, firstName, lastName } of CAST) {
     const customerId = customer ? customers[customer] : null

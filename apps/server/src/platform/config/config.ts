@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPushServices, USUAL_PUSH_SERVICES } from '#platform/push/push-services.ts'
 
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().int().min(1).max(65535)
@@ -16,7 +17,9 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_FROM: z.string().default('Demarc <no-reply@demarc.test>'),
+  PUSH_SERVICES: z.string().default(USUAL_PUSH_SERVICES),
   SESSION_SECRET: z.string().min(32).optional(),
+  SECRETS_KEY: z.string().min(32).optional(),
   SETUP_CODE: z.string().min(8).optional(),
   PASSWORD_RESET_DELIVERY: z.enum(['email', 'response']).optional(),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -42,7 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   const missing = isProduction
-    ? (['PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL'] as const).filter((name) => env[name] === undefined)
+    ? (['PUBLIC_URL', 'SESSION_SECRET', 'SECRETS_KEY', 'SMTP_URL'] as const).filter((name) => env[name] === undefined)
     : []
   if (missing.length > 0) throw new Error(`In production these must be set: ${missing.join(', ')}`)
   if (isProduction && env.PASSWORD_RESET_DELIVERY === 'response') {
@@ -60,7 +63,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    /** Where messages to devices may go; an endpoint elsewhere is refused. */
+    pushServices: readPushServices(env.PUSH_SERVICES, { isProduction }),
     sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    /** What the database must not know: it seals the secrets of the settings and the rows of history. */
+    secretsKey: env.SECRETS_KEY ?? DEVELOPMENT_SECRET,
     /** Null: no code is asked for. In production the set-up page stays shut without one. */
     setupCode: env.SETUP_CODE ?? null,
     resetDelivery: env.PASSWORD_RESET_DELIVERY ?? (isProduction ? ('email' as const) : ('response' as const)),

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Attempts {
   bucket: string;
   opensAt: string;
@@ -43,12 +45,52 @@ export interface AuditLogs {
   xid: Generated<string>;
 }
 
-export interface Customers {
-  code: string;
+export interface AuditSeals {
+  auditAt: string;
+  auditId: string;
+  chain: Buffer;
+  digest: Buffer;
+  entity: string;
+  entityId: string;
+  sealedAt: Generated<string>;
+  seq: Int8;
+}
+
+export interface CityCodes {
+  active: Generated<boolean>;
+  cityCode: string;
+  cityName: string;
   createdAt: Generated<string>;
   id: string;
-  name: string;
+  stateCode: string;
   updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomerNames {
+  customerId: string;
+  key: Generated<string>;
+  kind: string;
+  name: string;
+}
+
+export interface Customers {
+  accountsPayableEmail: string | null;
+  billTo: Generated<string>;
+  code: string;
+  createdAt: Generated<string>;
+  fileNamingTemplate: Generated<string>;
+  id: string;
+  mailDomains: Generated<string[]>;
+  name: string;
+  outcomeRateCents: Generated<Int8>;
+  purchaseOrderRequired: Generated<boolean>;
+  submissionChannel: Generated<string>;
+  submissionRecipients: Generated<string[]>;
+  termsNetDays: number | null;
+  unitRule: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EmailClaims {
@@ -78,7 +120,22 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  isOn: boolean;
+  kind: string;
+  userId: string;
+}
+
+export interface NotificationDigests {
+  at: Generated<string>;
+  id: string;
+  sentAt: string | null;
+  userId: string;
+}
+
 export interface Notifications {
+  digestId: string | null;
   id: string;
   kind: string;
   payload: Json;
@@ -86,6 +143,17 @@ export interface Notifications {
   sentAt: Generated<string>;
   toldOf: string;
   userId: string;
+  waitsForMail: Generated<boolean>;
+}
+
+export interface OrganisationLogo {
+  height: number;
+  id: string;
+  image: Buffer;
+  isTheOne: Generated<boolean>;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  width: number;
 }
 
 export interface PendingUsers {
@@ -102,6 +170,40 @@ export interface PendingUsers {
   requestedRoles: Generated<Json>;
   status: Generated<"PENDING" | "APPROVED" | "REJECTED">;
   updatedAt: Generated<string>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Generated<string>;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  userActive: Generated<boolean>;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface Rates {
+  cents: Int8;
+  createdAt: Generated<string>;
+  customerId: string;
+  id: string;
+  jobType: string;
+  updatedAt: Generated<string>;
+  valid: string;
+  version: Generated<number>;
+  wireCenterId: string | null;
+}
+
+export interface ReferenceImports {
+  at: Generated<string>;
+  byUser: string;
+  created: number;
+  id: string;
+  kind: string;
+  rows: Json;
+  undoneAt: string | null;
+  updated: number;
 }
 
 export interface Roles {
@@ -131,6 +233,14 @@ export interface Settings {
   value: Json;
 }
 
+export interface SettingSecrets {
+  id: string;
+  key: string;
+  sealed: Buffer;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+}
+
 export interface UserRoles {
   roleId: string;
   userId: string;
@@ -140,8 +250,12 @@ export interface Users {
   active: Generated<boolean>;
   createdAt: Generated<string>;
   customerId: string | null;
+  deputyId: string | null;
   email: string;
   firstName: string;
+  homeAddress: string | null;
+  homeLat: Numeric | null;
+  homeLon: Numeric | null;
   id: string;
   lastName: string;
   password: string;
@@ -149,21 +263,47 @@ export interface Users {
   profileImageUrl: string | null;
   resetToken: string | null;
   resetTokenExpiry: string | null;
+  supervisorId: string | null;
   updatedAt: Generated<string>;
+  workingDays: Generated<number[]>;
+}
+
+export interface WireCenters {
+  code: string | null;
+  createdAt: Generated<string>;
+  customerId: string | null;
+  id: string;
+  name: string;
+  pid: string;
+  searchText: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wid: string;
 }
 
 export interface DB {
   attempts: Attempts;
   auditLogs: AuditLogs;
+  auditSeals: AuditSeals;
+  cityCodes: CityCodes;
+  customerNames: CustomerNames;
   customers: Customers;
   emailClaims: EmailClaims;
   events: Events;
   idempotencyKeys: IdempotencyKeys;
+  notificationChoices: NotificationChoices;
+  notificationDigests: NotificationDigests;
   notifications: Notifications;
+  organisationLogo: OrganisationLogo;
   pendingUsers: PendingUsers;
+  pushSubscriptions: PushSubscriptions;
+  rates: Rates;
+  referenceImports: ReferenceImports;
   roles: Roles;
   sessions: Sessions;
   settings: Settings;
+  settingSecrets: SettingSecrets;
   userRoles: UserRoles;
   users: Users;
+  wireCenters: WireCenters;
 }

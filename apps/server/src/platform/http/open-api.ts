@@ -35,6 +35,8 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query'): Json[] {
 const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 const page = { description: 'A page that asks first', content: { 'text/html': { schema: { type: 'string' } } } }
+const csv = { description: 'A file for a spreadsheet', content: { 'text/csv': { schema: { type: 'string' } } } }
+const image = { description: 'The image', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
 
 function responsesOf(call: Endpoint): Json {
   const media = call.replies === 'stream' ? 'text/event-stream' : 'application/json'
@@ -45,6 +47,8 @@ function responsesOf(call: Endpoint): Json {
       ...(hasContent ? { content: { [media]: { schema: jsonSchema(call.reply, 'output') } } } : {}),
     },
     ...(call.replies === 'page' && !hasContent ? { 200: page } : {}),
+    ...(call.replies === 'image' ? { 200: image } : {}),
+    ...(call.replies === 'csv' ? { 200: csv } : {}),
     default: { description: 'Refused, with a code for programs and a sentence for people', content: problem },
   }
 }

@@ -88,7 +88,12 @@ export async function openJobs(config: Pick<Config, 'databaseUrl' | 'serves'>, l
 }
 
 /** Asks for a job in the caller's transaction: it exists exactly when the change that asks for it does. */
-export async function enqueue(tx: Tx, queue: string, data: Record<string, unknown>): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  queue: string,
+  data: Record<string, unknown>,
+  { inSeconds = 0 }: { inSeconds?: number } = {},
+): Promise<void> {
   if (!open) throw new Error('jobs are not open in this process')
-  await open.send(queue, data, { db: fromKysely(tx) })
+  await open.send(queue, data, { db: fromKysely(tx), startAfter: inSeconds })
 }

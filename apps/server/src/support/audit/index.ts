@@ -1,3 +1,8 @@
 export { record, type Author } from './record.ts'
+export { recordAll } from './record-all.ts'
 export { announce } from './announce.ts'
 export { reactWith, type Told } from './reactions.ts'
+export { auditRoutes } from './audit.routes.ts'
+export { historyKey } from './seal-marks.ts'
+export { sealAndTell, sealHistory } from './seal-history.ts'
+export { verifyHistory } from './verify-history.ts'

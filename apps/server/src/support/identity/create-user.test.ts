@@ -42,7 +42,7 @@ describe('an admin creates an account', () => {
       firstName: 'Hal',
       roles: ['BACKEND', 'FIELDER'],
       status: 'ACTIVE',
-      actions: ['edit', 'deactivate'],
+      actions: ['edit', 'changeRoles', 'endSessions', 'deactivate'],
     })
     expect(reply.body).not.toContain('argon2')
     expect(await tracesOf(house, reply.json().id)).toEqual([
@@ -118,8 +118,8 @@ describe('the list of people', () => {
     const people: Shown[] = (await ada.get('/api/admin/users')).json()
     const actionsOf = (email: string) => people.find((person) => person.email === email)?.actions
     expect(actionsOf(emailOf('ada'))).toEqual(['edit'])
-    expect(actionsOf(emailOf('abe'))).toEqual(['edit', 'deactivate'])
-    expect(actionsOf(emailOf('cora'))).toEqual(['edit', 'deactivate'])
+    expect(actionsOf(emailOf('abe'))).toEqual(['edit', 'changeRoles', 'endSessions', 'deactivate'])
+    expect(actionsOf(emailOf('cora'))).toEqual(['edit', 'changeRoles', 'endSessions', 'deactivate'])
     expect(JSON.stringify(people)).not.toMatch(/argon2|password|resetToken/)
   })
 

@@ -40,7 +40,7 @@ describe('deactivating somebody', () => {
       action: 'deactivated',
       actorId: await house.idOf('ada'),
       before: { active: true },
-      after: { active: false, endedSessions: 2 },
+      after: { active: false, released: { sessions: 2 } },
       event: 'user.deactivated',
       needs: 'user.manage',
     })

@@ -1,23 +1,28 @@
 import { insistOnUser, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { lockPerson, setActive } from './person.queries.ts'
-import { deleteSessionsOf } from './sign-in.queries.ts'
+import type { HoldingTable } from './holdings.ts'
+import { findPerson, lockPeople, setActive } from './person.queries.ts'
+import { listIdsLedBy } from './team.queries.ts'
 
-/** Access ends here and now, in one transaction; the name stays in history and the address is free again. */
-export async function deactivateUser(tx: Tx, actor: Actor, userId: string): Promise<void> {
-  const person = await lockPerson(tx, userId)
+type Leaving = { readonly userId: string; readonly holdings: HoldingTable }
+
+/** All they hold ends here and now, in one transaction; the name stays in history and the address is free again. */
+export async function deactivateUser(tx: Tx, actor: Actor, { userId, holdings }: Leaving): Promise<void> {
+  if (!(await findPerson(tx, userId))) return refuse('user.missing', {})
+  const person = (await lockPeople(tx, [userId, ...(await listIdsLedBy(tx, userId))])).get(userId)
   if (!person) return refuse('user.missing', {})
   insistOnUser(actor, person, 'deactivate')
 
-  const endedSessions = await deleteSessionsOf(tx, userId)
+  const released: Record<string, number> = {}
+  for (const [kind, { release }] of Object.entries(holdings)) released[kind] = await release(tx, actor, userId)
   await setActive(tx, userId, false)
   await record(tx, actor, {
     entity: 'user',
     entityId: userId,
     action: 'deactivated',
     before: { active: true },
-    after: { active: false, endedSessions },
+    after: { active: false, released },
     needs: 'user.manage',
   })
 }

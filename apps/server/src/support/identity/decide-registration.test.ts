@@ -33,7 +33,7 @@ describe('approving', () => {
       active: true,
       status: 'ACTIVE',
       lastSeenAt: null,
-      actions: ['edit', 'deactivate'],
+      actions: ['edit', 'changeRoles', 'endSessions', 'deactivate'],
     })
     const adaId = await house.idOf('ada')
     const userId = reply.json().id
@@ -162,6 +162,16 @@ describe('a registration', () => {
     await reject(two.id, {})
     expect(await listed()).not.toContain(one.id)
     expect(await listed()).not.toContain(two.id)
+  })
+
+  test('that was approved last is named, with the roles of that day', async () => {
+    const last = async () => (await ada.get('/api/admin/pending-users/last-approved')).json()
+    const { id, firstName, lastName } = await askForAccount(house)
+    const approved = await ada.post(`/api/admin/approve-user/${id}`, { roleIds: [ROLE_IDS.BACKEND] })
+    const { createdAt: at } = approved.json()
+    expect(await last()).toEqual({ firstName, lastName, roles: ['BACKEND'], at })
+    await ada.post(`/api/admin/reject-user/${(await askForAccount(house)).id}`, {})
+    expect(await last()).toMatchObject({ at })
   })
 
   test('is decided once: neither rejected after approval nor approved after rejection, nor twice', async () => {

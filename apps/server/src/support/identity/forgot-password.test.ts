@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/cast.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, askForAccount, forgetAttempts } from '#test/walk-ons.ts'
+import { addDevice, addWalkOn, askForAccount, forgetAttempts } from '#test/walk-ons.ts'
 import { askedJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
 
 let house: TestHouse
@@ -70,9 +70,10 @@ describe('asking for a reset token, where the answer carries it', () => {
 })
 
 describe('setting a new password with the token', () => {
-  test('works, ends every session, and leaves a trace', async () => {
+  test('works, ends every session and every device, and leaves a trace', async () => {
     const walkOn = await addWalkOn(house)
     const sessions = [await walkOn.signIn(), await walkOn.signIn()]
+    await addDevice(house, walkOn.id)
     const { resetToken } = (await ask(walkOn.email)).json()
     const reply = await reset(` ${resetToken}\n`)
 
@@ -80,6 +81,8 @@ describe('setting a new password with the token', () => {
     expect(reply.json()).toEqual({ message: 'Your password has been changed. You can sign in with it now.' })
     expect(reply.cookies).toEqual([])
     for (const session of sessions) expect((await session.get('/api/auth/user')).statusCode).toBe(401)
+    const devices = house.owner.selectFrom('pushSubscriptions').select('id').where('userId', '=', walkOn.id)
+    expect(await devices.execute()).toEqual([])
     expect((await login(walkOn.email, 'a fresh password')).statusCode).toBe(200)
     expect(await tracesOf(house, walkOn.id)).toContainEqual(
       expect.objectContaining({ action: 'password_reset', actorKind: 'VISITOR', event: 'user.password_reset' }),

@@ -1,5 +1,6 @@
 export { addPerson } from './add-person.ts'
 export { MAIL_RESET_TOKEN, mailResetToken } from './forgot-password.ts'
+export { identityHoldings, type HoldingTable } from './holdings.ts'
 export { peopleRoutes } from './people.routes.ts'
 export { profileRoutes } from './profile.routes.ts'
 export { deleteExpiredSessions } from './sign-in.queries.ts'

@@ -28,5 +28,6 @@ async function recordEnd(tx: Tx, person: SignedIn, endedSessions: number): Promi
     action: 'sessions_ended',
     after: { endedSessions },
     needs: 'user.manage',
+    facts: { byUserId: person.id },
   })
 }

@@ -1,26 +1,34 @@
 import * as contract from '@demarc/contract'
-import { serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { createUser } from './create-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { approveRegistration, rejectRegistration } from './decide-registration.ts'
 import { editUser } from './edit-user.ts'
-import { listPeople, listRoles } from './person.queries.ts'
+import { endSessionsOfUser } from './end-sessions-of-user.ts'
+import { viewHoldings, type HoldingTable } from './holdings.ts'
+import { listPeople } from './people-list.queries.ts'
+import { listRoles } from './person.queries.ts'
 import { viewManagedUser, viewWaiting } from './person.view.ts'
 import { reactivateUser } from './reactivate-user.ts'
-import { listWaiting } from './registration.queries.ts'
+import { findLastApproval, listWaiting } from './registration.queries.ts'
 
-export function peopleRoutes(house: House) {
+export function peopleRoutes(house: House, holdings: HoldingTable) {
   const { config } = house
   serveRead(house, contract.listRoles, ({ db }) => listRoles(db))
-  serveRead(house, contract.listUsers, async ({ db, actor, query }) => {
-    const people = await listPeople(db, query.q)
-    return people.map((person) => viewManagedUser(actor, person))
+  serveList(house, contract.listUsers, async ({ db, actor, query }) => {
+    const page = await listPeople(db, query)
+    return { ...page, rows: page.rows.map((person) => viewManagedUser(actor, person)) }
   })
+  serveRead(house, contract.userHoldings, ({ db, params }) => viewHoldings(db, params.userId, holdings))
   serveRead(house, contract.listPendingUsers, async ({ db }) => (await listWaiting(db)).map(viewWaiting))
+  serveRead(house, contract.lastApproval, ({ db }) => findLastApproval(db))
 
   serveWrite(house, contract.createUser, ({ tx, actor, body }) => createUser(tx, actor, { body, config }))
   serveWrite(house, contract.editUser, ({ tx, actor, params, body }) => editUser(tx, actor, { ...params, body }))
-  serveWrite(house, contract.deactivateUser, ({ tx, actor, params }) => deactivateUser(tx, actor, params.userId))
+  serveWrite(house, contract.deactivateUser, ({ tx, actor, params }) =>
+    deactivateUser(tx, actor, { ...params, holdings }),
+  )
+  serveWrite(house, contract.endSessionsOfUser, ({ tx, actor, params }) => endSessionsOfUser(tx, actor, params.userId))
   serveWrite(house, contract.reactivateUser, ({ tx, actor, params }) => reactivateUser(tx, actor, params.userId))
   serveWrite(house, contract.approveUser, ({ tx, actor, params, body }) =>
     approveRegistration(tx, actor, { ...params, body }),

@@ -1,6 +1,8 @@
+import type { HomeBase } from '@demarc/contract'
 import type { Role } from '@demarc/domain'
 import { sql, type Kysely } from 'kysely'
-import type { Db, Tables, Tx } from '#platform/db/db.ts'
+import type { z } from 'zod'
+import type { Tables, Tx } from '#platform/db/db.ts'
 
 export type PersonRow = {
   id: string
@@ -14,26 +16,34 @@ export type PersonRow = {
   createdAt: string
   lastSeenAt: string | null
   roles: Role[]
+  customerName: string | null
+  homeBase: z.output<typeof HomeBase> | null
+  workingDays: number[]
+  supervisorId: string | null
+  deputyId: string | null
 }
 
 const rolesHeld = sql<Role[]>`array(
   select r.key from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id order by r.rank)`
-const lastSeen = sql<string | null>`(select max(s.last_seen_at) from sessions s where s.user_id = users.id)`
+// Those who are signed in nowhere were last seen when they last did something.
+const lastSeen = sql<string | null>`coalesce(
+  (select max(s.last_seen_at) from sessions s where s.user_id = users.id),
+  (select max(a.at) from audit_logs a where a.actor_id = users.id))`
+const customerName = sql<string | null>`(select c.name from customers c where c.id = users.customer_id)`
+const homeBase = sql<PersonRow['homeBase']>`case when home_address is not null then
+  json_build_object('address', home_address, 'lat', home_lat, 'lon', home_lon) end`
 
-const people = (db: Kysely<Tables>) =>
+export const people = (db: Kysely<Tables>) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'phone', 'profileImageUrl', 'customerId', 'active', 'createdAt'])
-    .select([rolesHeld.as('roles'), lastSeen.as('lastSeenAt')])
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-export function listPeople(db: Db, q: string | undefined): Promise<PersonRow[]> {
-  const found = q
-    ? people(db).where(sql<boolean>`first_name || ' ' || last_name || ' ' || email ilike ${`%${escapeLike(q)}%`}`)
-    : people(db)
-  return found.orderBy('active', 'desc').orderBy('lastName').orderBy('firstName').orderBy('id').limit(2000).execute()
-}
+    .select(['workingDays', 'supervisorId', 'deputyId'])
+    .select([
+      rolesHeld.as('roles'),
+      lastSeen.as('lastSeenAt'),
+      customerName.as('customerName'),
+      homeBase.as('homeBase'),
+    ])
 
 export function findPerson(db: Kysely<Tables>, userId: string): Promise<PersonRow | undefined> {
   return people(db).where('id', '=', userId).executeTakeFirst()
@@ -43,7 +53,13 @@ export function findPerson(db: Kysely<Tables>, userId: string): Promise<PersonRo
 export async function lockPerson(tx: Tx, userId: string): Promise<PersonRow | undefined> {
   // Looked for before it is locked: asking for somebody who is not there needs no right to write.
   if (!(await findPerson(tx, userId))) return undefined
-  return people(tx).where('id', '=', userId).forUpdate('users').executeTakeFirst()
+  return (await lockPeople(tx, [userId])).get(userId)
+}
+
+/** Always by id: two who lock the same people may wait for each other, but never in a ring. */
+export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
+  const rows = await people(tx).where('id', 'in', userIds).orderBy('id').forUpdate('users').execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export function listRoles(db: Kysely<Tables>) {
@@ -83,9 +99,18 @@ export async function setRoles(tx: Tx, userId: string, roleIds: readonly string[
     .execute()
 }
 
-type PersonEdit = { firstName: string; lastName: string; phone: string | null; customerId?: string | null }
-export async function updatePerson(tx: Tx, userId: string, edit: PersonEdit): Promise<void> {
-  await tx.updateTable('users').set(edit).where('id', '=', userId).execute()
+type PersonEdit = Pick<PersonRow, 'firstName' | 'lastName' | 'phone'> &
+  Partial<Pick<PersonRow, 'customerId' | 'homeBase' | 'workingDays'>>
+export async function updatePerson(tx: Tx, userId: string, { homeBase: home, ...edit }: PersonEdit): Promise<void> {
+  const homeColumns =
+    home === undefined
+      ? {}
+      : { homeAddress: home?.address ?? null, homeLat: home?.lat ?? null, homeLon: home?.lon ?? null }
+  await tx
+    .updateTable('users')
+    .set({ ...edit, ...homeColumns })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {

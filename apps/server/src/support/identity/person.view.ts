@@ -4,7 +4,7 @@ import type { SignedIn } from '#support/serving/index.ts'
 import type { PersonRow } from './person.queries.ts'
 import type { RegistrationRow } from './registration.queries.ts'
 
-type Shown = Omit<PersonRow, 'active' | 'lastSeenAt'>
+type Shown = Pick<PersonRow, Exclude<keyof User, 'active' | 'status'>>
 
 const viewUser = (row: Shown, active: boolean): User => ({
   id: row.id,
@@ -28,6 +28,11 @@ export const viewCurrentUser = (row: Shown | SignedIn): CurrentUser => ({
 
 export const viewManagedUser = (actor: Actor, row: PersonRow): ManagedUser => ({
   ...viewUser(row, row.active),
+  customerName: row.customerName,
+  homeBase: row.homeBase,
+  workingDays: row.workingDays,
+  supervisorId: row.supervisorId,
+  deputyId: row.deputyId,
   lastSeenAt: row.lastSeenAt,
   actions: actionsOnUser(actor, row),
 })

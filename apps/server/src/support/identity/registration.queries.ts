@@ -22,6 +22,19 @@ export function listWaiting(db: Db): Promise<RegistrationRow[]> {
   return registrations(db).where('status', '=', 'PENDING').orderBy('createdAt').orderBy('id').limit(500).execute()
 }
 
+type Approved = { firstName: string; lastName: string; roles: Role[]; at: string }
+
+/** The name is the account's of today, the roles are those that were given then. */
+export async function findLastApproval(db: Db): Promise<Approved | null> {
+  const { rows } = await sql<Approved>`
+    select u.first_name, u.last_name, a.after -> 'roles' as roles, a.at
+      from (select id from pending_users where status = 'APPROVED' order by updated_at desc, id desc limit 1) p
+      join audit_logs a on a.entity = 'registration' and a.entity_id = p.id and a.action = 'approved'
+      join users u on u.id = (a.after ->> 'userId')::uuid
+     order by a.at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export function findRegistration(db: Kysely<Tables>, id: string): Promise<RegistrationRow | undefined> {
   return registrations(db).where('id', '=', id).executeTakeFirst()
 }

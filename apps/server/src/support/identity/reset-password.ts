@@ -4,12 +4,13 @@ import { hashPassword } from '#platform/crypto/passwords.ts'
 import { hashToken } from '#platform/crypto/secrets.ts'
 import type { Db } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
+import { deleteDevicesOf } from '#support/notifications/index.ts'
 import { attempt } from '#support/serving/index.ts'
 import { insistOnGoodPassword } from './password-rules.ts'
 import { setPassword } from './person.queries.ts'
 import { deleteSessionsOf, lockPersonByResetToken } from './sign-in.queries.ts'
 
-/** The token works once, and whoever was signed in as this person is not any more. */
+/** The token works once, and whoever was signed in as this person, or told on a device, is not any more. */
 export async function resetPassword(
   { db, config, address }: { db: Db; config: Config; address: string },
   body: { token: string; newPassword: string },
@@ -23,6 +24,7 @@ export async function resetPassword(
     if (!userId) return refuse('reset.token_invalid', {})
     await setPassword(tx, userId, password)
     await deleteSessionsOf(tx, userId)
+    await deleteDevicesOf(tx, userId)
     await record(tx, 'VISITOR', { entity: 'user', entityId: userId, action: 'password_reset', needs: 'user.manage' })
   })
   return { message: 'Your password has been changed. You can sign in with it now.' }

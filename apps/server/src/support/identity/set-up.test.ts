@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@demarc/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/cast.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
@@ -23,6 +24,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://demarc.example',
   SESSION_SECRET: 'a secret of this test and of nothing else',
+  SECRETS_KEY: 'a key that only these tests and stories know',
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 
@@ -38,7 +40,7 @@ describe('setting up an installation', () => {
       email: form.email,
       roles: ['ADMIN'],
       status: 'ACTIVE',
-      permissions: ['user.manage', 'registration.decide', 'role.list'],
+      permissions: [...PERMISSIONS],
     })
     const { name, value } = reply.cookies[0]!
     const whoAmI = await house.app.inject({ url: '/api/auth/user', headers: { cookie: `${name}=${value}` } })

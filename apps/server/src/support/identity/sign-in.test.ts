@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/cast.ts'
@@ -33,7 +34,7 @@ describe('signing in', () => {
       status: 'ACTIVE',
       profileImageUrl: null,
       createdAt: expect.any(String),
-      permissions: [],
+      permissions: ['timeline.read', 'reference.read', 'reference.write', 'customer.read', 'customer.write'],
     })
     expect(reply.cookies[0]).toMatchObject({ name: 'demarc', httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(await lastTraceOf(house, id)).toMatchObject({
@@ -50,7 +51,7 @@ describe('signing in', () => {
     const ada = await house.as('ada')
     expect((await ada.get('/api/auth/user')).json()).toMatchObject({
       email: emailOf('ada'),
-      permissions: ['user.manage', 'registration.decide', 'role.list'],
+      permissions: [...PERMISSIONS],
     })
     const stranger = await house.visitor.get('/api/auth/user')
     expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'session.missing'])

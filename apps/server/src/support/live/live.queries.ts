@@ -5,7 +5,6 @@ export type EventRow = EventAudience & {
   xid: string
   id: string
   name: string
-  entity: string
   entityId: string | null
 }
 

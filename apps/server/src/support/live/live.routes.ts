@@ -33,8 +33,9 @@ export function liveRoutes(house: House, log: Log) {
         () => stream.end(),
       )
     const listening = reader.listen((events) => {
-      for (const { name, entity, entityId, ...audience } of events) {
-        if (listener && mayHear(signedInActor(listener), audience)) stream.write(message({ name, entity, entityId }))
+      for (const event of events) {
+        const { name, entity, entityId } = event
+        if (listener && mayHear(signedInActor(listener), event)) stream.write(message({ name, entity, entityId }))
         // Deactivated, other roles, signed out elsewhere: it holds from the next event on.
         if (entity === 'user' && entityId === listener?.id) recheck()
       }

@@ -1,2 +1,12 @@
-export { notificationsRoutes } from './notifications.routes.ts'
-export { settleRegistration, tellAdminsOfRegistration, tellOfNewRoles } from './tell.ts'
+export { deleteDevicesOf } from './device.queries.ts'
+export { deviceHoldings } from './held-devices.ts'
+export { gatherDigests, MAIL_DIGEST, mailDigest } from './mail-digest.ts'
+export { notificationsRoutes, pushRoutes } from './notifications.routes.ts'
+export { PUSH_TO_DEVICE, pushToDevice, TEST_DEVICE, testDevice } from './push-to-device.ts'
+export {
+  settleRegistration,
+  tellAdminsOfRegistration,
+  tellNewLeads,
+  tellOfEndedSessions,
+  tellOfNewRoles,
+} from './tell.ts'

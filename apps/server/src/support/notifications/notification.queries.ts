@@ -1,3 +1,4 @@
+import type { AnyNotification } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 
@@ -18,7 +19,14 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-type NewNotification = { id: string; userId: string; kind: string; payload: object; toldOf: string }
+type NewNotification = {
+  id: string
+  userId: string
+  kind: string
+  payload: object
+  toldOf: string
+  waitsForMail: boolean
+}
 
 /** False where this person was told of this before: the reaction ran twice. */
 export async function insertNotification(tx: Tx, { payload, ...notification }: NewNotification): Promise<boolean> {
@@ -30,6 +38,25 @@ export async function insertNotification(tx: Tx, { payload, ...notification }: N
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** One that is still news to this person: not read, and not older than so many seconds. */
+export async function findUnreadOf(
+  db: Db,
+  userId: string,
+  id: string,
+  seconds: number,
+): Promise<(AnyNotification & { id: string }) | null> {
+  const found = await db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'payload'])
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .where(sql<boolean>`sent_at > now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst()
+  // Kind and payload were written together by notify().
+  return (found as (AnyNotification & { id: string }) | undefined) ?? null
+}
+
 export async function isNotificationOf(tx: Tx, userId: string, id: string): Promise<boolean> {
   const own = tx.selectFrom('notifications').select('id').where('userId', '=', userId).where('id', '=', id)
   return (await own.executeTakeFirst()) !== undefined
@@ -38,7 +65,7 @@ export async function isNotificationOf(tx: Tx, userId: string, id: string): Prom
 export async function markRead(tx: Tx, userId: string, id: string): Promise<void> {
   await tx
     .updateTable('notifications')
-    .set({ readAt: sql`coalesce(read_at, now())` })
+    .set({ readAt: sql`coalesce(read_at, now())`, waitsForMail: false })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute()
@@ -47,7 +74,7 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<void
 export async function markAllRead(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('notifications')
-    .set({ readAt: sql`now()` })
+    .set({ readAt: sql`now()`, waitsForMail: false })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .execute()
@@ -57,7 +84,7 @@ export async function markAllRead(tx: Tx, userId: string): Promise<void> {
 export async function markSettled(tx: Tx, kind: string, pendingUserId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('notifications')
-    .set({ readAt: sql`now()` })
+    .set({ readAt: sql`now()`, waitsForMail: false })
     .where('kind', '=', kind)
     .where('readAt', 'is', null)
     .where(sql<boolean>`payload->>'pendingUserId' = ${pendingUserId}`)
@@ -77,8 +104,13 @@ export function listAdminIds(db: Tx) {
     .execute()
 }
 
-export function findNames(tx: Tx, ids: readonly string[]) {
-  return tx.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute()
+export async function findName(tx: Tx, userId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return found ? `${found.firstName} ${found.lastName}` : null
 }
 
 export function findRegistrant(tx: Tx, pendingUserId: string) {
@@ -89,12 +121,13 @@ export function findRegistrant(tx: Tx, pendingUserId: string) {
     .executeTakeFirst()
 }
 
-export function listRoleLabels(tx: Tx, userId: string) {
-  return tx
+export async function listRoleKeys(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .select('roles.label')
+    .select('roles.key')
     .where('userRoles.userId', '=', userId)
     .orderBy('roles.rank')
     .execute()
+  return rows.map((row) => row.key)
 }

@@ -1,8 +1,12 @@
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import { serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { choose, viewChoices } from './choices.ts'
+import { listSubscriptions } from './device.queries.ts'
+import { askForTest, subscribe, unsubscribe } from './devices.ts'
 import { countUnread, isNotificationOf, listNewest, markAllRead, markRead } from './notification.queries.ts'
-import { ringBell } from './notify.ts'
+import { ringBell } from './ring-bell.ts'
+import { vapidKeys } from './vapid-key.ts'
 
 export function notificationsRoutes(house: House) {
   serveRead(house, contract.listNotifications, async ({ db, actor }) => {
@@ -20,4 +24,15 @@ export function notificationsRoutes(house: House) {
     await markAllRead(tx, actor.userId)
     await ringBell(tx, actor.userId, actor.userId)
   })
+  serveRead(house, contract.notificationChoices, ({ db, actor }) => viewChoices(db, actor))
+  serveWrite(house, contract.chooseNotification, ({ tx, actor, body }) => choose(tx, actor, body))
+}
+
+export function pushRoutes(house: House) {
+  const { config } = house
+  serveRead(house, contract.pushKey, async ({ db }) => ({ publicKey: (await vapidKeys(db, config)).publicKey }))
+  serveRead(house, contract.listPushSubscriptions, ({ db, actor }) => listSubscriptions(db, actor.userId))
+  serveWrite(house, contract.subscribeToPush, ({ tx, person, body }) => subscribe(tx, person, { ...body, config }))
+  serveWrite(house, contract.unsubscribeFromPush, ({ tx, person, body }) => unsubscribe(tx, person, body.endpoint))
+  serveWrite(house, contract.testPush, ({ tx, person, body }) => askForTest(tx, person, body.endpoint))
 }

@@ -112,8 +112,57 @@ describe('new roles', () => {
     expect(unread).toBe(1)
     expect(items[0]).toMatchObject({
       kind: 'account.roles_changed',
-      payload: { byName: 'Ada Admin', roles: ['Backend', 'Supervisor'] },
+      payload: { byName: 'Ada Admin', roles: ['BACKEND', 'SUPERVISOR'] },
     })
+    expect(await bellOf(ada)).toEqual({ unread: 0, items: [] })
+  })
+})
+
+describe('being signed out by an admin', () => {
+  test('is told to the person, with who did it', async () => {
+    const walkOn = await addWalkOn(house)
+    await walkOn.signIn()
+    expect((await ada.delete(`/api/admin/users/${walkOn.id}/sessions`)).statusCode).toBe(204)
+    await doJobs(house)
+    const { unread, items } = await bellOf(await walkOn.signIn())
+    expect([unread, items[0]]).toMatchObject([1, { kind: 'account.sessions_ended', payload: { byName: 'Ada Admin' } }])
+  })
+
+  test('by oneself is no news', async () => {
+    const walkOn = await addWalkOn(house)
+    await walkOn.signIn()
+    const caller = await walkOn.signIn()
+    expect((await caller.delete('/api/profile/sessions')).statusCode).toBe(204)
+    await doJobs(house)
+    expect(await bellOf(caller)).toEqual({ unread: 0, items: [] })
+  })
+})
+
+describe('a new supervisor and a new deputy', () => {
+  const named = { firstName: 'Walk', lastName: 'On', phone: null, roleIds: [ROLE_IDS.FIELDER] }
+
+  test('hear whose they are; whoever stays hears nothing', async () => {
+    const walkOn = await addWalkOn(house)
+    const [sue, sueId, abeId] = [await house.as('sue'), await house.idOf('sue'), await house.idOf('abe')]
+    const edit = (team: object) => ada.put(`/api/admin/users/${walkOn.id}`, { ...named, ...team })
+    expect((await edit({ supervisorId: sueId })).statusCode).toBe(200)
+    await doJobs(house)
+    const told = { byName: 'Ada Admin', name: 'Walk On' }
+    expect((await bellOf(sue)).items).toMatchObject([
+      { kind: 'account.team_changed', payload: { ...told, part: 'supervisor' } },
+    ])
+    await edit({ supervisorId: sueId, deputyId: abeId })
+    await doJobs(house)
+    expect((await bellOf(sue)).items).toHaveLength(1)
+    expect((await bellOf(abe)).items).toMatchObject([{ payload: { ...told, part: 'deputy' } }])
+  })
+
+  test('who made themselves one need not hear it, and nobody hears that they are one no more', async () => {
+    const walkOn = await addWalkOn(house)
+    const edit = (team: object) => ada.put(`/api/admin/users/${walkOn.id}`, { ...named, ...team })
+    await edit({ supervisorId: await house.idOf('ada') })
+    await edit({ supervisorId: null })
+    await doJobs(house)
     expect(await bellOf(ada)).toEqual({ unread: 0, items: [] })
   })
 })

@@ -1,22 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Notification } from '@demarc/contract'
+import { isChannelOn, type ChosenChannel, type NotificationKind, type NotificationPayloads } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { announce } from '#support/audit/index.ts'
+import { listChoices } from './choice.queries.ts'
 import { insertNotification } from './notification.queries.ts'
+import { askForPushes } from './push-to-device.ts'
+import { ringBell } from './ring-bell.ts'
 
-type Kind = Notification['kind']
-type PayloadOf<K extends Kind> = Extract<Notification, { kind: K }>['payload']
-
-/** Tells one person one thing, once: `toldOf` names the change, and a second telling of it changes nothing. */
-export async function notify<K extends Kind>(
-  tx: Tx,
-  userId: string,
-  { kind, payload, toldOf }: { kind: K; payload: PayloadOf<K>; toldOf: string },
-): Promise<void> {
-  const id = randomUUIDv7()
-  if (await insertNotification(tx, { id, userId, kind, payload, toldOf })) await ringBell(tx, userId, id)
+type News<Kind extends NotificationKind> = {
+  readonly kind: Kind
+  readonly payload: NotificationPayloads[Kind]
+  readonly toldOf: string
 }
 
-/** The open screens of this person count again. */
-export const ringBell = (tx: Tx, userId: string, id: string): Promise<void> =>
-  announce(tx, { name: 'notification.changed', entity: 'notification', entityId: id, userId })
+/** Tells one person one thing, once: `toldOf` names the change, and a second telling of it changes nothing. */
+export async function notify<Kind extends NotificationKind>(
+  tx: Tx,
+  userId: string,
+  { kind, payload, toldOf }: News<Kind>,
+): Promise<void> {
+  const id = randomUUIDv7()
+  const choices = (await listChoices(tx, userId)).filter((choice) => choice.kind === kind)
+  const isWanted = (channel: ChosenChannel) =>
+    isChannelOn(kind, channel, choices.find((choice) => choice.channel === channel)?.isOn)
+  const isNews = await insertNotification(tx, { id, userId, kind, payload, toldOf, waitsForMail: isWanted('email') })
+  if (!isNews) return
+  await ringBell(tx, userId, id)
+  if (isWanted('push')) await askForPushes(tx, userId, id)
+}

@@ -1,7 +1,8 @@
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import type { Told } from '#support/audit/index.ts'
-import { findNames, findRegistrant, listAdminIds, listRoleLabels, markSettled } from './notification.queries.ts'
-import { notify, ringBell } from './notify.ts'
+import { findName, findRegistrant, listAdminIds, listRoleKeys, markSettled } from './notification.queries.ts'
+import { notify } from './notify.ts'
+import { ringBell } from './ring-bell.ts'
 
 type Desk = { readonly db: Db }
 
@@ -26,13 +27,36 @@ export function settleRegistration({ db }: Desk, { entityId }: Told): Promise<vo
 
 export function tellOfNewRoles({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const byUserId = String(facts.byUserId)
-    const [by] = await findNames(tx, [byUserId])
-    const roles = await listRoleLabels(tx, entityId)
-    await notify(tx, entityId, {
-      kind: 'account.roles_changed',
-      payload: { byName: by ? `${by.firstName} ${by.lastName}` : 'An admin', roles: roles.map((role) => role.label) },
-      toldOf: changeId,
-    })
+    const payload = { byName: await nameOf(tx, facts.byUserId), roles: await listRoleKeys(tx, entityId) }
+    await notify(tx, entityId, { kind: 'account.roles_changed', payload, toldOf: changeId })
   })
 }
+
+/** Whoever signs themselves out elsewhere knows it already. */
+export async function tellOfEndedSessions({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
+  if (facts.byUserId === entityId) return
+  await db.transaction().execute(async (tx) => {
+    const payload = { byName: await nameOf(tx, facts.byUserId) }
+    await notify(tx, entityId, { kind: 'account.sessions_ended', payload, toldOf: changeId })
+  })
+}
+
+const LEADS = { supervisor: 'supervisorId', deputy: 'deputyId' } as const
+type Team = { readonly supervisorId: string | null; readonly deputyId: string | null }
+
+/** Whoever leads somebody from now on hears of it, unless they did it themselves. */
+export async function tellNewLeads({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
+  // As changeTeam() in support/identity wrote them.
+  const { byUserId, before, after } = facts as { byUserId: string; before: Team; after: Team }
+  await db.transaction().execute(async (tx) => {
+    const [byName, name] = [await nameOf(tx, byUserId), await nameOf(tx, entityId)]
+    for (const part of ['supervisor', 'deputy'] as const) {
+      const leadId = after[LEADS[part]]
+      if (!leadId || leadId === before[LEADS[part]] || leadId === byUserId) continue
+      await notify(tx, leadId, { kind: 'account.team_changed', payload: { byName, name, part }, toldOf: changeId })
+    }
+  })
+}
+
+const nameOf = async (tx: Tx, userId: unknown): Promise<string> =>
+  (await findName(tx, String(userId))) ?? 'Somebody who has left'

@@ -8,8 +8,16 @@ const SENTENCES = {
   user_roles_customer_alone: 'role.customer_alone',
   users_customer_matches_role: 'role.customer_needed',
   users_customer_fk: 'customer.unknown',
+  city_codes_city_code_unique: 'city_code.taken',
+  wire_centers_wid_pid_unique: 'wire_center.taken',
+  wire_centers_code_unique: 'wire_center.code_taken',
+  wire_centers_customer_fk: 'customer.unknown',
+  customers_code_unique: 'customer.code_taken',
+  customer_names_lead_to_one: 'customer.name_taken',
+  rates_one_a_day: 'rate.overlaps',
   // Signed in at the moment of being deactivated: the answer is the one a moment later would give.
   sessions_user_is_active: 'login.failed',
+  push_subscriptions_user_is_active: 'session.missing',
 } as const satisfies Record<string, RefusalCode>
 
 export function refuseViolation(error: unknown): never {

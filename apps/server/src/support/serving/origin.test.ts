@@ -13,6 +13,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://demarc.example',
       SESSION_SECRET: 'a secret of this test and of nothing else',
+      SECRETS_KEY: 'a key that only these tests and stories know',
       SMTP_URL: 'smtp://127.0.0.1:1',
     },
   })

@@ -20,6 +20,7 @@ type Input<E extends Endpoint> = {
 type Known = { readonly actor: Actor; readonly person: SignedIn }
 /** A call without a reply answers nothing. */
 type Answer<E extends Endpoint> = z.input<E['reply']> extends undefined ? void : z.input<E['reply']>
+type RowOf<E extends Endpoint> = z.input<E['reply']> extends readonly (infer Row)[] ? Row : never
 type Visit = { readonly db: Db; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** A read: its statement runs on the pool, without a transaction. */
@@ -32,6 +33,33 @@ export function serveRead<E extends Endpoint<'GET'>>(
     const known = await admit(house, call, request)
     return checked(call, await answer({ ...inputOf(call, request), ...known, db: house.db }))
   })
+}
+
+/** One page of a list, where the next begins, and how many rows there are in all, counted no further than COUNTED. */
+export type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null; readonly total: number }
+
+/** A list: an array, as callers expect it; the rest stands in the headers. */
+export function serveList<E extends Endpoint<'GET'>>(
+  house: House,
+  call: E,
+  answer: (ask: Input<E> & Known & { readonly db: Db }) => Promise<ListPage<RowOf<E>>>,
+) {
+  route(house, call, async (request, reply) => {
+    const known = await admit(house, call, request)
+    const { rows, next, total } = await answer({ ...inputOf(call, request), ...known, db: house.db })
+    void reply.header('x-total-count', total)
+    if (next) void reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`)
+    // The rows of a list are its reply.
+    return checked(call, rows as unknown as Answer<E>)
+  })
+}
+
+/** The same question, from the row after the last one. */
+function nextPage(url: string, cursor: string): string {
+  const [path, query] = url.split('?')
+  const asked = new URLSearchParams(query)
+  asked.set('cursor', cursor)
+  return `${path}?${asked}`
 }
 
 /**
@@ -96,6 +124,7 @@ function route(
   house.app.route({
     method: call.method,
     url: call.path,
+    ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
     handler: async (request, reply) => {
       const body = await handle(request, reply)
       return reply.code(call.status).send(call.status === 204 ? undefined : body)

@@ -1,1 +1,3 @@
+export { findSecret, keepSecret, listUnreadableSecrets } from './secrets.ts'
+export { readSettings } from './settings.queries.ts'
 export { settingsRoutes } from './settings.routes.ts'

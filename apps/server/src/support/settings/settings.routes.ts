@@ -1,10 +1,41 @@
 import * as contract from '@demarc/contract'
-import { serveRead, type House } from '#support/serving/index.ts'
+import { servePage, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { editSettings } from './edit-settings.ts'
+import { findLogo, findLogoImage } from './logo.queries.ts'
+import { keepSecret } from './secrets.ts'
+import { setLogo } from './set-logo.ts'
 import { readSettings } from './settings.queries.ts'
+import { viewSettings } from './settings.view.ts'
 
 export function settingsRoutes(house: House) {
+  serveRead(house, contract.readSettings, ({ db }) => viewSettings(db))
+  serveWrite(house, contract.editSettings, ({ tx, actor, body }) => editSettings(tx, actor, body))
+  serveWrite(house, contract.setSecret, async ({ tx, actor, body }) => {
+    await keepSecret(tx, house.config, actor, body)
+    return viewSettings(tx)
+  })
+  serveWrite(house, contract.setLogo, ({ tx, actor, body }) => setLogo(tx, actor, body.image))
+
   serveRead(house, contract.organisation, async ({ db }) => {
     const settings = await readSettings(db)
-    return { name: settings['organisation.name'], timeZone: settings['organisation.timeZone'] }
+    const logo = await findLogo(db)
+    return {
+      name: settings['organisation.name'],
+      timeZone: settings['organisation.timeZone'],
+      logo: logo ? { version: logo.updatedAt, width: logo.width, height: logo.height } : null,
+    }
+  })
+  servePage(house, contract.organisationLogo, async ({ db, request, reply }) => {
+    const logo = await findLogo(db)
+    if (!logo) return reply.code(204).send()
+    const etag = `"${logo.updatedAt}"`
+    // Opened by itself it is a picture and nothing else, whatever a browser takes it for.
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/png').send(await findLogoImage(db))
   })
 }

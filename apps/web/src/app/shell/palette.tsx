@@ -4,7 +4,7 @@ import { useLogout } from '#identity/auth.queries.ts'
 import { chooseLanguage, useLanguage, useTexts } from '#texts/language.ts'
 import { CommandPalette, type Command } from '#ui/command-palette.tsx'
 import { useTheme } from '#ui/preferences.ts'
-import { placesFor, PROFILE } from '../navigation.ts'
+import { placesFor, PROFILE } from '#work/navigation.ts'
 import type { Overlay } from './overlay.ts'
 
 type Props = {

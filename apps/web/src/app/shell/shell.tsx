@@ -5,9 +5,10 @@ import { useTexts } from '#texts/language.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { KeyboardHelp } from '#ui/keyboard-help.tsx'
-import { placesFor, PROFILE } from '../navigation.ts'
+import { placesFor, PROFILE } from '#work/navigation.ts'
 import type { Overlay } from './overlay.ts'
 import { Palette } from './palette.tsx'
+import { PrintHead } from './print-head.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -33,16 +34,22 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   ])
 
   return (
-    <div className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)] print:block print:h-auto">
       <a
         href="#main"
         className="sr-only z-20 bg-ink px-3 py-2 font-bold text-sheet focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         {t.skipToContent}
       </a>
-      <Sidebar user={user} className="row-span-2 border-r border-rule-2 max-md:hidden" />
+      <Sidebar user={user} className="row-span-2 border-r border-rule-2 max-md:hidden print:hidden" />
       <TopBar overlay={overlay} onOverlay={setOverlay} />
-      <main ref={main} id="main" tabIndex={-1} className="relative min-w-0 overflow-y-auto bg-sheet outline-none">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="relative min-w-0 overflow-y-auto bg-sheet outline-none print:overflow-visible"
+      >
+        <PrintHead user={user} />
         {children}
       </main>
       <Drawer
@@ -55,7 +62,11 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         <Sidebar user={user} className="h-full" onGone={() => setOverlay(null)} />
       </Drawer>
       <Palette user={user} open={overlay === 'palette'} onOpenChange={close} onOverlay={setOverlay} />
-      <KeyboardHelp open={overlay === 'help'} onOpenChange={close} texts={t.keyboardHelpTexts} />
+      <KeyboardHelp
+        open={overlay === 'help'}
+        onOpenChange={close}
+        texts={{ ...t.keyboardHelpTexts, close: texts.forms.close }}
+      />
     </div>
   )
 }

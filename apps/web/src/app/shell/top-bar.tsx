@@ -10,7 +10,7 @@ import type { Overlay } from './overlay.ts'
 export function TopBar({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overlay: Overlay) => void }) {
   const t = useTexts().shell
   return (
-    <header className="flex min-h-12 items-center gap-2 border-b border-rule-2 bg-paper px-4 max-md:min-h-14 max-md:gap-0 max-md:px-2">
+    <header className="flex min-h-12 items-center gap-2 border-b border-rule-2 bg-paper px-4 max-md:min-h-14 max-md:gap-0 max-md:px-2 print:hidden">
       <Button
         variant="ghost"
         shape="square"

@@ -15,4 +15,7 @@ export const forms = {
     grades: ['Easy to guess', 'Weak', 'Fair', 'Good', 'Strong'],
   },
   close: 'Close',
+  dismiss: 'Dismiss',
+  copy: 'Copy',
+  copied: 'Copied',
 }

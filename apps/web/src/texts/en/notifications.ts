@@ -1,3 +1,5 @@
+import { ENGLISH_NOTIFICATIONS } from '@demarc/domain/notification-words'
+
 export const notifications = {
   title: 'Notifications',
   forYou: 'For you',
@@ -20,11 +22,40 @@ export const notifications = {
   nothingNeedsYouHelp: 'What waits for you is listed here as soon as it happens.',
   shownOf: (shown: number, unread: number) => `${shown} of ${unread} unread`,
   age: { now: 'now', min: 'min', h: 'h', d: 'd' },
-  kinds: {
-    'registration.waiting': 'Registration',
-    'account.roles_changed': 'Roles changed',
+  words: ENGLISH_NOTIFICATIONS,
+  onThisDevice: 'Get these on this device',
+  choices: {
+    kind: 'What happens',
+    inApp: 'In app',
+    email: 'E-mail',
+    push: 'Devices',
+    always: 'Always',
+    usual: 'Default',
+    own: 'Your choice',
+    saved: 'Saved',
+    failed: 'Choice not saved',
+    unread: 'Your choices could not be read',
+    noMail: 'An admin has switched notification mails off for everybody. Your choices count again when they are back.',
+    means: {
+      'registration.waiting': 'Somebody asks for an account',
+      'account.roles_changed': 'An admin changes what you may do',
+      'account.sessions_ended': 'An admin signs you out everywhere',
+      'account.team_changed': 'You become somebody’s supervisor or deputy',
+    },
+    of: (channel: string, kind: string) => `${channel}: ${kind}`,
+    emailHelp: 'Mail gathers what you have not read after ten minutes.',
   },
-  registrationWaiting: (name: string, email: string) => `${name} (${email}) asks for an account`,
-  rolesChanged: (byName: string, roles: string) => `${byName} gave you these roles: ${roles}`,
-  rolesTaken: (byName: string) => `${byName} took your roles away`,
+  device: {
+    title: 'This device',
+    on: 'On. It shows notifications also when Demarc is closed.',
+    off: 'Off. Your browser asks for permission when you turn it on.',
+    denied: 'Blocked by your browser. Allow notifications for this site in its settings, then reload.',
+    unsupported: 'This browser cannot show notifications.',
+    turnOnFailed: 'Notifications not turned on',
+    turnOffFailed: 'Notifications not turned off',
+    noService: 'Your browser could not reach its notification service. Try again later.',
+    test: 'Send a test',
+    testSent: { title: 'Test sent', text: 'It arrives on this device in a moment.' },
+    testFailed: 'Test not sent',
+  },
 }

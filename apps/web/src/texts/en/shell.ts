@@ -1,4 +1,5 @@
 export const shell = {
+  print: { printed: 'Printed', by: 'By' },
   product: 'Demarc',
   loading: 'Loading',
   skipToContent: 'Skip to content',

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts'
+import { shell } from './shell.ts'
 
 export const notifications: Texts['notifications'] = {
   title: 'Notificaciones',
@@ -22,11 +23,54 @@ export const notifications: Texts['notifications'] = {
   nothingNeedsYouHelp: 'Lo que espera por usted aparece aquí en cuanto sucede.',
   shownOf: (shown, unread) => `${shown} de ${unread} sin leer`,
   age: { now: 'ahora', min: 'min', h: 'h', d: 'd' },
-  kinds: {
-    'registration.waiting': 'Registro',
-    'account.roles_changed': 'Roles cambiados',
+  words: {
+    kinds: {
+      'registration.waiting': 'Registro',
+      'account.roles_changed': 'Roles cambiados',
+      'account.sessions_ended': 'Sesión cerrada',
+      'account.team_changed': 'Equipo',
+    },
+    roles: shell.roles,
+    registrationWaiting: (name, email) => `${name} (${email}) pide una cuenta`,
+    rolesChanged: (byName, roles) => `${byName} le dio estos roles: ${roles}`,
+    rolesTaken: (byName) => `${byName} le quitó los roles`,
+    sessionsEnded: (byName) => `${byName} cerró todas sus sesiones`,
+    supervisorOf: (byName, name) => `${byName} le nombró supervisor de ${name}`,
+    deputyOf: (byName, name) => `${byName} le nombró suplente para ${name}`,
   },
-  registrationWaiting: (name, email) => `${name} (${email}) pide una cuenta`,
-  rolesChanged: (byName, roles) => `${byName} le dio estos roles: ${roles}`,
-  rolesTaken: (byName) => `${byName} le quitó los roles`,
+  onThisDevice: 'Recibir estos avisos en este dispositivo',
+  choices: {
+    kind: 'Qué sucede',
+    inApp: 'En Demarc',
+    email: 'Correo',
+    push: 'Dispositivos',
+    always: 'Siempre',
+    usual: 'Por defecto',
+    own: 'Su elección',
+    saved: 'Guardado',
+    failed: 'No se guardó la elección',
+    unread: 'No se pudieron leer sus elecciones',
+    noMail: 'Un administrador desactivó los correos de aviso para todos. Sus elecciones valen de nuevo cuando vuelvan.',
+    means: {
+      'registration.waiting': 'Alguien pide una cuenta',
+      'account.roles_changed': 'Un administrador cambia lo que usted puede hacer',
+      'account.sessions_ended': 'Un administrador cierra todas sus sesiones',
+      'account.team_changed': 'Usted pasa a ser supervisor o suplente de alguien',
+    },
+    of: (channel, kind) => `${channel}: ${kind}`,
+    emailHelp: 'El correo reúne lo que no ha leído después de diez minutos.',
+  },
+  device: {
+    title: 'Este dispositivo',
+    on: 'Activado. Muestra los avisos también cuando Demarc está cerrado.',
+    off: 'Desactivado. Su navegador pide permiso al activarlo.',
+    denied: 'Bloqueado por su navegador. Permita los avisos de este sitio en sus ajustes y recargue la página.',
+    unsupported: 'Este navegador no puede mostrar avisos.',
+    turnOnFailed: 'No se activaron los avisos',
+    turnOffFailed: 'No se desactivaron los avisos',
+    noService: 'Su navegador no pudo llegar a su servicio de avisos. Inténtelo más tarde.',
+    test: 'Enviar una prueba',
+    testSent: { title: 'Prueba enviada', text: 'Llega a este dispositivo en un momento.' },
+    testFailed: 'No se envió la prueba',
+  },
 }

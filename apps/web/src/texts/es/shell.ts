@@ -1,6 +1,7 @@
 import type { Texts } from '../en.ts'
 
 export const shell: Texts['shell'] = {
+  print: { printed: 'Impreso', by: 'Por' },
   product: 'Demarc',
   loading: 'Cargando',
   skipToContent: 'Ir al contenido',

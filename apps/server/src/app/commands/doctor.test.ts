@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { historyKey, sealHistory } from '#support/audit/index.ts'
+import { pastTriggers, writeHistory } from '#test/history/written.ts'
+import { openInstallation, type Installation } from '#test/installation.ts'
+
+const DOCTOR = fileURLToPath(new URL('./doctor.ts', import.meta.url))
+const SECRETS_KEY = 'the key of the installation under examination'
+let installation: Installation
+let head: string | null
+beforeAll(async () => {
+  installation = await openInstallation(inject('template'))
+  await writeHistory(installation.owner, 2000)
+  head = (await sealHistory(installation.owner, historyKey(SECRETS_KEY))).head
+})
+afterAll(() => installation.drop())
+
+/** As an operator calls it. */
+const callDoctor = (words: string[] = [], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; said: string[] }>((resolve) => {
+    const asked = { DATABASE_URL: installation.url, SECRETS_KEY, PATH: process.env.PATH, ...env }
+    const child = execFile(process.execPath, [DOCTOR, ...words], { env: asked }, (_, said) =>
+      resolve({ code: child.exitCode ?? -1, said: said.trimEnd().split('\n') }),
+    )
+  })
+
+test('a healthy installation is ok in every respect', async () => {
+  const { code, said } = await callDoctor(['--head', head ?? ''])
+  expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([0, []])
+  expect(said).toContain('ok   R11  every row of history is as it was sealed, and every seal is there')
+})
+
+test('another key is one sentence', async () => {
+  const { code, said } = await callDoctor([], { SECRETS_KEY: 'the key of another installation altogether' })
+  expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([
+    1,
+    [
+      'SICK R11  every row of history is as it was sealed, and every seal is there',
+      '          SECRETS_KEY is not the key that history was sealed with: no seal can be verified',
+    ],
+  ])
+})
+
+test('what was done to history is named by row, time and record, beside everything else that is wrong', async () => {
+  const { rows } = await sql<{ id: string; entity: string; entityId: string }>`
+    select id, entity, entity_id from audit_logs where action = 'edited' limit 1`.execute(installation.owner)
+  const { id, entity, entityId } = rows[0]!
+  await pastTriggers(installation.owner, async (db) => {
+    await sql`update audit_logs set action = 'created' where id = ${id}`.execute(db)
+    await sql`delete from user_roles`.execute(db)
+  })
+  await sql`grant update on audit_logs to demarc_app`.execute(installation.owner)
+  await sql`alter table audit_seals disable trigger audit_seals_append_only`.execute(installation.owner)
+  const { code, said } = await callDoctor()
+  expect(code).toBe(1)
+  expect(said.filter((line) => !line.startsWith('ok '))).toEqual([
+    'SICK I7   history cannot be changed by the application',
+    '          audit_logs UPDATE',
+    '          audit_seals audit_seals_append_only does not fire',
+    'SICK R11  every row of history is as it was sealed, and every seal is there',
+    expect.stringMatching(
+      new RegExp(`^ {10}${id} 20\\d\\d-\\d\\d-\\d\\d [\\d:.]+\\+00 ${entity} ${entityId}: is not what was sealed$`),
+    ),
+    'SICK I17  there is an active admin, as soon as there is anybody',
+    '          nobody is an active admin',
+  ])
+})

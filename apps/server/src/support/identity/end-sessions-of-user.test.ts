@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { lastTraceOf, tracesOf } from '#test/traces.ts'
+import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID } from '#test/walk-ons.ts'
+
+let house: TestHouse
+let ada: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.as('ada')
+})
+afterAll(() => house.close())
+
+const signOut = (userId: string, caller = ada) => caller.delete(`/api/admin/users/${userId}/sessions`)
+
+test('an admin signs somebody out everywhere: the next request is a stranger’s, and they may come back', async () => {
+  const walkOn = await addWalkOn(house)
+  const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
+  await addDevice(house, walkOn.id)
+  expect((await signOut(walkOn.id)).statusCode).toBe(204)
+  expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
+  expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
+  expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    action: 'sessions_ended',
+    actorId: await house.idOf('ada'),
+    after: { endedSessions: 2, endedDevices: 1 },
+    event: 'user.sessions_ended',
+    needs: 'user.manage',
+  })
+  expect((await (await walkOn.signIn()).get('/api/auth/user')).statusCode).toBe(200)
+})
+
+test('nothing to end leaves no trace', async () => {
+  const walkOn = await addWalkOn(house)
+  expect((await signOut(walkOn.id)).statusCode).toBe(204)
+  expect(await tracesOf(house, walkOn.id)).toHaveLength(1)
+})
+
+test('oneself, somebody deactivated and nobody are refused', async () => {
+  const oneself = await signOut(await house.idOf('ada'))
+  expect([oneself.statusCode, oneself.json().detail]).toEqual([409, 'You cannot sign out yourself. Ask another admin.'])
+  const gone = await addWalkOn(house)
+  await ada.delete(`/api/admin/users/${gone.id}`)
+  const refused = await signOut(gone.id)
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You cannot sign out a person who is deactivated.'])
+  expect((await signOut(NOBODY_ID)).json().code).toBe('user.missing')
+})
+
+test('it is for admins only', async () => {
+  const walkOn = await addWalkOn(house)
+  expect(await answersToOthers(house, (caller) => signOut(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
+})

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/traces.ts'
+import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+
+let house: TestHouse
+let ada: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.as('ada')
+})
+afterAll(() => house.close())
+
+const holdingsOf = async (userId: string) => (await ada.get(`/api/admin/users/${userId}/holdings`)).json()
+const nameTeam = (userId: string, team: object) =>
+  ada.put(`/api/admin/users/${userId}`, {
+    firstName: 'Walk',
+    lastName: 'On',
+    phone: null,
+    roleIds: [ROLE_IDS.FIELDER],
+    ...team,
+  })
+const teamOf = (userId: string) =>
+  house.owner
+    .selectFrom('users')
+    .select(['supervisorId', 'deputyId'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** A supervisor with a session, a device, a reset token, somebody to supervise and somebody to stand in for. */
+async function arrangeLead() {
+  const lead = await addWalkOn(house, { roles: ['SUPERVISOR'] })
+  const caller = await lead.signIn()
+  await addDevice(house, lead.id)
+  await house.visitor.post('/api/forgot-password', { email: lead.email })
+  const [led, covered] = [await addWalkOn(house), await addWalkOn(house)]
+  await nameTeam(led.id, { supervisorId: lead.id })
+  await nameTeam(covered.id, { deputyId: lead.id })
+  return { ...lead, caller, led, covered }
+}
+
+async function allThatEnds(lead: { id: string; led: { id: string }; covered: { id: string } }) {
+  const { rows } = await sql`
+    select u.active, u.reset_token is not null as has_token,
+           (select count(*)::int from sessions s where s.user_id = u.id) as sessions,
+           (select count(*)::int from push_subscriptions p where p.user_id = u.id) as devices
+      from users u where u.id = ${lead.id}`.execute(house.owner)
+  return { ...Object(rows[0]), led: await teamOf(lead.led.id), covered: await teamOf(lead.covered.id) }
+}
+const everything = (id: string) => ({
+  active: true,
+  hasToken: true,
+  sessions: 1,
+  devices: 1,
+  led: { supervisorId: id, deputyId: null },
+  covered: { supervisorId: null, deputyId: id },
+})
+const NOTHING = {
+  active: false,
+  hasToken: false,
+  sessions: 0,
+  devices: 0,
+  led: { supervisorId: null, deputyId: null },
+  covered: { supervisorId: null, deputyId: null },
+}
+
+describe('what somebody holds', () => {
+  test('is shown before they are deactivated', async () => {
+    const lead = await arrangeLead()
+    expect(await holdingsOf(lead.id)).toEqual({
+      sessions: [expect.objectContaining({ kind: 'office' })],
+      devices: [expect.objectContaining({ userAgent: null })],
+      supervises: [{ id: lead.led.id, firstName: 'Walk', lastName: 'On' }],
+      deputyOf: [{ id: lead.covered.id, firstName: 'Walk', lastName: 'On' }],
+    })
+    expect(await holdingsOf(lead.led.id)).toEqual({ sessions: [], devices: [], supervises: [], deputyOf: [] })
+  })
+
+  test('does not count people who have left themselves', async () => {
+    const lead = await arrangeLead()
+    await ada.delete(`/api/admin/users/${lead.led.id}`)
+    expect((await holdingsOf(lead.id)).supervises).toEqual([])
+  })
+
+  test('is for admins to see, and only of somebody who exists', async () => {
+    const read = (caller: Caller) => caller.get(`/api/admin/users/${NOBODY_ID}/holdings`)
+    expect(await answersToOthers(house, read)).toEqual(FOR_ADMINS_ONLY)
+    expect((await read(ada)).json().code).toBe('user.missing')
+  })
+})
+
+describe('deactivating', () => {
+  test('ends all of it, and everybody who named the person has a trace of their own', async () => {
+    const lead = await arrangeLead()
+    expect(await allThatEnds(lead)).toEqual(everything(lead.id))
+    expect((await ada.delete(`/api/admin/users/${lead.id}`)).statusCode).toBe(204)
+
+    expect(await allThatEnds(lead)).toEqual(NOTHING)
+    expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(401)
+    expect(await lastTraceOf(house, lead.id)).toMatchObject({
+      action: 'deactivated',
+      after: { active: false, released: { sessions: 1, devices: 1, supervises: 1, deputyOf: 1 } },
+    })
+    expect(await lastTraceOf(house, lead.led.id)).toMatchObject({
+      action: 'team_changed',
+      actorId: await house.idOf('ada'),
+      before: { supervisorId: lead.id, deputyId: null },
+      after: { supervisorId: null, deputyId: null },
+      event: 'user.team_changed',
+      needs: 'user.manage',
+    })
+    expect(await lastTraceOf(house, lead.covered.id)).toMatchObject({ action: 'team_changed' })
+  })
+
+  test('happens in one transaction: what fails at its end leaves everything as it was', async () => {
+    const lead = await arrangeLead()
+    const traces = async () => [...(await tracesOf(house, lead.id)), ...(await tracesOf(house, lead.led.id))]
+    const before = await traces()
+    // By then sessions, devices and references have ended already.
+    await sql`create function stumble() returns trigger language plpgsql as $$ begin raise exception 'stumbled'; end $$`.execute(
+      house.owner,
+    )
+    await sql`create trigger stumbling before update of active on users for each row execute function stumble()`.execute(
+      house.owner,
+    )
+    try {
+      expect((await ada.delete(`/api/admin/users/${lead.id}`)).statusCode).toBe(500)
+    } finally {
+      await sql`drop function stumble cascade`.execute(house.owner)
+    }
+    expect(await allThatEnds(lead)).toEqual(everything(lead.id))
+    expect(await traces()).toEqual(before)
+    expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(200)
+  })
+
+  test('is not undone by reactivating: the person may sign in, and holds nothing', async () => {
+    const lead = await arrangeLead()
+    await ada.delete(`/api/admin/users/${lead.id}`)
+    expect((await ada.post(`/api/admin/users/${lead.id}/reactivate`)).statusCode).toBe(200)
+    expect(await allThatEnds(lead)).toEqual({ ...NOTHING, active: true })
+    expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(401)
+    expect(await holdingsOf(lead.id)).toEqual({ sessions: [], devices: [], supervises: [], deputyOf: [] })
+  })
+
+  test('while somebody names the person as supervisor: whoever comes second hears of it', async () => {
+    const [lead, led] = [await addWalkOn(house, { roles: ['SUPERVISOR'] }), await addWalkOn(house)]
+    const held = await house.owner.startTransaction().execute()
+    await held.selectFrom('users').select('id').where('id', '=', lead.id).forUpdate().execute()
+    const leaving = ada.delete(`/api/admin/users/${lead.id}`)
+    await untilSomebodyWaits(house)
+    const naming = nameTeam(led.id, { supervisorId: lead.id })
+    await held.commit().execute()
+
+    const statuses = [(await leaving).statusCode, (await naming).statusCode]
+    expect([
+      [204, 200],
+      [204, 409],
+    ]).toContainEqual(statuses)
+    expect(await teamOf(led.id)).toEqual({ supervisorId: null, deputyId: null })
+  })
+})

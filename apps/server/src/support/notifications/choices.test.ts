@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { lastTraceOf, tracesOf } from '#test/traces.ts'
+
+let house: TestHouse
+let ada: Caller
+let finn: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.as('ada')
+  finn = await house.as('finn')
+})
+beforeEach(async () => {
+  await house.owner.deleteFrom('notificationChoices').execute()
+  await house.owner.deleteFrom('notifications').execute()
+})
+afterAll(() => house.close())
+
+const choicesOf = async (caller: Caller) => (await caller.get('/api/notifications/choices')).json()
+const choose = (caller: Caller, body: object) => caller.put('/api/notifications/choices', body)
+const off = { kind: 'account.roles_changed', channel: 'email', isOn: false }
+const usualOn = { isUsual: true, isOn: true }
+const usualOff = { isUsual: false, isOn: false }
+
+describe('the table of notifications', () => {
+  test('shows everybody what can reach them, as it is usual', async () => {
+    expect(await choicesOf(finn)).toEqual({
+      isMailSent: true,
+      kinds: [
+        { kind: 'account.roles_changed', email: usualOn, push: usualOff },
+        { kind: 'account.sessions_ended', email: usualOn, push: usualOn },
+      ],
+    })
+    const { kinds } = await choicesOf(ada)
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'registration.waiting',
+      'account.roles_changed',
+      'account.sessions_ended',
+      'account.team_changed',
+    ])
+  })
+
+  test('says when the installation sends no mail to anybody', async () => {
+    await ada.put('/api/admin/settings', { 'notifications.email': false })
+    expect((await choicesOf(finn)).isMailSent).toBe(false)
+    await ada.put('/api/admin/settings', { 'notifications.email': true })
+  })
+
+  test('is nothing for strangers', async () => {
+    expect((await house.visitor.get('/api/notifications/choices')).statusCode).toBe(401)
+    expect((await choose(house.visitor, off)).statusCode).toBe(401)
+  })
+})
+
+describe('a choice', () => {
+  test('is this person’s own, answered at once, and kept with its trace', async () => {
+    const reply = await choose(finn, off)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().kinds[0]).toEqual({
+      kind: 'account.roles_changed',
+      email: { isUsual: true, isOn: false },
+      push: usualOff,
+    })
+    expect(await choicesOf(finn)).toEqual(reply.json())
+    expect((await choicesOf(ada)).kinds[1].email).toEqual(usualOn)
+    const finnId = await house.idOf('finn')
+    expect(await lastTraceOf(house, finnId)).toMatchObject({
+      action: 'notifications_chosen',
+      actorId: finnId,
+      before: { 'account.roles_changed.email': true },
+      after: { 'account.roles_changed.email': false },
+      needs: 'user.manage',
+    })
+  })
+
+  test('that is usual again leaves nothing behind; one that changes nothing leaves no trace', async () => {
+    await choose(finn, off)
+    await choose(finn, { ...off, isOn: true })
+    expect(await house.owner.selectFrom('notificationChoices').selectAll().execute()).toEqual([])
+    const traces = (await tracesOf(house, await house.idOf('finn'))).length
+    await choose(finn, { ...off, isOn: true })
+    expect(await tracesOf(house, await house.idOf('finn'))).toHaveLength(traces)
+  })
+
+  test('about something that never reaches them is refused', async () => {
+    const reply = await choose(finn, { ...off, kind: 'registration.waiting' })
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'notification.not_for_you'])
+  })
+
+  test.each([
+    { ...off, kind: 'no.such.kind' },
+    { ...off, channel: 'inApp' },
+    { ...off, isOn: 'yes' },
+  ])('that makes no sense is refused: %j', async (body) => {
+    expect((await choose(finn, body)).statusCode).toBe(400)
+  })
+
+  test('made twice at the same moment is one choice', async () => {
+    const replies = await Promise.all([choose(finn, off), choose(finn, off)])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await house.owner.selectFrom('notificationChoices').selectAll().execute()).toHaveLength(1)
+  })
+})

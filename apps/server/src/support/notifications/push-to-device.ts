@@ -1,0 +1,78 @@
+import { ENGLISH_NOTIFICATIONS, recordPathOf, sayNotification } from '@demarc/domain'
+import type { Config } from '#platform/config/config.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { enqueue, type Job } from '#platform/jobs/jobs.ts'
+import type { SendPush } from '#platform/push/push.ts'
+import { deleteDevice, findDevice, listDevices } from './device.queries.ts'
+import { findUnreadOf } from './notification.queries.ts'
+import { ringBell } from './ring-bell.ts'
+import { vapidKeys } from './vapid-key.ts'
+
+export const PUSH_TO_DEVICE = 'push-to-device'
+export const TEST_DEVICE = 'test-device'
+
+/** What is older is in the bell, and no news any more. */
+const SECONDS_TO_LIVE = 24 * 60 * 60
+
+type Desk = { readonly db: Db; readonly config: Config; readonly sendPush: SendPush }
+type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>
+/** What the service worker shows, and where a press on it leads. Never more than the bell shows. */
+type Message = { readonly id: string; readonly title: string; readonly text: string; readonly path: string }
+
+/** One job for each device: one that cannot be reached holds up no other. */
+export async function askForPushes(tx: Tx, userId: string, notificationId: string): Promise<void> {
+  for (const { id } of await listDevices(tx, userId)) {
+    await enqueue(tx, PUSH_TO_DEVICE, { deviceId: id, notificationId })
+  }
+}
+
+/** Nothing to say any more: read meanwhile, a day old, or the device shows somebody else's. */
+export async function pushToDevice(desk: Desk, { data }: Job): Promise<void> {
+  const device = await findDevice(desk.db, String(data.deviceId))
+  if (!device) return
+  const told = await findUnreadOf(desk.db, device.userId, String(data.notificationId), SECONDS_TO_LIVE)
+  if (!told) return
+  await push(desk, device, {
+    message: {
+      id: told.id,
+      title: ENGLISH_NOTIFICATIONS.kinds[told.kind],
+      text: sayNotification(told, ENGLISH_NOTIFICATIONS),
+      path: recordPathOf(told),
+    },
+    again: (tx, inSeconds) => enqueue(tx, PUSH_TO_DEVICE, data, { inSeconds }),
+  })
+}
+
+export async function testDevice(desk: Desk, { id, data }: Job): Promise<void> {
+  const device = await findDevice(desk.db, String(data.deviceId))
+  if (!device) return
+  await push(desk, device, {
+    message: { id, title: 'Demarc', text: 'Notifications arrive on this device.', path: '/profile' },
+    again: (tx, inSeconds) => enqueue(tx, TEST_DEVICE, data, { inSeconds }),
+  })
+}
+
+type Delivery = {
+  readonly message: Message
+  readonly again: (tx: Tx, inSeconds: number) => Promise<void>
+}
+
+async function push({ db, config, sendPush }: Desk, device: Device, { message, again }: Delivery): Promise<void> {
+  const { endpoint, p256dh, auth } = device
+  const outcome = await sendPush({
+    endpoint,
+    p256dh,
+    auth,
+    vapid: await vapidKeys(db, config),
+    payload: message,
+    // 32 characters are the most a topic may have: exactly an id without its dashes.
+    topic: message.id.replaceAll('-', ''),
+    secondsToLive: SECONDS_TO_LIVE,
+  })
+  if (outcome === 'taken') return
+  await db.transaction().execute(async (tx) => {
+    if (outcome !== 'gone') return again(tx, Math.min(outcome.laterInSeconds, SECONDS_TO_LIVE))
+    await deleteDevice(tx, device.id)
+    await ringBell(tx, device.userId, device.id)
+  })
+}

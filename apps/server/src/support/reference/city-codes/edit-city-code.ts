@@ -1,0 +1,30 @@
+import type { CityCode, CityCodeEdit } from '@demarc/contract'
+import { refuse, type Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { insistOnVersion } from '../insist-on-version.ts'
+import { lockCityCode, updateCityCode } from './city-code.queries.ts'
+import { fieldsOfCityCode, viewCityCode } from './city-code.view.ts'
+
+export async function editCityCode(
+  tx: Tx,
+  actor: Actor,
+  { cityCodeId, body }: { cityCodeId: string; body: z.output<typeof CityCodeEdit> },
+): Promise<CityCode> {
+  const before = await lockCityCode(tx, cityCodeId)
+  if (!before) return refuse('city_code.missing', {})
+  insistOnVersion(body.version, viewCityCode(actor, before))
+
+  const { cityName, stateCode, cityCode, active = before.active } = body
+  const after = await updateCityCode(tx, cityCodeId, { cityName, stateCode, cityCode, active })
+  await record(tx, actor, {
+    entity: 'city_code',
+    entityId: cityCodeId,
+    action: 'edited',
+    before: fieldsOfCityCode(before),
+    after: fieldsOfCityCode(after),
+    needs: 'reference.read',
+  })
+  return viewCityCode(actor, after)
+}

@@ -1,0 +1,32 @@
+import type { Customer, CustomerEdit } from '@demarc/contract'
+import { refuse, type Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { insistOnVersion } from '../insist-on-version.ts'
+import { findCustomer, lockCustomer, setAliases, updateCustomer } from './customer.queries.ts'
+import { termsOfCustomer, viewCustomer } from './customer.view.ts'
+
+export async function editCustomer(
+  tx: Tx,
+  actor: Actor,
+  { customerId, body }: { customerId: string; body: z.output<typeof CustomerEdit> },
+): Promise<Customer> {
+  const before = await lockCustomer(tx, customerId)
+  if (!before) return refuse('customer.missing', {})
+  const { version, aliases, ...terms } = body
+  insistOnVersion(version, viewCustomer(actor, before))
+
+  await updateCustomer(tx, customerId, terms)
+  await setAliases(tx, customerId, aliases)
+  const after = (await findCustomer(tx, customerId)) ?? refuse('customer.missing', {})
+  await record(tx, actor, {
+    entity: 'customer',
+    entityId: customerId,
+    action: 'edited',
+    before: termsOfCustomer(before),
+    after: termsOfCustomer(after),
+    needs: 'customer.read',
+  })
+  return viewCustomer(actor, after)
+}

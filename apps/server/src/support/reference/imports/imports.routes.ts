@@ -1,0 +1,21 @@
+import * as contract from '@demarc/contract'
+import { serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { cityCodesFromText } from '../city-codes/city-codes-from-text.ts'
+import { wireCentersFromText } from '../wire-centers/wire-centers-from-text.ts'
+import { importRecords } from './import-records.ts'
+import { findLastImport } from './import.queries.ts'
+import { undoImport } from './undo-import.ts'
+
+export function importsRoutes(house: House) {
+  serveWrite(house, contract.importCityCodes, ({ tx, actor, body }) =>
+    importRecords(tx, actor, { what: cityCodesFromText, body }),
+  )
+  serveWrite(house, contract.importWireCenters, ({ tx, actor, body }) =>
+    importRecords(tx, actor, { what: wireCentersFromText, body }),
+  )
+  serveRead(house, contract.lastImport, async ({ db, query }) => {
+    const last = await findLastImport(db, query.kind)
+    return { import: last ? { ...last, actions: last.undoneAt ? [] : ['undo' as const] } : null }
+  })
+  serveWrite(house, contract.undoImport, ({ tx, actor, params }) => undoImport(tx, actor, params.importId))
+}

@@ -1,0 +1,47 @@
+import type { AllSettings, SettingsEdit } from '@demarc/contract'
+import { refuse, SETTING_KEYS, type Actor, type SettingKey, type SettingValue } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import { announce, record } from '#support/audit/index.ts'
+import { lockSettings, readSettings, upsertSetting } from './settings.queries.ts'
+import { viewSettings } from './settings.view.ts'
+
+/** What was sent and stands already is no change: no row, no history. */
+export async function editSettings(tx: Tx, actor: Actor, { seen = {}, ...wanted }: SettingsEdit): Promise<AllSettings> {
+  await lockSettings(tx)
+  const current = await readSettings(tx)
+  const changed = SETTING_KEYS.flatMap((key) => {
+    const value = wanted[key]
+    return value === undefined || value === current[key] ? [] : [{ key, value }]
+  })
+  const stale = changed.filter(({ key }) => seen[key] !== undefined && seen[key] !== current[key])
+  if (stale.length > 0) refuseStale(stale.map(({ key }) => [key, current[key]]))
+  insistOnGrowth(wanted['invoice.nextNumber'], current['invoice.nextNumber'])
+
+  for (const { key, value } of changed) {
+    const id = await upsertSetting(tx, { key, value, updatedBy: actor.userId })
+    await record(tx, actor, {
+      entity: 'setting',
+      entityId: id,
+      action: 'changed',
+      before: { [key]: current[key] },
+      after: { [key]: value },
+      needs: 'settings.manage',
+    })
+    if (key.startsWith('organisation.')) await announceOrganisation(tx, actor, id)
+  }
+  return viewSettings(tx)
+}
+
+/** Every open screen shows the name and goes by the zone. */
+export async function announceOrganisation(tx: Tx, actor: Actor, entityId: string): Promise<void> {
+  await announce(tx, { name: 'organisation.changed', entity: 'organisation', entityId, actorId: actor.userId })
+}
+
+/** Somebody else was faster: both values are shown before either is lost. */
+const refuseStale = (standing: readonly [SettingKey, SettingValue][]): never =>
+  refuse('record.stale', { current: Object.fromEntries(standing) })
+
+/** A number below may stand on an invoice already. */
+function insistOnGrowth(wanted: number | undefined, least: number): void {
+  if (wanted !== undefined && wanted < least) refuse('settings.number_shrinks', { least })
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '#texts/office.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RecordTimeline } from '#work/record-timeline.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { useReactivateUser } from './user-acts.queries.ts'
+import { nameOf, type ListedUser } from './users.queries.ts'
+
+/** Of somebody who has left: what happened, and the way back in. */
+export function DeactivatedUserDialog({ person, onClose }: { person: ListedUser; onClose: () => void }) {
+  const texts = useTexts()
+  const t = texts.people
+  const reactivate = useReactivateUser(onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeLabel={texts.forms.close}
+      title={nameOf(person)}
+      description={person.email}
+      footer={
+        person.actions.includes('reactivate') && (
+          <>
+            <Button onClick={onClose}>{t.form.cancel}</Button>
+            <Button variant="primary" isBusy={reactivate.isPending} onClick={() => reactivate.mutate(person)}>
+              {t.edit.reactivate}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Notice tone="plain">{t.edit.isDeactivated}</Notice>
+        <RefusalNote error={reactivate.error} />
+        <section aria-labelledby="user-history">
+          <h3 id="user-history" className="mb-2 text-13 font-bold">
+            {t.edit.history}
+          </h3>
+          <RecordTimeline entity="user" entityId={person.id} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

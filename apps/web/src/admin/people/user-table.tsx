@@ -1,0 +1,101 @@
+import { ROLES } from '@demarc/domain/actor'
+import { useTexts } from '#texts/office.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Row, Table, Td, Th } from '#ui/table.tsx'
+import { LastSeen } from './last-seen.tsx'
+import { rowId } from './user-keys.ts'
+import { nameOf, type ListedUser } from './users.queries.ts'
+
+type Props = {
+  people: readonly ListedUser[]
+  selected: string | undefined
+  onSelect: (userId: string) => void
+  onOpen: (userId: string) => void
+}
+
+/** Who is what, readable in one screen: a dot for each role held. On a phone the roles stand under the name. */
+export function UserTable({ people, selected, onSelect, onOpen }: Props) {
+  const texts = useTexts()
+  const { columns } = texts.people
+  // As the longest word among the names of the roles needs; two words stand below each other.
+  const words = ROLES.flatMap((role) => texts.shell.roles[role].split(' '))
+  const roleWidth = `${Math.max(4.25, Math.max(...words.map(({ length }) => length)) * 0.4)}rem`
+  return (
+    <Table label={texts.people.here} inset className="[--row-height:2.5rem]">
+      <thead className="sticky top-0 z-1 bg-sheet">
+        <tr>
+          <Th width="11rem" className="@max-[40rem]:w-auto!">
+            {columns.name}
+          </Th>
+          <Th className="@max-[48rem]:hidden">{columns.email}</Th>
+          {ROLES.map((role) => (
+            <Th
+              key={role}
+              width={roleWidth}
+              className="px-0! text-center! leading-3.5! whitespace-normal! @max-[40rem]:hidden"
+            >
+              {texts.shell.roles[role]}
+            </Th>
+          ))}
+          <Th width="7.5rem" align="end">
+            {columns.lastSeen}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            id={rowId(person.id)}
+            selected={person.id === selected}
+            onOpen={() => onOpen(person.id)}
+            onClick={() => onOpen(person.id)}
+            onFocus={() => onSelect(person.id)}
+            className={cx('cursor-pointer', !person.active && 'text-ink-2')}
+          >
+            <Cells person={person} />
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Cells({ person }: { person: ListedUser }) {
+  const texts = useTexts()
+  const name = nameOf(person)
+  const roles = person.roles.map((role) => texts.shell.roles[role]).join(', ')
+  return (
+    <>
+      <Td className="@max-[40rem]:py-2" title={name}>
+        <span className="flex items-center gap-2">
+          <Avatar name={name} imageUrl={person.profileImageUrl} size="sm" />
+          <span className="min-w-0">
+            <span className="block truncate">{name}</span>
+            <span className="block truncate text-12 text-ink-2 @min-[40rem]:hidden">{roles}</span>
+          </span>
+        </span>
+      </Td>
+      <Td className="text-12 text-ink-2 @max-[48rem]:hidden" title={person.email}>
+        {person.email}
+      </Td>
+      {ROLES.map((role) => (
+        <Td key={role} className="border-l border-rule px-0! text-center! @max-[40rem]:hidden">
+          {person.roles.includes(role) ? <Held says={person.customerName ?? texts.people.holds} /> : <NotHeld />}
+        </Td>
+      ))}
+      <Td align="end" className="border-l border-rule text-12 text-ink-2 @max-[40rem]:border-l-0">
+        <LastSeen person={person} />
+      </Td>
+    </>
+  )
+}
+
+const Held = ({ says }: { says: string }) => (
+  <span title={says} className="inline-block size-2.5 rounded-full bg-current align-middle">
+    <span className="sr-only">{says}</span>
+  </span>
+)
+
+const NotHeld = () => <span aria-hidden className="inline-block size-0.75 rounded-full bg-rule-2 align-middle" />

@@ -1,0 +1,45 @@
+import type { Role } from '@demarc/domain/actor'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call, callList, type ReplyOf } from '#platform/call.ts'
+
+export type ListedUser = ReplyOf<'GET /api/admin/users'>[number]
+export type Holdings = ReplyOf<'GET /api/admin/users/:userId/holdings'>
+
+/** Everything about people is asked again when one of them changes. */
+export const USERS = ['users'] as const
+
+type Filters = { q?: string | undefined; role?: Role | undefined }
+
+export const usersQuery = ({ q, role }: Filters = {}) =>
+  queryOptions({
+    queryKey: [...USERS, 'list', { q, role }],
+    queryFn: ({ signal }) => callList('GET /api/admin/users', { query: { q, role }, signal }),
+    // The rows stay while the next ones are asked for.
+    placeholderData: keepPreviousData,
+  })
+
+export const usersCountQuery = () =>
+  queryOptions({
+    queryKey: [...USERS, 'count'],
+    queryFn: async ({ signal }) => (await callList('GET /api/admin/users', { query: { limit: 1 }, signal })).total,
+  })
+
+export const holdingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...USERS, 'holdings', userId],
+    queryFn: ({ signal }) => call('GET /api/admin/users/:userId/holdings', { params: { userId }, signal }),
+  })
+
+export const rolesQuery = () =>
+  queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => call('GET /api/admin/roles', { signal }) })
+
+/** Those who can be somebody's supervisor or deputy. */
+export function useLeads(): readonly ListedUser[] {
+  const supervisors = useQuery(usersQuery({ role: 'SUPERVISOR' })).data?.rows ?? []
+  const admins = useQuery(usersQuery({ role: 'ADMIN' })).data?.rows ?? []
+  const leads = new Map([...supervisors, ...admins].map((person) => [person.id, person]))
+  return [...leads.values()].filter(({ active }) => active)
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

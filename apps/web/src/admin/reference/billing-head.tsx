@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/office.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { TabCaption, tabLinkClass, TabNav } from '#ui/tabs.tsx'
+
+/** Wire Center Billing and its two tabs. */
+export function BillingHead({ action }: { action?: ReactNode }) {
+  const t = useTexts().reference
+  const tabs = [
+    { to: '/wire-center-billing', label: t.wireCenters.tab },
+    { to: '/wire-center-billing/customers', label: t.customers.tab },
+  ] as const
+  return (
+    <>
+      <PageHead title={t.wireCenters.title} action={action} />
+      <TabNav label={t.wireCenters.title} className="mt-2 px-6 max-md:px-4">
+        {tabs.map(({ to, label }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={tabLinkClass}>
+            <TabCaption label={label} />
+          </Link>
+        ))}
+      </TabNav>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CityCode } from '@demarc/contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
+import { textsNow } from '#texts/office.ts'
+import { notify } from '#ui/messages.ts'
+import { addRow, putRow, removeRow } from './list-cache.ts'
+
+export const CITY_CODES = ['city-codes'] as const
+const LISTS = [...CITY_CODES, 'list'] as const
+
+export const cityCodesQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, q],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/city-codes', { query: { q: q || undefined, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Who has this code already. */
+export const cityOfCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...CITY_CODES, 'of', code],
+    queryFn: async ({ signal }) => {
+      const found = await call('GET /api/city-codes', { query: { q: code }, signal })
+      return found.find(({ cityCode }) => cityCode === code) ?? null
+    },
+    enabled: code.length === 2,
+  })
+
+export const cityCodeUseQuery = (cityCodeId: string) =>
+  queryOptions({
+    queryKey: [...CITY_CODES, 'use', cityCodeId],
+    queryFn: ({ signal }) => call('GET /api/city-codes/:cityCodeId/use', { params: { cityCodeId }, signal }),
+    // What uses it may have come a moment ago.
+    staleTime: 0,
+  })
+
+export const cityCodesFile = (q: string) => urlOf('GET /api/city-codes/export', {}, { q: q || undefined })
+
+const say = (description: string) => notify({ title: textsNow().reference.success, description })
+
+export function useCreateCityCode() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().reference.cityCodes.createFailed },
+    mutationFn: (body: BodyOf<'POST /api/city-codes'>) => call('POST /api/city-codes', { body }),
+    onSuccess: (created) => {
+      addRow(queries, LISTS, created)
+      say(textsNow().reference.cityCodes.created)
+    },
+  })
+}
+
+/** Says nothing by itself: a kept cell has its tick, and the row is told of when it is left. */
+export function useEditCityCode() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().reference.cityCodes.updateFailed },
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/city-codes/:cityCodeId'> }) =>
+      call('PUT /api/city-codes/:cityCodeId', { params: { cityCodeId: id }, body }),
+    onSuccess: (edited) => putRow(queries, LISTS, edited),
+  })
+}
+
+export const sayCityCodeKept = () => say(textsNow().reference.cityCodes.saved)
+
+export function useDeleteCityCode() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().reference.cityCodes.deleteFailed },
+    mutationFn: ({ id }: CityCode) => call('DELETE /api/city-codes/:cityCodeId', { params: { cityCodeId: id } }),
+    onSuccess: (_, { id }) => {
+      removeRow(queries, LISTS, id)
+      say(textsNow().reference.cityCodes.deleted)
+    },
+  })
+}

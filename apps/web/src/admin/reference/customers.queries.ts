@@ -1,0 +1,69 @@
+import type { Customer } from '@demarc/contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callList, type BodyOf } from '#platform/call.ts'
+import { textsNow } from '#texts/office.ts'
+import { notify } from '#ui/messages.ts'
+import { readAll } from './read-all.ts'
+
+export const CUSTOMERS = ['customers'] as const
+
+export const customersQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CUSTOMERS, 'list', q],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/customers', { query: { q: q || undefined, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Every customer, to choose one of. */
+export const customerChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, 'choices'],
+    queryFn: ({ signal }) => readAll((cursor) => callList('GET /api/customers', { query: { cursor }, signal })),
+  })
+
+export const customerUseQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, 'use', customerId],
+    queryFn: ({ signal }) => call('GET /api/customers/:customerId/use', { params: { customerId }, signal }),
+    // What uses it may have come a moment ago.
+    staleTime: 0,
+  })
+
+function useSettle() {
+  const queries = useQueryClient()
+  return (description: string) => {
+    notify({ title: textsNow().reference.success, description })
+    return queries.invalidateQueries({ queryKey: CUSTOMERS })
+  }
+}
+
+export function useCreateCustomer() {
+  const settle = useSettle()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().reference.customers.createFailed },
+    mutationFn: (body: BodyOf<'POST /api/customers'>) => call('POST /api/customers', { body }),
+    onSuccess: () => settle(textsNow().reference.customers.created),
+  })
+}
+
+export function useEditCustomer(customerId: string) {
+  const settle = useSettle()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().reference.customers.updateFailed },
+    mutationFn: (body: BodyOf<'PUT /api/customers/:customerId'>) =>
+      call('PUT /api/customers/:customerId', { params: { customerId }, body }),
+    onSuccess: () => settle(textsNow().reference.customers.saved),
+  })
+}
+
+export function useDeleteCustomer() {
+  const settle = useSettle()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().reference.customers.deleteFailed },
+    mutationFn: ({ id }: Customer) => call('DELETE /api/customers/:customerId', { params: { customerId: id } }),
+    onSuccess: () => settle(textsNow().reference.customers.deleted),
+  })
+}

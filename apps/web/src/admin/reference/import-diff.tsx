@@ -1,0 +1,122 @@
+import type { ImportReply, ImportRow } from '@demarc/contract'
+import { useRef, useState } from 'react'
+import { useTexts } from '#texts/office.ts'
+import { cx } from '#ui/class-names.ts'
+import type { Column } from '#ui/grid/columns.ts'
+import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
+import { useIsPhone } from '#ui/media.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PaneFoot } from '#ui/pane.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Row, Table, Td, Th } from '#ui/table.tsx'
+import { ImportDiffList } from './import-diff-list.tsx'
+import { ImportChange, ImportOutcome } from './import-words.tsx'
+import { changedBy } from './imports.queries.ts'
+
+export type Field = Pick<Column<never>, 'key' | 'label' | 'width' | 'isMono' | 'initial'>
+type Outcome = ImportRow['outcome']
+const KINDS = ['create', 'update', 'same', 'error'] as const satisfies readonly Outcome[]
+
+/** What becomes of each row, all of them or one kind. */
+export function ImportDiff({ reply, columns }: { reply: ImportReply; columns: readonly Field[] }) {
+  const t = useTexts().reference.import
+  const { counts, rows } = reply
+  const [shown, setShown] = useState<Outcome | 'all'>(counts.error > 0 ? 'error' : 'all')
+  const seen = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown)
+  const fields = columns.filter(({ initial }) => initial !== undefined)
+  return (
+    <>
+      {counts.error > 0 && (
+        <Notice tone="bad" className="mx-6 mb-2 max-md:mx-4">
+          {t.fixErrors(counts.error)}
+        </Notice>
+      )}
+      {counts.error === 0 && changedBy(reply) === 0 && (
+        <Notice tone="plain" className="mx-6 mb-2 max-md:mx-4">
+          {t.nothingToDo}
+        </Notice>
+      )}
+      <div className="overflow-x-auto px-6 pb-2 max-md:px-4">
+        <Segments
+          label={t.show}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: `${t.all} ${rows.length}` },
+            ...KINDS.map((kind) => ({ value: kind, label: `${t.outcomes[kind]} ${counts[kind]}` })),
+          ]}
+        />
+      </div>
+      {useIsPhone() ? <ImportDiffList rows={seen} fields={fields} /> : <DiffTable rows={seen} fields={fields} />}
+      <PaneFoot className="px-6">
+        <span className="ml-auto">{t.range(seen.length, rows.length)}</span>
+      </PaneFoot>
+    </>
+  )
+}
+
+type Shown = { rows: readonly ImportRow[]; fields: readonly Field[] }
+
+function DiffTable({ rows, fields }: Shown) {
+  const t = useTexts().reference.import
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualRows({ count: rows.length, scroller, usual: 30, above: 32, pinned: -1 })
+  return (
+    <section
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, without a cell to stand on
+      tabIndex={0}
+      aria-label={t.title}
+      className="min-h-0 flex-1 overflow-auto border-t border-rule-2 focus-visible:focus-inset"
+    >
+      <Table label={t.title} className="min-w-[56rem]">
+        <thead className="sticky top-0 z-1 bg-sheet">
+          <tr>
+            <Th width="4.5rem" align="end">
+              {t.line}
+            </Th>
+            <Th width="8rem">{t.outcome}</Th>
+            {fields.map(({ key, label, width }) => (
+              <Th key={key} width={width}>
+                {label}
+              </Th>
+            ))}
+            <Th>{t.problems}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {virtual.rows.map(({ index, gapBefore }) => {
+            const row = rows[index]
+            return row && <DiffRow key={row.line} row={row} fields={fields} gapBefore={gapBefore} />
+          })}
+          {virtual.gapAfter > 0 && <tr aria-hidden style={{ height: virtual.gapAfter }} />}
+        </tbody>
+      </Table>
+      {rows.length === 0 && <p className="px-6 py-4 text-ink-2">{t.nothing}</p>}
+    </section>
+  )
+}
+
+function DiffRow({ row, fields, gapBefore }: { row: ImportRow; fields: readonly Field[]; gapBefore: number }) {
+  return (
+    <>
+      {gapBefore > 0 && <tr aria-hidden style={{ height: gapBefore }} />}
+      <Row>
+        <Td align="end" className="mono text-ink-2">
+          {row.line}
+        </Td>
+        <Td>
+          <ImportOutcome outcome={row.outcome} />
+        </Td>
+        {fields.map(({ key, isMono }) => (
+          <Td key={key} className={cx(isMono && 'mono', row.outcome === 'same' && 'text-ink-2')}>
+            <ImportChange before={row.before[key]} after={row.values[key] ?? ''} />
+          </Td>
+        ))}
+        <Td className="text-12 font-semibold text-bad" title={row.problems.join('; ')}>
+          {row.problems.join('; ')}
+        </Td>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#texts/office.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pane, SectionHead } from '#ui/pane.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ImportDiff, type Field } from './import-diff.tsx'
+import { changedBy, dryRunQuery, useRunImport, type ImportKind } from './imports.queries.ts'
+
+/** Rows of a spreadsheet, with the name of the file where they came in one. */
+export type ImportedText = { readonly text: string; readonly name: string | null }
+type ImportPanelProps = {
+  kind: ImportKind
+  columns: readonly Field[]
+  imported: ImportedText
+  onClose: () => void
+}
+
+/** What an import would do, row by row, before it does anything. */
+export function ImportPanel({ kind, columns, imported, onClose }: ImportPanelProps) {
+  const texts = useTexts()
+  const t = texts.reference.import
+  const { data, error, refetch } = useQuery(dryRunQuery(kind, imported.text))
+  const run = useRunImport(kind)
+  const count = data ? changedBy(data) : 0
+  const leave = () => {
+    onClose()
+    // Whatever had the focus is gone; reading goes on where a page begins.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const carryOut = (plan: string) =>
+    run.mutate({ text: imported.text, plan }, { onSuccess: leave, onError: () => void refetch() })
+
+  return (
+    <Pane aria-label={t.title} className="flex-1">
+      <SectionHead
+        title={`${t.title}: ${imported.name ?? t.pasted}`}
+        className="px-6 py-2 max-md:flex-wrap max-md:px-4"
+      >
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={leave}>{t.cancel}</Button>
+          {data && (
+            <Button
+              variant="primary"
+              disabled={data.counts.error > 0 || count === 0}
+              isBusy={run.isPending}
+              onClick={() => carryOut(data.plan)}
+            >
+              {run.isPending ? t.running : t.run(count)}
+            </Button>
+          )}
+        </span>
+      </SectionHead>
+      {error && !data && (
+        <EmptyState
+          title={t.previewFailed}
+          text={refusalText(error, texts)}
+          action={<Button onClick={() => void refetch()}>{texts.shell.unreachable.retry}</Button>}
+          className="flex-1"
+        />
+      )}
+      {!data && !error && (
+        <SkeletonRows count={12} columns={['3rem', '6rem', '16rem']} label={texts.shell.loading} className="px-6" />
+      )}
+      {data && <ImportDiff reply={data} columns={columns} />}
+    </Pane>
+  )
+}

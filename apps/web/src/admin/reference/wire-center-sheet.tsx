@@ -1,0 +1,122 @@
+import type { WireCenter } from '@demarc/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#texts/office.ts'
+import { NEW, type Values } from '#ui/grid/columns.ts'
+import type { Typing } from '#ui/grid/use-grid.ts'
+import { useMay } from '#work/may.ts'
+import { asListed } from './as-listed.ts'
+import { DeleteDialog } from './delete.dialog.tsx'
+import { useSearchText } from './reference-search.ts'
+import { ReferenceSheet } from './reference-sheet.tsx'
+import { useSend } from './use-send.ts'
+import { useWireCenterColumns } from './wire-center-columns.ts'
+import {
+  sayWireCenterKept,
+  useCreateWireCenter,
+  useDeleteWireCenter,
+  useEditWireCenter,
+  wireCentersFile,
+  wireCentersLikeQuery,
+  wireCentersQuery,
+  wireCenterUseQuery,
+} from './wire-centers.queries.ts'
+
+const loadNewWireCenter = async () => (await import('@demarc/contract/reference/wire-centers')).NewWireCenter
+
+/** All wire centers, under the head of the screen they are shown on. */
+export function WireCenterSheet({ head }: { head: (action: ReactNode) => ReactNode }) {
+  const t = useTexts().reference.wireCenters
+  const search = useSearchText()
+  const [isInside, setIsInside] = useState(false)
+  const [typing, setTyping] = useState<Typing<WireCenter> | null>(null)
+  const [doomed, setDoomed] = useState<WireCenter | null>(null)
+  // Rows stay where they are while somebody types into them; what changed meanwhile is read when they leave.
+  const found = useInfiniteQuery({
+    ...wireCentersQuery(search.q),
+    enabled: !isInside,
+    placeholderData: keepPreviousData,
+  })
+  const columns = useWireCenterColumns()
+  return (
+    <>
+      <ReferenceSheet
+        label={t.tab}
+        kind="wire_center"
+        texts={t}
+        list={asListed(found)}
+        search={search}
+        mayWrite={useMay('reference.write')}
+        file={wireCentersFile(search.q)}
+        columns={columns}
+        minWidth="58rem"
+        send={useSendWireCenter(columns)}
+        onKept={sayWireCenterKept}
+        onTyping={setTyping}
+        onInside={setIsInside}
+        warning={useTwin(typing)}
+        onDelete={{
+          isOffered: ({ actions }) => actions.includes('delete'),
+          label: ({ name }) => t.deleteOne(name),
+          run: setDoomed,
+        }}
+        head={head}
+      />
+      {doomed && <DeleteWireCenter wireCenter={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  )
+}
+
+const bodyOf = ({ name = '', wid = '', pid = '', code, customerId }: Values) => ({
+  name,
+  wid,
+  pid,
+  code: code || null,
+  customerId: customerId || null,
+})
+
+function useSendWireCenter(columns: ReturnType<typeof useWireCenterColumns>) {
+  const { mutateAsync: create } = useCreateWireCenter()
+  const { mutateAsync: edit } = useEditWireCenter()
+  return useSend<WireCenter, ReturnType<typeof bodyOf>>({
+    columns,
+    load: loadNewWireCenter,
+    bodyOf,
+    create,
+    edit: ({ id, version }, body) => edit({ id, body: { ...body, version } }),
+    cellOf: {
+      'wire_center.taken': 'pid',
+      'wire_center.code_taken': 'code',
+      'customer.unknown': 'customerId',
+    },
+  })
+}
+
+/** The wire center that has this WID and PID, or this CLLI, already. */
+function useTwin(typing: Typing<WireCenter> | null) {
+  const t = useTexts().reference.wireCenters
+  const { wid = '', pid = '', code = '' } = typing?.values ?? {}
+  const id = typing?.row?.id ?? NEW
+  const { data: sameWid = [] } = useQuery(wireCentersLikeQuery(pid ? wid : ''))
+  const { data: sameCode = [] } = useQuery(wireCentersLikeQuery(code.length === 8 ? code : ''))
+  if (!typing) return null
+  const twin = sameWid.find((other) => other.id !== id && other.wid === wid && other.pid === pid)
+  if (twin) return { id, column: 'pid', text: t.taken(wid, pid, twin.name) }
+  const namesake = sameCode.find((other) => other.id !== id && other.code === code)
+  return namesake ? { id, column: 'code', text: t.codeTaken(code, namesake.name) } : null
+}
+
+function DeleteWireCenter({ wireCenter, onClose }: { wireCenter: WireCenter; onClose: () => void }) {
+  const t = useTexts().reference.wireCenters
+  const remove = useDeleteWireCenter()
+  return (
+    <DeleteDialog
+      title={t.deleteTitle}
+      question={t.deleteAsk(wireCenter.name)}
+      use={useQuery(wireCenterUseQuery(wireCenter.id))}
+      isPending={remove.isPending}
+      onDelete={() => remove.mutate(wireCenter, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  )
+}

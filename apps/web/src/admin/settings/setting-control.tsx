@@ -1,0 +1,71 @@
+import { SETTINGS, type SettingKey, type SettingKind } from '@demarc/domain/settings'
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/office.ts'
+import { cx } from '#ui/class-names.ts'
+import { Input, Textarea } from '#ui/field.tsx'
+import { Toggle } from '#ui/toggle.tsx'
+import { TimeZoneChoice } from './time-zone-choice.tsx'
+import type { Typed } from './typed-setting.ts'
+
+type ControlProps = {
+  settingKey: SettingKey
+  typed: Typed
+  onType: (typed: Typed) => void
+  onSettled: () => void
+}
+
+const NUMBERS: readonly SettingKind[] = ['days', 'metres', 'cents', 'wholeNumber']
+
+/** The control that fits the kind of a setting, with its unit. */
+export function SettingControl({ settingKey, typed, onType, onSettled }: ControlProps) {
+  const t = useTexts().settings
+  const { kind } = SETTINGS[settingKey]
+  if (typeof typed === 'boolean') {
+    const label = (
+      <>
+        <span className="sr-only">{t.items[settingKey].label}</span>
+        <span aria-hidden>{typed ? t.on : t.off}</span>
+      </>
+    )
+    return <Toggle label={label} checked={typed} onChange={onType} className="lg:mt-1" />
+  }
+  const text = { value: typed, onBlur: onSettled }
+  if (kind === 'timeZone') return <TimeZoneChoice zone={typed} onChoose={onType} />
+  if (kind === 'longText') return <Textarea {...text} onChange={(event) => onType(event.target.value)} />
+
+  const isNumber = NUMBERS.includes(kind)
+  return (
+    <InUnit settingKey={settingKey}>
+      <Input
+        {...text}
+        onChange={(event) => onType(event.target.value)}
+        inputMode={kind === 'cents' ? 'decimal' : isNumber ? 'numeric' : kind === 'webAddress' ? 'url' : 'text'}
+        spellCheck={false}
+        autoComplete="off"
+        isMono={isNumber || kind === 'code' || kind === 'webAddress'}
+        className={cx(isNumber && 'max-w-28 text-right', kind === 'code' && 'max-w-28 uppercase')}
+      />
+    </InUnit>
+  )
+}
+
+function InUnit({ settingKey, children }: { settingKey: SettingKey; children: ReactNode }) {
+  const { units } = useTexts().settings
+  const { kind } = SETTINGS[settingKey]
+  const before = kind === 'cents' ? units.dollars : settingKey === 'invoice.termsNetDays' ? units.net : null
+  const after =
+    settingKey === 'invoice.ratePerUnitCents'
+      ? units.perUnit
+      : kind === 'days'
+        ? units.days
+        : kind === 'metres'
+          ? units.metres
+          : null
+  return (
+    <div className="flex items-center gap-2">
+      {before && <span className="text-ink-2">{before}</span>}
+      {children}
+      {after && <span className="text-ink-2">{after}</span>}
+    </div>
+  )
+}

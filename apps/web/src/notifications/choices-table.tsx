@@ -1,0 +1,93 @@
+import type { NotificationChoices } from '@demarc/contract'
+import type { ChosenChannel } from '@demarc/domain/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/language.ts'
+import { cx } from '#ui/class-names.ts'
+import { Row, Table, Td, Th } from '#ui/table.tsx'
+import { Toggle } from '#ui/toggle.tsx'
+import { useChoose } from './choices.queries.ts'
+import { deviceQuery, useTurnOnDevice } from './device.queries.ts'
+
+const COLUMN = '6rem'
+// No row is a target here, so none lights up.
+const cellLooks =
+  'group-hover/row:bg-transparent! py-2 align-top @max-md:h-auto @max-md:border-b-0 @max-md:px-0 @max-md:py-0'
+
+/** What reaches a person where; a choice is saved at once. Where there is little room each kind is a block. */
+export function ChoicesTable({ choices }: { choices: NotificationChoices }) {
+  const texts = useTexts().notifications
+  const t = texts.choices
+  return (
+    <div className="@container">
+      <Table label={texts.title} className="[--edge-space:0px]!">
+        <thead className="@max-md:hidden">
+          <tr>
+            <Th>{t.kind}</Th>
+            <Th width={COLUMN}>{t.inApp}</Th>
+            <Th width={COLUMN}>{t.email}</Th>
+            <Th width={COLUMN}>{t.push}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.kinds.map((row) => (
+            <Row
+              key={row.kind}
+              className="@max-md:grid @max-md:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] @max-md:border-b @max-md:border-rule @max-md:py-2"
+            >
+              <Td className={cx(cellLooks, 'pt-2.5 whitespace-normal @max-md:col-span-full @max-md:pb-1')}>
+                <div className="font-semibold">{texts.words.kinds[row.kind]}</div>
+                <div className="text-12 text-ink-2">{t.means[row.kind]}</div>
+              </Td>
+              <Td className={cellLooks}>
+                <ColumnName>{t.inApp}</ColumnName>
+                <span className="flex items-center gap-1 py-0.5 text-ink-2 max-md:min-h-11">
+                  <Check size={14} aria-hidden />
+                  {t.always}
+                </span>
+              </Td>
+              <ChannelCell kind={row.kind} channel="email" {...row.email} />
+              <ChannelCell kind={row.kind} channel="push" {...row.push} />
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** A block has no head above its columns. */
+const ColumnName = ({ children }: { children: ReactNode }) => (
+  <div className="text-12 font-semibold text-ink-2 @md:hidden">{children}</div>
+)
+
+type Cell = {
+  kind: NotificationChoices['kinds'][number]['kind']
+  channel: ChosenChannel
+  isOn: boolean
+  isUsual: boolean
+}
+
+function ChannelCell({ kind, channel, isOn, isUsual }: Cell) {
+  const texts = useTexts().notifications
+  const t = texts.choices
+  const choose = useChoose()
+  const { data: device } = useQuery(deviceQuery())
+  const turnOn = useTurnOnDevice()
+  const change = (next: boolean) => {
+    choose.mutate({ kind, channel, isOn: next })
+    // Whoever wants it on their devices means this one, too.
+    if (channel === 'push' && next && device === 'off') turnOn.mutate()
+  }
+  return (
+    <Td className={cellLooks}>
+      <ColumnName>{t[channel]}</ColumnName>
+      <Toggle isLabelHidden label={t.of(t[channel], texts.words.kinds[kind])} checked={isOn} onChange={change} />
+      <output className="flex items-center gap-1 text-12 text-ink-2">
+        {choose.isSuccess && <Check size={12} aria-label={t.saved} className="text-ok" />}
+        {isOn === isUsual ? t.usual : t.own}
+      </output>
+    </Td>
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type BodyOf } from '#platform/call.ts'
+import { textsNow } from '#texts/language.ts'
+
+export type Choice = BodyOf<'PUT /api/notifications/choices'>
+
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: ['notification-choices'],
+    queryFn: ({ signal }) => call('GET /api/notifications/choices', { signal }),
+  })
+
+/** Shown as chosen at once; the server's answer, or its refusal, brings the truth. */
+export function useChoose() {
+  const queries = useQueryClient()
+  const { queryKey } = choicesQuery()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().notifications.choices.failed },
+    mutationFn: (body: Choice) => call('PUT /api/notifications/choices', { body }),
+    onMutate: ({ kind, channel, isOn }) =>
+      queries.setQueryData(queryKey, (known) => {
+        if (!known) return known
+        const kinds = known.kinds.map((row) =>
+          row.kind === kind ? { ...row, [channel]: { ...row[channel], isOn } } : row,
+        )
+        return { ...known, kinds }
+      }),
+    onSuccess: (choices) => queries.setQueryData(queryKey, choices),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,37 @@
+import type { Notification } from '@demarc/contract'
+import { sayNotification } from '@demarc/domain/notification-words'
+import { expect, it } from 'vitest'
+import { en } from '#texts/en.ts'
+import { es } from '#texts/es.ts'
+import { sayAge } from './say-age.ts'
+
+const when = { id: '019a', sentAt: '2026-11-12T15:00:00Z', readAt: null }
+const waiting: Notification = {
+  ...when,
+  kind: 'registration.waiting',
+  payload: { pendingUserId: '019b', name: 'Elena Vasquez', email: 'elena@example.com' },
+}
+const roles = (given: string[]): Notification => ({
+  ...when,
+  kind: 'account.roles_changed',
+  payload: { byName: 'Ada Admin', roles: given },
+})
+const [inEnglish, inSpanish] = [en, es].map(
+  (texts) => (told: Notification) => sayNotification(told, texts.notifications.words),
+)
+
+it('an admin reads who asks for an account', () => {
+  expect(inEnglish!(waiting)).toBe('Elena Vasquez (elena@example.com) asks for an account')
+  expect(inSpanish!(waiting)).toBe('Elena Vasquez (elena@example.com) pide una cuenta')
+})
+it('a person reads which roles they have now, in their own words', () => {
+  expect(inEnglish!(roles(['BACKEND', 'SUPERVISOR']))).toBe('Ada Admin gave you these roles: Backend, Supervisor')
+  expect(inSpanish!(roles(['FIELDER']))).toBe('Ada Admin le dio estos roles: Técnico de campo')
+  expect(inEnglish!(roles([]))).toBe('Ada Admin took your roles away')
+})
+it('ages are short', () => {
+  const now = Date.parse('2026-11-12T15:44:10Z')
+  expect(sayAge('2026-11-12T15:00:00Z', now, en)).toBe('44 min')
+  expect(sayAge('2026-11-12T15:44:00Z', now, en)).toBe('now')
+  expect(sayAge('2026-11-09T15:00:00Z', now, es)).toBe('3 d')
+})

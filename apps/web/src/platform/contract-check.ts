@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+
+/** What is said where a schema has no sentence of its own. */
+type Words = { error: (issue: { code?: string | undefined; minimum?: unknown; maximum?: unknown }) => string }
+export type Fault = { readonly text: string; readonly field: string }
+
+/** The first thing the contract would refuse, what is missing before what is wrong; null when it takes the values. */
+export async function findFault(load: () => Promise<z.ZodType>, values: unknown, words: Words): Promise<Fault | null> {
+  const parts = await Promise.all([load(), import('./zod-forms.ts')]).catch(() => null)
+  // Without the schema, for lack of a connection, the server is the one to check. It does so in any case.
+  const issues = parts?.[0].safeParse(values, words).error?.issues ?? []
+  const first = issues.find((issue) => issue.code === 'too_small' && issue.minimum === 1) ?? issues[0]
+  return first ? { text: first.message, field: String(first.path[0] ?? '') } : null
+}

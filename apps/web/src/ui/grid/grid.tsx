@@ -1,0 +1,235 @@
+import { Fragment, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { NEW } from '#ui/grid/columns.ts'
+import { actInEditor, actOnCell, type Act } from '#ui/grid/grid-keys.ts'
+import { GridRow } from '#ui/grid/grid-row.tsx'
+import { leadsToTheEnd, placeAfter } from '#ui/grid/movement.ts'
+import { asOneCell, isBlock } from '#ui/grid/pasted-block.ts'
+import { noteOf, NoteText, type NoteTexts, type Warning } from '#ui/grid/row-note.tsx'
+import { useGrid, type GridSource } from '#ui/grid/use-grid.ts'
+import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
+import { Table, Th } from '#ui/table.tsx'
+
+export type GridHandle = { readonly add: () => void }
+
+export type GridTexts = NoteTexts & { readonly add: string; readonly kept: string; readonly notes: string }
+
+/** Asks before it deletes; not every row offers it to everybody. */
+export type Deletion<R> = {
+  readonly isOffered: (row: R) => boolean
+  readonly label: (row: R) => string
+  readonly run: (row: R) => void
+}
+
+export type GridProps<R> = GridSource<R> & {
+  label: string
+  texts: GridTexts
+  /** Under this the grid is scrolled sideways. */
+  minWidth: string
+  /** Something to look at in one row before it is kept. */
+  warning?: (Warning & { readonly id: string }) | null | undefined
+  onDelete?: Deletion<R> | undefined
+  onPasteBlock?: ((text: string) => void) | undefined
+  /** There are more rows than these. */
+  more?: { readonly load: () => void; readonly loadAll: () => void } | null | undefined
+  /** The looks of a row that stands out. */
+  markOf?: ((row: R) => string | undefined) | undefined
+  inset?: boolean | undefined
+  className?: string | undefined
+  ref?: Ref<GridHandle> | undefined
+}
+
+const USUAL_ROW = 30
+const USUAL_HEAD = 62
+/** So many rows before the end the next page is asked for. */
+const AHEAD = 60
+
+/** Rows and cells as in a spreadsheet: arrows move, typing begins, Enter and Tab go on, Esc takes back. */
+export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
+  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, onPasteBlock, inset } = props
+  const grid = useGrid(props)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(USUAL_HEAD)
+  const { isInside, place } = grid
+  const { row, column } = place
+  const virtual = useVirtualRows({ count: rows.length, scroller, usual: USUAL_ROW, above, pinned: row })
+  const isEditing = grid.editing !== null
+  const id = grid.idAt(place) ?? ''
+  const entry = grid.entries.get(id)
+  const said = noteOf(entry, props.warning?.id === id ? props.warning : null)
+  const lastSeen = virtual.rows.at(-1)?.index ?? 0
+
+  useImperativeHandle(ref, () => ({ add: () => grid.begin({ row: -1, column: 0 }) }))
+
+  useEffect(() => {
+    const focused = document.activeElement
+    // Whoever has gone elsewhere meanwhile, or to a button of a row, stays there.
+    const isOurs = focused === document.body || scroller.current?.contains(focused)
+    if (!isInside() || isEditing || !isOurs || focused instanceof HTMLButtonElement) return
+    scroller.current?.querySelector<HTMLElement>('[data-active]')?.focus()
+  }, [isInside, row, column, isEditing, rows.length])
+
+  useEffect(() => {
+    if (more && lastSeen >= rows.length - AHEAD) more.load()
+  }, [more, lastSeen, rows.length])
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const isInside = event.target instanceof Node && scroller.current?.contains(event.target)
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!isInside && isTyping(event.target)) return
+      if (isBlock(text)) {
+        if (!onPasteBlock) return
+        event.preventDefault()
+        grid.cancel()
+        onPasteBlock(text)
+      } else if (isInside && !isEditing && grid.entryAt(grid.place)?.kind === 'text') {
+        event.preventDefault()
+        grid.begin(grid.place, asOneCell(text))
+      }
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  })
+
+  const shared = { grid, columns, texts, warning: props.warning, onDelete, markOf: props.markOf }
+  return (
+    <div
+      ref={scroller}
+      style={{ scrollPaddingTop: above }}
+      className={cx('@container relative min-h-0 flex-1 overflow-auto overscroll-contain', className)}
+      onFocus={grid.enter}
+      onBlur={() => setTimeout(leaveWhenGone)}
+    >
+      <Table
+        label={label}
+        inset={inset}
+        role="grid"
+        aria-rowcount={more ? -1 : rows.length + (mayAdd ? 2 : 1)}
+        aria-colcount={columns.length + 1}
+        onKeyDown={onKeyDown}
+        style={{ minWidth }}
+      >
+        <thead
+          ref={(head) => {
+            if (head) setAbove(head.offsetHeight)
+          }}
+          className="sticky top-0 z-1 bg-sheet"
+        >
+          <tr aria-rowindex={1}>
+            {columns.map((each) => (
+              <Th key={each.key} width={each.width} align={each.align}>
+                {each.label}
+              </Th>
+            ))}
+            <Th>
+              <span className="sr-only">{texts.notes}</span>
+            </Th>
+          </tr>
+          {mayAdd && <GridRow {...shared} row={null} id={NEW} index={-1} />}
+        </thead>
+        <tbody>
+          {virtual.rows.map(({ index, gapBefore }) => {
+            const each = rows[index]
+            return (
+              each && (
+                <Fragment key={idOf(each)}>
+                  <Gap height={gapBefore} />
+                  <GridRow {...shared} row={each} id={idOf(each)} index={index} measure={virtual.measure} />
+                </Fragment>
+              )
+            )
+          })}
+          <Gap height={virtual.gapAfter} />
+        </tbody>
+      </Table>
+      {/* Read aloud; seen where the end of the row lies beyond the edge. */}
+      <output className={cx('sticky bottom-0 left-0 w-[100cqi] @min-[58rem]:sr-only', said && 'block')}>
+        {said && (
+          <span className="block border-t border-rule-2 bg-sheet px-4 py-1.5 text-12">
+            <NoteText text={said} isTrouble={Boolean(entry?.trouble)} />
+          </span>
+        )}
+      </output>
+    </div>
+  )
+
+  function leaveWhenGone() {
+    if (!scroller.current?.contains(document.activeElement)) grid.leave()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
+    if (grid.editing) return onEditorKey(event)
+    const to = placeAfter(grid.place, event, grid.bounds)
+    if (to) {
+      event.preventDefault()
+      if (!more || !leadsToTheEnd(event)) return grid.go(to)
+      more.loadAll()
+      return grid.goToEnd()
+    }
+    const act = actOnCell(event, grid.entryAt(grid.place))
+    if (act && run(act)) event.preventDefault()
+  }
+
+  function onEditorKey(event: KeyboardEvent) {
+    const entry = grid.entryAt(grid.place)
+    // The open list of a choice has its own keys.
+    const act = entry && !(event.target instanceof HTMLOptionElement) && actInEditor(event, entry)
+    if (!act) return
+    event.preventDefault()
+    if (act.act !== 'finish-and-move') return void run(act)
+    grid.finish()
+    grid.go(placeAfter(grid.place, event, grid.bounds) ?? grid.place)
+  }
+
+  /** False: nothing came of it, and the key may mean something to the page. */
+  function run(act: Act): boolean {
+    switch (act.act) {
+      case 'edit':
+        grid.begin(grid.place)
+        return true
+      case 'type':
+        grid.begin(grid.place, act.text)
+        return true
+      case 'flip':
+        grid.flip(grid.place)
+        return true
+      case 'finish':
+        finishRow()
+        return true
+      case 'tab':
+        grid.tab(act.step)
+        return true
+      case 'cancel':
+        grid.cancel()
+        return true
+      case 'drop':
+        return grid.drop(grid.idAt(grid.place))
+      case 'delete':
+        return deleteRow()
+      case 'finish-and-move':
+        return false
+    }
+  }
+
+  /** Enter keeps a new row, and goes down from any other. */
+  function finishRow() {
+    grid.finish()
+    if (grid.place.row < 0) grid.keepNew()
+    else grid.go({ ...grid.place, row: Math.min(grid.place.row + 1, grid.bounds.lastRow) })
+  }
+
+  function deleteRow(): boolean {
+    const each = rows[grid.place.row]
+    if (!each || !onDelete?.isOffered(each)) return false
+    onDelete.run(each)
+    return true
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** The room of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />

@@ -1,0 +1,219 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { asTyped, initialValues, NEW, valuesOf, type Column, type Entry, type Values } from '#ui/grid/columns.ts'
+import { makeLedger, type Send } from '#ui/grid/ledger.ts'
+import { columnAfter, type Bounds, type Place } from '#ui/grid/movement.ts'
+
+/** A row as it would be if what is in the editor were kept; null: a new row. */
+export type Typing<R> = { readonly row: R | null; readonly values: Values }
+
+export type GridSource<R> = {
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  idOf: (row: R) => string
+  mayEdit: (row: R) => boolean
+  /** Whether there is a line for new rows. */
+  mayAdd: boolean
+  /** Receives every value of the row, with what was typed in its place. */
+  send: Send<R>
+  /** The changes of a row are kept, and whoever made them has moved on. */
+  onKept?: (() => void) | undefined
+  onTyping?: ((typing: Typing<R> | null) => void) | undefined
+  /** Somebody came to the grid or left it: in between, rows should stay where they are. */
+  onInside?: ((isInside: boolean) => void) | undefined
+}
+
+/** By the row's id, so that it stays where it is when others add rows; by its number when the row is gone. */
+type Cursor = { readonly id: string | null; readonly row: number; readonly column: number }
+export type Editing = { readonly value: string; readonly isFresh: boolean }
+
+/** Rows to a page of PageUp and PageDown. */
+const PAGE = 20
+
+/** Where one is in a grid, what is being typed, and how it gets kept. */
+export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept, onTyping, onInside }: GridSource<R>) {
+  const [ledger] = useState(() => makeLedger<R>())
+  const entries = useSyncExternalStore(ledger.subscribe, ledger.entries)
+  const [cursor, setCursor] = useState<Cursor | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  // Known at once, while state waits for the next drawing: an editor that is taken away still loses the focus.
+  const isOpen = useRef(false)
+  /** The row somebody is on; null while the focus is elsewhere. */
+  const here = useRef<string | null>(null)
+
+  const bounds: Bounds = {
+    firstRow: mayAdd ? -1 : 0,
+    lastRow: rows.length - 1,
+    lastColumn: columns.length - 1,
+    page: PAGE,
+  }
+  const place = placeOf(cursor)
+
+  function placeOf(at: Cursor | null): Place {
+    if (!at) return { row: bounds.firstRow, column: 0 }
+    if (at.id === NEW) return { row: bounds.firstRow, column: at.column }
+    const found = rows.findIndex((row) => idOf(row) === at.id)
+    const row = found >= 0 ? found : Math.max(bounds.firstRow, Math.min(at.row, bounds.lastRow))
+    return { row, column: at.column }
+  }
+  const idAt = (at: Place): string | null => {
+    const row = rows[at.row]
+    if (row) return idOf(row)
+    return at.row < 0 ? NEW : null
+  }
+  const entryAt = (at: Place): Entry | null => {
+    const column = columns[at.column]
+    const row = rows[at.row]
+    const mayFillIn = row ? mayEdit(row) : column?.initial !== undefined
+    return (mayFillIn && column?.entry) || null
+  }
+  const keptValues = (row: R | null | undefined): Values => (row ? valuesOf(columns, row) : initialValues(columns))
+  const valuesAt = (at: Place): Values => ({
+    ...keptValues(rows[at.row]),
+    ...ledger.entryOf(idAt(at) ?? '').typed,
+  })
+  const valueAt = (at: Place): string => valuesAt(at)[columns[at.column]?.key ?? ''] ?? ''
+  const sendAll: Send<R> = (row, typed) => send(row, { ...keptValues(row), ...typed })
+
+  function tell(id: string | null) {
+    if (id && id !== NEW && ledger.takeUntold(id)) onKept?.()
+  }
+
+  function go(to: Place) {
+    const id = idAt(to)
+    if (here.current !== id) tell(here.current)
+    arrive(id)
+    close()
+    setCursor({ id, ...to })
+  }
+
+  function arrive(id: string | null) {
+    if (here.current === null) onInside?.(true)
+    here.current = id
+  }
+
+  /** To the last row, and on to those that still come. */
+  function goToEnd() {
+    go({ row: bounds.lastRow, column: bounds.lastColumn })
+    setCursor({ id: null, row: Infinity, column: bounds.lastColumn })
+  }
+
+  function close() {
+    isOpen.current = false
+    setEditing(null)
+  }
+
+  function begin(at: Place, text?: string) {
+    const entry = entryAt(at)
+    if (!entry) return
+    go(at)
+    isOpen.current = true
+    if (text === undefined) setEditing({ value: valueAt(at), isFresh: false })
+    else type(asTyped(entry, text), at)
+  }
+
+  function type(value: string, at = place) {
+    setEditing({ value, isFresh: true })
+    const key = columns[at.column]?.key
+    if (key) onTyping?.({ row: rows[at.row] ?? null, values: { ...valuesAt(at), [key]: value } })
+  }
+
+  /** Takes over what stands in the editor. The line for new rows waits until it is told to be kept. */
+  function finish(value = editing?.value) {
+    if (value === undefined || !isOpen.current) return
+    close()
+    write(place, value.trim())
+  }
+
+  function write(at: Place, value: string) {
+    const id = idAt(at)
+    const key = columns[at.column]?.key
+    if (!id || !key) return
+    if (value !== valueAt(at)) ledger.type(id, key, value)
+    const row = rows[at.row]
+    if (row && Object.keys(ledger.entryOf(id).typed).length > 0) void keep(id, row)
+  }
+
+  async function keep(id: string, row: R) {
+    const kept = await ledger.keep(id, row, sendAll)
+    if (!kept) return
+    onTyping?.(null)
+    if (here.current !== id) tell(id)
+  }
+
+  async function keepNew() {
+    const kept = await ledger.keep(NEW, null, sendAll)
+    const { trouble } = ledger.entryOf(NEW)
+    if (kept) {
+      ledger.drop(NEW)
+      onTyping?.(null)
+    }
+    if (here.current !== NEW) return
+    const column = kept ? 0 : columns.findIndex(({ key }) => key === trouble?.column)
+    if (column >= 0) go({ row: -1, column })
+  }
+
+  function flip(at: Place) {
+    write(at, valueAt(at) === 'true' ? 'false' : 'true')
+  }
+
+  /** To the next cell to fill in, with its editor open; past the end of the line for new rows it is kept. */
+  function tab(step: 1 | -1) {
+    const isEntry = (column: number) => entryAt({ row: place.row, column }) !== null
+    const column = columnAfter(place.column, step, isEntry, bounds.lastColumn)
+    finish()
+    if (column !== null) return begin({ row: place.row, column })
+    if (place.row < 0 && step === 1) return void keepNew()
+    const row = place.row + step
+    if (row < 0 || row > bounds.lastRow) return
+    const edge = columnAfter(
+      step === 1 ? -1 : columns.length,
+      step,
+      (each) => entryAt({ row, column: each }) !== null,
+      bounds.lastColumn,
+    )
+    if (edge !== null) begin({ row, column: edge })
+  }
+
+  /** Takes back what was typed into a row and not kept; false when there is nothing. */
+  function drop(id: string | null): boolean {
+    if (!id) return false
+    const { typed, trouble, isKeeping } = ledger.entryOf(id)
+    if (isKeeping || (!trouble && Object.keys(typed).length === 0)) return false
+    ledger.drop(id)
+    onTyping?.(null)
+    return true
+  }
+
+  function leave() {
+    tell(here.current)
+    here.current = null
+    ledger.clearTicks()
+    onInside?.(false)
+  }
+
+  return {
+    entries,
+    bounds,
+    place,
+    editing,
+    /** Somebody has been here. */
+    isBegun: cursor !== null,
+    isInside: () => here.current !== null,
+    enter: () => here.current === null && arrive(idAt(place)),
+    idAt,
+    entryAt,
+    go,
+    goToEnd,
+    begin,
+    type,
+    finish,
+    cancel: close,
+    flip,
+    tab,
+    drop,
+    leave,
+    keepNew: () => void keepNew(),
+    keepMine: (id: string, theirs: R) => void keep(id, theirs),
+  }
+}
+export type GridState<R> = ReturnType<typeof useGrid<R>>

@@ -1,8 +1,0 @@
-export const PALETTE_TEXTS = {
-  name: 'Command palette',
-  placeholder: 'Search or run a command',
-  nothing: 'Nothing found',
-  move: 'move',
-  run: 'run',
-  close: 'close',
-}

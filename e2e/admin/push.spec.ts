@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openPushService, type PushService } from '../../apps/server/test/push-service.ts'
+import { dropDatabase, freshDatabase, startServer } from '../../dev/servers.ts'
+import { CAST, enter, newPerson } from '../steps/people.ts'
+import { deliver, pressNotification, shownNotifications, subscribeAtStandIn } from '../steps/push.ts'
+import { expect, test } from '../steps/story.ts'
+import { expectToast } from '../steps/toasts.ts'
+
+const PORT = Number(process.env.E2E_PUSH_PORT)
+const DATABASE = `demarc_e2e_push_${process.pid}`
+
+test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+
+let service: PushService
+let installation: Awaited<ReturnType<typeof startServer>>
+test.beforeAll(async () => {
+  service = await openPushService()
+  installation = await startServer('push', PORT, {
+    // In production the stand-in would be refused.
+    NODE_ENV: 'test',
+    DATABASE_URL: await freshDatabase(DATABASE),
+    PUSH_SERVICES: service.origin,
+  })
+})
+test.afterAll(async () => {
+  await installation?.stop()
+  await service?.close()
+  await dropDatabase(DATABASE)
+})
+
+// The messages at the edge of the screen have a region of this name, too.
+const section = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Notifications' })
+const thisDevice = (page: Page) => section(page).getByRole('switch', { name: 'This device' })
+const subscribedTo = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/push/subscriptions')).json()) as unknown[]).length
+
+async function addDevice(context: BrowserContext, page: Page) {
+  const { publicKey } = (await (await page.request.get('/api/push/key')).json()) as { publicKey: string }
+  const device = service.addDevice(publicKey)
+  await subscribeAtStandIn(context, device)
+  return device
+}
+
+test('@admin a device that is turned on gets what the bell gets, and a press on it leads there', async ({
+  page,
+  context,
+}) => {
+  await enter(page, CAST.ADMIN)
+  const device = await addDevice(context, page)
+  await page.goto('/profile')
+  await expect(section(page)).toContainText('Off. Your browser asks for permission when you turn it on.')
+  await thisDevice(page).click()
+  await expect(section(page)).toContainText('On. It shows notifications also when Demarc is closed.')
+  expect(await subscribedTo(page)).toBe(1)
+
+  await section(page).getByRole('button', { name: 'Send a test' }).click()
+  await expectToast(page, 'Test sent', 'It arrives on this device in a moment.')
+  await expect.poll(() => device.messages.length).toBe(1)
+  expect(device.messages[0]).toMatchObject({ title: 'Demarc', text: 'Notifications arrive on this device.' })
+
+  const nora = newPerson('Nora', 'Vance')
+  expect((await page.request.post('/api/register', { data: nora })).status()).toBe(201)
+  await expect.poll(() => device.messages.length).toBe(2)
+  expect(service.irregular).toEqual([])
+  const message = device.messages[1]!
+  const text = `Nora Vance (${nora.email}) asks for an account`
+  expect(message).toMatchObject({ title: 'Registration', text })
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+
+  await deliver(page, message)
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title: 'Registration', body: text, tag: message.id }])
+  await pressNotification(page)
+  await expect(page).toHaveURL(`${installation.url}${message.path}`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(await shownNotifications(page)).toEqual([])
+})
+
+test('@admin signing out on a device ends its messages', async ({ page, context, playwright }) => {
+  await enter(page, CAST.BACKEND)
+  await addDevice(context, page)
+  await page.goto('/profile')
+  await thisDevice(page).click()
+  await expect.poll(() => subscribedTo(page)).toBe(1)
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+
+  const elsewhere = await playwright.request.newContext({ baseURL: installation.url })
+  const { email, password } = CAST.BACKEND
+  await elsewhere.post('/api/login', { data: { email, password } })
+  expect(await (await elsewhere.get('/api/push/subscriptions')).json()).toEqual([])
+  await elsewhere.dispose()
+})
+
+test('@admin somebody who finds another person’s device on does not get their messages', async ({ page, context }) => {
+  await enter(page, CAST.SUPERVISOR)
+  await addDevice(context, page)
+  await page.goto('/profile')
+  await thisDevice(page).click()
+  await expect.poll(() => subscribedTo(page)).toBe(1)
+  // Sue's session ended without a word; Finn signs in at the same desk.
+  await context.clearCookies()
+  await enter(page, CAST.FIELDER, '/profile')
+  await expect(thisDevice(page)).not.toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('stand-in.subscribed'))).toBeNull()
+})
+
+test('@admin nobody is asked for permission before they want it, and a no is respected', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const ask = Notification.requestPermission.bind(Notification)
+    Notification.requestPermission = () => {
+      document.documentElement.dataset.asked = 'yes'
+      return ask()
+    }
+  })
+  await enter(page, CAST.ADMIN)
+  const offer = page.getByRole('button', { name: 'Get these on this device' })
+  expect((await page.request.post('/api/register', { data: newPerson('Nils', 'Hart') })).status()).toBe(201)
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  await expect(offer).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+
+  const browser = await context.newCDPSession(page)
+  await browser.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' })
+  await offer.click()
+  await expect(offer).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-asked')
+  await page.goto('/profile')
+  await expect(section(page)).toContainText('Blocked by your browser.')
+  await expect(thisDevice(page)).toBeHidden()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

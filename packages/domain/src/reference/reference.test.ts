@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '../actor.ts'
+import { refusal } from '../refusals.ts'
+import { actionsOnCustomer, actionsOnReference } from './actions.ts'
+import { usesInWords } from './use.ts'
+
+const actor = (role: (typeof ROLES)[number]) => ({ userId: 'somebody', roles: [role], customerId: null })
+
+describe('what is offered', () => {
+  test('places are changed by the back office', () => {
+    expect(ROLES.map((role) => actionsOnReference(actor(role)))).toEqual([
+      ['edit', 'delete'],
+      ['edit', 'delete'],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('customers too, but their rates are for admins', () => {
+    expect(ROLES.map((role) => actionsOnCustomer(actor(role)))).toEqual([
+      ['edit', 'delete', 'rates'],
+      ['edit', 'delete'],
+      [],
+      [],
+      [],
+    ])
+  })
+})
+
+test('what uses a record is counted in words', () => {
+  const by = [
+    { what: 'wire_center', count: 2 },
+    { what: 'person', count: 1 },
+    { what: 'rate', count: 10 },
+  ] as const
+  expect(usesInWords(by)).toBe('2 wire centers, 1 person, 10 rates')
+  expect(refusal('record.in_use', { what: 'customer', by: by.slice(1, 2) }).message).toBe(
+    'This customer is in use and stays: 1 person.',
+  )
+})
