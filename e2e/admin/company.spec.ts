@@ -141,7 +141,7 @@ async function enterCustomers(page: Page): Promise<void> {
 async function enterRate(page: Page, customer: string, rate: { type: string; dollars: string }): Promise<void> {
   const rates = grid(page, `Rates of ${customer}`)
   const line = newRow(page, 'Add a rate')
-  await cell(line, 2).dblclick()
+  await cell(line, 2).click()
   await rates.getByRole('combobox', { name: 'Type' }).selectOption(rate.type)
   await typeInto(cell(line, 3), rate.dollars)
   await expectToast(page, 'Success', 'Rate created successfully')
@@ -150,12 +150,14 @@ async function enterRate(page: Page, customer: string, rate: { type: string; dol
 
 async function pastePlaces(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Wire Centers', exact: true }).click()
+  await grid(page, /Wire Center/).waitFor()
   await pasteRows(page, WIRE_CENTERS)
   await page.getByRole('button', { name: 'Import 9 rows' }).click()
   await expect(page.getByText('9 wire centers')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'HGPNNCXA' })).toContainText('Piedmont Telco')
 
   await page.getByRole('link', { name: 'City Codes' }).click()
+  await grid(page, 'City Codes').waitFor()
   await pasteRows(page, CITY_CODES)
   await page.getByRole('button', { name: 'Import 12 rows' }).click()
   await expect(page.getByText('12 city codes')).toBeVisible()

@@ -59,6 +59,15 @@ test('@admin a wire center is changed in place and keeps what others need', asyn
   await expectToast(page, 'Success', 'Wire center updated successfully')
   await typeInto(cell(gridRow(page, 'Mebane Fifth'), PID), 'P1')
   await expectToast(page, 'Failed to update wire center', /WID and PID exists already/)
+  await page.keyboard.press('Escape')
+
+  const customer = cell(gridRow(page, 'Mebane'), CUSTOMER)
+  await customer.click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tarheel')
+  await page.keyboard.press('Enter')
+  await expect(customer).toContainText('Tarheel Fiber')
+  await expect(customer).toContainText('Saved')
 })
 
 test('@admin a wire center with rates stays, also when the rate comes at the last moment', async ({

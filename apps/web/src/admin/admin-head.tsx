@@ -22,7 +22,7 @@ export function AdminHead({ title, action }: { title: string; action?: ReactNode
   return (
     <>
       <PageHead title={title} action={action} className="px-4!" />
-      <TabNav label={t.administration} className="[&>nav]:mx-0 [&>nav]:px-4">
+      <TabNav label={t.administration} className="px-4">
         {tabs.map(({ to, label, ...tab }) => (
           <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={tabLinkClass}>
             <TabCaption label={label} count={'count' in tab ? tab.count : undefined} />

@@ -114,7 +114,7 @@ export function TabCaption({ label, count }: { label: string; count?: number | u
   )
 }
 
-/** Tabs that are pages of their own: links, of which one is the current page. */
+/** Tabs that are pages of their own: links, of which one is the current page. The ruler runs the whole width under them. */
 export function TabNav({
   label,
   className,
@@ -125,10 +125,12 @@ export function TabNav({
   children: ReactNode
 }) {
   return (
-    <div className={className}>
-      <nav aria-label={label} className={listLooks}>
-        {children}
-      </nav>
+    <div>
+      <div className={className}>
+        <nav aria-label={label} className={listLooks}>
+          {children}
+        </nav>
+      </div>
       <Ruler />
     </div>
   )

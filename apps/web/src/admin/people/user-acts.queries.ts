@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import type { OfficeTexts } from '#texts/office.ts'
-import { textsNow } from '#texts/office.ts'
+import { textsNow, type OfficeTexts } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
 import { pendingUsersQuery, REGISTRATIONS, type PendingUser } from './pending.queries.ts'
-import { nameOf, USERS, type ListedUser } from './users.queries.ts'
+import { keepUser, nameOf, USERS, type ListedUser } from './users.queries.ts'
 
 type Words = OfficeTexts['people']
 type Said = { title: string; text: (name: string) => string }
@@ -15,7 +14,8 @@ function say({ title, text }: Said, person: Named): void {
 }
 
 type Act<Variables> = {
-  act: (variables: Variables) => Promise<unknown>
+  /** Answers with the account, where there is still one to show. */
+  act: (variables: Variables) => Promise<ListedUser | undefined>
   whom: (variables: Variables) => Named
   done: (words: Words) => Said
   failed: (words: Words) => string
@@ -28,7 +28,8 @@ function useUserAct<Variables>({ act, whom, done, failed, onDone }: Act<Variable
   return useMutation({
     meta: { refusedTitle: () => failed(textsNow().people) },
     mutationFn: act,
-    onSuccess: (_, variables) => {
+    onSuccess: (person, variables) => {
+      if (person) keepUser(queries, person)
       say(done(textsNow().people), whom(variables))
       onDone?.(variables)
       return queries.invalidateQueries({ queryKey: USERS })

@@ -1,6 +1,6 @@
 import type { Role } from '@demarc/domain/actor'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call, callList, type ReplyOf } from '#platform/call.ts'
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { call, callList, type ListOf, type ReplyOf } from '#platform/call.ts'
 
 export type ListedUser = ReplyOf<'GET /api/admin/users'>[number]
 export type Holdings = ReplyOf<'GET /api/admin/users/:userId/holdings'>
@@ -17,6 +17,14 @@ export const usersQuery = ({ q, role }: Filters = {}) =>
     // The rows stay while the next ones are asked for.
     placeholderData: keepPreviousData,
   })
+
+/** The person as the server has just answered, in every list that shows them: whoever opens them again sees it. */
+export function keepUser(queries: QueryClient, person: ListedUser): void {
+  queries.setQueriesData<ListOf<'GET /api/admin/users'>>(
+    { queryKey: [...USERS, 'list'] },
+    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === person.id ? person : row)) },
+  )
+}
 
 export const usersCountQuery = () =>
   queryOptions({

@@ -11,9 +11,9 @@ export function ImportDiffList({ rows, fields }: { rows: readonly ImportRow[]; f
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualRows({ count: rows.length, scroller, usual: 80, above: 0, pinned: -1 })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too
     <section
       ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too
       tabIndex={0}
       aria-label={t.title}
       className="min-h-0 flex-1 overflow-y-auto border-t border-rule-2 focus-visible:focus-inset"

@@ -20,6 +20,7 @@ const KINDS = ['create', 'update', 'same', 'error'] as const satisfies readonly 
 /** What becomes of each row, all of them or one kind. */
 export function ImportDiff({ reply, columns }: { reply: ImportReply; columns: readonly Field[] }) {
   const t = useTexts().reference.import
+  const isPhone = useIsPhone()
   const { counts, rows } = reply
   const [shown, setShown] = useState<Outcome | 'all'>(counts.error > 0 ? 'error' : 'all')
   const seen = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown)
@@ -47,7 +48,7 @@ export function ImportDiff({ reply, columns }: { reply: ImportReply; columns: re
           ]}
         />
       </div>
-      {useIsPhone() ? <ImportDiffList rows={seen} fields={fields} /> : <DiffTable rows={seen} fields={fields} />}
+      {isPhone ? <ImportDiffList rows={seen} fields={fields} /> : <DiffTable rows={seen} fields={fields} />}
       <PaneFoot className="px-6">
         <span className="ml-auto">{t.range(seen.length, rows.length)}</span>
       </PaneFoot>
@@ -69,7 +70,7 @@ function DiffTable({ rows, fields }: Shown) {
       aria-label={t.title}
       className="min-h-0 flex-1 overflow-auto border-t border-rule-2 focus-visible:focus-inset"
     >
-      <Table label={t.title} className="min-w-[56rem]">
+      <Table label={t.title} className="min-w-[72rem]">
         <thead className="sticky top-0 z-1 bg-sheet">
           <tr>
             <Th width="4.5rem" align="end">

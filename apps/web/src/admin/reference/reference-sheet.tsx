@@ -40,7 +40,7 @@ type Row = { readonly id: string; readonly actions: readonly string[] }
 
 /** A list that is filled in like a spreadsheet, with everything around it: search, import, export, keys and counts. */
 export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
-  const { kind, texts, search, mayWrite, columns, head } = props
+  const { kind, texts, list, search, mayWrite, columns, head } = props
   const t = useTexts().reference
   const [imported, setImported] = useState<ImportedText | null>(null)
   const grid = useRef<GridHandle>(null)
@@ -48,7 +48,7 @@ export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
   const add = () => grid.current?.add()
   useShortcuts([
     { keys: '/', label: t.keys.search, run: () => searchBox.current?.focus() },
-    { keys: 'c', label: texts.addShort, run: add, isEnabled: mayWrite && !imported },
+    { keys: 'c', label: texts.addShort, run: add, isEnabled: mayWrite && list.rows !== undefined && !imported },
   ])
 
   if (imported) {
@@ -63,7 +63,7 @@ export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
     <div className="flex h-full min-h-96 flex-col">
       {head(
         mayWrite && (
-          <Button variant="primary" keys="c" onClick={add}>
+          <Button variant="primary" keys="c" disabled={!list.rows} onClick={add}>
             {texts.addShort}
           </Button>
         ),
@@ -123,16 +123,6 @@ function Rows<R extends Row>({ list, search, texts, mayWrite, grid, onPasteBlock
     )
   }
   const isEmpty = list.rows.length === 0
-  if (isEmpty && search.q) {
-    return (
-      <EmptyState
-        title={t.nothingFound}
-        text={t.nothingFoundHelp(search.q)}
-        action={<Button onClick={() => search.setText('')}>{t.clearSearch}</Button>}
-        className="flex-1"
-      />
-    )
-  }
   return (
     <>
       {(!isEmpty || mayWrite) && (
@@ -149,8 +139,16 @@ function Rows<R extends Row>({ list, search, texts, mayWrite, grid, onPasteBlock
           className={isEmpty ? 'flex-none' : undefined}
         />
       )}
-      {isEmpty && (
+      {isEmpty && !search.q && (
         <EmptyState title={texts.none} text={mayWrite ? texts.noneHelp : texts.noneToRead} className="flex-1" />
+      )}
+      {isEmpty && search.q && (
+        <EmptyState
+          title={t.nothingFound}
+          text={t.nothingFoundHelp(search.q)}
+          action={<Button onClick={() => search.setText('')}>{t.clearSearch}</Button>}
+          className="flex-1"
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { asTyped, type Entry } from '#ui/grid/columns.ts'
 import type { Editing } from '#ui/grid/use-grid.ts'
@@ -21,12 +22,17 @@ const isChosenAtOnce = CSS.supports('appearance', 'base-select')
 
 /** Lies over its cell: sheet, with an inset ring of ink. */
 export function CellEditor({ label, entry, editing, describedBy, className, onType, onFinish }: CellEditorProps) {
-  const wiring = { 'aria-label': label, 'aria-describedby': describedBy, onBlur: () => onFinish() }
+  const wiring = {
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    // The list of a choice lies inside of it.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || onFinish(),
+  }
   if (entry.kind === 'select') {
     return (
       <select
         {...wiring}
-        ref={takeFocus}
+        ref={editing.isAskedFor ? takeFocusAndOpen : takeFocus}
         value={editing.value}
         onChange={({ target }) => (isChosenAtOnce ? onFinish(target.value) : onType(target.value))}
         className={cx(looks, 'listed', className)}
@@ -66,10 +72,20 @@ function writeInPlace(input: HTMLInputElement, text: string) {
 }
 
 function takeFocus(control: HTMLInputElement | HTMLSelectElement | null) {
-  if (!control || document.activeElement === control) return
+  if (!control || control.contains(document.activeElement)) return
   control.focus()
   // Behind the sign that opened the editor.
   if (control instanceof HTMLInputElement && control.type === 'text') control.setSelectionRange(99, 99)
+}
+
+function takeFocusAndOpen(select: HTMLSelectElement | null) {
+  if (!select || select.contains(document.activeElement)) return
+  select.focus()
+  try {
+    select.showPicker()
+  } catch {
+    // Without a press of the user's just before, the browser leaves it shut.
+  }
 }
 
 function takeFocusAndSelect(input: HTMLInputElement | null) {

@@ -85,7 +85,7 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
         onPasteBlock(text)
       } else if (isInside && !isEditing && grid.entryAt(grid.place)?.kind === 'text') {
         event.preventDefault()
-        grid.begin(grid.place, asOneCell(text))
+        grid.begin(grid.place, { text: asOneCell(text) })
       }
     }
     document.addEventListener('paste', paste)
@@ -190,7 +190,7 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
         grid.begin(grid.place)
         return true
       case 'type':
-        grid.begin(grid.place, act.text)
+        grid.begin(grid.place, { text: act.text })
         return true
       case 'flip':
         grid.flip(grid.place)

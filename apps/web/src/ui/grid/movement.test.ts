@@ -11,6 +11,7 @@ const from = (row: number, column: number) => ({ row, column })
 
 it('arrows lead to the neighbour and stop at the edges', () => {
   expect(placeAfter(from(3, 1), press('ArrowDown'), bounds)).toEqual(from(4, 1))
+  expect(placeAfter(from(3, 1), press('ArrowUp'), bounds)).toEqual(from(2, 1))
   expect(placeAfter(from(3, 1), press('ArrowLeft'), bounds)).toEqual(from(3, 0))
   expect(placeAfter(from(3, 0), press('ArrowLeft'), bounds)).toEqual(from(3, 0))
   expect(placeAfter(from(9999, 4), press('ArrowDown'), bounds)).toEqual(from(9999, 4))

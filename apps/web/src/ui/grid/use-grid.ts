@@ -24,7 +24,13 @@ export type GridSource<R> = {
 
 /** By the row's id, so that it stays where it is when others add rows; by its number when the row is gone. */
 type Cursor = { readonly id: string | null; readonly row: number; readonly column: number }
-export type Editing = { readonly value: string; readonly isFresh: boolean }
+export type Editing = {
+  readonly value: string
+  /** Something was typed over what stood there. */
+  readonly isFresh: boolean
+  /** Asked for by itself, not passed on the way: a choice shows its list at once. */
+  readonly isAskedFor: boolean
+}
 
 /** Rows to a page of PageUp and PageDown. */
 const PAGE = 20
@@ -102,17 +108,17 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
     setEditing(null)
   }
 
-  function begin(at: Place, text?: string) {
+  function begin(at: Place, { text, isAskedFor = true }: { text?: string; isAskedFor?: boolean } = {}) {
     const entry = entryAt(at)
     if (!entry) return
     go(at)
     isOpen.current = true
-    if (text === undefined) setEditing({ value: valueAt(at), isFresh: false })
+    if (text === undefined) setEditing({ value: valueAt(at), isFresh: false, isAskedFor })
     else type(asTyped(entry, text), at)
   }
 
   function type(value: string, at = place) {
-    setEditing({ value, isFresh: true })
+    setEditing({ value, isFresh: true, isAskedFor: false })
     const key = columns[at.column]?.key
     if (key) onTyping?.({ row: rows[at.row] ?? null, values: { ...valuesAt(at), [key]: value } })
   }
@@ -161,7 +167,7 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
     const isEntry = (column: number) => entryAt({ row: place.row, column }) !== null
     const column = columnAfter(place.column, step, isEntry, bounds.lastColumn)
     finish()
-    if (column !== null) return begin({ row: place.row, column })
+    if (column !== null) return begin({ row: place.row, column }, { isAskedFor: false })
     if (place.row < 0 && step === 1) return void keepNew()
     const row = place.row + step
     if (row < 0 || row > bounds.lastRow) return
@@ -171,7 +177,7 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
       (each) => entryAt({ row, column: each }) !== null,
       bounds.lastColumn,
     )
-    if (edge !== null) begin({ row, column: edge })
+    if (edge !== null) begin({ row, column: edge }, { isAskedFor: false })
   }
 
   /** Takes back what was typed into a row and not kept; false when there is nothing. */

@@ -25,7 +25,7 @@ export async function insertImport(tx: Tx, { rows, ...made }: NewImport): Promis
     .execute()
 }
 
-type LastImport = {
+export type LastImport = {
   id: string
   kind: Kind
   created: number
@@ -33,10 +33,17 @@ type LastImport = {
   at: string
   byName: string
   undoneAt: string | null
+  /** One of its records was changed or deleted since: there is no way back any more. */
+  isOvertaken: boolean
 }
+const RECORDS: Record<Kind, string> = { city_code: 'city_codes', wire_center: 'wire_centers' }
+
 export async function findLastImport(db: Db, kind: Kind): Promise<LastImport | undefined> {
   const { rows } = await sql<LastImport>`
-    select i.id, i.kind, i.created, i.updated, i.at, u.first_name || ' ' || u.last_name as by_name, i.undone_at
+    select i.id, i.kind, i.created, i.updated, i.at, u.first_name || ' ' || u.last_name as by_name, i.undone_at,
+           exists (select from jsonb_to_recordset(i.rows) as row (id uuid, version integer)
+                     left join ${sql.table(RECORDS[kind])} record on record.id = row.id
+                    where record.version is distinct from row.version) as is_overtaken
       from reference_imports i join users u on u.id = i.by_user
      where i.kind = ${kind} order by i.at desc, i.id desc limit 1`.execute(db)
   return rows[0]

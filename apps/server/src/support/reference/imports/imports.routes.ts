@@ -3,7 +3,7 @@ import { serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { cityCodesFromText } from '../city-codes/city-codes-from-text.ts'
 import { wireCentersFromText } from '../wire-centers/wire-centers-from-text.ts'
 import { importRecords } from './import-records.ts'
-import { findLastImport } from './import.queries.ts'
+import { findLastImport, type LastImport } from './import.queries.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importsRoutes(house: House) {
@@ -15,7 +15,12 @@ export function importsRoutes(house: House) {
   )
   serveRead(house, contract.lastImport, async ({ db, query }) => {
     const last = await findLastImport(db, query.kind)
-    return { import: last ? { ...last, actions: last.undoneAt ? [] : ['undo' as const] } : null }
+    return { import: last ? viewImport(last) : null }
   })
   serveWrite(house, contract.undoImport, ({ tx, actor, params }) => undoImport(tx, actor, params.importId))
 }
+
+const viewImport = ({ isOvertaken, ...last }: LastImport) => ({
+  ...last,
+  actions: last.undoneAt || isOvertaken ? [] : ['undo' as const],
+})

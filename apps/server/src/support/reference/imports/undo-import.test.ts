@@ -84,6 +84,8 @@ describe('taking an import back', () => {
     const importId = await bringIn('city-codes', `One,NC,${one}\nTwo,NC,${two}`)
     const { id } = (await cityCode(two))!
     await ada.put(`/api/city-codes/${id}`, { cityName: 'Two!', stateCode: 'NC', cityCode: two })
+    const last = (await ada.get('/api/imports/last?kind=city_code')).json().import
+    expect(last).toMatchObject({ id: importId, undoneAt: null, actions: [] })
     const refused = await undo(importId)
     expect(codeIn(refused)).toEqual([409, 'import.overtaken'])
     expect(refused.json().detail).toBe('1 row was changed or used after the import: it cannot be undone any more.')
