@@ -13,7 +13,7 @@ import { dropDatabase, emptyDatabase, freshDatabase, startServer } from './serve
  */
 const isForReadme = process.argv.includes('--readme')
 const FOLDER = isForReadme ? 'docs/images' : 'screens'
-const IN_README = new Set(['landing', 'auth-login', 'home', 'kit'])
+const IN_README = new Set(['auth-login', 'users', 'city-codes-import', 'admin-audit', 'customer', 'kit'])
 const PORT = Number(process.env.SCREENS_PORT ?? 5280)
 const DATABASE = `demarc_screens_${process.pid}`
 
@@ -83,7 +83,10 @@ async function takePicture(page: Page, look: Look, screen: Screen): Promise<void
   if (isForReadme ? !IN_README.has(screen.name) : screen.isPhoneOnly && look.name !== 'phone') return
   const number = String([...SCREENS, KIT].indexOf(screen) + 1).padStart(2, '0')
   const path = `${FOLDER}/${isForReadme ? screen.name : `${number}-${screen.name}-${look.name}`}.png`
+  // Some are shown on a desk first and looked at on a phone then.
+  await page.setViewportSize(look.viewport)
   await screen.show(page)
+  await page.setViewportSize(look.viewport)
   if (screen !== KIT) await settle(page)
   await page.screenshot({ path, fullPage: screen === KIT && !isForReadme })
   process.stdout.write(`${path}\n`)

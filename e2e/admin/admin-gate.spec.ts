@@ -11,7 +11,8 @@ for (const path of ['/admin/users', '/admin/pending', '/admin/settings']) {
     await expectToast(page, 'Unauthorized', "You don't have permission to access the admin panel.")
     await expect(page.getByText('Only an admin of your company can open this.')).toBeVisible()
     expect(await milliseconds).toBeGreaterThan(950)
-    expect(await milliseconds).toBeLessThan(1500)
+    // A busy machine may take its time, but not this much.
+    expect(await milliseconds).toBeLessThan(5000)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   })
 }

@@ -1,10 +1,6 @@
-import { register } from '../steps/auth-page.ts'
 import { expectAccessible } from '../steps/accessible.ts'
-import { newPerson } from '../steps/people.ts'
-import { isKitBuilt, KIT, SCREENS, type Screen } from '../steps/screens.ts'
-import { expect, test } from '../steps/story.ts'
-
-const seenBy = (who: Screen['to']) => SCREENS.filter(({ to }) => to === who)
+import { isKitBuilt, KIT, seenBy } from '../steps/screens.ts'
+import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)
 
@@ -14,11 +10,4 @@ test('@identity every screen of a visitor can be used by everybody', async ({ op
 
 test('@identity every screen of a fielder can be used by everybody', async ({ openBrowser, someone }) => {
   await expectAccessible(openBrowser, seenBy('fielder'), await someone('FIELDER'))
-})
-
-test('@identity every screen of an admin can be used by everybody', async ({ page, openBrowser, someone }) => {
-  const abe = await someone('ADMIN')
-  await register(page, newPerson())
-  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
-  await expectAccessible(openBrowser, seenBy('admin'), abe)
 })

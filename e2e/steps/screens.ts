@@ -49,12 +49,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found-visitor', to: 'visitor', show: (page) => openAt(page, '/no', 'heading', '404 Page Not Found') },
 ]
 
+export const seenBy = (who: Screen['to']): readonly Screen[] => SCREENS.filter(({ to }) => to === who)
+
 export const KIT: Screen = { name: 'kit', to: 'visitor', show: (page) => openAt(page, '/__kit', 'heading', /./) }
 const MANIFEST = 'apps/web/dist/.vite/manifest.json'
 /** The component sheet is in a build only when it was asked for. */
 export const isKitBuilt = (): boolean => existsSync(MANIFEST) && readFileSync(MANIFEST, 'utf8').includes('kit.page.tsx')
-
-export const FOUNDER_SCREENS = SCREENS.filter(({ to }) => to === 'founder')
 
 async function openAt(page: Page, path: string, role: 'heading' | 'link' | 'button', name: string | RegExp) {
   await page.goto(path)

@@ -21,7 +21,7 @@ export function AdminHead({ title, action }: { title: string; action?: ReactNode
   ] as const
   return (
     <>
-      <PageHead title={title} action={action} className="px-4!" />
+      <PageHead title={title} action={action} inset />
       <TabNav label={t.administration} className="px-4">
         {tabs.map(({ to, label, ...tab }) => (
           <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={tabLinkClass}>

@@ -8,15 +8,17 @@ type PageHeadProps = {
   action?: ReactNode
   /** The title of a narrow pane. */
   narrow?: boolean | undefined
+  /** Over panes: 16 px at the sides instead of 24. */
+  inset?: boolean | undefined
   className?: string | undefined
 }
 
-export function PageHead({ title, subtitle, action, narrow, className }: PageHeadProps) {
+export function PageHead({ title, subtitle, action, narrow, inset, className }: PageHeadProps) {
   return (
     <header
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pt-4',
-        narrow ? 'px-4' : 'px-6 max-md:px-4',
+        narrow || inset ? 'px-4' : 'px-6 max-md:px-4',
         className,
       )}
     >

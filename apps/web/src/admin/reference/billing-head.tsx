@@ -13,8 +13,8 @@ export function BillingHead({ action }: { action?: ReactNode }) {
   ] as const
   return (
     <>
-      <PageHead title={t.wireCenters.title} action={action} />
-      <TabNav label={t.wireCenters.title} className="mt-2 px-6 max-md:px-4">
+      <PageHead title={t.wireCenters.title} action={action} inset />
+      <TabNav label={t.wireCenters.title} className="px-4">
         {tabs.map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={tabLinkClass}>
             <TabCaption label={label} />

@@ -61,7 +61,7 @@ export function CityCodesPage() {
         }}
         head={(action) => (
           <>
-            <PageHead title={t.title} action={action} className="pb-3" />
+            <PageHead title={t.title} action={action} inset className="pb-3" />
             <Ruler />
           </>
         )}

@@ -10,7 +10,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   const facts = wordsOf(customer, texts, useLanguage())
   return (
     <KeyValues
-      className="px-6 py-4 whitespace-pre-line max-md:px-4 md:grid-cols-[14rem_1fr]"
+      className="px-4 py-4 whitespace-pre-line md:grid-cols-[14rem_1fr]"
       items={facts.map(({ label, value }) => ({ label, value: value || texts.reference.empty }))}
     />
   )

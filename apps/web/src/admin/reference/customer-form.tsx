@@ -39,7 +39,7 @@ export function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
   return (
     <form
       noValidate
-      className="@container flex flex-col gap-4 px-6 py-4 max-md:px-4"
+      className="@container flex flex-col gap-4 px-4 py-4"
       onChange={onBegin}
       onSubmit={(event) => void save(customer.version)(event)}
     >

@@ -59,7 +59,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
   const shown = begun ?? customer
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule-2 px-6 py-3 max-md:px-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule-2 px-4 py-3">
         <h2 className="min-w-0 text-20 font-extrabold tracking-[-0.01em] wrap-break-word">{customer.name}</h2>
         <span className="mono text-ink-2">{customer.code}</span>
         <span className="ml-auto flex gap-2">
@@ -86,8 +86,8 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
       )}
       {customer.actions.includes('rates') && <CustomerRates customer={customer} />}
       <section aria-label={t.history} className="border-t border-rule-2 pb-6">
-        <SectionHead title={t.history} className="px-6 max-md:px-4" />
-        <RecordTimeline entity="customer" entityId={customer.id} className="px-6 max-md:px-4" />
+        <SectionHead title={t.history} className="px-4" />
+        <RecordTimeline entity="customer" entityId={customer.id} className="px-4" />
       </section>
       {isDoomed && <DeleteCustomer customer={customer} onClose={() => setIsDoomed(false)} onDeleted={onClose} />}
     </>

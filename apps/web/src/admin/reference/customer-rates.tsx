@@ -36,7 +36,7 @@ export function CustomerRates({ customer }: { customer: Customer }) {
   const nameOf = ({ wireCenterName, jobType }: Rate) => `${wireCenterName ?? t.allWireCenters}, ${t.types[jobType]}`
   return (
     <section aria-label={t.title} className="border-t border-rule-2">
-      <SectionHead title={t.title} count={data?.length} className="px-6 max-md:px-4">
+      <SectionHead title={t.title} count={data?.length} className="px-4">
         <Button className="md:hidden" onClick={() => grid.current?.add()}>
           {t.add}
         </Button>
@@ -49,7 +49,7 @@ export function CustomerRates({ customer }: { customer: Customer }) {
         />
       )}
       {!data && !error && (
-        <SkeletonRows count={3} columns={['11rem', '7rem', '6rem']} label={texts.shell.loading} className="px-6" />
+        <SkeletonRows count={3} columns={['11rem', '7rem', '6rem']} label={texts.shell.loading} className="px-4" />
       )}
       {data && (
         <Spreadsheet
@@ -70,7 +70,7 @@ export function CustomerRates({ customer }: { customer: Customer }) {
           className="max-h-96 flex-none border-t border-rule"
         />
       )}
-      {data?.length === 0 && <p className="px-6 py-2 text-12 text-ink-2 max-md:px-4">{t.none}</p>}
+      {data?.length === 0 && <p className="px-4 py-2 text-12 text-ink-2">{t.none}</p>}
       {doomed && (
         <DeleteRate customerId={customer.id} rate={doomed} name={nameOf(doomed)} onClose={() => setDoomed(null)} />
       )}

@@ -37,7 +37,7 @@ export function ImportDiff({ reply, columns }: { reply: ImportReply; columns: re
           {t.nothingToDo}
         </Notice>
       )}
-      <div className="overflow-x-auto px-6 pb-2 max-md:px-4">
+      <div className="overflow-x-auto px-4 pb-2">
         <Segments
           label={t.show}
           value={shown}
@@ -49,7 +49,7 @@ export function ImportDiff({ reply, columns }: { reply: ImportReply; columns: re
         />
       </div>
       {isPhone ? <ImportDiffList rows={seen} fields={fields} /> : <DiffTable rows={seen} fields={fields} />}
-      <PaneFoot className="px-6">
+      <PaneFoot>
         <span className="ml-auto">{t.range(seen.length, rows.length)}</span>
       </PaneFoot>
     </>
@@ -70,7 +70,7 @@ function DiffTable({ rows, fields }: Shown) {
       aria-label={t.title}
       className="min-h-0 flex-1 overflow-auto border-t border-rule-2 focus-visible:focus-inset"
     >
-      <Table label={t.title} className="min-w-[72rem]">
+      <Table label={t.title} inset className="min-w-[72rem]">
         <thead className="sticky top-0 z-1 bg-sheet">
           <tr>
             <Th width="4.5rem" align="end">
@@ -93,7 +93,7 @@ function DiffTable({ rows, fields }: Shown) {
           {virtual.gapAfter > 0 && <tr aria-hidden style={{ height: virtual.gapAfter }} />}
         </tbody>
       </Table>
-      {rows.length === 0 && <p className="px-6 py-4 text-ink-2">{t.nothing}</p>}
+      {rows.length === 0 && <p className="px-4 py-4 text-ink-2">{t.nothing}</p>}
     </section>
   )
 }

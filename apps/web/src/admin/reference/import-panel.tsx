@@ -34,10 +34,7 @@ export function ImportPanel({ kind, columns, imported, onClose }: ImportPanelPro
 
   return (
     <Pane aria-label={t.title} className="flex-1">
-      <SectionHead
-        title={`${t.title}: ${imported.name ?? t.pasted}`}
-        className="px-6 py-2 max-md:flex-wrap max-md:px-4"
-      >
+      <SectionHead title={`${t.title}: ${imported.name ?? t.pasted}`} className="px-4 py-2 max-md:flex-wrap">
         <span className="flex flex-wrap gap-2">
           <Button onClick={leave}>{t.cancel}</Button>
           {data && (
@@ -61,7 +58,7 @@ export function ImportPanel({ kind, columns, imported, onClose }: ImportPanelPro
         />
       )}
       {!data && !error && (
-        <SkeletonRows count={12} columns={['3rem', '6rem', '16rem']} label={texts.shell.loading} className="px-6" />
+        <SkeletonRows count={12} columns={['3rem', '6rem', '16rem']} label={texts.shell.loading} className="px-4" />
       )}
       {data && <ImportDiff reply={data} columns={columns} />}
     </Pane>

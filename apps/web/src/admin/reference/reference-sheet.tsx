@@ -68,7 +68,7 @@ export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
           </Button>
         ),
       )}
-      <div className="flex flex-wrap items-center gap-2 px-6 py-2 max-md:px-4">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-2">
         <SearchInput
           ref={searchBox}
           label={texts.search}
@@ -118,7 +118,7 @@ function Rows<R extends Row>({ list, search, texts, mayWrite, grid, onPasteBlock
         count={12}
         columns={passed.columns.map(({ width }) => width)}
         label={all.shell.loading}
-        className="flex-1 px-6 pt-8 max-md:px-4"
+        className="flex-1 px-4 pt-8"
       />
     )
   }
@@ -163,7 +163,7 @@ function Foot<R>({ kind, texts, list, mayWrite }: ReferenceSheetProps<R>) {
     { keys: 'Delete', label: t.delete },
   ]
   return (
-    <PaneFoot className="px-6">
+    <PaneFoot>
       <KeyHints hints={[{ keys: 'ArrowUp ArrowDown', label: t.move }, ...(mayWrite ? writing : [])]} />
       <span className="ml-auto flex flex-wrap items-center justify-end gap-x-4">
         {mayWrite && <LastImport kind={kind} />}

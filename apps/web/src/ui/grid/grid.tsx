@@ -34,7 +34,6 @@ export type GridProps<R> = GridSource<R> & {
   more?: { readonly load: () => void; readonly loadAll: () => void } | null | undefined
   /** The looks of a row that stands out. */
   markOf?: ((row: R) => string | undefined) | undefined
-  inset?: boolean | undefined
   className?: string | undefined
   ref?: Ref<GridHandle> | undefined
 }
@@ -46,7 +45,7 @@ const AHEAD = 60
 
 /** Rows and cells as in a spreadsheet: arrows move, typing begins, Enter and Tab go on, Esc takes back. */
 export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
-  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, onPasteBlock, inset } = props
+  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, onPasteBlock } = props
   const grid = useGrid(props)
   const scroller = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(USUAL_HEAD)
@@ -103,7 +102,7 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
     >
       <Table
         label={label}
-        inset={inset}
+        inset
         role="grid"
         aria-rowcount={more ? -1 : rows.length + (mayAdd ? 2 : 1)}
         aria-colcount={columns.length + 1}

@@ -1,0 +1,12 @@
+import { expectAccessible } from '../steps/accessible.ts'
+import { REFERENCE_SCREENS } from '../steps/reference-screens.ts'
+import { test } from '../steps/story.ts'
+
+test.setTimeout(360_000)
+
+test('@admin every screen of city codes, wire centers and customers can be used by everybody', async ({
+  openBrowser,
+  someone,
+}) => {
+  await expectAccessible(openBrowser, REFERENCE_SCREENS, await someone('ADMIN'))
+})
