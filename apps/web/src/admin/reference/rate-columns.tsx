@@ -10,7 +10,7 @@ import type { Rate } from './rates.queries.ts'
 
 type Day = string
 
-export const holdsOn = ({ validFrom, validTo }: Pick<Rate, 'validFrom' | 'validTo'>, day: Day): boolean =>
+const holdsOn = ({ validFrom, validTo }: Pick<Rate, 'validFrom' | 'validTo'>, day: Day): boolean =>
   validFrom <= day && (validTo === null || day <= validTo)
 
 /** A day has no zone: it is the same day for every reader. */

@@ -111,4 +111,3 @@ export function makeLedger<R>() {
     clearTicks,
   }
 }
-export type Ledger<R> = ReturnType<typeof makeLedger<R>>
