@@ -1,34 +1,22 @@
 import type { Page } from '@playwright/test'
-import { dropDatabase, emptyDatabase, startServer } from '../../dev/servers.ts'
 import { cardOf, fullName } from '../steps/admin-people.ts'
-import { expectSignedIn, register, registerForm, signIn } from '../steps/auth-page.ts'
+import { expectSignedIn, register, signIn } from '../steps/auth-page.ts'
+import { askToBeFirst, beginInstallation } from '../steps/empty-installation.ts'
 import { cell, grid, newRow, pasteRows, typeInto } from '../steps/grid.ts'
 import { newPerson, type Person } from '../steps/people.ts'
-import { keepSecret } from '../steps/secrets.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
 const PORT = Number(process.env.E2E_COMPANY_PORT)
-const DATABASE = `demarc_e2e_company_${process.pid}`
 const CODE = 'the code of a company that begins'
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 
-let installation: Awaited<ReturnType<typeof startServer>>
+let installation: Awaited<ReturnType<typeof beginInstallation>>
 test.beforeAll(async () => {
-  installation = await startServer('company', PORT, {
-    NODE_ENV: 'production',
-    DATABASE_URL: await emptyDatabase(DATABASE),
-    SMTP_URL: process.env.E2E_SMTP_URL ?? '',
-    SESSION_SECRET: 'a secret that only this company knows',
-    SECRETS_KEY: 'a key that only these tests and stories know',
-    SETUP_CODE: keepSecret(CODE),
-  })
+  installation = await beginInstallation({ name: 'company', port: PORT, code: CODE })
 })
-test.afterAll(async () => {
-  await installation?.stop()
-  await dropDatabase(DATABASE)
-})
+test.afterAll(() => installation?.end())
 
 const CUSTOMERS = [
   { name: 'Piedmont Telco', code: 'PIEDMONT', rates: { SFU: '125', MDU: '310', Commercial: '275.50' } },
@@ -105,13 +93,7 @@ test('@admin a company is set up from an empty installation', async ({ page, ope
 
 async function becomeFirstAdmin(page: Page, person: Person): Promise<void> {
   await page.goto('/setup')
-  const form = registerForm(page)
-  await form.firstName.fill(person.firstName)
-  await form.lastName.fill(person.lastName)
-  await form.email.fill(person.email)
-  await form.password.fill(person.password)
-  await page.getByLabel('Set-up code').fill(CODE)
-  await page.getByRole('button', { name: 'Create first admin' }).click()
+  await askToBeFirst(page, person, CODE)
   await expectSignedIn(page, person)
 }
 

@@ -19,6 +19,8 @@ export type Place = {
   keys: string
   /** Shown only to those who may; the server decides again. */
   needs?: Permission
+  /** Tabs of the same screen, which have no link of their own. */
+  tabs?: readonly string[]
 }
 
 /** The links of the sidebar, in the order of the work. A screen is listed here when it is built. */
@@ -27,7 +29,14 @@ export const PROFILE: Place = { label: (t) => t.shell.profile, path: '/profile',
 
 /** Below a heading of their own, for admins and the back office. */
 const ADMIN_SECTION: readonly Place[] = [
-  { label: (t) => t.admin.usersAndRoles, path: '/admin/users', icon: UsersRound, keys: 'g u', needs: 'user.manage' },
+  {
+    label: (t) => t.admin.usersAndRoles,
+    path: '/admin/users',
+    icon: UsersRound,
+    keys: 'g u',
+    needs: 'user.manage',
+    tabs: ['/admin/pending', '/admin/wire-centers', '/admin/audit'],
+  },
   { label: (t) => t.admin.cityCodes, path: '/city-codes', icon: Building2, keys: 'g c', needs: 'reference.write' },
   {
     label: (t) => t.admin.wireCenterBilling,

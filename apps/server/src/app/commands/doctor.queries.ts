@@ -102,10 +102,11 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I18',
-    says: 'no session and no reset token of a deactivated person',
+    says: 'no session, no device and no reset token of a deactivated person',
     examine: rowsOf(sql`
       select u.id from users u where not u.active
-         and (u.reset_token is not null or exists (select from sessions s where s.user_id = u.id))`),
+         and (u.reset_token is not null or exists (select from sessions s where s.user_id = u.id)
+           or exists (select from push_subscriptions p where p.user_id = u.id))`),
   },
   {
     id: 'S',

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { leaveDevice } from '#notifications/device.queries.ts'
 import { pendingUsersQuery } from '#admin/people/pending.queries.ts'
@@ -54,15 +54,17 @@ type PlacesProps = { places: readonly Place[]; counts?: Counts; onGone: (() => v
 
 function Places({ places, counts = {}, onGone }: PlacesProps) {
   const texts = useTexts()
-  return places.map(({ path, label, icon: Icon }) => (
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  return places.map(({ path, label, icon: Icon, tabs }) => (
     <Link
       key={path}
       to={path}
+      {...(tabs?.includes(here) && { 'aria-current': true })}
       activeOptions={{ exact: path === '/', includeSearch: false }}
       onClick={onGone}
       className={cx(
         'flex min-h-8 items-center gap-2.5 rounded-1 px-2 font-semibold text-ink-2 hover:text-ink max-md:min-h-12',
-        'aria-[current=page]:bg-sheet aria-[current=page]:font-extrabold aria-[current=page]:text-ink aria-[current=page]:inset-ring aria-[current=page]:inset-ring-rule',
+        'aria-[current]:bg-sheet aria-[current]:font-extrabold aria-[current]:text-ink aria-[current]:inset-ring aria-[current]:inset-ring-rule',
       )}
     >
       <Icon size={16} aria-hidden />
