@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isSingleCharacter, readStroke, strokeOf, type Stroke } from '#ui/key-strokes.ts'
 import { preferences } from '#ui/preferences.ts'
 
@@ -28,11 +28,12 @@ let forget: ReturnType<typeof setTimeout> | undefined
 /** Takes the keys of `table` for as long as the component is there. */
 export function useShortcuts(table: readonly Shortcut[]) {
   const id = useId()
-  useEffect(() => {
+  // With the drawing, not after it: whoever sees a screen can use its keys.
+  useLayoutEffect(() => {
     tables.set(id, table)
     gather()
   }, [id, table])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (listeningFor++ === 0) document.addEventListener('keydown', onKeyDown)
     return () => {
       tables.delete(id)

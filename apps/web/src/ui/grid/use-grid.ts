@@ -153,7 +153,8 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
       ledger.drop(NEW)
       onTyping?.(null)
     }
-    if (here.current !== NEW) return
+    // Whoever has opened another cell meanwhile is left there.
+    if (here.current !== NEW || isOpen.current) return
     const column = kept ? 0 : columns.findIndex(({ key }) => key === trouble?.column)
     if (column >= 0) go({ row: -1, column })
   }
