@@ -69,6 +69,25 @@ test('@admin two at once: the form shows both values and keeps what was typed', 
   await expect(page.getByLabel('Bill to')).toHaveValue('12 Main Street')
 })
 
+test('@admin nobody loses what they typed of a customer without being asked', async ({ page, someone, admin }) => {
+  const { id } = await makeCustomer(admin, 'Rocky River Net', 'ROCKYRIVER')
+  await enter(page, await someone('BACKEND'), `/wire-center-billing/customers?customer=${id}`)
+  await page.getByLabel('Bill to').fill('9 River Road')
+  await page.getByLabel('File naming template').fill('{foo}')
+  await page.getByLabel('Mail domains').fill('no domain,')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByLabel('Mail domains')).toBeFocused()
+  await expect(page.getByText('Only {jsb}, {slot} and {n} are known')).toBeVisible()
+
+  await page.getByRole('link', { name: /Tarheel Fiber/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Bill to')).toHaveValue('9 River Road')
+  await page.getByRole('link', { name: /Tarheel Fiber/ }).click()
+  await asked.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tarheel Fiber' })).toBeVisible()
+})
+
 test('@admin an admin agrees on rates, and two never hold on the same day', async ({ page, someone, admin }) => {
   const { id } = await makeCustomer(admin, 'Haw River Fiber', 'HAWRIVER')
   await enter(page, await someone('ADMIN'), `/wire-center-billing/customers?customer=${id}`)

@@ -111,6 +111,8 @@ test('@admin everything about a person is edited in one place, by keyboard', asy
   const dialog = page.getByRole('dialog', { name: `Edit ${fullName(finn)}` })
   await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   await dialog.getByLabel('Phone').fill('336 555 0177')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay here' }).click()
   await dialog.getByLabel('Home base').fill('214 S Elm St, Greensboro')
   await dialog.getByLabel('Latitude').fill('36.0702')
   await dialog.getByRole('button', { name: 'Save changes' }).click()

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@demarc/contract'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { formatDateTime } from '#platform/formats.ts'
+import { formatDateTime, zoneName } from '#platform/formats.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
@@ -10,7 +10,9 @@ import { TitleBlock } from '#ui/title-block.tsx'
 /** After registering, until an admin decides: who was asked, and when. A reload leads back to the sign-in page. */
 export function WaitingPage({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const t = useTexts().identity.waiting
-  const asked = formatDateTime(user.createdAt, { language: useLanguage() })
+  const language = useLanguage()
+  // Nobody here knows the office's zone yet; so the one of this device is named.
+  const asked = `${formatDateTime(user.createdAt, { language })} ${zoneName(user.createdAt, language)}`
   useDocumentTitle(t.title)
   return (
     <main className="grid min-h-dvh grid-cols-1 place-items-center p-4">

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 
 type Schema<Typed extends FieldValues, Sent> = z.ZodType<Sent, Typed>
 /** What is said where a schema has no sentence of its own. */
-type Words = { error: (issue: { code?: string | undefined; minimum?: unknown; maximum?: unknown }) => string }
+type Words = {
+  error: (issue: { code?: string | undefined; origin?: unknown; minimum?: unknown; maximum?: unknown }) => string
+}
 
 type Options<Typed extends FieldValues> = { words: Words; defaultValues: DefaultValues<Typed> }
 

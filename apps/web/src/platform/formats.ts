@@ -73,3 +73,9 @@ export const formatWeekday = (day: number, language: string): string =>
 /** The day as records keep it, `2026-11-12`, where the office is. */
 export const isoDay = (at: string | Date, { timeZone }: Pick<Zoned, 'timeZone'>): string =>
   new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(new Date(at))
+
+/** What this device calls its zone at a moment: EST, UTC. */
+export const zoneName = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { ariaKeys } from '#ui/key-strokes.ts'
 import { Keys } from '#ui/kbd.tsx'
@@ -28,6 +28,7 @@ export function buttonClass({ variant = 'outline', size = 'md', shape }: Looks =
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-1 border font-bold whitespace-nowrap transition-colors select-none',
     'disabled:cursor-not-allowed disabled:border-rule-2 disabled:bg-well disabled:text-ink-3',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-rule-2 aria-disabled:bg-well aria-disabled:text-ink-3',
     VARIANTS[variant],
     SIZES[size][shape ?? 'plain'],
   )
@@ -47,16 +48,19 @@ export function Button({
   keys,
   isBusy,
   className,
-  disabled,
+  onClick,
   children,
   ...rest
 }: Looks & More & ComponentProps<'button'> & { isBusy?: boolean | undefined }) {
+  // Not disabled while it is at work: whoever pressed it would lose their place.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
       aria-keyshortcuts={keys ? ariaKeys(keys) : undefined}
       aria-busy={isBusy || undefined}
-      disabled={disabled || isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
       className={cx(buttonClass({ variant, size, shape }), className)}
       {...rest}
     >

@@ -114,6 +114,12 @@ export function TabCaption({ label, count }: { label: string; count?: number | u
   )
 }
 
+/** Where not all fit, the row is scrolled to the page one is on. */
+function showCurrent(row: HTMLElement | null) {
+  const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+  if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2
+}
+
 /** Tabs that are pages of their own: links, of which one is the current page. The ruler runs the whole width under them. */
 export function TabNav({
   label,
@@ -127,7 +133,7 @@ export function TabNav({
   return (
     <div>
       <div className={className}>
-        <nav aria-label={label} className={listLooks}>
+        <nav ref={showCurrent} aria-label={label} className={listLooks}>
           {children}
         </nav>
       </div>

@@ -33,7 +33,9 @@ export const NewCustomer = z.strictObject({
   outcomeRateCents: z.int().min(0).max(100_000_000).default(0),
   submissionChannel: z.enum(SUBMISSION_CHANNELS).default('EMAIL'),
   submissionRecipients: z.array(Email).max(20).default([]),
-  fileNamingTemplate: text(200).default('{jsb}-{slot}-{n}'),
+  fileNamingTemplate: text(200)
+    .regex(/^(?:[^{}]|\{(?:jsb|slot|n)\})*$/, 'Only {jsb}, {slot} and {n} are known')
+    .default('{jsb}-{slot}-{n}'),
 })
 export const CustomerEdit = NewCustomer.extend({ version: z.int().optional() })
 

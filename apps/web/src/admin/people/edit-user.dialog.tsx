@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { LeaveGuard } from '#work/leave-guard.tsx'
 import { RecordTimeline } from '#work/record-timeline.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { useEditForm } from './edit-form.ts'
@@ -41,6 +42,7 @@ export function EditUserDialog({ person, onClose, onDelete }: Props) {
         </>
       }
     >
+      <LeaveGuard hasUnsaved={form.formState.isDirty && !edit.isPending && !edit.isSuccess} within="open" />
       <div className="flex flex-col gap-4">
         <PersonFields form={form} person={person} />
         {!isCustomer && <WorkFields form={form} person={person} />}

@@ -1,4 +1,5 @@
 import type { Customer } from '@demarc/contract'
+import { useRef } from 'react'
 import { CallRefused } from '#platform/call.ts'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formWords } from '#texts/form-words.ts'
@@ -6,6 +7,7 @@ import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LeaveGuard } from '#work/leave-guard.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { wordsOf } from './customer-words.ts'
@@ -28,8 +30,13 @@ export function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
   const t = texts.reference.customers
   const edit = useEditCustomer(customer.id)
   const form = useContractForm(loadCustomerEdit, { words: formWords(texts), defaultValues: termsOf(customer) })
+  const sheet = useRef<HTMLFormElement>(null)
+  // A list of entries has no control that the form knows. So after it has led to the first one that it does know, this
+  // leads to the first one there is.
+  const leadToTrouble = () =>
+    setTimeout(() => setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()))
   const save = (version: number) =>
-    form.handleSubmit((typed) => edit.mutate({ ...typed, version }, { onSuccess: onEnd }))
+    form.handleSubmit((typed) => edit.mutate({ ...typed, version }, { onSuccess: onEnd }), leadToTrouble)
   const theirs = findTheirs(edit.error)
   const cancel = () => {
     form.reset()
@@ -38,11 +45,13 @@ export function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
   }
   return (
     <form
+      ref={sheet}
       noValidate
       className="@container flex flex-col gap-4 px-4 py-4"
       onChange={onBegin}
       onSubmit={(event) => void save(customer.version)(event)}
     >
+      <LeaveGuard hasUnsaved={form.formState.isDirty} within="customer" />
       <CustomerFields form={form} onBegin={onBegin} />
       {theirs ? (
         <Conflict

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTexts } from '#texts/office.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { isBlock } from '#ui/grid/pasted-block.ts'
+import { useShortcuts } from '#ui/keyboard.ts'
 import { Pane, SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ImportDiff, type Field } from './import-diff.tsx'
@@ -14,11 +17,13 @@ type ImportPanelProps = {
   kind: ImportKind
   columns: readonly Field[]
   imported: ImportedText
+  /** Mended rows take the place of these. */
+  onPaste: (text: string) => void
   onClose: () => void
 }
 
 /** What an import would do, row by row, before it does anything. */
-export function ImportPanel({ kind, columns, imported, onClose }: ImportPanelProps) {
+export function ImportPanel({ kind, columns, imported, onPaste, onClose }: ImportPanelProps) {
   const texts = useTexts()
   const t = texts.reference.import
   const { data, error, refetch } = useQuery(dryRunQuery(kind, imported.text))
@@ -29,6 +34,8 @@ export function ImportPanel({ kind, columns, imported, onClose }: ImportPanelPro
     // Whatever had the focus is gone; reading goes on where a page begins.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
+  usePastedRows(onPaste)
+  useShortcuts([{ keys: 'Escape', label: t.cancel, group: t.title, run: leave }])
   const carryOut = (plan: string) =>
     run.mutate({ text: imported.text, plan }, { onSuccess: leave, onError: () => void refetch() })
 
@@ -63,4 +70,15 @@ export function ImportPanel({ kind, columns, imported, onClose }: ImportPanelPro
       {data && <ImportDiff reply={data} columns={columns} />}
     </Pane>
   )
+}
+
+function usePastedRows(onPaste: (text: string) => void) {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (isBlock(text)) onPaste(text)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onPaste])
 }

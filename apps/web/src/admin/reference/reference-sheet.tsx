@@ -55,7 +55,13 @@ export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
     return (
       <div className="flex h-full min-h-96 flex-col">
         {head(null)}
-        <ImportPanel kind={kind} columns={columns} imported={imported} onClose={() => setImported(null)} />
+        <ImportPanel
+          kind={kind}
+          columns={columns}
+          imported={imported}
+          onPaste={(text) => setImported({ text, name: null })}
+          onClose={() => setImported(null)}
+        />
       </div>
     )
   }

@@ -18,4 +18,12 @@ export const forms = {
   dismiss: 'Dismiss',
   copy: 'Copy',
   copied: 'Copied',
+  atLeast: (least: number) => `At least ${least}`,
+  atMost: (most: number) => `At most ${most}`,
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved yet.',
+    go: 'Leave without saving',
+    stay: 'Stay here',
+  },
 }

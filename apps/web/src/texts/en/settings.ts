@@ -111,12 +111,6 @@ export const settings = {
   conflict: (theirs: string, mine: string) => `Meanwhile it was set to ${theirs}. You typed ${mine}.`,
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed on this page is not saved yet.',
-    go: 'Leave without saving',
-    stay: 'Stay here',
-  },
   failed: 'The settings could not be read',
   retry: 'Try again',
   loading: 'Settings are loading',

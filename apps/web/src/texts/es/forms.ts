@@ -11,6 +11,7 @@ export const forms: Texts['forms'] = {
     'Last name is required': 'El apellido es obligatorio',
     'At least one role must be selected': 'Debe seleccionar al menos un rol',
     'Give both coordinates or none': 'Dé ambas coordenadas o ninguna',
+    'Only {jsb}, {slot} and {n} are known': 'Solo se conocen {jsb}, {slot} y {n}',
     'One line only': 'Una sola línea',
     'Capital letters and digits only': 'Solo mayúsculas y cifras',
     'Not a time zone': 'No es una zona horaria',
@@ -39,4 +40,12 @@ export const forms: Texts['forms'] = {
   dismiss: 'Descartar',
   copy: 'Copiar',
   copied: 'Copiado',
+  atLeast: (least: number) => `Al menos ${least}`,
+  atMost: (most: number) => `Como máximo ${most}`,
+  leave: {
+    title: '¿Salir sin guardar?',
+    text: 'Lo que cambió aquí aún no está guardado.',
+    go: 'Salir sin guardar',
+    stay: 'Quedarse aquí',
+  },
 }

@@ -32,8 +32,8 @@ export const settings: OfficeTexts['settings'] = {
       effect: 'Un sitio vence este tiempo después de la fecha de envío de su orden.',
     },
     'work.backendMayAssign': {
-      label: 'Backend puede asignar',
-      effect: 'Activado: el rol Backend puede asignar edificios, como Admin y Supervisor.',
+      label: 'Oficina puede asignar',
+      effect: 'Activado: el rol Oficina puede asignar edificios, como Administrador y Supervisor.',
     },
     'gps.validation': {
       label: 'Validación GPS',
@@ -65,7 +65,7 @@ export const settings: OfficeTexts['settings'] = {
     },
     'invoice.writeOffLimitCents': {
       label: 'Límite de condonación',
-      effect: 'El rol Backend puede condonar esta cantidad de una factura; Admin no tiene límite.',
+      effect: 'El rol Oficina puede condonar esta cantidad de una factura; Administrador no tiene límite.',
     },
     'notifications.email': {
       label: 'Notificaciones por correo',
@@ -109,12 +109,6 @@ export const settings: OfficeTexts['settings'] = {
   conflict: (theirs, mine) => `Entretanto se cambió a ${theirs}. Usted escribió ${mine}.`,
   takeTheirs: 'Tomar el otro',
   keepMine: 'Mantener el mío',
-  leave: {
-    title: '¿Salir sin guardar?',
-    text: 'Lo que cambió en esta página aún no está guardado.',
-    go: 'Salir sin guardar',
-    stay: 'Quedarse aquí',
-  },
   failed: 'No se pudieron leer los ajustes',
   retry: 'Intentar de nuevo',
   loading: 'Cargando los ajustes',

@@ -1,16 +1,23 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
+type Spot = { readonly pathname: string; readonly search: object }
+type LeaveGuardProps = {
+  hasUnsaved: boolean
+  /** What of the search names the record that is typed into; another one is another place. */
+  within?: string | undefined
+}
+
 /** Nobody leaves what they have typed without being asked; closing the tab asks in the browser's own words. */
-export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
-  const texts = useTexts()
-  const t = texts.settings.leave
+export function LeaveGuard({ hasUnsaved, within }: LeaveGuardProps) {
+  const { forms } = useTexts()
+  const t = forms.leave
   const stay = useRef<HTMLButtonElement>(null)
   const blocked = useBlocker({
-    shouldBlockFn: ({ current, next }) => hasUnsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => hasUnsaved && isElsewhere(current, next, within),
     enableBeforeUnload: () => hasUnsaved,
     withResolver: true,
   })
@@ -22,7 +29,7 @@ export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
       initialFocus={stay}
       title={t.title}
       description={t.text}
-      closeLabel={texts.forms.close}
+      closeLabel={forms.close}
       footer={
         <>
           <Button variant="danger" onClick={() => blocked.proceed?.()}>
@@ -36,3 +43,8 @@ export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
     />
   )
 }
+
+const isElsewhere = (from: Spot, to: Spot, within: string | undefined): boolean =>
+  from.pathname !== to.pathname || (within !== undefined && valueIn(from, within) !== valueIn(to, within))
+
+const valueIn = ({ search }: Spot, name: string): unknown => new Map(Object.entries(search)).get(name)
