@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { notificationsQuery, useReadNotification } from './notifications.queries.ts'
-import { RecordLink } from './record-link.tsx'
+import { NotificationLink } from './notification-link.tsx'
 import { sayAge } from './say-age.ts'
 
 /** What waits for somebody, first thing on their home. */
@@ -82,12 +82,12 @@ function WaitingRow({ notification }: { notification: Notification }) {
         <Icon size={14} aria-hidden />
         {t.words.kinds[notification.kind]}
       </span>
-      <RecordLink
+      <NotificationLink
         notification={notification}
         className="min-w-0 break-words hover:underline max-md:order-last max-md:col-span-2"
       >
         {said}
-      </RecordLink>
+      </NotificationLink>
       <time dateTime={notification.sentAt} className="mono text-right text-12 text-ink-2">
         {sayAge(notification.sentAt, useNow(), texts)}
       </time>

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { GetOnThisDevice } from './get-on-this-device.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
-import { RecordLink } from './record-link.tsx'
+import { NotificationLink } from './notification-link.tsx'
 import { sayAge } from './say-age.ts'
 
 /** The newest notifications; each leads to its record and is read by that. */
@@ -48,7 +48,7 @@ function NotificationRow({ notification, onGone }: { notification: Notification;
   const t = texts.notifications
   const isUnread = !notification.readAt
   return (
-    <RecordLink
+    <NotificationLink
       notification={notification}
       onGone={onGone}
       className="flex w-full items-start gap-2.5 px-4 py-2 text-left hover:bg-sheet-2 focus-visible:-outline-offset-2"
@@ -64,6 +64,6 @@ function NotificationRow({ notification, onGone }: { notification: Notification;
       <time dateTime={notification.sentAt} className="mono shrink-0 text-12 text-ink-2">
         {sayAge(notification.sentAt, useNow(), texts)}
       </time>
-    </RecordLink>
+    </NotificationLink>
   )
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
+import type { Words } from './contract-form.ts'
 
-/** What is said where a schema has no sentence of its own. */
-type Words = { error: (issue: { code?: string | undefined; minimum?: unknown; maximum?: unknown }) => string }
 export type Fault = { readonly text: string; readonly field: string }
 
 /** The first thing the contract would refuse, what is missing before what is wrong; null when it takes the values. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Schema<Typed extends FieldValues, Sent> = z.ZodType<Sent, Typed>
 /** What is said where a schema has no sentence of its own. */
-type Words = {
+export type Words = {
   error: (issue: { code?: string | undefined; origin?: unknown; minimum?: unknown; maximum?: unknown }) => string
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ROLES } from '../actor.ts'
 import { refusal } from '../refusals.ts'
 import { actionsOnCustomer, actionsOnReference } from './actions.ts'
+import { holdsOn } from './rates.ts'
 import { usesInWords } from './use.ts'
 
 const actor = (role: (typeof ROLES)[number]) => ({ userId: 'somebody', roles: [role], customerId: null })
@@ -38,4 +39,15 @@ test('what uses a record is counted in words', () => {
   expect(refusal('record.in_use', { what: 'customer', by: by.slice(1, 2) }).message).toBe(
     'This customer is in use and stays: 1 person.',
   )
+})
+
+test('a rate holds from its first day to its last, both included, or until further notice', () => {
+  const year = { validFrom: '2026-01-01', validTo: '2026-12-31' }
+  expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => holdsOn(year, day))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(holdsOn({ ...year, validTo: null }, '2031-06-30')).toBe(true)
 })

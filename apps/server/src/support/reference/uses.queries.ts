@@ -3,10 +3,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#platform/db/db.ts'
 
 type Use = { what: Uses[number]['what']; count: number }
-type Kind = 'city_code' | 'wire_center' | 'customer'
+export type ReferenceKind = 'city_code' | 'wire_center' | 'customer'
 
 /** Which rows refer to which records. Every stage adds its own here; numbers keep a city's letters, not its row. */
-const REFERRING: Record<Kind, readonly RawBuilder<unknown>[]> = {
+const REFERRING: Record<ReferenceKind, readonly RawBuilder<unknown>[]> = {
   city_code: [],
   wire_center: [sql`select 'rate' as what, wire_center_id as id from rates`],
   customer: [
@@ -16,9 +16,9 @@ const REFERRING: Record<Kind, readonly RawBuilder<unknown>[]> = {
   ],
 }
 
-const referring = (kind: Kind) => sql.join([...REFERRING[kind]], sql` union all `)
+const referring = (kind: ReferenceKind) => sql.join([...REFERRING[kind]], sql` union all `)
 
-export async function usesOf(db: Kysely<Tables>, kind: Kind, id: string): Promise<Uses> {
+export async function usesOf(db: Kysely<Tables>, kind: ReferenceKind, id: string): Promise<Uses> {
   if (REFERRING[kind].length === 0) return []
   const { rows } = await sql<Use>`
     select what, count(*)::int as count from (${referring(kind)}) r where id = ${id} group by what`.execute(db)
@@ -27,7 +27,7 @@ export async function usesOf(db: Kysely<Tables>, kind: Kind, id: string): Promis
 }
 
 /** How many of these records are used at all. */
-export async function countUsed(db: Kysely<Tables>, kind: Kind, ids: readonly string[]): Promise<number> {
+export async function countUsed(db: Kysely<Tables>, kind: ReferenceKind, ids: readonly string[]): Promise<number> {
   if (REFERRING[kind].length === 0) return 0
   const { rows } = await sql<{ used: number }>`
     select count(distinct id)::int as used from (${referring(kind)}) r where id = any(${ids}::uuid[])`.execute(db)

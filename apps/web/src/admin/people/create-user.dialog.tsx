@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { LeaveGuard } from '#work/leave-guard.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { RoleFields, useRolesOf } from './role-fields.tsx'
 import { useCreateUser } from './user-acts.queries.ts'
@@ -22,7 +23,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     words: formWords(texts),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', roleIds: [], customerId: null },
   })
-  const { errors, isSubmitted } = form.formState
+  const { errors, isDirty, isSubmitted } = form.formState
   const [roleIds, customerId = null] = useWatch({ control: form.control, name: ['roleIds', 'customerId'] })
   const isCustomer = useRolesOf(roleIds)?.includes('CUSTOMER')
   const errorOf = (name: keyof typeof errors) => formSentence(errors[name]?.message, texts)
@@ -47,6 +48,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <LeaveGuard hasUnsaved={isDirty && !create.isPending && !create.isSuccess} within="open" />
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={texts.identity.firstName} error={errorOf('firstName')}>

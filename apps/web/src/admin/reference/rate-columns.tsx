@@ -1,5 +1,6 @@
 import type { WireCenter } from '@demarc/contract'
 import { BILLED_TYPES } from '@demarc/domain/reference/customer'
+import { holdsOn } from '@demarc/domain/reference/rates'
 import { formatDay, formatMoney } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
@@ -9,9 +10,6 @@ import { centsIn, inDollars } from './dollars.ts'
 import type { Rate } from './rates.queries.ts'
 
 type Day = string
-
-const holdsOn = ({ validFrom, validTo }: Pick<Rate, 'validFrom' | 'validTo'>, day: Day): boolean =>
-  validFrom <= day && (validTo === null || day <= validTo)
 
 /** A day has no zone: it is the same day for every reader. */
 const dayText = (day: Day, language: string) => formatDay(`${day}T12:00:00Z`, { language, timeZone: 'UTC' })

@@ -1,15 +1,14 @@
 import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { usesOf } from '../uses.queries.ts'
+import { insistOnUnused } from '../insist-on-unused.ts'
 import { deleteCustomerRow, lockCustomer } from './customer.queries.ts'
 import { termsOfCustomer } from './customer.view.ts'
 
 export async function deleteCustomer(tx: Tx, actor: Actor, customerId: string): Promise<void> {
   const before = await lockCustomer(tx, customerId)
   if (!before) return refuse('customer.missing', {})
-  const by = await usesOf(tx, 'customer', customerId)
-  if (by.length > 0) refuse('record.in_use', { what: 'customer', by })
+  await insistOnUnused(tx, 'customer', customerId)
 
   await deleteCustomerRow(tx, customerId)
   await record(tx, actor, {

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Leads to the record a notification is about; whoever goes there has read it. */
-export function RecordLink({ notification, onGone, className, children }: Props) {
+export function NotificationLink({ notification, onGone, className, children }: Props) {
   const navigate = useNavigate()
   const read = useReadNotification()
   const path = recordPathOf(notification)
