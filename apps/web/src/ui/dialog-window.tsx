@@ -12,7 +12,8 @@ export function DialogWindow({ open, onOpenChange, size = 'md', initialFocus, on
   return (
     <Parts.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Parts.Portal>
-        <Parts.Backdrop className={scrimLooks} />
+        {/* Also over another dialog, which would else stand beside the question it is asked. */}
+        <Parts.Backdrop forceRender className={scrimLooks} />
         <Parts.Viewport className="fixed inset-0 grid place-items-center p-4 max-md:place-items-end max-md:p-0">
           <Parts.Popup
             initialFocus={initialFocus}

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { createContext, use, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Ruler } from '#ui/ruler.tsx'
 
@@ -114,10 +114,15 @@ export function TabCaption({ label, count }: { label: string; count?: number | u
   )
 }
 
-/** Where not all fit, the row is scrolled to the page one is on. */
-function showCurrent(row: HTMLElement | null) {
-  const current = row?.querySelector<HTMLElement>('[aria-current=page]')
-  if (row && current) row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2
+/** Where not all fit, the row is scrolled to the page one is on; again when a count came and moved the others. */
+function useCurrentInSight(tabs: ReactNode) {
+  const row = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!row.current || !current) return
+    row.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.current.clientWidth / 2
+  }, [tabs])
+  return row
 }
 
 /** Tabs that are pages of their own: links, of which one is the current page. The ruler runs the whole width under them. */
@@ -130,10 +135,11 @@ export function TabNav({
   className?: string | undefined
   children: ReactNode
 }) {
+  const row = useCurrentInSight(children)
   return (
     <div>
       <div className={className}>
-        <nav ref={showCurrent} aria-label={label} className={listLooks}>
+        <nav ref={row} aria-label={label} className={listLooks}>
           {children}
         </nav>
       </div>
