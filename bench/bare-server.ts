@@ -1,22 +1,53 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUIDv7 } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /** The engine run bare: node:http and pg, one named statement, dates as text, JSON.stringify. Nothing is checked. */
-const { DATABASE_URL, SESSION_SECRET, SESSION_QUERY, PORT, DATABASE_POOL_SIZE, PG_OPTIONS } = process.env
+const { DATABASE_URL, SESSION_SECRET, PORT, DATABASE_POOL_SIZE, PG_OPTIONS, STATEMENTS } = process.env
+type Statement = { readonly text: string; readonly values: readonly unknown[] }
+const statements: Record<string, Statement> = JSON.parse(STATEMENTS ?? '{}')
 
-const asIso = (text: string) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+const asIso = (moment: string) => `${moment.slice(0, 10)}T${moment.slice(11, -3)}Z`
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, asIso)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL_SIZE), options: PG_OPTIONS })
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function run(name: string, given: readonly unknown[] = []) {
+  const { text: sql = '', values = [] } = statements[name] ?? {}
+  return (await pool.query({ name, text: sql, values: [...values, ...given] })).rows
+}
+
+async function answerOf(request: IncomingMessage): Promise<unknown> {
+  const { method, url = '' } = request
+  if (url === '/api/ready') return {}
+  if (method === 'POST') return (await run('create', createdFrom(JSON.parse(await text(request)))))[0]
+  if (url.startsWith('/api/orders/')) return (await run('one', [url.slice('/api/orders/'.length)]))[0]
+  if (url.startsWith('/api/orders')) return run('list')
+  if (url.startsWith('/api/sites-with-orders')) return run('sites')
+  if (url.startsWith('/api/sites/')) return (await run('site', [url.slice('/api/sites/'.length)]))[0]
   const token = request.headers.cookie?.slice('demarc='.length) ?? ''
   const sid = createHmac('sha256', SESSION_SECRET ?? '')
     .update(token)
     .digest('hex')
-  const { rows } = await pool.query({ name: 'session', text: SESSION_QUERY ?? '', values: [sid] })
-  const { sessionId: _, sessionKind: __, sessionIsStale: ___, ...person } = rows[0] ?? {}
-  const body = JSON.stringify({ ...person, active: true, status: 'ACTIVE', permissions: [] })
+  const { sessionId: _, sessionKind: __, sessionIsStale: ___, ...person } = (await run('session', [sid]))[0] ?? {}
+  return { ...person, active: true, status: 'ACTIVE', permissions: [] }
+}
+
+const createdFrom = (form: Record<string, unknown>) => [
+  randomUUIDv7(),
+  randomUUIDv7(),
+  randomUUIDv7(),
+  form.originalAddress,
+  form.state,
+  form.cityCode,
+  form.wireCenterId,
+  form.sentDate,
+  form.sentBy,
+]
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = JSON.stringify(await answerOf(request))
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }

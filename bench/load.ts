@@ -1,13 +1,25 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-type Load = { readonly url: string; readonly path: string; readonly cookie: string }
+type Ask = { readonly path: string; readonly body?: object }
+type Load = { readonly url: string; readonly cookie: string; readonly ask: () => Ask }
 type Measured = { readonly requests: number; readonly seconds: number; readonly latencies: number[] }
 
 /** Sends one request after the other on each of `connections` connections until the time is up. Raw sockets: the client must cost as little as possible. */
-export async function load({ url, path, cookie }: Load, connections: number, milliseconds: number): Promise<Measured> {
+export async function load(
+  { url, cookie, ask }: Load,
+  connections: number,
+  milliseconds: number,
+  atLeast = 0,
+): Promise<Measured> {
   const { hostname, port } = new URL(url)
-  const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`
+  const next = () => {
+    const { path, body } = ask()
+    const head = `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n`
+    if (!body) return `${head}\r\n`
+    const text = JSON.stringify(body)
+    return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  }
   const latencies: number[] = []
   const started = performance.now()
   const ends = started + milliseconds
@@ -16,14 +28,19 @@ export async function load({ url, path, cookie }: Load, connections: number, mil
       const socket = connect(Number(port), hostname)
       socket.setNoDelay(true)
       await once(socket, 'connect')
-      await askUntil(socket, request, ends, latencies)
+      await askUntil(socket, next, latencies, (now) => now > ends && latencies.length >= atLeast)
       socket.destroy()
     }),
   )
   return { requests: latencies.length, seconds: (performance.now() - started) / 1000, latencies }
 }
 
-function askUntil(socket: Socket, request: string, ends: number, latencies: number[]): Promise<void> {
+function askUntil(
+  socket: Socket,
+  next: () => string,
+  latencies: number[],
+  isOver: (now: number) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let reply = ''
     let asked = performance.now()
@@ -33,18 +50,18 @@ function askUntil(socket: Socket, request: string, ends: number, latencies: numb
       reply += chunk.toString('latin1')
       const rest = restOf(reply)
       if (rest > 0) return
-      if (rest < 0 || !reply.startsWith('HTTP/1.1 200')) return reject(new Error(`not the expected reply: ${reply}`))
+      if (rest < 0 || !reply.startsWith('HTTP/1.1 20')) return reject(new Error(`not the expected reply: ${reply}`))
       reply = ''
       const now = performance.now()
       latencies.push(now - asked)
-      if (now > ends) {
+      if (isOver(now)) {
         socket.removeAllListeners('close')
         return resolve()
       }
       asked = now
-      socket.write(request)
+      socket.write(next())
     })
-    socket.write(request)
+    socket.write(next())
   })
 }
 

@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { openNominatim } from '../apps/server/test/geocoders/nominatim.ts'
 import { run, start } from './run.ts'
 import { dropDatabase, freshDatabase, startServer } from './servers.ts'
+import { openTiles } from './stand-ins/tiles.ts'
 
 /** `npm run e2e -- --grep @identity`: the built product, real servers around it, a real browser in front of it. */
 const PORT = Number(process.env.E2E_PORT ?? 5180)
 const DATABASE = `demarc_e2e_${process.pid}`
 /** Every password, token and cookie the stories use; the last one looks for them in the logs. */
 const SECRETS = `.demarc/e2e-secrets-${process.pid}`
+
+const STORAGE = `.demarc/e2e-storage-${process.pid}`
 
 if (!existsSync('apps/web/dist/index.html')) throw new Error('build the web first: npm run build')
 
@@ -25,14 +30,23 @@ async function tellStories(): Promise<number> {
   mkdirSync('.demarc', { recursive: true })
   writeFileSync(SECRETS, '')
   undo.push(async () => rmSync(SECRETS))
+  undo.push(async () => rmSync(STORAGE, { recursive: true, force: true }))
   undo.push(() => dropDatabase(DATABASE))
   const databaseUrl = await freshDatabase(DATABASE)
+  const tiles = await openTiles(PORT + 6)
+  undo.push(tiles.close)
+  const geocoder = await openNominatim(PORT + 7)
+  undo.push(geocoder.close)
   const common = {
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.SMTP_URL ?? '',
+    STORAGE_URL: pathToFileURL(STORAGE).href,
     SESSION_SECRET: 'a secret that only this run of the stories knows',
     SECRETS_KEY: 'a key that only these tests and stories know',
     REQUESTS_PER_MINUTE: '100000',
+    ...tiles.env,
+    GEOCODER: 'nominatim',
+    GEOCODER_URL: geocoder.url,
   }
   // As in production: reset tokens go by mail.
   const office = await startServer('office', PORT, { ...common, NODE_ENV: 'production' })
@@ -46,10 +60,15 @@ async function tellStories(): Promise<number> {
       E2E_URL: office.url,
       E2E_DEMO_URL: demo.url,
       E2E_SMTP_URL: mail.SMTP_URL,
+      E2E_STORAGE_URL: pathToFileURL(STORAGE).href,
       E2E_IMAP_URL: mail.IMAP_URL,
       E2E_SPARE_PORT: String(PORT + 2),
       E2E_COMPANY_PORT: String(PORT + 3),
       E2E_PUSH_PORT: String(PORT + 4),
+      E2E_DASHBOARD_PORT: String(PORT + 5),
+      E2E_KIT_PORT: String(PORT + 8),
+      E2E_BOARD_KIT_PORT: String(PORT + 9),
+      E2E_CLOCK_PORT: String(PORT + 10),
       E2E_SECRETS: SECRETS,
     },
   })

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
 import { CAST, enter, type Person } from '../e2e/steps/people.ts'
 import { KIT, SCREENS, type Screen } from '../e2e/steps/screens.ts'
-import { run, start } from './run.ts'
-import { dropDatabase, emptyDatabase, freshDatabase, startServer } from './servers.ts'
+import { serveKit } from './kit.ts'
+import { demoDatabase, dropDatabase, emptyDatabase, startServer } from './servers.ts'
 
 /**
  * `npm run screens`: a picture of every screen in light, dark and phone size, into screens/.
@@ -13,7 +11,10 @@ import { dropDatabase, emptyDatabase, freshDatabase, startServer } from './serve
  */
 const isForReadme = process.argv.includes('--readme')
 const FOLDER = isForReadme ? 'docs/images' : 'screens'
-const IN_README = new Set(['auth-login', 'users', 'city-codes-import', 'admin-audit', 'customer', 'kit'])
+const IN_README: Record<string, ReadonlySet<string>> = {
+  light: new Set(['order', 'dashboard', 'research-complex', 'dispatch', 'users', 'admin-audit', 'customer', 'kit']),
+  phone: new Set(['field-work', 'field-outbox', 'field-map']),
+}
 const PORT = Number(process.env.SCREENS_PORT ?? 5280)
 const DATABASE = `demarc_screens_${process.pid}`
 
@@ -35,7 +36,7 @@ try {
 }
 
 async function takePictures(): Promise<void> {
-  const office = await open('office', PORT, freshDatabase)
+  const office = await open('office', PORT, demoDatabase)
   await askForAccounts(office)
   const places: Record<Screen['to'], { url: string; person?: Person }> = {
     visitor: { url: office },
@@ -43,7 +44,8 @@ async function takePictures(): Promise<void> {
     admin: { url: office, person: CAST.ADMIN },
     founder: { url: await open('founder', PORT + 1, emptyDatabase) },
   }
-  const kit = await openKit(PORT + 2)
+  const kit = await serveKit(PORT + 2, PORT)
+  undo.push(kit.stop)
 
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -54,7 +56,7 @@ async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
 
   for (const look of LOOKS) {
-    if (isForReadme && look.name !== 'light') continue
+    if (isForReadme && !IN_README[look.name]) continue
     for (const [to, { url, person }] of Object.entries(places)) {
       // One window for all that one person sees: a second visit is quick.
       const page = await openWindow(browser, look, url)
@@ -62,7 +64,7 @@ async function takePictures(): Promise<void> {
       for (const screen of SCREENS) if (screen.to === to) await takePicture(page, look, screen)
       await page.context().close()
     }
-    const page = await openWindow(browser, look, kit)
+    const page = await openWindow(browser, look, kit.url)
     await takePicture(page, look, KIT)
     await page.context().close()
   }
@@ -80,7 +82,7 @@ function openWindow(browser: Browser, { viewport, colorScheme }: Look, baseURL: 
 }
 
 async function takePicture(page: Page, look: Look, screen: Screen): Promise<void> {
-  if (isForReadme ? !IN_README.has(screen.name) : screen.isPhoneOnly && look.name !== 'phone') return
+  if (isForReadme ? !IN_README[look.name]?.has(screen.name) : screen.isPhoneOnly && look.name !== 'phone') return
   const number = String([...SCREENS, KIT].indexOf(screen) + 1).padStart(2, '0')
   const path = `${FOLDER}/${isForReadme ? screen.name : `${number}-${screen.name}-${look.name}`}.png`
   // Some are shown on a desk first and looked at on a phone then.
@@ -121,23 +123,4 @@ async function askForAccounts(url: string): Promise<void> {
   ]
   for (const person of people) await visitors.post('/api/register', { data: { ...person, password: 'walnut-bridge' } })
   await visitors.dispose()
-}
-
-/** The component sheet is not part of the product's build, so it has one of its own. */
-async function openKit(port: number): Promise<string> {
-  const built = resolve('.demarc/kit')
-  const { code, output } = await run('vite', ['build', 'apps/web', '--outDir', built, '--emptyOutDir'], {
-    env: { VITE_KIT: '1' },
-  })
-  if (code !== 0) throw new Error(output)
-  const args = ['preview', 'apps/web', '--outDir', built, '--port', String(port), '--strictPort', '--host', '127.0.0.1']
-  // It passes /api on to the server at PORT.
-  const preview = start('vite', args, { quiet: true, env: { PORT: String(PORT) } })
-  undo.push(() => preview.kill())
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (await fetch(url).catch(() => null)) return url
-    await sleep(200)
-  }
-  throw new Error('the component sheet is not served')
 }

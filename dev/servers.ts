@@ -1,16 +1,19 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onServer, urlOf } from '../apps/server/test/databases.ts'
+import { dropStorage, storageUrlOf } from '../apps/server/test/storages.ts'
 import { run, start } from './run.ts'
 
 const LOGS = '.demarc/logs'
+const START_WITHIN_MS = 60_000
 
 type Env = Record<string, string>
 type Running = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** A throwaway database with the schema and nobody in it, as an installation begins. */
 export async function emptyDatabase(name: string): Promise<string> {
-  await onServer(`drop database if exists ${name} with (force)`, `create database ${name}`)
+  await dropDatabase(name)
+  await onServer(`create database ${name}`)
   await runCommand('migrate', urlOf(name))
   return urlOf(name)
 }
@@ -22,11 +25,22 @@ export async function freshDatabase(name: string): Promise<string> {
   return url
 }
 
-export const dropDatabase = (name: string): Promise<void> => onServer(`drop database if exists ${name} with (force)`)
+/** A throwaway database with a whole company at work in it. */
+export async function demoDatabase(name: string, { isWithPhotos = true } = {}): Promise<string> {
+  const url = await emptyDatabase(name)
+  await runCommand('seed', url, '--demo', ...(isWithPhotos ? [] : ['--without-photos']))
+  return url
+}
 
-async function runCommand(command: string, databaseUrl: string): Promise<void> {
-  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl }
-  const { code, output } = await run('node', [`apps/server/src/app/commands/${command}.ts`], { env })
+/** Together with the files that belong to it. */
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer(`drop database if exists ${name} with (force)`)
+  dropStorage(urlOf(name))
+}
+
+async function runCommand(command: string, databaseUrl: string, ...options: string[]): Promise<void> {
+  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, STORAGE_URL: storageUrlOf(databaseUrl) }
+  const { code, output } = await run('node', [`apps/server/src/app/commands/${command}.ts`, ...options], { env })
   if (code !== 0) throw new Error(output)
 }
 
@@ -37,7 +51,12 @@ export async function startServer(name: string, port: number, env: Env): Promise
   const log = createWriteStream(`${LOGS}/${name}.log`)
   const child = start('node', ['apps/server/src/app/main.ts'], {
     quiet: true,
-    env: { PORT: String(port), PUBLIC_URL: url, ...env },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...(env.DATABASE_URL ? { STORAGE_URL: storageUrlOf(env.DATABASE_URL) } : {}),
+      ...env,
+    },
   })
   child.stdout?.pipe(log)
   child.stderr?.pipe(log)
@@ -46,7 +65,9 @@ export async function startServer(name: string, port: number, env: Env): Promise
     child.kill('SIGTERM')
     await ended
   }
-  for (let tries = 0; tries < 100; tries += 1) {
+  // A machine that is busy with everything else takes its time to begin.
+  const latest = Date.now() + START_WITHIN_MS
+  while (Date.now() < latest) {
     if (child.exitCode !== null) break
     const reply = await fetch(`${url}/api/ready`).catch(() => null)
     if (reply?.ok) return { url, stop }

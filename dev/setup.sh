@@ -12,6 +12,7 @@ packages=(
   ceph-mon ceph-osd radosgw ceph-common
   dovecot-imapd dovecot-lmtpd exim4-daemon-light
   chromium fonts-dejavu-core
+  tesseract-ocr tesseract-ocr-eng libheif-examples
   wrk curl procps
 )
 policy=/usr/sbin/policy-rc.d

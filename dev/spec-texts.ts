@@ -10,15 +10,36 @@ const BUILT: readonly { readonly heading: RegExp; readonly lines: RegExp }[] = [
   { heading: /^### Sidebar/, lines: /./ },
   { heading: /^### Administration/, lines: /./ },
   { heading: /^### City Codes and Wire Center/, lines: /./ },
-  { heading: /^### Dashboard/, lines: /^- (Title|If the user is not authenticated)/ },
+  { heading: /^### Dashboard/, lines: /./ },
+  { heading: /^### Orders screen/, lines: /./ },
+  { heading: /^#### Create Order dialog/, lines: /./ },
+  { heading: /^### Research screen/, lines: /./ },
+  { heading: /^### Dispatch screen/, lines: /./ },
+  { heading: /^### Field view/, lines: /./ },
+  { heading: /^#### Location picker/, lines: /./ },
+  { heading: /^## 4\. /, lines: /^- (Site|Building|Assignment):/ },
   {
     heading: /^## 5\. /,
-    lines: /^- (Login|Registration|Forgot password|Reset password|New user form|City code|Wire center)/,
+    lines:
+      /^- (Login|Registration|Forgot password|Reset password|New user form|City code|Wire center|Create order|Edit order|Delete order|Document input|Geocode search|Add JSBN)/,
   },
   { heading: /^## 6\. /, lines: /^- The administration screen/ },
   { heading: /^## 7\. /, lines: /^\| POST \/api\/admin\/reject-user/ },
-  { heading: /^## 8\. /, lines: /^- (Auth toasts|Password reset|City codes)/ },
+  { heading: /^## 8\. /, lines: /^- (Auth toasts|Password reset|City codes|Orders|Documents|Maps|Buildings|Research)/ },
+  { heading: /^## 9\. /, lines: /^- (Upload|Date formats)/ },
 ]
+
+/** What the specification describes rather than quotes, and an example that an assertion must hold instead. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  'Orders (count)': 'Orders (3)',
+  'Sites to Research (N sites)': 'Sites to Research (3 sites)',
+  'N SFU units (shared JSBN)': '12 SFU units (shared JSBN)',
+  'Assign Selected (N)': 'Assign Selected (60)',
+  'Upload failed: {status text}': 'Upload failed: Bad Gateway',
+  'MMM dd': "'Jan 05'",
+  'MMM dd, yyyy': "'Jan 05, 2026'",
+  'MMM dd, yyyy HH:mm': "'Jan 05, 2026 05:07'",
+}
 
 const QUOTED = /'([^'\n]{2,}?)'(?=[\s,.;:)/]|$)|"([^"\n]{2,}?)"/g
 
@@ -50,7 +71,7 @@ if (!existsSync(SPEC)) {
     (file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"),
   )
   const texts = [...new Set(builtLines(readFileSync(SPEC, 'utf8')).flatMap(quotedTexts))]
-  const loose = texts.filter((text) => !isHeld(text, tests))
+  const loose = texts.filter((text) => !isHeld(EXAMPLES[text] ?? text, tests))
   process.stdout.write(`${texts.length} texts of built screens, ${loose.length} of them held by no assertion\n`)
   for (const text of loose) process.stdout.write(`  ${text}\n`)
   process.exitCode = loose.length > 0 ? 1 : 0

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import { workerBuild } from '../../dev/worker-build.ts'
 
 /** The text face is needed for the first paint; without the hint it is found only after the style sheet. */
 const preloadTextFace: Plugin = {
@@ -17,12 +20,57 @@ const preloadTextFace: Plugin = {
   },
 }
 
+/** The map's own ground is drawn from npm data; once drawn, this only looks whether it is still the same. */
+const drawBaseMap: Plugin = {
+  name: 'draw-base-map',
+  config() {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../../dev/base-map.ts', import.meta.url))])
+  },
+}
+
+/** In development too there is one to show messages and to send in the background; it keeps no files. */
+const serveWorker: Plugin = {
+  name: 'serve-service-worker',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use('/sw.js', (_request, response, next) => {
+      bundleWorker().then((code) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.setHeader('cache-control', 'no-store')
+        response.end(code)
+      }, next)
+    })
+  },
+}
+
+async function bundleWorker(): Promise<string> {
+  const { build: how, ...config } = workerBuild({ files: [], mapFiles: [], release: 'development' })
+  const built = await build({ ...config, build: { ...how, write: false } })
+  const [bundle] = [built].flat()
+  const [entry] = bundle && 'output' in bundle ? bundle.output : []
+  if (!entry) throw new Error('The service worker was not built')
+  return entry.code
+}
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), preloadTextFace],
+  plugins: [react({ compiler: true }), tailwindcss(), preloadTextFace, drawBaseMap, serveWorker],
   server: {
     // The server checks Origin against its own address, so the Host the browser sent is kept.
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 5000}`, changeOrigin: false } },
   },
   // Inlined assets would be data: addresses, which the content security policy refuses.
-  build: { target: 'es2022', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    // The first file lists all others by name: bare hashes make that list half as long.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        // What the first file needs comes in one piece with it: twenty small ones compress worse and list each other.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
+  },
 })

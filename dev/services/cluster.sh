@@ -2,6 +2,7 @@
 # A private PostgreSQL 15 for tests that kill it; the machine's own is never touched.
 #   cluster.sh start   make it if there is none, else recover what is there; prints its URL
 #   cluster.sh kill9   SIGKILL to the server and all its processes at once, as when the machine dies; data stay
+#   cluster.sh halt    PostgreSQL's own immediate stop: it ends at once and recovers at the next start; data stay
 #   cluster.sh stop    end it and throw its data away
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/daemons.sh"
@@ -48,6 +49,11 @@ kill_cluster() {
   while ps -p "$server ${children[*]}" >/dev/null; do sleep 0.02; done
 }
 
+halt_cluster() {
+  pid_of cluster/postgres >/dev/null || return 0
+  as_service "$bin/pg_ctl" -D "$data" -m immediate -t 20 stop >/dev/null
+}
+
 stop_cluster() {
   # An orderly end gives its shared memory back to the system; a cluster that does not manage in time is killed.
   if pid_of cluster/postgres >/dev/null; then
@@ -59,6 +65,7 @@ stop_cluster() {
 case ${1:-} in
   start) open_state; start_cluster ;;
   kill9) open_state; kill_cluster ;;
+  halt) open_state; halt_cluster ;;
   stop) open_state; stop_cluster ;;
-  *) die 'usage: cluster.sh start|kill9|stop' ;;
+  *) die 'usage: cluster.sh start|kill9|halt|stop' ;;
 esac

@@ -14,6 +14,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 
 let installation: Awaited<ReturnType<typeof beginInstallation>>
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   installation = await beginInstallation({ name: 'company', port: PORT, code: CODE })
 })
 test.afterAll(() => installation?.end())
@@ -64,12 +65,13 @@ const GIVEN = [
   { person: newPerson('Priya', 'Nair'), role: 'Fielder' },
   { person: newPerson('Grant', 'Hollis'), role: 'Customer', customer: 'Tarheel Fiber (TARHEEL)' },
 ]
+const OFFICE = [/^Dashboard/, /^Orders/, /^Research/, /^Dispatch/, /^Field View/]
 const LINKS: Record<string, RegExp[]> = {
-  Admin: [/^Dashboard/, /^Users & Roles/, /^City Codes/, /^Wire Center Billing/, /^Settings/],
-  Backend: [/^Dashboard/, /^City Codes/, /^Wire Center Billing/],
-  Supervisor: [/^Dashboard/],
-  Fielder: [/^Dashboard/],
-  Customer: [/^Dashboard/],
+  Admin: [...OFFICE, /^Users & Roles/, /^City Codes/, /^Wire Center Billing/, /^Settings/],
+  Backend: [...OFFICE, /^City Codes/, /^Wire Center Billing/],
+  Supervisor: OFFICE,
+  Fielder: [/^Field View/],
+  Customer: [/^Dashboard/, /^Orders/],
 }
 
 test('@admin a company is set up from an empty installation', async ({ page, openBrowser }) => {
@@ -80,6 +82,7 @@ test('@admin a company is set up from an empty installation', async ({ page, ope
   await test.step('three customers and what they pay', () => enterCustomers(page))
   await test.step('nine wire centers and twelve city codes', () => pastePlaces(page))
   await test.step('eight people', () => bringPeopleIn(page, openBrowser))
+  await test.step('what fielders are asked', () => publishForm(page))
   for (const { person, role } of [...ASKED, ...GIVEN]) {
     await test.step(`${fullName(person)} signs in as ${role}`, async () => {
       const own = await openBrowser({ baseURL: installation.url })
@@ -163,6 +166,26 @@ async function bringPeopleIn(page: Page, openBrowser: (options?: object) => Prom
   }
   for (const { person, role, customer } of GIVEN) await createUser(page, person, { role, customer })
   await expect(page.getByRole('table', { name: 'Users & Roles' }).getByRole('row')).toHaveCount(1 + 9)
+}
+
+/** One more question, asked only where another answer makes it one. */
+async function publishForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Field Form' }).click()
+  await expect(page.getByText('Version 1, as it came with Demarc.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add question' }).click()
+  const asked = page.getByRole('region', { name: 'Question', exact: true })
+  await expect(asked.getByText('question15: some words are missing in English or Spanish')).toBeVisible()
+  await asked.getByLabel('Question, English').fill('Code of the gate')
+  await asked.getByLabel('Question, Spanish').fill('Código del portón')
+  await asked.getByLabel('Answer', { exact: true }).selectOption('A text')
+  await asked.getByLabel('Asked', { exact: true }).selectOption('When this was answered: Access')
+  await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeDisabled()
+  await asked.getByRole('checkbox', { name: 'Gate code' }).check()
+  await page.getByRole('button', { name: 'Publish version 2' }).click()
+  await expectToast(page, 'Version 2 published', 'Assignments made from now on are done by it.')
+  await expect(page.getByText('Version 2, published by Olga Brandt')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish version 3' })).toBeDisabled()
 }
 
 async function createUser(

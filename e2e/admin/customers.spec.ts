@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { cell, grid, gridRow, newRow, typeInto } from '../steps/grid.ts'
+import { hearNothing } from '../steps/live.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
@@ -57,6 +58,7 @@ test('@admin a customer is created and its terms are filled in', async ({ page, 
 
 test('@admin two at once: the form shows both values and keeps what was typed', async ({ page, someone, admin }) => {
   const { id, ...made } = await makeCustomer(admin, 'Catawba Net', 'CATAWBA')
+  await hearNothing(page)
   await enter(page, await someone('BACKEND'), `/wire-center-billing/customers?customer=${id}`)
   await page.getByLabel('Bill to').fill('12 Main Street')
   const theirs = { name: made.name, code: made.code, billTo: 'PO Box 9', version: made.version }

@@ -1,5 +1,6 @@
 import { askForAccount, cardOf, fullName } from '../steps/admin-people.ts'
 import { expectSignedIn, signIn } from '../steps/auth-page.ts'
+import { hearNothing } from '../steps/live.ts'
 import { enter, newPerson, pendingIdOf, roleId } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, toasts } from '../steps/toasts.ts'
@@ -86,7 +87,7 @@ test('@admin what another admin has decided meanwhile is told with the reason', 
   for (const person of [one, two]) await askForAccount(visitor, person, ['FIELDER'])
   const [oneId, twoId] = [await pendingIdOf(admin, one.email), await pendingIdOf(admin, two.email)]
   // The list would hear of it a moment later.
-  await page.route('**/api/events', (route) => route.abort())
+  await hearNothing(page)
   await enter(page, await someone('ADMIN'), `/admin/pending?registration=${twoId}`)
   await expect(cardOf(page, two)).toBeFocused()
 

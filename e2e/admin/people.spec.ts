@@ -1,5 +1,6 @@
 import { fullName, openUser, rowOf } from '../steps/admin-people.ts'
 import { expectSignedIn, signIn } from '../steps/auth-page.ts'
+import { hearNothing } from '../steps/live.ts'
 import { CAST, enter, newPerson } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, toasts } from '../steps/toasts.ts'
@@ -12,7 +13,14 @@ test('@admin the list says what the specification says, and its filters stand in
   await enter(page, abe, '/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users & Roles')
   const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
-  await expect(tabs).toHaveText([/^Pending Users\s*\d+$/, /^Users & Roles\s*\d+$/, 'Wire Centers', 'Settings', 'Audit'])
+  await expect(tabs).toHaveText([
+    /^Pending Users\s*\d+$/,
+    /^Users & Roles\s*\d+$/,
+    'Wire Centers',
+    'Settings',
+    'Field Form',
+    'Audit',
+  ])
   await expect(page.getByRole('button', { name: 'Create User' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'View as role' })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -191,14 +199,14 @@ test('@admin deleting somebody first says what they hold, and can be taken back'
 
 test('@admin a deletion that comes too late is told with the reason', async ({ page, admin, someone }) => {
   const finn = await someone('FIELDER')
+  // The list would hear of it a moment later, and the dialog would go.
+  await hearNothing(page)
   await enter(page, await someone('ADMIN'))
   await openUser(page, finn)
   await page.keyboard.press('j')
   await page.keyboard.press('Delete')
   const button = page.getByRole('dialog').getByRole('button', { name: 'Delete user' })
   await expect(button).toBeEnabled()
-  // The list hears of it a moment later, and the dialog would go.
-  await page.route('**/api/events', (route) => route.abort())
   await admin.delete(`/api/admin/users/${finn.id}`)
   await button.click()
   await expectToast(page, 'Failed to delete user', '409: You cannot deactivate a person who is deactivated.')
@@ -210,11 +218,29 @@ test('@admin view as role reads out what each role sees and may do', async ({ pa
   await page.getByRole('button', { name: 'View as role' }).click()
   const dialog = page.getByRole('dialog', { name: 'View as role' })
   const sees = dialog.getByRole('region', { name: 'In the sidebar' }).getByRole('listitem')
-  await expect(sees).toHaveText(['Dashboard', 'Users & Roles', 'City Codes', 'Wire Center Billing', 'Settings'])
+  await expect(sees).toHaveText([
+    'Dashboard',
+    'Orders',
+    'Research',
+    'Dispatch',
+    'Field View',
+    'Users & Roles',
+    'City Codes',
+    'Wire Center Billing',
+    'Settings',
+  ])
   await dialog.getByRole('radio', { name: 'Backend' }).check()
-  await expect(sees).toHaveText(['Dashboard', 'City Codes', 'Wire Center Billing'])
+  await expect(sees).toHaveText([
+    'Dashboard',
+    'Orders',
+    'Research',
+    'Dispatch',
+    'Field View',
+    'City Codes',
+    'Wire Center Billing',
+  ])
   await expect(dialog.getByRole('region', { name: 'May' })).toContainText('Change city codes and wire centers')
   await expect(dialog.getByRole('region', { name: 'May' })).not.toContainText('Create, change and delete users')
   await dialog.getByRole('radio', { name: 'Customer' }).check()
-  await expect(sees).toHaveText(['Dashboard'])
+  await expect(sees).toHaveText(['Dashboard', 'Orders'])
 })

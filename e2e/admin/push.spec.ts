@@ -14,6 +14,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 let service: PushService
 let installation: Awaited<ReturnType<typeof startServer>>
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   service = await openPushService()
   installation = await startServer('push', PORT, {
     // In production the stand-in would be refused.
@@ -101,7 +102,7 @@ test('@admin somebody who finds another person’s device on does not get their 
   await context.clearCookies()
   await enter(page, CAST.FIELDER, '/profile')
   await expect(thisDevice(page)).not.toBeChecked()
-  expect(await page.evaluate(() => localStorage.getItem('stand-in.subscribed'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stand-in.subscribed'))).toBeNull()
 })
 
 test('@admin nobody is asked for permission before they want it, and a no is respected', async ({ page, context }) => {

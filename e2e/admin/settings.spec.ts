@@ -22,7 +22,6 @@ const undo = (page: Page, said: string) =>
 /** Everybody shares the settings: what a story has changed is put back. */
 test.afterEach(async ({ admin }) => {
   const asTheyCame = {
-    'organisation.timeZone': 'America/New_York',
     'drive.rootFolder': '',
     'mail.watchLabel': 'Orders',
     'documents.siteId': '',
@@ -38,6 +37,7 @@ test('@admin the settings are as specified until somebody changes them', async (
     /^Users & Roles/,
     /^Wire Centers/,
     'Settings',
+    'Field Form',
     'Audit',
   ])
   const specified = [
@@ -137,25 +137,6 @@ test('@admin two admins change the same setting: the second sees both values and
   await saveOf(page, 'Integrations').click()
   await expectToast(page, 'Settings saved')
   await expect(other.getByLabel('Document site ID')).toHaveValue('mine')
-})
-
-test('@admin the clock follows the time zone at once, for everybody', async ({ page, someone, openBrowser }) => {
-  const phone = await openBrowser({ viewport: { width: 1280, height: 800 } })
-  await enter(phone, await someone('FIELDER'))
-  await enter(page, await someone('ADMIN'), PATH)
-  const clock = (at: Page) => at.locator('header time[title]')
-  await expect(clock(phone)).toHaveAttribute('title', /America\/New_York/)
-  await page.getByLabel('Time zone', { exact: true }).press('Enter')
-  await page.getByRole('combobox', { name: 'Search a time zone' }).fill('Anchorage')
-  await expect(page.getByRole('option')).toHaveText([/^America\/Anchorage/])
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
-  await expectToast(page, 'Settings saved', 'Time zone')
-  for (const at of [page, phone]) {
-    await expect(clock(at)).toHaveAttribute('title', /America\/Anchorage/)
-    const there = new Intl.DateTimeFormat('en', { timeZone: 'America/Anchorage', hour: '2-digit', hourCycle: 'h23' })
-    await expect(clock(at)).toContainText(` ${there.format(new Date())}:`)
-  }
 })
 
 test('@admin a secret is set, replaced and cleared, and comes back in no reply', async ({ page, someone }) => {

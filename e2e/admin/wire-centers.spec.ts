@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { cell, grid, gridRow, newRow, typeInto } from '../steps/grid.ts'
+import { cell, expectInside, grid, gridRow, newRow, typeInto } from '../steps/grid.ts'
+import { hearNothing } from '../steps/live.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
@@ -29,6 +30,7 @@ test('@admin a wire center is entered with its customer, checked before and flag
   await expect(page.getByRole('link', { name: 'Wire Centers' })).toHaveAttribute('aria-current', 'page')
   const line = newRow(page, ADD)
   await page.getByRole('button', { name: 'Add Wire Center' }).click()
+  await expectInside(cell(line, NAME))
   await page.keyboard.type('Eden East')
   await page.keyboard.press('Enter')
   await expect(line).toContainText('Name, WID, and PID are required')
@@ -83,6 +85,7 @@ test('@admin a wire center with rates stays, also when the rate comes at the las
     expect((await admin.post(`/api/customers/${customerId}/rates`, { data: terms })).status()).toBe(201)
   }
   await agree(used)
+  await hearNothing(page)
   await enter(page, await someone('BACKEND'), '/wire-center-billing?q=Yadkin')
   const dialog = page.getByRole('dialog', { name: 'Delete Wire Center' })
   await cell(gridRow(page, 'Yadkin Used'), NAME).click()

@@ -58,6 +58,7 @@ test('@identity the palette goes places and changes the theme by typing', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.keyboard.press('Control+k')
+  await expect(palette(page).input).toBeFocused()
   await page.keyboard.type('no such command')
   await expect(palette(page).dialog).toContainText('Nothing found')
   await page.keyboard.press('Escape')
@@ -68,12 +69,12 @@ test('@identity arrows choose in the palette', async ({ page, someone }) => {
   const finn = await someone()
   await enter(page, finn, '/profile')
   await expectSignedIn(page, finn)
-  await findCommand(page, '', 'Dashboard')
+  await findCommand(page, '', 'Field View')
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[role=option][data-highlighted]')).toContainText('Profile')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/field')
 })
 
 test('@identity ? shows the keys, and G with a letter goes there', async ({ page, someone }) => {
@@ -82,15 +83,15 @@ test('@identity ? shows the keys, and G with a letter goes there', async ({ page
   await expectSignedIn(page, finn)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', help)
-  await expect(dialog).toContainText('Go to Dashboard')
+  await expect(dialog).toContainText('Go to Field View')
   await expect(dialog).toContainText('Go to Profile')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   await page.keyboard.type('gp')
   await expect(page).toHaveURL('/profile')
-  await page.keyboard.type('gd')
-  await expect(page).toHaveURL('/')
+  await page.keyboard.type('gf')
+  await expect(page).toHaveURL('/field')
   await page.keyboard.type('gn')
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
@@ -98,8 +99,8 @@ test('@identity ? shows the keys, and G with a letter goes there', async ({ page
 test('@identity letters typed into a field are letters', async ({ page, someone }) => {
   await enter(page, await someone(), '/profile')
   await page.getByLabel('First name').fill('')
-  await page.getByLabel('First name').pressSequentially('gd?')
-  await expect(page.getByLabel('First name')).toHaveValue('gd?')
+  await page.getByLabel('First name').pressSequentially('gf?')
+  await expect(page.getByLabel('First name')).toHaveValue('gf?')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('dialog', help)).toBeHidden()
 })
@@ -123,12 +124,12 @@ test('@identity single keys can be switched off; the palette stays', async ({ pa
 
   await page.reload()
   await expect(toggle).not.toBeChecked()
-  await page.keyboard.type('gd')
+  await page.keyboard.type('gf')
   await nextFrame(page)
   await expect(page).toHaveURL('/profile')
-  await findCommand(page, 'dash', 'Dashboard')
+  await findCommand(page, 'field', 'Field View')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/field')
 })
 
 /** What a key does is on the screen by then; so it can be seen that it did nothing. */

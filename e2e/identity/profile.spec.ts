@@ -105,6 +105,7 @@ test('@identity language, theme and row height change at once and are kept on th
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked()
 
   await page.getByRole('link', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL('/')
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido de nuevo')
 })

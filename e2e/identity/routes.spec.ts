@@ -32,7 +32,7 @@ test('@identity a spinner turns until the server has said who this is', async ({
   await expect(page.getByRole('heading')).toHaveCount(0)
   answer()
   await expectSignedIn(page, finn)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Assignments')
 })
 
 test('@identity a server that cannot be reached is said, and asked again', async ({ page }) => {
@@ -56,7 +56,7 @@ test('@identity a page for signed-in people asks to sign in first and then opens
 test('@identity who is signed in has no business on the sign-in page', async ({ page, someone }) => {
   const finn = await someone()
   await enter(page, finn, '/auth')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/field')
   await expectSignedIn(page, finn)
 })
 
@@ -69,7 +69,7 @@ test('@identity signing in never leads to another site', async ({ page, someone 
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
     await signIn(page, finn)
     await expectSignedIn(page, finn)
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/field')
   }
 })
 

@@ -132,7 +132,8 @@ test('@identity no other site can put a page of ours into a frame', async ({ pag
     await page.goto(site.origin('127.0.0.1'))
     await expect.poll(() => page.frames().length).toBe(2)
     await expect.poll(() => page.frames()[1]!.url()).toContain('chrome-error')
-    expect(complaints.splice(0).join()).toContain("frame-ancestors 'none'")
+    await expect.poll(() => complaints.join()).toContain("frame-ancestors 'none'")
+    complaints.length = 0
   } finally {
     site.close()
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, signIn } from '../steps/auth-page.ts'
+import { hearNothing } from '../steps/live.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, TOAST } from '../steps/toasts.ts'
@@ -10,6 +11,8 @@ test('@identity signed out from another browser: told, led to sign in, and back 
   someone,
 }) => {
   const finn = await someone()
+  // The stream of live updates, which asks whether its session stands, may be faster than the hand.
+  await hearNothing(page)
   await enter(page, finn, '/profile')
   await expectSignedIn(page, finn)
   const desk = await openBrowser()
@@ -28,15 +31,16 @@ test('@identity signed out from another browser: told, led to sign in, and back 
 })
 
 test('@identity a deactivated person who does nothing is told and led away too', async ({ page, admin, someone }) => {
-  const finn = await someone()
-  await enter(page, finn, '/')
-  await expectSignedIn(page, finn)
+  // Not a fielder: on the screens of the field work goes on, and its line asks to sign in (decision 26).
+  const ben = await someone('BACKEND')
+  await enter(page, ben, '/orders')
+  await expectSignedIn(page, ben)
   await noteTheLeaving(page)
-  expect((await admin.delete(`/api/admin/users/${finn.id}`)).status()).toBe(204)
+  expect((await admin.delete(`/api/admin/users/${ben.id}`)).status()).toBe(204)
 
   // The stream of live updates asks every ten seconds whether its session still stands.
-  await expectLedToSignIn(page, '/auth?next=%2F', 25_000)
-  await signIn(page, finn)
+  await expectLedToSignIn(page, '/auth?next=%2Forders', 25_000)
+  await signIn(page, ben)
   await expectToast(page, 'Login failed', '401: The email or the password is not right.')
 })
 

@@ -15,6 +15,7 @@ test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 
 let installation: Awaited<ReturnType<typeof beginInstallation>>
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   installation = await beginInstallation({ name: 'set_up', port: PORT, code: CODE })
 })
 test.afterAll(() => installation?.end())

@@ -4,15 +4,18 @@ import { CAST, enter, newPassword, newPerson } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, toasts } from '../steps/toasts.ts'
 
+const DASHBOARD = { path: '/', title: 'Dashboard', subtitle: 'Overview of current operations and key metrics' }
+const ORDERS = { path: '/orders', title: 'Orders', subtitle: 'Manage customer orders and track progress' }
+const FIELD = { path: '/field', title: 'My Assignments', subtitle: 'Total' }
 const SEATS = [
-  { person: CAST.ADMIN, role: 'Admin' },
-  { person: CAST.BACKEND, role: 'Backend' },
-  { person: CAST.SUPERVISOR, role: 'Supervisor' },
-  { person: CAST.FIELDER, role: 'Fielder' },
-  { person: CAST.CUSTOMER, role: 'Customer' },
+  { person: CAST.ADMIN, role: 'Admin', home: DASHBOARD },
+  { person: CAST.BACKEND, role: 'Backend', home: DASHBOARD },
+  { person: CAST.SUPERVISOR, role: 'Supervisor', home: DASHBOARD },
+  { person: CAST.FIELDER, role: 'Fielder', home: FIELD },
+  { person: CAST.CUSTOMER, role: 'Customer', home: ORDERS },
 ]
 
-for (const { person, role } of SEATS) {
+for (const { person, role, home } of SEATS) {
   test(`@identity ${person.firstName} signs in, sees name and role, and signs out: ${role}`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Login' }).click()
@@ -20,9 +23,9 @@ for (const { person, role } of SEATS) {
     await signIn(page, person)
 
     await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-    await expect(page.getByText('Overview of current operations and key metrics')).toBeVisible()
+    await expect(page).toHaveURL(home.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect(page.getByText(home.subtitle)).toBeVisible()
     await expect(whoIsIn(page)).toHaveText(new RegExp(`${person.firstName} ${person.lastName}${role}$`))
 
     await page.getByRole('link', { name: 'Log out' }).click()
@@ -77,7 +80,7 @@ test('@identity signing out by the palette says so; without a network it says th
   someone,
   context,
 }) => {
-  await enter(page, await someone())
+  await enter(page, await someone('BACKEND'))
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   // Its code is fetched when it is first opened.
   await findCommand(page, 'sign out', 'Sign out')

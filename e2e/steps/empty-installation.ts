@@ -13,6 +13,7 @@ export async function beginInstallation({ name, port, code }: Begun) {
     NODE_ENV: 'production',
     DATABASE_URL: await emptyDatabase(database),
     SMTP_URL: process.env.E2E_SMTP_URL ?? '',
+    STORAGE_URL: `${process.env.E2E_STORAGE_URL}/${name}`,
     SESSION_SECRET: 'a secret that only the empty installation knows',
     SECRETS_KEY: 'a key that only these tests and stories know',
     SETUP_CODE: keepSecret(code),

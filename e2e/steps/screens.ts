@@ -2,8 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { register } from './auth-page.ts'
 import { newPerson } from './people.ts'
+import { DISPATCH_SCREENS } from './dispatch-screens.ts'
+import { EVIDENCE_SCREENS } from './evidence-screens.ts'
+import { FIELD_SCREENS } from './field-screens.ts'
+import { FIELD_WORK_SCREENS } from './field-work-screens.ts'
+import { ORDER_IMPORT_SCREENS } from './order-import-screens.ts'
+import { ORDER_SCREENS } from './order-screens.ts'
 import { REFERENCE_SCREENS } from './reference-screens.ts'
+import { RESCUE_SCREENS } from './rescue-screens.ts'
+import { BULK_SCREENS } from './research-bulk-screens.ts'
+import { COMPLEX_SCREEN, RESEARCH_SCREENS } from './research-screens.ts'
 import { askForToken, resetDialog } from './reset-dialogs.ts'
+import { WORKBENCH_SCREENS } from './workbench-screens.ts'
 
 export type Screen = {
   readonly name: string
@@ -26,8 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'waiting', to: 'visitor', show: showWaiting },
   { name: 'setup', to: 'founder', show: (page) => openAt(page, '/setup', 'heading', 'Set up Demarc') },
   { name: 'landing-without-admin', to: 'founder', show: (page) => openAt(page, '/', 'link', 'Set it up') },
-  { name: 'home-quiet', to: 'fielder', show: (page) => openAt(page, '/', 'heading', 'Nothing needs you') },
-  { name: 'home', to: 'admin', show: (page) => openAt(page, '/', 'button', /^Mark read: /) },
+  { name: 'dashboard', to: 'admin', show: (page) => openAt(page, '/', 'button', /^Mark read: /) },
   { name: 'profile', to: 'fielder', show: showProfile },
   { name: 'bell', to: 'admin', show: showBell, over: 'main' },
   { name: 'bell-empty', to: 'fielder', show: showBell },
@@ -36,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'keyboard-help', to: 'fielder', show: showHelp },
   { name: 'menu', to: 'fielder', show: showMenu, isPhoneOnly: true },
   { name: 'admin-settings', to: 'admin', show: (page) => openAt(page, '/admin/settings', 'heading', 'Organisation') },
+  { name: 'admin-field-form', to: 'admin', show: (page) => openAt(page, '/admin/field-form', 'button', /^Publish/) },
   { name: 'admin-audit', to: 'admin', show: showAudit },
   { name: 'users', to: 'admin', show: showUsers },
   { name: 'users-none', to: 'admin', show: (page) => openAt(page, '/admin/users?q=zzz', 'heading', 'Nobody found') },
@@ -45,6 +55,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'view-as-role', to: 'admin', show: showRoles },
   { name: 'pending-users', to: 'admin', show: showPending },
   ...REFERENCE_SCREENS,
+  ...ORDER_SCREENS,
+  ...ORDER_IMPORT_SCREENS,
+  ...RESEARCH_SCREENS,
+  COMPLEX_SCREEN,
+  ...WORKBENCH_SCREENS,
+  ...BULK_SCREENS,
+  ...DISPATCH_SCREENS,
+  ...EVIDENCE_SCREENS,
+  ...RESCUE_SCREENS,
+  ...FIELD_SCREENS,
+  ...FIELD_WORK_SCREENS,
   { name: 'not-found', to: 'fielder', show: (page) => openAt(page, '/no/such/page', 'heading', '404 Page Not Found') },
   { name: 'not-found-visitor', to: 'visitor', show: (page) => openAt(page, '/no', 'heading', '404 Page Not Found') },
 ]
@@ -98,13 +119,10 @@ async function showAudit(page: Page): Promise<void> {
 }
 
 async function showBell(page: Page): Promise<void> {
-  await page.goto('/')
+  await page.goto('/profile')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel
-    .getByText(/Registration|No notifications yet/)
-    .first()
-    .waitFor()
+  await panel.getByText('No notifications yet').or(panel.getByRole('listitem')).first().waitFor()
 }
 
 async function showMessages(page: Page): Promise<void> {
@@ -118,19 +136,19 @@ async function showMessages(page: Page): Promise<void> {
 }
 
 async function showPalette(page: Page): Promise<void> {
-  await openAt(page, '/', 'heading', 'Dashboard')
+  await openAt(page, '/profile', 'heading', 'Your profile')
   await page.keyboard.press('Control+k')
-  await page.getByRole('option', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('option', { name: 'Field View' }).waitFor()
 }
 
 async function showHelp(page: Page): Promise<void> {
-  await openAt(page, '/', 'heading', 'Dashboard')
+  await openAt(page, '/profile', 'heading', 'Your profile')
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
 }
 
 async function showMenu(page: Page): Promise<void> {
-  await page.goto('/')
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 }

@@ -33,6 +33,7 @@ export const test = base.extend<Stage, { admin: APIRequestContext }>({
   context: async ({ context, complaints }, tell) => {
     hearComplaints(context, complaints)
     await tell(context)
+    await leaveWires(context)
     await keepCookies(context)
   },
   openBrowser: async ({ browser, complaints }, tell) => {
@@ -44,6 +45,7 @@ export const test = base.extend<Stage, { admin: APIRequestContext }>({
       return context.newPage()
     })
     for (const context of opened) {
+      await leaveWires(context)
       await keepCookies(context)
       await context.close()
     }
@@ -65,6 +67,11 @@ export const test = base.extend<Stage, { admin: APIRequestContext }>({
     { scope: 'worker' },
   ],
 })
+
+/** A page reads on while its story ends; what a story does with an answer on its way must not fail on the closing page. */
+async function leaveWires(context: BrowserContext): Promise<void> {
+  for (const place of [context, ...context.pages()]) await place.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 function hearComplaints(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {

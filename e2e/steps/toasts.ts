@@ -6,9 +6,11 @@ export const TOAST = '[role=region][aria-live] :is([role=dialog], [role=alertdia
 export const toasts = (page: Page): Locator => page.locator(TOAST)
 
 export async function expectToast(page: Page, title: string, description?: string | RegExp): Promise<void> {
-  const titled = toasts(page).filter({ has: page.locator('h2', { hasText: exactly(title) }) })
+  // One that is on its way out no longer says anything.
+  const titled = page
+    .locator(`${TOAST}:not([data-ending-style])`)
+    .filter({ has: page.locator('h2', { hasText: exactly(title) }) })
   if (description === undefined) return expect(titled).toBeVisible()
-  // By both: one with the same title may still be on its way out.
   const text = typeof description === 'string' ? exactly(description) : description
   await expect(titled.filter({ has: page.locator('p', { hasText: text }) })).toBeVisible()
 }

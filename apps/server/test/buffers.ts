@@ -4,7 +4,19 @@ import { openDb, type Db } from '../src/platform/db/db.ts'
 import { openPool, sessionOptions } from '../src/platform/db/pool.ts'
 
 type Statement = { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] }
-type Explained = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }
+/** A node of a plan with what it read and what it threw away. */
+export type Plan = {
+  readonly 'Node Type': string
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly 'Actual Total Time': number
+  readonly 'Actual Loops': number
+  readonly 'Relation Name'?: string
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Plan[]
+}
+type Explained = { 'QUERY PLAN': [{ Plan: Plan }] }
 
 const EXPLAIN = 'explain (analyze, buffers, format json)'
 
@@ -24,28 +36,41 @@ export function openBufferCount(url: string) {
 
   /** Of every statement that `read` runs, together; a named one with the plan it keeps for all values. */
   async function buffersOf(read: (db: Db) => Promise<unknown>): Promise<number> {
+    return (await plansOf(read)).reduce((sum, plan) => sum + pagesIn(plan), 0)
+  }
+  /** In one transaction: what a statement sets holds for those after it. */
+  async function plansOf(read: (db: Db) => Promise<unknown>): Promise<Plan[]> {
     seen.length = 0
     await read(watched)
-    let buffers = 0
-    for (const statement of seen.splice(0)) buffers += pagesIn(await explain(watched, statement))
-    return buffers
+    const statements = seen.splice(0).filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+    return watched.transaction().execute(async (tx) => {
+      const plans: Plan[] = []
+      for (const statement of statements) plans.push(await explain(tx, statement))
+      return plans
+    })
   }
-  return { buffersOf, close: () => watched.destroy() }
+  return { buffersOf, plansOf, close: () => watched.destroy() }
 }
 
-async function explain(db: Db, { name, text, values = [] }: Statement): Promise<Explained> {
-  return db.transaction().execute(async (tx) => {
-    const run = (statement: string, given: readonly unknown[] = []) =>
-      tx.withoutPlugins().executeQuery<Explained>(CompiledQuery.raw(statement, [...given]))
-    if (!name) return (await run(`${EXPLAIN} ${text}`, values)).rows[0]!
-    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
-    await run(`prepare measured as ${text}`)
-    const given = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
-    const { rows } = await run(`${EXPLAIN} execute measured(${given})`)
-    await run('deallocate measured')
-    return rows[0]!
-  })
+async function explain(tx: Db, { name, text, values = [] }: Statement): Promise<Plan> {
+  const run = async (statement: string, given: readonly unknown[] = []) => {
+    const { rows } = await tx.withoutPlugins().executeQuery<Explained>(CompiledQuery.raw(statement, [...given]))
+    return rows[0]?.['QUERY PLAN'][0].Plan as Plan
+  }
+  if (!name) return run(`${EXPLAIN} ${text}`, values)
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+  await run(`prepare measured as ${text}`)
+  const given = values.map(written).join(', ')
+  const plan = await run(`${EXPLAIN} execute measured${given && `(${given})`}`)
+  await run('deallocate measured')
+  await sql`set local plan_cache_mode = auto`.execute(tx)
+  return plan
 }
 
-const pagesIn = ({ 'QUERY PLAN': [{ Plan }] }: Explained): number =>
-  Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+/** As a parameter of EXECUTE is written; an array holds numbers or ids. */
+function written(value: unknown): string {
+  if (value === null) return 'null'
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : `${value as string | number | boolean}`)
+}
+
+const pagesIn = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']

@@ -80,7 +80,7 @@ describe('requests that nobody thought of', () => {
       expect(run.errorInstance ?? null, `FUZZ_SEED=${SEED}`).toBeNull()
       expect(await countOpenTransactions(house.owner)).toBe(0)
       await sealHistory(house.db, historyKey(house.config.secretsKey))
-      const ward = { db: house.owner, config: house.config, head: undefined }
+      const ward = { db: house.owner, config: house.config, storage: house.storage, hashes: true }
       for (const { id, says, examine } of EXAMINATIONS)
         expect([id, says, await findingsOf(examine(ward))]).toEqual([id, says, []])
     },

@@ -2,12 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateDemarc } from '../src/app/migrate.ts'
 import { addCast } from './cast.ts'
 import { onServer, urlOf } from './databases.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    template: string
-  }
-}
+import { endS3 } from './s3.ts'
 
 const template = `demarc_test_${process.pid}`
 
@@ -19,4 +14,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('template', template)
 }
 
-export const teardown = (): Promise<void> => onServer(`drop database if exists ${template} with (force)`)
+export async function teardown(): Promise<void> {
+  await endS3(template)
+  await onServer(`drop database if exists ${template} with (force)`)
+}

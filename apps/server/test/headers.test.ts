@@ -142,6 +142,40 @@ describe('what a browser is told with every reply', () => {
     expect(await saidBy(house.app, asked)).toEqual(ON_API)
   })
 
+  test('a map of the operator’s choice opens the policy for exactly its origins', async () => {
+    const demarc = await openHouseOn(house.url, {
+      env: {
+        MAP_STREETS_URL: 'https://streets.test/{z}/{x}/{y}.png?key=abc',
+        MAP_STREETS_ATTRIBUTION: 'Streets',
+        MAP_IMAGERY_URL: 'http://127.0.0.1:6126/imagery/{z}/{x}/{y}.png',
+        MAP_IMAGERY_ATTRIBUTION: 'Imagery',
+      },
+    })
+    const { 'content-security-policy': policy, ...rest } = await saidBy(demarc.app, { url: '/nothing/here' })
+    const { 'content-security-policy': usual, ...others } = EVERYWHERE
+    const tiles = 'https://streets.test http://127.0.0.1:6126'
+    expect(policy).toBe(usual.replace('data: blob:;', `data: blob: ${tiles};connect-src 'self' ${tiles};`))
+    expect(rest).toMatchObject(others)
+    // The page of the contract has no map.
+    expect(await saidBy(demarc.app, { url: '/api/docs' })).toEqual(ON_DOCS)
+    await demarc.close()
+  })
+
+  test('a Google key, and only that, lets Google’s code in; never a script inside the page', async () => {
+    const demarc = await openHouseOn(house.url, { env: { GOOGLE_MAPS_BROWSER_KEY: 'AIza-of-these-tests' } })
+    const policy = String((await saidBy(demarc.app, { url: '/nothing/here' }))['content-security-policy'])
+    const told = Object.fromEntries(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+    expect(told['script-src']).toContain('https://*.googleapis.com')
+    expect(told['script-src']).not.toContain("'unsafe-inline'")
+    expect(told['connect-src']).toContain('https://*.googleapis.com')
+    expect(told['worker-src']).toEqual(["'self'", 'blob:'])
+    expect(told['frame-src']).toEqual(['https://*.google.com'])
+    expect(told['default-src']).toEqual(["'self'"])
+    expect(policy).toMatch(/object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'$/)
+    expect(policy).not.toContain('AIza')
+    await demarc.close()
+  })
+
   test('a cookie is for this host, this scheme and no script', async () => {
     const login = {
       method: 'POST' as const,

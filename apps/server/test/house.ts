@@ -6,6 +6,13 @@ import type { Db } from '../src/platform/db/db.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { emailOf, ownerDb, PASSWORD, type Member } from './cast.ts'
 import { onServer, urlOf } from './databases.ts'
+import { dropStorage, storageUrlOf } from './storages.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string
+  }
+}
 
 type Settings = { env?: Record<string, string>; poolOptions?: string }
 
@@ -21,9 +28,9 @@ export type TestHouse = Demarc & {
 }
 export type Caller = {
   cookie: string
-  get: (url: string) => Promise<LightMyRequestResponse>
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
-  put: (url: string, payload?: object) => Promise<LightMyRequestResponse>
+  put: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   delete: (url: string) => Promise<LightMyRequestResponse>
 }
 
@@ -40,6 +47,7 @@ export async function openHouse({ env = {}, poolOptions }: Settings = {}): Promi
     await demarc.close()
     await owner.destroy()
     await onServer(`drop database if exists ${database} with (force)`)
+    dropStorage(url)
   }
   const idOf = async (member: Member) =>
     (await owner.selectFrom('users').select('id').where('email', '=', emailOf(member)).executeTakeFirstOrThrow()).id
@@ -63,6 +71,7 @@ export function openHouseOn(url: string, { env = {}, poolOptions }: Settings = {
     LOG_LEVEL: 'fatal',
     REQUESTS_PER_MINUTE: '1000000',
     DATABASE_POOL_SIZE: '6',
+    STORAGE_URL: storageUrlOf(url),
     ...env,
   })
   return buildDemarc({ config, log: openLog(config.logLevel), ...(poolOptions ? { poolOptions } : {}) })
@@ -85,9 +94,9 @@ export function callerOf({ app }: Demarc, cookie: string): Caller {
     } as InjectOptions)
   return {
     cookie,
-    get: (url) => call('GET', url),
+    get: (url, headers) => call('GET', url, undefined, headers),
     post: (url, payload, headers) => call('POST', url, payload, headers),
-    put: (url, payload) => call('PUT', url, payload),
+    put: (url, payload, headers) => call('PUT', url, payload, headers),
     delete: (url) => call('DELETE', url),
   }
 }

@@ -2,6 +2,7 @@ import { migrateDemarc } from '../src/app/migrate.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { addCast, ownerDb } from './cast.ts'
 import { onServer, urlOf } from './databases.ts'
+import { dropStorage } from './storages.ts'
 
 /** A database of its own with the cast in it, for servers that run as processes. */
 export type Installation = {
@@ -30,6 +31,7 @@ export async function openInstallation(template?: string): Promise<Installation>
   const drop = async () => {
     await owner.destroy()
     await onServer(`drop database if exists ${database} with (force)`)
+    dropStorage(url)
   }
   return { database, url, owner, drop }
 }

@@ -14,7 +14,7 @@ let hashed: Promise<string> | null = null
 const hashOfCast = (): Promise<string> => (hashed ??= hashPassword(PASSWORD))
 
 /** More people than the cast has, all with the cast's password. */
-export async function addPeople(owner: Db, role: Role, count: number): Promise<Somebody[]> {
+export async function addPeople(owner: Db, role: Role, count: number, lastName = 'Body'): Promise<Somebody[]> {
   const password = await hashOfCast()
   return owner.transaction().execute(async (tx) => {
     const people: Somebody[] = []
@@ -25,7 +25,7 @@ export async function addPeople(owner: Db, role: Role, count: number): Promise<S
         email,
         password,
         firstName: 'Some',
-        lastName: 'Body',
+        lastName,
         roles: [role],
         customerId,
       })

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { storageUrlOf } from './storages.ts'
 
 const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
-const START_WITHIN_MS = 20_000
+const START_WITHIN_MS = 120_000
 
 /** Known to the tests, so that they can put a session into the database instead of paying for a sign-in. */
 export const SESSION_SECRET = 'the session secret of the test processes'
@@ -29,9 +30,9 @@ type Program = {
 }
 
 /** Starts `main.ts` as it runs in production, on a port of its own, and waits until it serves or works. */
-export function startProcess(databaseUrl: string, env: Environment = {}): Promise<ServerProcess> {
+export function startProcess(databaseUrl: string, env: Environment = {}, file = MAIN): Promise<ServerProcess> {
   return startProgram({
-    file: MAIN,
+    file,
     output: 'keep',
     env: {
       NODE_ENV: 'test',
@@ -40,14 +41,21 @@ export function startProcess(databaseUrl: string, env: Environment = {}): Promis
       DEMARC_ROLE: 'web',
       LOG_LEVEL: env.DEMARC_ROLE === 'worker' ? 'info' : 'warn',
       REQUESTS_PER_MINUTE: '10000000',
+      STORAGE_URL: storageUrlOf(databaseUrl),
       ...env,
     },
   })
 }
 
 /** Several processes of one installation. */
-export const startProcesses = (databaseUrl: string, count: number, env: Environment = {}) =>
-  Promise.all(Array.from({ length: count }, () => startProcess(databaseUrl, env)))
+export const startProcesses = (databaseUrl: string, count: number, envOf: (n: number) => Environment) =>
+  Promise.all(Array.from({ length: count }, (_, n) => startProcess(databaseUrl, envOf(n))))
+
+/** The clock of a process is wrong by so many hours. */
+export const skewedBy = (hours: number): Environment => ({
+  NODE_OPTIONS: `--import=${new URL('./races/skewed-clock.ts', import.meta.url).href}`,
+  SKEW_HOURS: String(hours),
+})
 
 /** Any server that listens on PORT. */
 export async function startProgram({ file, env, output }: Program): Promise<ServerProcess> {
@@ -86,7 +94,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A TCP server that listens has an address of this form.

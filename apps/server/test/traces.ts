@@ -52,8 +52,8 @@ export async function askedJobs(house: TestHouse): Promise<AskedJob[]> {
 /** Does what a worker would do next, here and now, and hands back the mail it would have sent. */
 export async function doJobs(house: TestHouse): Promise<Mail[]> {
   const mails: Mail[] = []
-  const { db, config, sendPush } = house
-  const desk = { db, config, sendPush, sendMail: async (mail: Mail) => void mails.push(mail) }
+  const { db, config, storage, sendPush } = house
+  const desk = { db, config, storage, sendPush, sendMail: async (mail: Mail) => void mails.push(mail) }
   for (const { id, name, data } of await askedJobs(house)) {
     const run = JOBS.get(name)
     if (!run) throw new Error(`nobody does ${name}`)
@@ -63,15 +63,15 @@ export async function doJobs(house: TestHouse): Promise<Mail[]> {
   return mails
 }
 
-/** Resolves as soon as some statement of this installation waits for a lock. */
-export const untilSomebodyWaits = (house: TestHouse) =>
+/** Resolves as soon as some statement of this installation, or so many, wait for a lock. */
+export const untilSomebodyWaits = (house: TestHouse, count = 1) =>
   vi.waitFor(
     async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         house.owner,
       )
-      if (rows.length === 0) throw new Error('nobody waits')
+      if (rows.length < count) throw new Error('nobody waits')
     },
     { interval: 5, timeout: 5000 },
   )

@@ -1,7 +1,7 @@
 import type { Permission } from '@demarc/domain/permissions'
 import { z } from 'zod'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Endpoint<
   M extends Method = Method,
@@ -22,7 +22,9 @@ export type Endpoint<
   /** The status of a good answer. */
   readonly status: 200 | 201 | 204 | 302
   /** What the good answer is made of; anything but JSON is answered by a handler of its own. */
-  readonly replies: 'json' | 'page' | 'csv' | 'stream' | 'image'
+  readonly replies: 'json' | 'page' | 'csv' | 'workbook' | 'stream' | 'image' | 'file'
+  /** What the body of the request is: a form of this contract, or bytes that are passed on as they come. */
+  readonly takes: 'json' | 'bytes'
   /** False where a repeated call must act again: signing in, resetting a password. */
   readonly takesIdempotencyKey: boolean
   /** The largest body, where a call needs another bound than all the others. */
@@ -60,13 +62,16 @@ export function endpoint<
     reply: NoBody as unknown as R,
     status: declared.reply ? 200 : 204,
     replies: 'json',
-    takesIdempotencyKey: declared.method !== 'GET' && declared.permission !== 'anyone',
+    takes: 'json',
+    takesIdempotencyKey: declared.method !== 'GET' && declared.method !== 'HEAD' && declared.permission !== 'anyone',
     mostBytes: null,
     ...declared,
   }
 }
 
 export const Timestamp = z.iso.datetime()
+/** As a phone says it, whose clock may stand anywhere: only what no calendar has is refused. */
+export const PhoneTime = Timestamp.max(40).refine((at) => !at.startsWith('0000'), 'There was no such year')
 
 /**
  * What every list can be asked: a page and where it begins. `cursor` is taken from the Link header of the page before;

@@ -4,10 +4,27 @@ import * as customers from './reference/customers.ts'
 import * as imports from './reference/import.ts'
 import * as rates from './reference/rates.ts'
 import * as wireCenters from './reference/wire-centers.ts'
+import * as documents from './files/documents.ts'
+import * as objects from './files/objects.ts'
 import * as installation from './installation/installation.ts'
 import * as notificationChoices from './notifications/choices.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as push from './notifications/push.ts'
+import * as dashboard from './overview/dashboard.ts'
+import * as orderActs from './orders/order-acts.ts'
+import * as orderImport from './orders/order-import.ts'
+import * as orders from './orders/orders.ts'
+import * as buildings from './research/buildings.ts'
+import * as sites from './research/sites.ts'
+import * as assignments from './dispatch/assignments.ts'
+import * as board from './dispatch/board.ts'
+import * as planning from './dispatch/planning.ts'
+import * as fieldForms from './fieldwork/forms.ts'
+import * as evidence from './fieldwork/evidence.ts'
+import * as fieldWork from './fieldwork/field-work.ts'
+import * as photos from './fieldwork/photos.ts'
+import * as photoUploads from './fieldwork/photo-uploads.ts'
+import * as geo from './geo/geo.ts'
 import * as people from './identity/people.ts'
 import * as profile from './identity/profile.ts'
 import * as signIn from './identity/sign-in.ts'
@@ -23,6 +40,23 @@ const modules = {
   ...imports,
   ...customers,
   ...rates,
+  ...orders,
+  ...orderActs,
+  ...orderImport,
+  ...sites,
+  ...buildings,
+  ...board,
+  ...assignments,
+  ...planning,
+  ...fieldForms,
+  ...photos,
+  ...photoUploads,
+  ...evidence,
+  ...fieldWork,
+  ...geo,
+  ...dashboard,
+  ...objects,
+  ...documents,
   ...audit,
   ...notifications,
   ...notificationChoices,
@@ -41,6 +75,16 @@ const CHAPTERS: Record<string, object> = {
   Imports: imports,
   Customers: customers,
   Rates: rates,
+  Orders: { ...orders, ...orderActs },
+  'Imports of orders': orderImport,
+  Research: { ...sites, ...buildings },
+  Dispatch: { ...board, ...planning },
+  Assignments: assignments,
+  Fieldwork: { ...fieldWork, ...evidence, ...fieldForms },
+  Photos: { ...photos, ...photoUploads },
+  Maps: geo,
+  Dashboard: dashboard,
+  Documents: { ...objects, ...documents },
   History: audit,
   Notifications: { ...notifications, ...notificationChoices },
   'Notifications on devices': push,

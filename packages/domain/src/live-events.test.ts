@@ -20,6 +20,15 @@ describe('who hears of a change', () => {
     expect(mayHear(person('CUSTOMER', 'piedmont'), { ...ofWork, customerId: null })).toBe(false)
   })
 
+  test('what needs a permission that customers hold is still for the customer whose work it is', () => {
+    const ofDocument = { ...ofWork, entity: 'document', needs: 'document.add' as const }
+    expect(mayHear(person('CUSTOMER', 'piedmont'), ofDocument)).toBe(true)
+    expect(mayHear(person('CUSTOMER', 'tarheel'), ofDocument)).toBe(false)
+    expect(mayHear(person('CUSTOMER', 'piedmont'), { ...ofDocument, customerId: null })).toBe(false)
+    expect(mayHear(person('SUPERVISOR'), { ...ofDocument, customerId: null })).toBe(true)
+    expect(mayHear(person('FIELDER'), ofDocument)).toBe(false)
+  })
+
   test('a fielder hears only what is addressed to them', () => {
     expect(mayHear(person('FIELDER'), ofWork)).toBe(false)
     expect(mayHear(person('FIELDER'), { ...ofWork, userId: 'FIELDER-id' })).toBe(true)

@@ -18,7 +18,8 @@ const OFFICE: readonly Role[] = ['ADMIN', 'BACKEND', 'SUPERVISOR']
 /** Office screens hear what is not addressed to somebody else; customers hear of their own work; others only what is addressed to them. */
 export function mayHear(actor: Actor, event: EventAudience): boolean {
   if (event.userId) return event.userId === actor.userId
-  if (event.needs) return can(actor, event.needs)
+  const isForeign = actor.customerId !== null && event.customerId !== actor.customerId
+  if (event.needs) return can(actor, event.needs) && !isForeign
   // Whose installation this is, and which clock it goes by, stands on every screen.
   if (event.entity === 'organisation') return true
   if (actor.roles.some((role) => OFFICE.includes(role))) return true

@@ -1,14 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from './actor.ts'
 import { mayLead } from './identity/team.ts'
-import { isChannelOn, kindsFor, NOTIFICATION_KINDS, NOTIFICATIONS, recordPathOf } from './notifications.ts'
+import {
+  isChannelOn,
+  isMailedAtOnce,
+  kindsFor,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  recordPathOf,
+  type TakenBackKind,
+} from './notifications.ts'
 import { ENGLISH_NOTIFICATIONS, sayNotification } from './notification-words.ts'
+import { can } from './permissions.ts'
 
 describe('who is told what', () => {
   test('nobody is asked about what can never reach them', () => {
-    expect(kindsFor(['ADMIN'])).toEqual(NOTIFICATION_KINDS)
-    expect(kindsFor(['FIELDER'])).toEqual(['account.roles_changed', 'account.sessions_ended'])
-    expect(kindsFor(['CUSTOMER'])).toEqual(kindsFor(['FIELDER']))
+    expect(kindsFor(['ADMIN', 'FIELDER'])).toEqual(NOTIFICATION_KINDS)
+    expect(kindsFor(['CUSTOMER'])).toEqual(['account.roles_changed', 'account.sessions_ended'])
+    expect(kindsFor(['FIELDER'])).toEqual([
+      ...kindsFor(['CUSTOMER']),
+      'assignment.given',
+      'assignment.reminder',
+      'assignment.taken_back',
+    ])
+    expect(kindsFor(['BACKEND'])).toEqual([...kindsFor(['CUSTOMER']), 'assignment.came_back', 'fieldwork.late'])
     expect(kindsFor([])).toEqual([])
   })
 
@@ -19,6 +34,15 @@ describe('who is told what', () => {
   test('of a new team hear those who may lead one', () => {
     const leaders = ROLES.filter((role) => mayLead({ active: true, roles: [role] }))
     expect([...NOTIFICATIONS['account.team_changed'].roles].toSorted()).toEqual(leaders.toSorted())
+  })
+
+  test('only what came back cannot wait for other mail', () => {
+    expect(NOTIFICATION_KINDS.filter(isMailedAtOnce)).toEqual(['assignment.came_back'])
+  })
+
+  test('of what came back can hear whoever leads, and whoever may have assigned it', () => {
+    const assigners = ROLES.filter((role) => can({ roles: [role] }, 'dispatch.assign'))
+    expect([...NOTIFICATIONS['assignment.came_back'].roles].toSorted()).toEqual(assigners.toSorted())
   })
 
   test('what a person chose stands; otherwise what is usual', () => {
@@ -54,5 +78,59 @@ describe('what is said', () => {
       say({ kind: 'account.team_changed', payload: { byName: 'Ada Admin', name: 'Finn Fielder', part } })
     expect(team('supervisor')).toBe('Ada Admin made you the supervisor of Finn Fielder')
     expect(team('deputy')).toBe('Ada Admin made you the deputy for Finn Fielder')
+  })
+
+  test('a fielder hears what is theirs, by its number or by how many there are', () => {
+    const given = (count: number, areDueTogether: boolean) =>
+      ({
+        kind: 'assignment.given',
+        payload: { count, jsb: 'NCGB2611001-01M', byName: 'Sue Supervisor', dueDate: '2026-11-20', areDueTogether },
+      }) as const
+    expect(say(given(1, true))).toBe('Sue Supervisor assigned you NCGB2611001-01M, due Nov 20, 2026')
+    expect(say(given(4, true))).toBe('Sue Supervisor assigned you 4 buildings, due Nov 20, 2026')
+    expect(say(given(4, false))).toBe('Sue Supervisor assigned you 4 buildings, the first due Nov 20, 2026')
+    expect(recordPathOf(given(1, true))).toBe('/field')
+  })
+
+  test('a reminder says until when', () => {
+    const reminder = (count: number) =>
+      say({ kind: 'assignment.reminder', payload: { count, jsb: 'NCGB2611001-01M', goesBackOn: '2026-11-20' } })
+    expect(reminder(1)).toBe('Accept NCGB2611001-01M, or it goes back on Nov 20, 2026')
+    expect(reminder(2)).toBe('Accept 2 buildings, or they go back on Nov 20, 2026')
+  })
+
+  test.each([
+    ['RECALLED', 'Sue Supervisor recalled NCGB2611001-01M: why not'],
+    ['REASSIGNED', 'Sue Supervisor gave NCGB2611001-01M to somebody else: why not'],
+    ['UNDONE', 'Sue Supervisor took back the assignment of NCGB2611001-01M: why not'],
+    ['CANCELLED', 'The work on NCGB2611001-01M was cancelled: why not'],
+  ] as const satisfies [TakenBackKind, string][])('what is taken back says how and why: %s', (how, said) => {
+    const payload = { how, count: 1, jsb: 'NCGB2611001-01M', byName: 'Sue Supervisor', reason: 'why not' }
+    expect(say({ kind: 'assignment.taken_back', payload })).toBe(said)
+    expect(say({ kind: 'assignment.taken_back', payload: { ...payload, reason: null } })).toBe(
+      said.replace(': why not', ''),
+    )
+  })
+
+  test('late work says whose and of what, and leads to its order', () => {
+    const late = {
+      kind: 'fieldwork.late',
+      payload: { orderId: 'o1', jsb: 'NCGB2611001-01M', fielderName: 'Finn Fielder' },
+    } as const
+    expect(say(late)).toBe('Work of Finn Fielder on NCGB2611001-01M came in after the assignment had ended')
+    expect(recordPathOf(late)).toBe('/orders?order=o1')
+  })
+
+  test('what comes back says who, what and why, and leads to it on the board', () => {
+    const cameBack = (how: 'DECLINED' | 'TIMEOUT' | 'GIVEN_BACK', reason: string | null, note: string | null = null) =>
+      ({
+        kind: 'assignment.came_back',
+        payload: { jsb: 'NCGB2611001-01M', fielderName: 'Finn Fielder', how, reason, note },
+      }) as const
+    expect(say(cameBack('DECLINED', 'TOO_FAR'))).toBe('Finn Fielder declined NCGB2611001-01M: too far')
+    expect(say(cameBack('DECLINED', 'OTHER', 'a dog'))).toBe('Finn Fielder declined NCGB2611001-01M: other, a dog')
+    expect(say(cameBack('GIVEN_BACK', 'locked'))).toBe('Finn Fielder gave NCGB2611001-01M back: locked')
+    expect(say(cameBack('TIMEOUT', null))).toBe('Finn Fielder did not accept NCGB2611001-01M in time')
+    expect(recordPathOf(cameBack('TIMEOUT', null))).toBe('/dispatch?q=NCGB2611001-01M')
   })
 })

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from './actor.ts'
+import type { CameBackKind, EndKind } from './dispatch/assignment.ts'
 import type { TeamPart } from './identity/team.ts'
 
 export type Channels = { readonly inApp: boolean; readonly email: boolean; readonly push: boolean }
@@ -7,11 +8,20 @@ export const CHOSEN_CHANNELS = ['email', 'push'] as const
 export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number]
 
 type Row = {
-  readonly to: 'every admin' | 'the person' | 'the new supervisor or deputy'
+  readonly to:
+    | 'every admin'
+    | 'the person'
+    | 'the new supervisor or deputy'
+    | 'the fielder'
+    | "the fielder's supervisor, else the deputy, else whoever assigned it"
   /** Whom it can reach: nobody else is asked how they want to hear of it. */
   readonly roles: readonly Role[]
   readonly usual: Channels
+  /** Somebody has to act on it now: its mail waits for no others. */
+  readonly isMailedAtOnce?: boolean
 }
+
+const EVERYWHERE: Channels = { inApp: true, email: true, push: true }
 
 /** Who is told what, and where unless they choose otherwise. */
 export const NOTIFICATIONS = {
@@ -22,6 +32,20 @@ export const NOTIFICATIONS = {
     to: 'the new supervisor or deputy',
     roles: ['SUPERVISOR', 'ADMIN'],
     usual: { inApp: true, email: false, push: false },
+  },
+  'assignment.given': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
+  'assignment.reminder': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
+  'assignment.taken_back': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
+  'assignment.came_back': {
+    to: "the fielder's supervisor, else the deputy, else whoever assigned it",
+    roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
+    usual: EVERYWHERE,
+    isMailedAtOnce: true,
+  },
+  'fieldwork.late': {
+    to: "the fielder's supervisor, else the deputy, else whoever assigned it",
+    roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
+    usual: EVERYWHERE,
   },
 } as const satisfies Record<string, Row>
 
@@ -39,12 +63,46 @@ export const kindsFor = (roles: readonly Role[]): NotificationKind[] =>
 export const isChannelOn = (kind: NotificationKind, channel: ChosenChannel, chosen: boolean | undefined): boolean =>
   chosen ?? NOTIFICATIONS[kind].usual[channel]
 
+/** Widened, so that every row can be asked for what only some have. */
+export const isMailedAtOnce = (kind: NotificationKind): boolean => {
+  const row: Row = NOTIFICATIONS[kind]
+  return row.isMailedAtOnce ?? false
+}
+
+/** What was done to several buildings at once is told at once; a single one by its number. */
+type Buildings = { readonly count: number; readonly jsb: string }
+/** How an assignment leaves a fielder who did not ask for it. */
+export const TAKEN_BACK_KINDS = ['RECALLED', 'REASSIGNED', 'UNDONE', 'CANCELLED'] as const satisfies readonly EndKind[]
+export type TakenBackKind = (typeof TAKEN_BACK_KINDS)[number]
+
 /** What each kind tells. */
 export type NotificationPayloads = {
   readonly 'registration.waiting': { readonly pendingUserId: string; readonly name: string; readonly email: string }
   readonly 'account.roles_changed': { readonly byName: string; readonly roles: readonly string[] }
   readonly 'account.sessions_ended': { readonly byName: string }
   readonly 'account.team_changed': { readonly byName: string; readonly name: string; readonly part: TeamPart }
+  readonly 'assignment.given': Buildings & {
+    readonly byName: string
+    /** The first of them. */
+    readonly dueDate: string
+    readonly areDueTogether: boolean
+  }
+  readonly 'assignment.reminder': Buildings & { readonly goesBackOn: string }
+  readonly 'assignment.taken_back': Buildings & {
+    readonly how: TakenBackKind
+    readonly byName: string
+    readonly reason: string | null
+  }
+  readonly 'assignment.came_back': {
+    readonly jsb: string
+    readonly fielderName: string
+    readonly how: Exclude<CameBackKind, 'OUTCOME'>
+    /** One of the reasons of a decline, or what was written. */
+    readonly reason: string | null
+    readonly note: string | null
+  }
+  /** Work that came in after its assignment had ended. */
+  readonly 'fieldwork.late': { readonly orderId: string; readonly jsb: string; readonly fielderName: string }
 }
 export type AnyNotification = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly payload: NotificationPayloads[Kind] }
@@ -59,5 +117,13 @@ export function recordPathOf(told: AnyNotification): string {
     case 'account.sessions_ended':
     case 'account.team_changed':
       return '/profile'
+    case 'assignment.given':
+    case 'assignment.reminder':
+    case 'assignment.taken_back':
+      return '/field'
+    case 'assignment.came_back':
+      return `/dispatch?q=${encodeURIComponent(told.payload.jsb)}`
+    case 'fieldwork.late':
+      return `/orders?order=${told.payload.orderId}`
   }
 }

@@ -1,9 +1,7 @@
+import { FIELDWORK_REFUSALS } from './fieldwork/refusals.ts'
 import type { TeamPart } from './identity/team.ts'
 import { usesInWords, type Uses } from './reference/use.ts'
-
-type Kind = 'unreadable' | 'stranger' | 'forbidden' | 'missing' | 'conflict' | 'key-reused' | 'too-often'
-type Nothing = Record<never, never>
-const no = <Facts>(kind: Kind, say: (facts: Facts) => string) => ({ kind, say })
+import { no, type Nothing } from './refusal-kinds.ts'
 
 /** Every expected "no", with the sentence the user reads. Codes are forever; sentences may improve. */
 export const REFUSALS = {
@@ -116,6 +114,91 @@ export const REFUSALS = {
       `${rows} row${rows === 1 ? ' was' : 's were'} changed or used after the import: it cannot be undone any more.`,
   ),
   'customer.unknown': no<Nothing>('conflict', () => 'This customer does not exist.'),
+  'order.missing': no<Nothing>('missing', () => 'This order does not exist, or is not yours to see.'),
+  'order.action_closed': no<{ action: string; status: string }>(
+    'conflict',
+    ({ action, status }) => `You cannot ${action} this order while it is ${status}.`,
+  ),
+  'order.was_assigned': no<{ action: string }>(
+    'conflict',
+    ({ action }) => `You cannot ${action} this order: a building of it was in a fielder's hands. Cancel it instead.`,
+  ),
+  'order.held': no<{ jsn: string }>('conflict', ({ jsn }) => `${jsn} is on hold. Release it first.`),
+  'order.city_unknown': no<Nothing>('conflict', () => 'This city code does not exist in this state, or is at rest.'),
+  'order.gone_for_good': no<Nothing>('conflict', () => 'This order was deleted too long ago to be restored.'),
+  'order.not_a_duplicate': no<Nothing>(
+    'conflict',
+    () => 'An order is a duplicate only of another one that is there and not cancelled.',
+  ),
+  'site.missing': no<Nothing>('missing', () => 'This site does not exist, or is not yours to see.'),
+  'site.unknown': no<Nothing>('conflict', () => 'This order has no such site.'),
+  'jsn.taken': no<Nothing>('conflict', () => 'This JSN belongs to another site already.'),
+  'building.missing': no<Nothing>('missing', () => 'This building does not exist, or is not yours to see.'),
+  'building.move_closed': no<{ move: string; jsb: string; status: string }>(
+    'conflict',
+    ({ move, jsb, status }) => `${jsb} cannot ${move} while it is ${status}.`,
+  ),
+  'building.change_closed': no<{ jsb: string; status: string }>(
+    'conflict',
+    ({ jsb, status }) => `${jsb} cannot be changed while it is ${status}.`,
+  ),
+  'building.default': no<Nothing>(
+    'missing',
+    () => 'The default JSBN is not stored yet. Add it to its site to store it.',
+  ),
+  'building.too_many': no<{ most: number }>('conflict', ({ most }) => `A site has at most ${most} buildings.`),
+  'building.not_shared': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) => `${jsb} is no single-family JSBN: it has no houses of its own.`,
+  ),
+  'building.house_unknown': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} has no such house.`),
+  'building.split_takes_all': no<{ jsb: string }>('conflict', ({ jsb }) => `At least one house stays with ${jsb}.`),
+  'site.action_closed': no<{ action: string; status: string }>(
+    'conflict',
+    ({ action, status }) => `You cannot ${action} this site while it is ${status}.`,
+  ),
+  'site.address_missing': no<{ numbers: readonly string[] }>(
+    'conflict',
+    ({ numbers }) => `An address is missing: ${numbers.join(', ')}.`,
+  ),
+  'site.job_type_open': no<Nothing>('conflict', () => 'Choose the job type of this site first.'),
+  'assignment.missing': no<Nothing>('missing', () => 'This assignment does not exist, or is not yours to see.'),
+  'assignment.unknown': no<Nothing>('conflict', () => 'One of these assignments does not exist.'),
+  'assignment.taken': no<{
+    taken: readonly { jsb: string; buildingId: string; fielderName: string; byName: string }[]
+  }>('conflict', ({ taken }) => {
+    const [first, ...more] = taken
+    const others = more.length === 0 ? '' : ` ${more.length} more ${more.length === 1 ? 'is' : 'are'} taken too.`
+    return `${first?.jsb} is assigned to ${first?.fielderName} already, by ${first?.byName}.${others}`
+  }),
+  'assignment.move_closed': no<{ move: string; jsb: string; status: string }>(
+    'conflict',
+    ({ move, jsb, status }) => `You cannot ${move} ${jsb}: its assignment is ${status}.`,
+  ),
+  'assignment.due_in_past': no<Nothing>('conflict', () => 'The due date cannot be in the past.'),
+  'assignment.day_outside': no<Nothing>('conflict', () => 'A visit stands between today and its due date.'),
+  'assignment.fielder_unfit': no<Nothing>('conflict', () => 'This person is not an active fielder.'),
+  'assignment.on_behalf': no<Nothing>('conflict', () => 'Say why you do this on behalf of the fielder.'),
+  'assignment.named_twice': no<Nothing>('unreadable', () => 'One of the buildings is named twice.'),
+  'batch.missing': no<Nothing>('missing', () => 'This batch does not exist.'),
+  'batch.underway': no<{ names: readonly string[] }>(
+    'conflict',
+    ({ names }) => `Some of it is accepted or moved on already (${names.join(', ')}): it can only be recalled.`,
+  ),
+  'absence.missing': no<Nothing>('missing', () => 'This absence does not exist, or is over.'),
+  'plan.overtaken': no<Nothing>(
+    'conflict',
+    () => "The fielder's assignments have changed since the preview. Look at it again, then confirm.",
+  ),
+  'address.not_found': no<Nothing>(
+    'missing',
+    () => 'Could not find coordinates for this address. Try a more specific address.',
+  ),
+  'search.too_slow': no<Nothing>('conflict', () => 'This search takes too long. Please type more of it.'),
+  'export.too_many': no<{ most: number }>(
+    'conflict',
+    ({ most }) => `A workbook holds at most ${most.toLocaleString('en-US')} orders. Filter further, or export CSV.`,
+  ),
   'registration.missing': no<Nothing>('missing', () => 'This registration does not exist.'),
   'registration.decided': no<{ status: string }>(
     'conflict',
@@ -132,6 +215,45 @@ export const REFUSALS = {
   'logo.too_many_pixels': no<{ most: number }>(
     'unreadable',
     ({ most }) => `This image is too large: at most ${most} million points. Please choose a smaller one.`,
+  ),
+  'object.missing': no<Nothing>('missing', () => 'This upload has expired or is not yours. Please start it again.'),
+  'object.used': no<Nothing>('conflict', () => 'Another file was sent with this upload already.'),
+  'object.unknown': no<Nothing>(
+    'conflict',
+    () => 'This file was not sent to this installation by you, or too long ago. Please send it again.',
+  ),
+  'object.not_arrived': no<Nothing>('conflict', () => 'This file has not arrived yet. Please send it again.'),
+  'object.attached': no<Nothing>(
+    'conflict',
+    () => 'This file is attached already. Please send it again to attach it twice.',
+  ),
+  'file.too_large': no<{ mostBytes: number }>(
+    'too-large',
+    ({ mostBytes }) => `This file is too large: at most ${mostBytes / 1024 / 1024} MB.`,
+  ),
+  'file.empty': no<Nothing>('unreadable', () => 'This file is empty.'),
+  'file.type_refused': no<Nothing>(
+    'unreadable',
+    () => 'Only JPEG, PNG and WebP images, PDF, Word and plain text files can be attached.',
+  ),
+  'file.damaged': no<Nothing>('unreadable', () => 'This file is damaged and cannot be read. Please choose another.'),
+  'file.too_many_pixels': no<{ most: number }>(
+    'unreadable',
+    ({ most }) => `This image is too large: at most ${most} million points. Please choose a smaller one.`,
+  ),
+  'file.name_differs': no<{ endings: readonly string[] }>(
+    'unreadable',
+    ({ endings }) => `The name does not fit the file: it should end with .${endings.join(' or .')}.`,
+  ),
+  ...FIELDWORK_REFUSALS,
+
+  'document.missing': no<Nothing>('missing', () => 'This document does not exist, or is not yours to see.'),
+  'document.thumbnail_missing': no<Nothing>('missing', () => 'There is no small picture of this document.'),
+  'document.order_unknown': no<Nothing>('conflict', () => 'This order does not exist, or is not yours to see.'),
+  'document.place_foreign': no<Nothing>('conflict', () => 'This site or building belongs to another order.'),
+  'document.too_many': no<{ most: number }>(
+    'conflict',
+    ({ most }) => `An order has at most ${most} documents. Delete some of them first.`,
   ),
   'session.unknown': no<Nothing>('missing', () => 'This session has ended already.'),
   'notification.missing': no<Nothing>('missing', () => 'This notification does not exist.'),

@@ -2,7 +2,7 @@ export const SETTING_GROUPS = ['organisation', 'work', 'gps', 'invoice', 'notifi
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 type Words = 'text' | 'longText' | 'code'
-type Numbers = 'days' | 'wholeNumber' | 'cents' | 'metres'
+type Numbers = 'days' | 'minutes' | 'wholeNumber' | 'cents' | 'metres'
 type Setting = { readonly group: SettingGroup } & (
   | { readonly kind: Words; readonly usual: string; readonly least: number; readonly most: number }
   | { readonly kind: Numbers; readonly usual: number; readonly least: number; readonly most: number }
@@ -23,6 +23,10 @@ export const SETTINGS = {
   'work.autoAssignmentTimeout': { group: 'work', kind: 'toggle', usual: true },
   'work.siteDueDays': { group: 'work', kind: 'days', usual: 14, least: 1, most: 365 },
   'work.backendMayAssign': { group: 'work', kind: 'toggle', usual: false },
+  'work.unitsPerDay': { group: 'work', kind: 'wholeNumber', usual: 4, least: 1, most: 100 },
+  'work.minutesPerSfu': { group: 'work', kind: 'minutes', usual: 25, least: 1, most: 480 },
+  'work.minutesPerMdu': { group: 'work', kind: 'minutes', usual: 45, least: 1, most: 480 },
+  'work.minutesPerCommercial': { group: 'work', kind: 'minutes', usual: 40, least: 1, most: 480 },
 
   'gps.validation': { group: 'gps', kind: 'toggle', usual: true },
   'gps.toleranceMetres': { group: 'gps', kind: 'metres', usual: 50, least: 1, most: 5000 },

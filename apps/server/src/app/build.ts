@@ -8,6 +8,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { openPush } from '#platform/push/push.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { reactWith } from '#support/audit/index.ts'
 import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
 import { startRounds } from './rounds.ts'
@@ -27,14 +28,15 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
     ...(poolOptions ? { options: poolOptions } : {}),
   })
   const db = openDb(pool)
-  const desk: Desk = { db, config, sendMail: openMail(config, log), sendPush: openPush(config) }
+  const storage = await openStorage(config)
+  const desk: Desk = { db, config, storage, sendMail: openMail(config, log), sendPush: openPush(config) }
   reactWith(JOBS_AFTER)
   const jobs = await openJobs(config, log)
   if (config.serves.jobs) await startWork(jobs, desk)
   const stopRounds = config.serves.jobs ? startRounds(desk, log) : null
 
   const app = await openHttp(config, log)
-  await allRoutes({ app, db, config }, log)
+  await allRoutes({ app, db, config, storage }, log)
   await serveWebFiles(app)
   return {
     ...desk,
@@ -44,6 +46,7 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
       await jobs.close()
       // After the last request and the last job: what they did is sealed too.
       await stopRounds?.()
+      await storage.close()
       await db.destroy()
     },
   }

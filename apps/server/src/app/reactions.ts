@@ -3,11 +3,15 @@ import type { Db } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import type { SendPush } from '#platform/push/push.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { Told } from '#support/audit/index.ts'
+import { drawThumbnail } from '#support/files/index.ts'
 import { MAIL_RESET_TOKEN, mailApproval, mailRejection, mailResetToken } from '#support/identity/index.ts'
 import {
   MAIL_DIGEST,
+  MAIL_NOTIFICATION,
   mailDigest,
+  mailNotification,
   PUSH_TO_DEVICE,
   pushToDevice,
   settleRegistration,
@@ -18,11 +22,23 @@ import {
   TEST_DEVICE,
   testDevice,
 } from '#support/notifications/index.ts'
+import { tellOfBatch, tellOfClock, tellOfComingBack, tellOfTakingBack } from '#workflow/dispatch/index.ts'
+import {
+  measurePhotos,
+  READ_PHOTO,
+  readPhoto,
+  readPhotoAgain,
+  readRemovedPhoto,
+  settleAfterCheck,
+  tellOfLatePhotos,
+  tellOfLateWork,
+} from '#workflow/fieldwork/index.ts'
 
 /** What a job works with. */
 export type Desk = {
   readonly db: Db
   readonly config: Config
+  readonly storage: Storage
   readonly sendMail: SendMail
   readonly sendPush: SendPush
 }
@@ -36,12 +52,34 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'user.roles_changed': { 'tell-of-new-roles': tellOfNewRoles },
   'user.sessions_ended': { 'tell-of-ended-sessions': tellOfEndedSessions },
   'user.team_changed': { 'tell-new-leads': tellNewLeads },
+  'document.added': { 'draw-thumbnail': drawThumbnail },
+  'building.edited': { 'measure-photos': measurePhotos },
+  'building.units_placed': { 'measure-photos': measurePhotos },
+  'building.split': { 'measure-photos': measurePhotos },
+  'assignment.assigned': { 'tell-of-batch': tellOfBatch },
+  'assignment.restored': { 'tell-of-batch': tellOfBatch },
+  'assignment.reminded': { 'tell-of-clock': tellOfClock },
+  'assignment.recalled': { 'tell-of-taking-back': tellOfTakingBack },
+  'assignment.reassigned': { 'tell-of-taking-back': tellOfTakingBack },
+  'assignment.undone': { 'tell-of-taking-back': tellOfTakingBack },
+  'assignment.cancelled': { 'tell-of-taking-back': tellOfTakingBack },
+  'assignment.declined': { 'tell-of-coming-back': tellOfComingBack },
+  'assignment.given_back': { 'tell-of-coming-back': tellOfComingBack },
+  'assignment.timed_out': { 'tell-of-coming-back': tellOfComingBack },
+  'photo.checked': { 'settle-media': settleAfterCheck },
+  'survey.kept_late': { 'tell-of-late-work': tellOfLateWork },
+  'outcome.kept_late': { 'tell-of-late-work': tellOfLateWork },
+  'photo.kept_late': { 'tell-of-late-photos': tellOfLatePhotos },
+  'photo.received': { [READ_PHOTO]: readPhoto },
+  'photo.explained': { 'read-photo-again': readPhotoAgain },
+  'photo.taken_out': { 'read-removed-photo': readRemovedPhoto },
 }
 
 /** Jobs that are asked for without an event: nothing has happened yet. */
 const ERRANDS: Record<string, (desk: Desk, job: Job) => Promise<void>> = {
   [MAIL_RESET_TOKEN]: mailResetToken,
   [MAIL_DIGEST]: mailDigest,
+  [MAIL_NOTIFICATION]: mailNotification,
   [PUSH_TO_DEVICE]: pushToDevice,
   [TEST_DEVICE]: testDevice,
 }

@@ -1,10 +1,17 @@
 import { auditRoutes } from '#support/audit/index.ts'
+import { filesRoutes } from '#support/files/index.ts'
+import { geoRoutes } from '#support/geo/index.ts'
 import { peopleRoutes, profileRoutes, signInRoutes } from '#support/identity/index.ts'
 import { liveRoutes } from '#support/live/index.ts'
 import { notificationsRoutes, pushRoutes } from '#support/notifications/index.ts'
 import { referenceRoutes } from '#support/reference/index.ts'
 import type { House } from '#support/serving/index.ts'
 import { settingsRoutes } from '#support/settings/index.ts'
+import { dispatchRoutes } from '#workflow/dispatch/index.ts'
+import { fieldWorkRoutes, photoRoutes, uploadRoutes } from '#workflow/fieldwork/index.ts'
+import { overviewRoutes } from '#workflow/overview/index.ts'
+import { orderImportRoutes, ordersRoutes } from '#workflow/orders/index.ts'
+import { researchRoutes } from '#workflow/research/index.ts'
 import type { Log } from '#platform/log/log.ts'
 import { docsRoutes } from './docs.routes.ts'
 import { healthRoutes } from './health.routes.ts'
@@ -17,9 +24,19 @@ export async function allRoutes(house: House, log: Log): Promise<void> {
   peopleRoutes(house, HOLDINGS)
   auditRoutes(house)
   referenceRoutes(house)
+  ordersRoutes(house)
+  orderImportRoutes(house)
+  researchRoutes(house)
+  dispatchRoutes(house)
+  fieldWorkRoutes(house)
+  photoRoutes(house)
+  uploadRoutes(house)
   notificationsRoutes(house)
   pushRoutes(house)
   settingsRoutes(house)
+  filesRoutes(house)
+  geoRoutes(house, log)
+  overviewRoutes(house)
   liveRoutes(house, log)
   healthRoutes(house)
   await docsRoutes(house)

@@ -1,9 +1,14 @@
 import { makePartitionsAhead } from '#platform/db/partitions.queries.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sealAndTell } from '#support/audit/index.ts'
+import { cleanUpFiles } from '#support/files/index.ts'
+import { forgetOldAddresses } from '#support/geo/index.ts'
 import { deleteExpiredSessions } from '#support/identity/index.ts'
 import { gatherDigests } from '#support/notifications/index.ts'
 import { forgetOldAttempts, forgetOldKeys } from '#support/serving/index.ts'
+import { timeOutAssignments } from '#workflow/dispatch/index.ts'
+import { cleanUpPhotos, readForgottenPhotos } from '#workflow/fieldwork/index.ts'
+import { foldCounts } from '#workflow/orders/index.ts'
 import type { Desk } from './reactions.ts'
 
 type Round = { readonly everySeconds: number; readonly run: (desk: Desk, log: Log) => Promise<void> }
@@ -13,12 +18,18 @@ type Recurring = { readonly cron: string; readonly run: (desk: Desk) => Promise<
 export const SCHEDULE: Record<string, Recurring> = {
   'make-partitions-ahead': { cron: '20 3 * * *', run: ({ db }) => makePartitionsAhead(db) },
   'delete-expired-sessions': { cron: '*/15 * * * *', run: ({ db }) => deleteExpiredSessions(db) },
+  'clean-up-files': { cron: '50 2 * * *', run: (desk) => cleanUpFiles(desk) },
+  'clean-up-photos': { cron: '20 2 * * *', run: (desk) => cleanUpPhotos(desk) },
   'gather-digests': { cron: '*/5 * * * *', run: gatherDigests },
   'forget-old-attempts': { cron: '*/30 * * * *', run: ({ db }) => forgetOldAttempts(db) },
+  'forget-old-addresses': { cron: '10 3 * * *', run: ({ db }) => forgetOldAddresses(db) },
   'forget-old-idempotency-keys': { cron: '40 * * * *', run: ({ db }) => forgetOldKeys(db) },
 }
 
 /** What cannot wait for the next minute; see rounds.ts. Every worker goes round: a round agrees with the others itself. */
 export const ROUNDS: Record<string, Round> = {
   'seal-history': { everySeconds: 10, run: sealAndTell },
+  'fold-counts': { everySeconds: 10, run: foldCounts },
+  'time-out-assignments': { everySeconds: 15, run: timeOutAssignments },
+  'read-forgotten-photos': { everySeconds: 20, run: ({ db }) => readForgottenPhotos({ db }) },
 }

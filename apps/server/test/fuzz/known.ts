@@ -1,8 +1,12 @@
 import { newToken } from '../../src/platform/crypto/secrets.ts'
 import { CAST, customerIdOf, emailOf, PASSWORD, type Member } from '../cast.ts'
+import { assign, makeReadyBuildings } from '../dispatch.ts'
+import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../documents.ts'
 import type { TestHouse } from '../house.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce } from '../photos.ts'
 import { addPeople, giveSession, memberId } from '../people.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
+import { makePlace } from '../work.ts'
 import type { FuzzActor } from './requests.ts'
 import type { KnownField } from './values.ts'
 
@@ -35,6 +39,11 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
     wireCenterId: [],
     rateId: [],
     importId: [],
+    ...(await arrangeFiles(house)),
+    ...(await arrangeBoard(
+      house,
+      people.map(({ id }) => id),
+    )),
     stateCode: ['NC', 'va', 'N'],
     cityCode: ['ED', 'gb', 'A1', 'XYZ'],
     text: IMPORTED,
@@ -44,6 +53,66 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
     token: [],
   }
 }
+
+/** Some that wait for a fielder, some that have one. */
+async function arrangeBoard(house: TestHouse, fielderIds: string[]) {
+  const ada = await house.as('ada')
+  const place = await makePlace(ada)
+  const { buildings } = await makeReadyBuildings(
+    ada,
+    place,
+    Array.from({ length: 20 }, (_, at) => ({ lat: 36 + at / 100, lon: -79.8 })),
+  )
+  const buildingIds = buildings.map(({ id }) => id)
+  const [fielderId = ''] = fielderIds
+  const sent = await assign(house, ada, { fielderId, buildingIds: buildingIds.slice(10) })
+  const assignmentIds = sent.assignments.map(({ id }) => id)
+  return {
+    buildingIds,
+    fielderId: fielderIds,
+    fielderIds,
+    ...(await arrangePhotos(house, assignmentIds)),
+    assignmentId: [...assignmentIds],
+    assignmentIds,
+    batchId: [sent.batchId],
+    absenceId: [],
+  }
+}
+
+/** Some that have arrived, some that are still on the phone. */
+async function arrangePhotos(house: TestHouse, assignmentIds: string[]) {
+  const ada = await house.as('ada')
+  const bytes = newPhotoBytes(100)
+  const photos = assignmentIds.map((assignmentId) => newPhoto(assignmentId, bytes))
+  await ada.post('/api/photos', { photos, onBehalf: 'to begin with' })
+  for (const { id } of photos.slice(0, 5)) await sendAtOnce(house, ada, { id, bytes })
+  return {
+    photoId: photos.map(({ id }) => id),
+    slot: ['front', 'other', 'roof'],
+    sha256: photos.map(({ sha256 }) => sha256),
+  }
+}
+
+/** Some that were sent and wait to be attached, some that are documents already. */
+async function arrangeFiles(house: TestHouse) {
+  const ada = await house.as('ada')
+  const job = await addJob(house.owner)
+  const fileUrl: string[] = []
+  const documentId: string[] = []
+  for (let n = 0; n < 5; n++) {
+    fileUrl.push(await upload(ada, n % 2 === 0 ? PDF : TEXT))
+    documentId.push((await attach(ada, await png(), job)).id)
+  }
+  return {
+    fileUrl,
+    documentId,
+    orderId: [job.orderId],
+    siteId: [job.siteId],
+    buildingId: [job.buildingId],
+    ticket: [await askForUpload(ada)].map(ticketOf),
+  }
+}
+const ticketOf = (uploadURL: string) => uploadURL.replace('/api/objects/', '')
 
 /** Puts real values where a request only says which kind it wants. */
 export const withKnown = (text: string, known: Known): string =>
@@ -57,6 +126,8 @@ const MADE_BY = {
   createWireCenter: 'wireCenterId',
   createCustomer: 'customerId',
   createRate: 'rateId',
+  addDocument: 'documentId',
+  addBuilding: 'buildingId',
 } as const
 
 /** Learns what a reply made, so that later requests can go on from there. */
@@ -65,9 +136,16 @@ export function learn(known: Known, operationId: string, body: string): void {
     if (typeof value === 'string' && known[field].length < 200) known[field].push(value)
   }
   const reply: unknown = JSON.parse(body)
-  const { id, resetToken, items, importId } = Object(reply)
+  const { id, resetToken, items, importId, uploadURL, batchId, absenceId, assignments } = Object(reply)
+  add('batchId', batchId)
+  add('absenceId', absenceId)
+  if (Array.isArray(assignments)) for (const sent of assignments) add('assignmentId', Object(sent).id)
   if (operationId in MADE_BY) add(MADE_BY[operationId as keyof typeof MADE_BY], id)
   if (operationId === 'importCityCodes' || operationId === 'importWireCenters') add('importId', importId)
+  if (operationId === 'askForUpload') {
+    add('fileUrl', uploadURL)
+    add('ticket', ticketOf(String(uploadURL)))
+  }
   if (operationId === 'register') add('pendingUserId', id)
   if (operationId === 'createUser' || operationId === 'approveUser') add('userId', id)
   if (operationId === 'forgotPassword') add('token', resetToken)

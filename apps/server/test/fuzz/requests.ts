@@ -86,6 +86,19 @@ const headers = fc.record(
   },
   { requiredKeys: ['x-forwarded-for'] },
 )
+/** What the tus protocol says in headers; elsewhere nobody minds them. */
+const tusHeaders = fc.record(
+  {
+    'tus-resumable': fc.constantFrom('1.0.0', '1.0.0', '1.0.0', '0.2.2', ''),
+    'upload-offset': fc.constantFrom('0', '100', '99', '-1', 'x', '9'.repeat(30)),
+    'upload-length': fc.constantFrom('100', '0', '1e9', ''),
+    'upload-metadata': fc.oneof(
+      fc.uuid().map((id) => `photoId ${Buffer.from(id).toString('base64')}`),
+      fc.constantFrom('photoId', 'photoId !!!!', ',,,', 'photoId AAAA,photoId AAAA', ' '),
+    ),
+  },
+  { requiredKeys: ['tus-resumable'] },
+)
 /** Most requests are not odd in their headers, or nothing behind the guards would ever be reached. */
 const plainHeaders = fc.record({ 'x-forwarded-for': addresses })
 
@@ -149,6 +162,9 @@ function payloadOf(place: Place, document: Document): fc.Arbitrary<string | unde
   )
 }
 
+const TUS_TYPE = 'application/offset+octet-stream'
+const isTus = ({ path }: Place) => path.startsWith('/api/photos/uploads')
+
 /** Any request that the document describes, and many that it does not. */
 export function anyRequest(document: Document): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
@@ -163,12 +179,16 @@ export function anyRequest(document: Document): fc.Arbitrary<FuzzRequest> {
           url: urlOf(place, document),
           headers: fc.oneof({ weight: 4, arbitrary: plainHeaders }, { weight: 1, arbitrary: headers }),
           payload: payloadOf(place, document),
-          contentType,
+          contentType: isTus(place) ? fc.constantFrom(TUS_TYPE, TUS_TYPE, 'image/jpeg') : contentType,
+          protocol: isTus(place) ? tusHeaders : fc.constant({}),
         })
-        .map(({ contentType: type, headers: sent, ...request }) => ({
+        .map(({ contentType: type, headers: sent, protocol, ...request }) => ({
           ...request,
           place,
-          headers: { ...definedOnly(sent), ...(request.payload === undefined ? {} : { 'content-type': type }) },
+          headers: {
+            ...definedOnly({ ...sent, ...protocol }),
+            ...(request.payload === undefined ? {} : { 'content-type': type }),
+          },
         })),
     ),
   )

@@ -16,6 +16,22 @@ export const KNOWN_FIELDS = [
   'wireCenterId',
   'rateId',
   'importId',
+  'orderId',
+  'siteId',
+  'buildingId',
+  'buildingIds',
+  'fielderId',
+  'fielderIds',
+  'assignmentId',
+  'assignmentIds',
+  'batchId',
+  'absenceId',
+  'documentId',
+  'photoId',
+  'slot',
+  'sha256',
+  'ticket',
+  'fileUrl',
   'stateCode',
   'cityCode',
   'text',
@@ -85,6 +101,7 @@ export function good(given: Schema, document: Document, name = ''): fc.Arbitrary
   if (schema.type === 'array') return goodArray(schema, document, name)
   if (schema.type === 'object') return goodObject(schema, document)
   if (schema.type === 'integer') return fc.integer()
+  if (schema.type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   return nasty
@@ -104,7 +121,11 @@ function goodText(schema: Schema, name: string): fc.Arbitrary<string> {
           )
         : schema.format === 'date'
           ? fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2300-01-01') }).map(dayOf)
-          : fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(schema.maxLength ?? 60, least + 40) })
+          : schema.format === 'date-time'
+            ? fc
+                .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-01-01') })
+                .map((at) => at.toISOString())
+            : fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(schema.maxLength ?? 60, least + 40) })
   return isKnownField(name)
     ? fc.oneof({ weight: name === 'email' ? 1 : 3, arbitrary: known(name) }, { weight: 1, arbitrary: text })
     : text

@@ -6,7 +6,11 @@ import { customerIdOf, PASSWORD } from '../cast.ts'
 import { signIn, type Caller, type TestHouse } from '../house.ts'
 import { addPeople, giveSession } from '../people.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
+import { addDispatchRow } from './dispatch-rows.ts'
+import { addFileRow } from './file-rows.ts'
+import { addPhotoRow } from './photo-rows.ts'
 import { addReferenceRow } from './reference-rows.ts'
+import { addWorkRow } from './work-rows.ts'
 import type { ActorKind, RowKind } from './expectations.ts'
 
 export type MatrixActor = {
@@ -63,11 +67,20 @@ async function enrolDeactivated(house: TestHouse, ada: Caller): Promise<MatrixAc
 /** The id to put into the path. Where somebody has no such row of their own, it is an id that nobody has. */
 export async function idFor(house: TestHouse, param: string, row: RowKind, actor: MatrixActor): Promise<string> {
   const nobodys = randomUUIDv7()
-  if (row === 'absent') return nobodys
+  if (row === 'absent') return param === 'version' ? '999999' : nobodys
   const isOwn = row === 'own'
   if (param === 'pendingUserId') return isOwn ? (actor.pendingUserId ?? nobodys) : await askForAccountQuietly(house)
   const reference = await addReferenceRow(house, param, isOwn)
   if (reference) return reference
+  if (param === 'version') return '1'
+  const photo = await addPhotoRow(house, param, { isOwn, userId: actor.userId })
+  if (photo) return photo
+  const work = await addWorkRow(house, param, { isOwn, userId: actor.userId })
+  if (work) return work
+  const sent = await addDispatchRow(house, param, { isOwn, userId: actor.userId })
+  if (sent) return sent
+  const file = await addFileRow(house, param, { isOwn, userId: actor.userId })
+  if (file) return file
   const userId = isOwn ? actor.userId : (await addPeople(house.owner, 'FIELDER', 1))[0]!.id
   if (!userId || param === 'userId') return userId ?? nobodys
   if (param === 'notificationId') return addNotification(house, userId)

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { ENDPOINTS, NoBody } from '@demarc/contract'
+import { TUS_VERSION, type ENDPOINTS, type NoBody } from '@demarc/contract'
+import { DEFAULT_FORM } from '@demarc/domain'
 import type { z } from 'zod'
 import { customerIdOf, PASSWORD } from '../cast.ts'
-import { ROLE_IDS } from '../walk-ons.ts'
+import { metadataOf, newPhoto } from '../photos.ts'
+import { NOBODY_ID, ROLE_IDS } from '../walk-ons.ts'
 
 type Endpoints = typeof ENDPOINTS
 type Bodies = {
-  [Name in keyof Endpoints as Endpoints[Name]['body'] extends NoBody ? never : Name]: () => z.input<
-    Endpoints[Name]['body']
+  [Name in keyof Endpoints as Endpoints[Name]['body'] extends NoBody ? never : Name]: () => NonNullable<
+    z.input<Endpoints[Name]['body']>
   >
 }
 
@@ -19,7 +21,22 @@ const name = { firstName: 'Mia', lastName: 'Matrix' }
 const cityCode = { cityName: 'Eden', stateCode: 'NC', cityCode: 'ED' }
 const wireCenter = () => ({ name: 'Eden', wid: randomUUID(), pid: 'P1' })
 const customer = () => ({ name: `Matrix Telco ${randomUUID()}`, code: `M-${randomUUID().slice(0, 8)}` })
+const order = {
+  originalAddress: '1 Elm St',
+  cityCode: 'ED',
+  state: 'NC',
+  wireCenterId: NOBODY_ID,
+  sentDate: '2026-11-03',
+  sentBy: 'Mia Matrix',
+}
+const building = { buildingType: 'M', address: '1 Elm St, Building A' } as const
 const rate = { wireCenterId: null, jobType: 'S', cents: 12_500, validFrom: '2026-01-01', validTo: null } as const
+
+/** A request is written anew, so its lists are not those of the domain. */
+const wholeForm = () => structuredClone(DEFAULT_FORM) as z.input<Endpoints['publishFieldForm']['body']>
+const filled = { answers: {}, notApplicable: {} }
+
+const away = { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18' }
 
 /** A body each call accepts, so that whatever is answered is said by the guard or the use case, not by the parser. */
 export const BODIES: Bodies = {
@@ -53,10 +70,82 @@ export const BODIES: Bodies = {
   editSettings: () => ({ 'gps.toleranceMetres': 50 }),
   setSecret: () => ({ key: 'provider.apiKey', value: 'a key of the matrix' }),
   setLogo: () => ({ image: null }),
+  createOrder: () => order,
+  editOrder: () => ({ narrative: 'as the matrix has it' }),
+  addSite: () => ({ cityCode: 'ED', state: 'NC' }),
+  renumberSite: () => ({ siteId: NOBODY_ID, cityCode: 'ED', state: 'NC', reason: 'the wrong city' }),
+  holdOrders: () => ({ orderIds: [NOBODY_ID] }),
+  releaseOrders: () => ({ orderIds: [NOBODY_ID] }),
+  completeOrders: () => ({ orderIds: [NOBODY_ID] }),
+  cancelOrder: () => ({ reason: 'withdrawn' }),
+  markDuplicate: () => ({ survivorId: NOBODY_ID }),
+  addBuilding: () => building,
+  addBuildings: () => ({ buildings: [building] }),
+  editBuilding: () => ({ notes: 'as the matrix has it' }),
+  placeUnits: () => ({ units: [{ address: '1 Elm St', lat: 36.07, lon: -79.79 }] }),
+  splitBuilding: () => ({ ...building, lat: null, lon: null, units: [] }),
+  moveBuilding: () => ({ status: 'READY_FOR_DISPATCH' }),
+  cancelBuilding: () => ({ reason: 'torn down' }),
+  reopenBuilding: () => ({ reason: 'it stands' }),
+  editSite: () => ({ developmentName: 'Elm Commons' }),
+  setJobType: () => ({ jobType: 'M' }),
+  moveSite: () => ({ status: 'READY_FOR_DISPATCH', jobType: 'M' }),
+  claimSite: () => ({}),
+  geocode: () => ({ address: '1 Elm St, Greensboro, NC 27401' }),
+  setUrgent: () => ({ isUrgent: true }),
+  assignBuildings: () => ({ fielderId: NOBODY_ID, dueDate: '2099-11-17', buildingIds: [NOBODY_ID] }),
+  sendPlan: () => ({ dueDate: '2099-11-17', parts: [{ fielderId: NOBODY_ID, buildingIds: [NOBODY_ID] }] }),
+  reassignAssignments: () => ({ assignmentIds: [NOBODY_ID], fielderId: NOBODY_ID }),
+  recallAssignments: () => ({ assignmentIds: [NOBODY_ID], reason: 'the customer called' }),
+  acceptAssignment: () => ({ onBehalf: 'he called' }),
+  declineAssignment: () => ({ reason: 'TOO_FAR', onBehalf: 'he called' }),
+  startAssignment: () => ({ onBehalf: 'he called' }),
+  giveBackAssignment: () => ({ reason: 'the gate is locked', onBehalf: 'he called' }),
+  suggestPlan: () => ({ buildingIds: [NOBODY_ID], fielderIds: [NOBODY_ID], dueDate: '2099-11-17' }),
+  previewAway: () => away,
+  goAway: () => ({ ...away, moves: [] }),
+  publishFieldForm: () => ({ ...wholeForm(), basedOn: 1 }),
+  saveSurveyDraft: () => ({ ...filled, editedAt: '2026-11-15T10:05:00Z', onBehalf: 'he called' }),
+  submitFieldwork: () => ({
+    ...filled,
+    surveyId: randomUUID(),
+    manifest: [],
+    submittedAt: '2026-11-15T10:05:00Z',
+    onBehalf: 'he called',
+  }),
+  unsubmitFieldwork: () => ({ onBehalf: 'he called' }),
+  reportOutcome: () => ({
+    outcomeId: randomUUID(),
+    outcome: 'NO_ACCESS',
+    note: 'the gate is locked',
+    manifest: [{ id: NOBODY_ID, sha256: 'a'.repeat(64) }],
+    pin: null,
+    reportedAt: '2026-11-15T10:05:00Z',
+    onBehalf: 'he called',
+  }),
+  acceptIncomplete: () => ({ reason: 'lost for good' }),
+  adoptLateEvidence: () => ({ assignmentId: NOBODY_ID, reason: 'it is all there' }),
+  announcePhotos: () => ({ photos: [newPhoto(NOBODY_ID, Buffer.from('bytes'))], onBehalf: 'he called' }),
+  readReceipts: () => ({ ids: [NOBODY_ID] }),
+  explainPhoto: () => ({ kind: 'EXPLAINED', note: 'across the road', pin: null, onBehalf: 'he called' }),
+  askForUpload: () => ({}),
+  addDocument: () => ({ orderId: NOBODY_ID, fileName: 'plan.pdf', fileUrl: '/api/objects/none' }),
+  editDocument: () => ({ kind: 'NOTE' }),
+  importOrders: () => ({ fileName: 'jobs.csv', text: 'Address,City code\n1 Elm St,ED', dryRun: true }),
 }
 
 /** What a call must be asked beside its path, where that cannot be left out. */
 export const QUERIES: Readonly<Record<string, string>> = {
   listTimeline: `?entity=customer&entityId=${customerIdOf(1)}`,
   lastImport: '?kind=city_code',
+  previewJsn: '?stateCode=NC&cityCode=ED',
+}
+
+const tus = { 'tus-resumable': TUS_VERSION }
+
+/** What must stand in the headers, where a protocol wants it there. */
+export const HEADERS: Readonly<Record<string, Record<string, string>>> = {
+  createPhotoUpload: { ...tus, 'upload-length': '5', 'upload-metadata': metadataOf(NOBODY_ID) },
+  readPhotoUpload: tus,
+  sendPhotoBytes: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
 }

@@ -26,6 +26,33 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'customer.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'customer.write': ['ADMIN', 'BACKEND'],
   'rate.manage': ['ADMIN'],
+  'order.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
+  'order.create': ['ADMIN', 'BACKEND'],
+  'order.edit': ['ADMIN', 'BACKEND'],
+  'order.annotate': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'order.complete': ['ADMIN', 'BACKEND'],
+  'order.override': ['ADMIN', 'BACKEND'],
+  'order.hold': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'order.cancel': ['ADMIN', 'BACKEND'],
+  'order.delete': ['ADMIN', 'BACKEND'],
+  'research.do': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'building.cancel': ['ADMIN', 'BACKEND'],
+  'building.reopen': ['ADMIN'],
+  'dispatch.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'dispatch.assign': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'dispatch.lead': ['ADMIN', 'SUPERVISOR'],
+  'assignment.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  'assignment.act': ['ADMIN', 'SUPERVISOR', 'FIELDER'],
+  'photo.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  'photo.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  'photo.remove': ['ADMIN', 'FIELDER'],
+  'evidence.decide': ['ADMIN', 'SUPERVISOR'],
+  'document.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'],
+  'document.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
+  'document.edit': ['ADMIN', 'BACKEND'],
+  'document.delete': ['ADMIN', 'BACKEND'],
+  'revenue.read': ['ADMIN', 'BACKEND'],
+  'dashboard.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
 }
 
 /** What somebody who was let in finds behind an id of the path. */
@@ -38,8 +65,32 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   customerId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   rateId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   importId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  orderImportId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   notificationId: { own: 'allowed', foreign: 404, absent: 404 },
+  orderId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  siteId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  buildingId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  assignmentId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  batchId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  version: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  absenceId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  documentId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  photoId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  ticket: { own: 'allowed', foreign: 404, absent: 404 },
 }
+
+/** A customer finds nothing behind an id that belongs to another customer. */
+const HIDDEN_FROM_OTHER_CUSTOMERS: readonly string[] = ['orderId', 'documentId']
+
+/** A fielder finds nothing behind what another fielder has in hand. */
+const OF_ONE_FIELDER: readonly string[] = [
+  'assignment.read',
+  'assignment.act',
+  'photo.read',
+  'photo.add',
+  'photo.remove',
+  'document.read',
+]
 
 /** Everything a stranger may call. A new entry here is a decision, not a detail. */
 const OPEN_TO_ANYONE = [
@@ -68,6 +119,10 @@ const isStranger = (actor: ActorKind): boolean => STRANGERS.some((stranger) => s
 export function expectedOf(call: Endpoint, actor: ActorKind, row: RowKind | null): Expected {
   if (!ADMITTED[call.permission].includes(actor)) return isStranger(actor) ? 401 : 403
   const [param] = idParamsOf(call)
+  if (actor === 'CUSTOMER' && row === 'foreign' && param && HIDDEN_FROM_OTHER_CUSTOMERS.includes(param)) return 404
+  // A version of the form is everybody's.
+  if (actor === 'FIELDER' && row === 'foreign' && param !== 'version' && OF_ONE_FIELDER.includes(call.permission))
+    return 404
   return (param && row && FOUND[param]?.[row]) || 'allowed'
 }
 

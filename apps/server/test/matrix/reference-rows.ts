@@ -30,6 +30,12 @@ const ROWS: Record<string, (tx: Tx, house: TestHouse) => Promise<string>> = {
       .execute()
     return id
   },
+  orderImportId: async (tx, house) => {
+    const id = randomUUIDv7()
+    const byUser = await memberId(house.owner, 'ben')
+    await tx.insertInto('orderImports').values({ id, fileName: 'jobs.csv', orders: 0, buildings: 0, byUser }).execute()
+    return id
+  },
 }
 
 /** Null where the id names something else. Only a customer can be one's own; the matrix enrols its people with the first. */

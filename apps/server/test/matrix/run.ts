@@ -2,7 +2,7 @@ import type { Endpoint } from '@demarc/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestHouse } from '../house.ts'
 import { idFor, type MatrixActors } from './actors.ts'
-import { BODIES, QUERIES } from './bodies.ts'
+import { BODIES, HEADERS, QUERIES } from './bodies.ts'
 import {
   ACTORS,
   expectedOf,
@@ -44,21 +44,32 @@ export async function deviationOf({ house, actors, asked }: Servers, combination
   const path = param && row ? call.path.replace(`:${param}`, await idFor(house, param, row, who)) : call.path
   const url = path + (QUERIES[name] ?? '')
   // Nobody's attempts are counted together: this is not about limits.
-  const status = await statusOf(asked, { method: call.method, url, ...bodyOf(name) }, await who.cookie())
+  const status = await statusOf(
+    asked,
+    { method: call.method, url, ...bodyOf(name, call), headers: HEADERS[name] ?? {} },
+    await who.cookie(),
+  )
   const isAsExpected = expected === 'allowed' ? REACHED.includes(status) : status === expected
   return isAsExpected ? null : `${actor} ${call.method} ${call.path} (${row ?? 'no'} row): ${status}, not ${expected}`
 }
 
-const bodyOf = (name: string): Pick<InjectOptions, 'payload'> =>
+const bodyOf = (name: string, call: Endpoint): Pick<InjectOptions, 'payload'> => {
+  if (call.takes === 'bytes') return { payload: Buffer.from('bytes') }
   // A planted call has no body in the table.
-  name in BODIES ? { payload: BODIES[name as keyof typeof BODIES]() } : {}
+  return name in BODIES ? { payload: BODIES[name as keyof typeof BODIES]() } : {}
+}
 
 let address = 0
 
 async function statusOf(app: FastifyInstance, call: InjectOptions, cookie: string): Promise<number> {
   const n = address++
   const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-  const reply = await app.inject({ ...call, remoteAddress, payloadAsStream: true, headers: cookie ? { cookie } : {} })
+  const reply = await app.inject({
+    ...call,
+    remoteAddress,
+    payloadAsStream: true,
+    headers: { ...call.headers, ...(cookie ? { cookie } : {}) },
+  })
   // Some replies never end by themselves.
   reply.stream().destroy()
   return reply.statusCode

@@ -6,7 +6,7 @@ import { startProcess, type ServerProcess } from '../processes.ts'
 import type { DeliveredMail, PostOffice } from './post-office.ts'
 import { call, from, type Scene } from './scene.ts'
 
-export const startWorker = (scene: Scene, post: PostOffice): Promise<ServerProcess> =>
+export const startWorker = (scene: Scene, post: Pick<PostOffice, 'url'>): Promise<ServerProcess> =>
   startProcess(scene.databaseUrl, {
     DEMARC_ROLE: 'worker',
     // As every process of an installation says it; the default names the port.

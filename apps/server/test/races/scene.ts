@@ -1,6 +1,6 @@
 import type { Db } from '../../src/platform/db/db.ts'
 import { call, type Answer } from '../call.ts'
-import { openInstallation } from '../installation.ts'
+import { openInstallation, type Installation } from '../installation.ts'
 import { giveSession } from '../people.ts'
 import { SESSION_SECRET, startProcesses, type ServerProcess } from '../processes.ts'
 
@@ -14,13 +14,22 @@ export type Scene = {
   readonly sessionOf: (userId: string) => Promise<string>
   readonly close: () => Promise<void>
 }
-type Stage = { readonly template?: string; readonly processes?: number; readonly env?: Record<string, string> }
+type Stage = {
+  readonly template?: string
+  /** One that stands already, on a server of its own; it is dropped with the scene. */
+  readonly installation?: Installation
+  readonly processes?: number
+  readonly env?: Record<string, string>
+  /** What the n-th process has besides. */
+  readonly envOf?: (n: number) => Record<string, string>
+}
 
-export async function openScene({ template, processes = 2, env = {} }: Stage = {}): Promise<Scene> {
-  const installation = await openInstallation(template)
+export async function openScene(stage: Stage = {}): Promise<Scene> {
+  const { processes = 2, env = {}, envOf = () => ({}) } = stage
+  const installation = stage.installation ?? (await openInstallation(stage.template))
   const { owner, url: databaseUrl } = installation
   // The address of a caller is what the proxy says, so that one machine can play many.
-  const servers = await startProcesses(databaseUrl, processes, { TRUST_PROXY: 'true', ...env })
+  const servers = await startProcesses(databaseUrl, processes, (n) => ({ TRUST_PROXY: 'true', ...env, ...envOf(n) }))
   return {
     databaseUrl,
     owner,

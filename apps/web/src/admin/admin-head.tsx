@@ -17,6 +17,7 @@ export function AdminHead({ title, action }: { title: string; action?: ReactNode
     { to: '/admin/users', label: t.usersAndRoles, count: people },
     { to: '/admin/wire-centers', label: t.wireCenters },
     { to: '/admin/settings', label: t.settings },
+    { to: '/admin/field-form', label: t.fieldForm },
     { to: '/admin/audit', label: t.audit },
   ] as const
   return (

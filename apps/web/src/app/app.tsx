@@ -9,6 +9,7 @@ import { LiveUpdates } from './live-updates.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.ts'
 import { Unreachable } from './unreachable.tsx'
+import { UnsentWork } from './unsent-work.tsx'
 
 const WaitingPage = lazy(async () => ({ default: (await import('#identity/waiting.page.tsx')).WaitingPage }))
 
@@ -31,8 +32,9 @@ function Screens() {
 
   // The guards of the routes read the current user; when it changes they are asked again.
   useEffect(() => {
-    void router.invalidate()
-  }, [user?.id, user?.status])
+    // Before the first answer they would take everybody for a stranger and lead them away from where they are.
+    if (!isLoading) void router.invalidate()
+  }, [isLoading, user?.id, user?.status])
 
   if (isLoading) return <Spinner isFullPage label={t.loading} />
   if (error) return <Unreachable error={error} onRetry={askAgain} />
@@ -46,6 +48,7 @@ function Screens() {
   return (
     <>
       {user && <LiveUpdates userId={user.id} />}
+      {user && <UnsentWork userId={user.id} />}
       <RouterProvider router={router} />
     </>
   )

@@ -1,18 +1,28 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '#identity/auth.tsx'
+import { HANDHELD, useMatches } from '#ui/media.ts'
 import { Loading } from './loading.tsx'
 
 const loadShell = () => import('./shell/shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 
-/** The shell and the screen in it come together, not in turn. */
-export const fetchShell = (): void => void loadShell()
+const isField = (path: string) => /^\/field(\/|$)/.test(path)
+/** The viewfinder fills the screen, wherever it is opened. */
+const isViewfinder = (path: string) => isField(path) && path.endsWith('/camera')
 
-/** Visitors see a screen alone and never load the shell. */
+/** The shell and the screen in it come together, not in turn. */
+export function fetchShell(path: string): void {
+  const isAlone = isViewfinder(path) || (isField(path) && window.matchMedia(HANDHELD).matches)
+  if (!isAlone) void loadShell()
+}
+
+/** Visitors see a screen alone and never load the shell; nor does a phone in the field, which has one of its own. */
 export function Frame() {
   const { user } = useAuth()
-  if (!user) return <Outlet />
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isHandheld = useMatches(HANDHELD)
+  if (!user || isViewfinder(path) || (isField(path) && isHandheld)) return <Outlet />
   return (
     <Suspense fallback={<Loading />}>
       <Shell user={user}>

@@ -32,19 +32,28 @@ export function LiveUpdates({ userId }: { userId: string }) {
       timer ??= setTimeout(ask, GATHER_MS)
     }
     const stop = startLive({
-      onEvent: ({ entity, entityId }) => {
+      onEvent: ({ name, entity, entityId }) => {
         // Whatever happens to a record is a line in its history.
         if (entityId) askAgain([timelineQuery(entity, entityId).queryKey])
         withLiveQueries((table) => {
           const row = table[entity]
           if (row) askAgain(row.asksAgain)
           if (row?.ofOwn && entityId === userId) askAgain(row.ofOwn)
+          if (!row || !entityId) return
+          if (row.ofRecord) askAgain(row.ofRecord(entityId))
+          row.tells?.(entityId, name)
         })
       },
       onGap: () => {
         askAgain([TIMELINES])
         withLiveQueries((table) =>
-          askAgain(Object.values(table).flatMap(({ asksAgain, ofOwn = [] }) => [...asksAgain, ...ofOwn])),
+          askAgain(
+            Object.values(table).flatMap(({ asksAgain, ofOwn = [], afterGap = [] }) => [
+              ...asksAgain,
+              ...ofOwn,
+              ...afterGap,
+            ]),
+          ),
         )
       },
       // Any read tells whether the session has ended, and the refused read says so.

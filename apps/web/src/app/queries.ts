@@ -2,14 +2,16 @@ import { makeQueryClient } from '#platform/query-client.ts'
 import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
-import { CallRefused } from '#platform/call.ts'
+import { mayHelpAgain } from '#platform/call.ts'
+import { isFieldPath } from '#work/kept-user.ts'
 
 const REDIRECT_DELAY_MS = 500
 let isLeaving = false
 
 /** The session ended while somebody was working: they are told, and led back here after signing in. */
 function sayLoggedOut(): void {
-  if (isLeaving) return
+  // In the field work goes on: a line on the screen asks to sign in, and what was done is sent then.
+  if (isLeaving || isFieldPath(location.pathname)) return
   isLeaving = true
   const { title, text } = textsNow().shell.unauthorized
   notify({ title, description: text, tone: 'bad' })
@@ -19,16 +21,13 @@ function sayLoggedOut(): void {
   }, REDIRECT_DELAY_MS)
 }
 
-/** Trying again helps when the server could not answer; a no with a reason stays a no. */
-const mayHelp = (error: Error) => error instanceof CallRefused && (error.status === 0 || error.status >= 500)
-
 function sayRefused(title: string, error: Error, tryAgain: () => void): void {
   const texts = textsNow()
   notify({
     title,
     description: refusalText(error, texts),
     tone: 'bad',
-    ...(mayHelp(error) ? { action: { label: texts.shell.retry, onClick: tryAgain } } : {}),
+    ...(mayHelpAgain(error) ? { action: { label: texts.shell.retry, onClick: tryAgain } } : {}),
   })
 }
 

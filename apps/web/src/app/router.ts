@@ -23,6 +23,6 @@ declare module '@tanstack/react-router' {
 
 /** Code and data of the first screen come at the same time, not in turn. */
 export function fetchFirstScreen(path: string, who: keyof typeof FIRST_SCREENS): void {
-  void FIRST_SCREENS[who].get(path)?.preload?.()
-  if (who === 'signedIn') fetchShell()
+  for (const screen of FIRST_SCREENS[who].get(path) ?? []) void screen.preload?.()
+  if (who === 'signedIn') fetchShell(path)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/identity.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { LoginForm } from './login-form.tsx'

@@ -1,26 +1,24 @@
-import type { CurrentUser, User } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { leaveDevice } from '#notifications/device.queries.ts'
+import type { User } from '@demarc/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { textsNow } from '#texts/language.ts'
+import { textsNow } from '#texts/identity.ts'
 import { notify } from '#ui/messages.ts'
-import { currentUserQuery } from '#work/current-user.queries.ts'
+import { endLeftSession, forgetLeftSession } from '#work/left-session.ts'
+import { becomeUser } from './become-user.ts'
 
 export const setupStateQuery = () =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => call('GET /api/setup', { signal }) })
-
-/** Somebody else reads from here on: nothing read for the one before may stay. */
-export function becomeUser(queries: QueryClient, user: CurrentUser | null): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' && queryKey[0] !== 'setup' })
-  queries.setQueryData(currentUserQuery().queryKey, user)
-}
 
 export function useLogin() {
   const queries = useQueryClient()
   return useMutation({
     meta: { isSignIn: true, refusedTitle: () => textsNow().identity.loginFailed },
-    mutationFn: (body: BodyOf<'POST /api/login'>) => call('POST /api/login', { body }),
+    mutationFn: async (body: BodyOf<'POST /api/login'>) => {
+      await endLeftSession()
+      const user = await call('POST /api/login', { body })
+      await forgetLeftSession()
+      return user
+    },
     onSuccess: (user) => {
       becomeUser(queries, user)
       const { title, text } = textsNow().identity.loggedIn
@@ -38,25 +36,6 @@ export function useRegister() {
       // Kept as the current user without a session: the waiting page shows it, a reload is signed out.
       becomeUser(queries, { ...user, permissions: [] })
       const { title, text } = textsNow().identity.registered
-      notify({ title, description: text })
-    },
-  })
-}
-
-export function useLogout() {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().identity.logoutFailed },
-    mutationFn: async () => {
-      await leaveDevice()
-      await call('POST /api/logout')
-    },
-    onSuccess: () => {
-      becomeUser(queries, null)
-      // Before the guards are asked again: whoever leaves wants no way back to this page.
-      void navigate({ to: '/' })
-      const { title, text } = textsNow().identity.loggedOut
       notify({ title, description: text })
     },
   })

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@demarc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { currentUserQuery } from '#work/current-user.queries.ts'
-import { becomeUser } from './auth.queries.ts'
+import { becomeUser } from './become-user.ts'
 
 type Auth = {
   /** A record or null; a person who has just registered is a PENDING record without a session. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
-import { useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useLogin } from './auth.queries.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { useResetLink } from './reset-link.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 
 const loadCredentials = async () => (await import('@demarc/contract/identity/sign-in')).Credentials
@@ -24,6 +25,7 @@ export function LoginForm({ email, onEmail, isFirst }: Props) {
   const t = texts.identity
   const login = useLogin()
   const [isForgotten, setIsForgotten] = useState(false)
+  const [hasComeByLink] = useState(useResetLink() !== null)
   const form = useContractForm(loadCredentials, {
     words: formWords(texts),
     defaultValues: { email, password: '' },
@@ -31,9 +33,11 @@ export function LoginForm({ email, onEmail, isFirst }: Props) {
   const { errors } = form.formState
   const { setFocus } = form
   useEffect(() => {
+    // A mailed link opens a dialog over it, which has the focus.
+    if (!isFirst || hasComeByLink) return
     // Not with a finger: a phone would cover half the page with its keyboard.
-    if (isFirst && matchMedia('(pointer: fine)').matches) setFocus('email')
-  }, [isFirst, setFocus])
+    if (matchMedia('(pointer: fine)').matches) setFocus('email')
+  }, [isFirst, hasComeByLink, setFocus])
   const send = form.handleSubmit((typed) => login.mutate(typed))
   const emailField = form.register('email', { onChange: (event) => onEmail(event.target.value) })
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { chooseLanguage, LANGUAGES, useLanguage, useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/identity.ts'
+import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
 import { keyLabels } from '#ui/keyboard.ts'
 import { setPreference, usePreferences, useTheme } from '#ui/preferences.ts'
 import { Segments } from '#ui/segments.tsx'

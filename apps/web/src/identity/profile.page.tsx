@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/identity.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/ruler.tsx'
 import { useCurrentUser } from './auth.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
-import { textsNow } from '#texts/language.ts'
+import { textsNow } from '#texts/identity.ts'
 import { notify } from '#ui/messages.ts'
 import { currentUserQuery } from '#work/current-user.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formWords } from '#texts/form-words.ts'
-import { useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,6 +1,6 @@
 import { useContractForm } from '#platform/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
-import { useTexts } from '#texts/language.ts'
+import { useTexts } from '#texts/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'

@@ -182,7 +182,7 @@ function Palette() {
     {
       name: 'Go',
       commands: [
-        goTo('Dashboard', 'g d'),
+        goTo('Dashboard', 'g h'),
         goTo('Orders', 'g o'),
         goTo('Research', 'g r'),
         goTo('Quality Control', 'g q'),

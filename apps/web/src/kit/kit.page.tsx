@@ -6,6 +6,7 @@ import { KitTable } from '#kit/kit-table.tsx'
 import { KitDialogs, KitToasts } from '#kit/kit-overlays.tsx'
 import { KitColours, KitType } from '#kit/kit-tokens.tsx'
 import { KitLayout, KitMessages, KitNavigation, KitWaiting } from '#kit/kit-parts.tsx'
+import { KitMap } from '#kit/kit-map.tsx'
 import { KitPlats } from '#kit/kit-plats.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { useTheme } from '#ui/preferences.ts'
@@ -55,6 +56,7 @@ export function KitPage() {
         <KitColours />
         <KitType />
       </div>
+      <KitMap />
       <KitPlats />
     </main>
   )

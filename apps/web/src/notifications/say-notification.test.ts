@@ -29,6 +29,24 @@ it('a person reads which roles they have now, in their own words', () => {
   expect(inSpanish!(roles(['FIELDER']))).toBe('Ada Admin le dio estos roles: Técnico de campo')
   expect(inEnglish!(roles([]))).toBe('Ada Admin took your roles away')
 })
+it('a fielder reads until when, with the day as their language writes it', () => {
+  const given = (count: number): Notification => ({
+    ...when,
+    kind: 'assignment.given',
+    payload: { count, jsb: 'NCGB2611001-01M', byName: 'Sue Super', dueDate: '2026-11-20', areDueTogether: true },
+  })
+  expect(inEnglish!(given(1))).toBe('Sue Super assigned you NCGB2611001-01M, due Nov 20, 2026')
+  expect(inSpanish!(given(3))).toBe('Sue Super le asignó 3 edificios, para el 20 nov 2026')
+})
+it('a supervisor reads why something came back, in the words of their language', () => {
+  const declined: Notification = {
+    ...when,
+    kind: 'assignment.came_back',
+    payload: { jsb: 'NCGB2611001-01M', fielderName: 'Finn Field', how: 'DECLINED', reason: 'TOO_FAR', note: null },
+  }
+  expect(inEnglish!(declined)).toBe('Finn Field declined NCGB2611001-01M: too far')
+  expect(inSpanish!(declined)).toBe('Finn Field rechazó NCGB2611001-01M: demasiado lejos')
+})
 it('ages are short', () => {
   const now = Date.parse('2026-11-12T15:44:10Z')
   expect(sayAge('2026-11-12T15:00:00Z', now, en)).toBe('44 min')

@@ -1,5 +1,6 @@
 import type { CallName, EndpointOf } from '@demarc/contract'
 import type { z } from 'zod'
+import { noteServerTime } from './server-time.ts'
 
 /** Calls that must act again when repeated; the contract's `takesIdempotencyKey` is tested to be this list. */
 export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
@@ -12,6 +13,16 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'PUT /api/profile/password',
   'POST /api/city-codes/import',
   'POST /api/wire-centers/import',
+  'POST /api/objects/upload',
+  'PUT /api/objects/:ticket',
+  'POST /api/photos/receipts',
+  'POST /api/photos/uploads',
+  'HEAD /api/photos/uploads/:photoId',
+  'PATCH /api/photos/uploads/:photoId',
+  'HEAD /api/photos/uploads/:photoId',
+  'POST /api/geocode',
+  'POST /api/dispatch/suggest',
+  'POST /api/dispatch/away/preview',
 ])
 
 /** The server said no (or could not be reached: status 0), in words the user can act on. */
@@ -31,6 +42,10 @@ export class CallRefused extends Error {
   }
 }
 
+/** Trying again helps when the server could not answer; a no with a reason stays a no. */
+export const mayHelpAgain = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.status === 0 || error.status >= 500)
+
 export const isStranger = (error: unknown): boolean => error instanceof CallRefused && error.status === 401
 
 type Part<Key extends string, T> = {} extends T
@@ -44,6 +59,8 @@ type Input<Name extends CallName> = Part<'params', z.input<EndpointOf<Name>['par
     /** One per user action: a repeated try of the same action passes the key of the first. */
     idempotencyKey?: string
     signal?: AbortSignal
+    /** Goes on when the page is closed meanwhile; for bodies under 64 KB. */
+    outlivesPage?: boolean
   }
 type Arguments<Name extends CallName> = {} extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 export type BodyOf<Name extends CallName> = z.input<EndpointOf<Name>['body']>
@@ -55,6 +72,7 @@ type Parts = {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  outlivesPage?: boolean
 }
 
 /** Calls the server by the name the contract gives the call. Replies are trusted: the server checked them. */
@@ -96,13 +114,16 @@ async function ask(name: CallName, parts: Parts): Promise<Response> {
   if (method !== 'GET' && !WITHOUT_KEY.has(name)) {
     headers.set('idempotency-key', parts.idempotencyKey ?? crypto.randomUUID())
   }
+  const askedAt = Date.now()
   const response = await send(urlOf(name, parts.params, parts.query), {
     method,
     headers,
     credentials: 'include',
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: parts.signal ?? null,
+    keepalive: parts.outlivesPage ?? false,
   })
+  noteServerTime(response, askedAt)
   if (!response.ok) throw await refusalIn(response)
   return response
 }
@@ -118,13 +139,17 @@ async function send(url: string, request: RequestInit): Promise<Response> {
     return await fetch(url, request)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallRefused({
-      status: 0,
-      code: 'network.unreachable',
-      sentence: 'The server cannot be reached. Check your connection and try again.',
-    })
+    throw unreachable()
   }
 }
+
+/** Nobody answered: no connection, or no server. */
+export const unreachable = (): CallRefused =>
+  new CallRefused({
+    status: 0,
+    code: 'network.unreachable',
+    sentence: 'The server cannot be reached. Check your connection and try again.',
+  })
 
 /** `GET /api/orders/:orderId` with its values: `/api/orders/7?limit=50`. Absent query values are left out. */
 export function urlOf(name: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {

@@ -1,6 +1,6 @@
 import { NewCityCode } from '@demarc/contract'
 import { expect, it } from 'vitest'
-import { findFault } from './contract-check.ts'
+import { findFault, findFaults } from './contract-check.ts'
 
 const words = { error: () => 'Please check this' }
 const check = (values: object) => findFault(async () => NewCityCode, values, words)
@@ -27,4 +27,12 @@ it('says what is missing before what is wrong', async () => {
 
 it('leaves the check to the server when the schema cannot be fetched', async () => {
   expect(await findFault(() => Promise.reject(new Error('offline')), {}, words)).toBeNull()
+})
+
+it('says all that is wrong, each with its field', async () => {
+  const values = { cityName: 'Greensboro', stateCode: 'N', cityCode: 'GBX' }
+  expect((await findFaults(async () => NewCityCode, values, words)).map(({ field }) => field)).toEqual([
+    'stateCode',
+    'cityCode',
+  ])
 })

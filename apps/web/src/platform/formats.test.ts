@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatClock, formatDay, formatDateTime, isoDay } from './formats.ts'
+import { ageOf, formatClock, formatDay, formatDateTime, formatDueDay, isoDay } from './formats.ts'
 
 const AT = '2026-11-12T15:42:08Z'
 const now = Date.parse(AT)
@@ -15,6 +15,7 @@ describe('the clock', () => {
   it('writes received and uploaded times as specified', () => {
     expect(formatDateTime('2026-01-05T05:07:00Z', { language: 'en', timeZone: 'UTC' })).toBe('Jan 05, 2026 05:07')
     expect(formatDay('2026-01-05T05:07:00Z', { language: 'en', timeZone: 'UTC' })).toBe('Jan 05, 2026')
+    expect(formatDueDay('2026-01-05', 'en')).toBe('Jan 05')
   })
 })
 

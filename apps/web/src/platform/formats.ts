@@ -40,10 +40,30 @@ export function formatDateTime(at: string | Date, zoned: Zoned): string {
   return `${formatDay(at, zoned)} ${hour}:${minute}`
 }
 
+/** `10:42:08`: when something was read. */
+export const formatTime = (at: number, { language, timeZone }: Zoned): string =>
+  new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(at)
+
 /** `Nov 12, 2026`; in Spanish `12 nov 2026`. */
 export function formatDay(at: string | Date, zoned: Zoned): string {
   const { year, month, day } = partsOf(new Date(at), zoned)
   return zoned.language === 'es' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`
+}
+
+/** A calendar day, `2026-11-12`, is the same day wherever it is read: as `Nov 12, 2026`. */
+export const formatCalendarDay = (day: string, language: string): string =>
+  formatDay(`${day}T12:00:00Z`, { language, timeZone: 'UTC' })
+
+/** A calendar day as `Nov 12`; in Spanish `12 nov`. */
+export function formatDueDay(due: string, language: string): string {
+  const { month, day } = partsOf(new Date(`${due}T12:00:00Z`), { language, timeZone: 'UTC' })
+  return language === 'es' ? `${day} ${month}` : `${month} ${day}`
 }
 
 /** `Thu Nov 12, 2026 10:42`, the clock of the top bar. */

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { languageNow, useLanguage } from './language.ts'
+import { alsoFetch, languageNow, useLanguage } from './language.ts'
 
 /**
  * The words of one part of the product, which come with its screens and not before. English is in their own code;
@@ -7,23 +6,34 @@ import { languageNow, useLanguage } from './language.ts'
  */
 export function catalogue<Words>(english: Words, fetchSpanish: () => Promise<Words>) {
   let spanish: Words | null = null
-  let coming: Promise<Words> | null = null
-  const askForSpanish = (): Promise<Words> => {
+  let coming: Promise<void> | null = null
+  let failure: Error | null = null
+  const askForSpanish = (): Promise<void> => {
     coming ??= fetchSpanish().then(
-      (words) => (spanish = words),
+      (words) => void (spanish = words),
       (error: unknown) => {
         // For lack of a connection: whoever comes next asks again.
         coming = null
-        throw error
+        failure = error instanceof Error ? error : new Error(String(error))
       },
     )
     return coming
   }
-  if (languageNow() === 'es') askForSpanish().catch(() => undefined)
+  alsoFetch(askForSpanish)
+  if (languageNow() === 'es') void askForSpanish()
 
   const useWords = (): Words => {
     if (useLanguage() === 'en') return english
-    return spanish ?? use(askForSpanish())
+    if (spanish) return spanish
+    if (failure) {
+      const failed = failure
+      failure = null
+      throw failed
+    }
+    // Thrown and not `use`d: a screen that goes on after use() with hooks of its own is taken for one drawn before
+    // (React 467), and drawn once more with an error.
+    // oxlint-disable-next-line typescript/only-throw-error -- what React waits for is a promise.
+    throw askForSpanish()
   }
   /** For messages made outside of drawing: whatever was drawn has its words by then. */
   const wordsNow = (): Words => (languageNow() === 'en' ? english : (spanish ?? english))

@@ -1,13 +1,11 @@
 import { admin } from './en/admin.ts'
 import { forms } from './en/forms.ts'
-import { identity } from './en/identity.ts'
 import { notifications } from './en/notifications.ts'
-import { profile } from './en/profile.ts'
 import { shell } from './en/shell.ts'
 
 /** The server and the contract speak English; other languages say here what they say by code. */
 const refusals: Partial<Record<string, (facts: Record<string, unknown>) => string>> = {}
 
-export const en = { admin, forms, identity, notifications, profile, shell, refusals }
+export const en = { admin, forms, notifications, shell, refusals }
 
 export type Texts = typeof en

@@ -1,10 +1,8 @@
 import type { Texts } from './en.ts'
 import { admin } from './es/admin.ts'
 import { forms } from './es/forms.ts'
-import { identity } from './es/identity.ts'
 import { notifications } from './es/notifications.ts'
-import { profile } from './es/profile.ts'
 import { refusals } from './es/refusals.ts'
 import { shell } from './es/shell.ts'
 
-export const es: Texts = { admin, forms, identity, notifications, profile, shell, refusals }
+export const es: Texts = { admin, forms, notifications, shell, refusals }

@@ -8,6 +8,7 @@ const STORED = 'demarc.language'
 let language: Language = 'en'
 let texts: Texts = en
 const listeners = new Set<() => void>()
+const spanishParts = new Set<() => Promise<void>>()
 
 const isLanguage = (found: unknown): found is Language => found === 'en' || found === 'es'
 
@@ -22,21 +23,32 @@ export async function startLanguage(): Promise<void> {
   await speak(findLanguage(readStored(), navigator.languages))
 }
 
+/** Kept before the words are there: whoever chooses and goes on at once finds the next page in their language. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  await speak(chosen)
   try {
     localStorage.setItem(STORED, chosen)
   } catch {
     // Storage may be shut off; the choice then lasts as long as the page.
   }
+  await speak(chosen)
 }
 
 async function speak(chosen: Language): Promise<void> {
-  texts = chosen === 'es' ? (await import('./es.ts')).es : en
+  texts = chosen === 'es' ? (await fetchSpanish()).es : en
   language = chosen
   document.documentElement.lang = chosen
   for (const listener of listeners) listener()
 }
+
+/** With the words of every part that is here already: what is on the screen changes its language in one step. */
+async function fetchSpanish() {
+  const parts = [...spanishParts].map((fetchPart) => fetchPart())
+  const [common] = await Promise.all([import('./es.ts'), ...parts])
+  return common
+}
+
+/** A part of the product has come, with words of its own. */
+export const alsoFetch = (fetchPart: () => Promise<void>): void => void spanishParts.add(fetchPart)
 
 function readStored(): string | null {
   try {

@@ -6,6 +6,8 @@ export type Command = {
   /** Said beside the label and found by typing: a place, a number, another name. */
   readonly hint?: string | undefined
   readonly keys?: string | undefined
+  /** Somebody else has looked for it: it is not looked for again in its own words. */
+  readonly isFound?: boolean | undefined
   readonly run: () => void
 }
 export type CommandGroup = { readonly name: string; readonly commands: readonly Command[] }
@@ -14,6 +16,8 @@ export type CommandPaletteProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly CommandGroup[]
+  /** What is typed, for those who look elsewhere too. */
+  onType?: ((typed: string) => void) | undefined
   texts: Readonly<Record<'name' | 'placeholder' | 'nothing' | 'move' | 'run' | 'close', string>>
 }
 

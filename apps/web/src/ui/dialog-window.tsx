@@ -5,10 +5,18 @@ import { cx } from '#ui/class-names.ts'
 import type { DialogProps } from '#ui/dialog.tsx'
 import { scrimLooks } from '#ui/overlay.ts'
 
-const WIDTHS = { sm: 'md:w-[26rem]', md: 'md:w-[35rem]', lg: 'md:w-[45rem]' }
+const WIDTHS = { sm: 'md:w-[26rem]', md: 'md:w-[35rem]', lg: 'md:w-[45rem]', xl: 'md:w-[72rem]' }
 
 /** A question that must be answered before going on; at the foot of the screen on a phone. */
-export function DialogWindow({ open, onOpenChange, size = 'md', initialFocus, onSubmit, ...content }: DialogProps) {
+export function DialogWindow({
+  open,
+  onOpenChange,
+  size = 'md',
+  initialFocus,
+  finalFocus,
+  onSubmit,
+  ...content
+}: DialogProps) {
   return (
     <Parts.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Parts.Portal>
@@ -17,6 +25,7 @@ export function DialogWindow({ open, onOpenChange, size = 'md', initialFocus, on
         <Parts.Viewport className="fixed inset-0 grid place-items-center p-4 max-md:place-items-end max-md:p-0">
           <Parts.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             data-shortcuts="off"
             className={cx(
               'overlay-motion relative flex max-h-[calc(100dvh-2rem)] w-full max-w-[calc(100vw-2rem)] flex-col max-md:max-w-full rounded-2 bg-sheet text-13 text-ink shadow-dialog outline-none',
@@ -37,7 +46,7 @@ export function DialogWindow({ open, onOpenChange, size = 'md', initialFocus, on
   )
 }
 
-type ContentProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size' | 'initialFocus' | 'onSubmit'>
+type ContentProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size' | 'initialFocus' | 'finalFocus' | 'onSubmit'>
 
 /** The close button comes last, so that the first field of a form gets the focus. */
 function Content({ title, description, children, footer, footerAside, closeLabel }: ContentProps) {

@@ -11,10 +11,12 @@ export type DialogProps = {
   footer?: ReactNode
   /** Keys or a note, at the left of the buttons. */
   footerAside?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** With it the whole dialog is one form, so a submit button in the footer works. */
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes afterwards, if not to where it came from. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   closeLabel: string
 }
 

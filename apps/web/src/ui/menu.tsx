@@ -1,8 +1,6 @@
-import { Menu as Parts } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from '#ui/class-names.ts'
-import { Keys } from '#ui/kbd.tsx'
-import { listLooks, optionLooks } from '#ui/overlay.ts'
+import { cloneElement, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import type { MenuPanelProps } from '#ui/menu-panel.tsx'
 
 export type MenuItem = {
   readonly label: string
@@ -13,35 +11,30 @@ export type MenuItem = {
   readonly disabled?: boolean | undefined
 }
 
-type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; align?: 'start' | 'center' | 'end' | undefined }
+type MenuProps = {
+  /** The button it hangs from. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  items: readonly MenuItem[]
+  align?: 'start' | 'center' | 'end' | undefined
+}
 
-/** Acts behind a button; `trigger` is the button. */
+const part = lazyPart<MenuPanelProps>(async () => (await import('#ui/menu-panel.tsx')).MenuPanel)
+
+/** Acts behind a button. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Parts.Root>
-      <Parts.Trigger render={trigger} />
-      <Parts.Portal>
-        <Parts.Positioner sideOffset={4} align={align} className="z-10">
-          <Parts.Popup data-shortcuts="off" className={cx(listLooks, 'min-w-40')}>
-            {items.map((item) => (
-              <Parts.Item
-                key={item.label}
-                onClick={item.onSelect}
-                disabled={item.disabled ?? false}
-                className={cx(optionLooks, item.tone === 'bad' && 'text-bad')}
-              >
-                {item.icon}
-                <span className="flex-1">{item.label}</span>
-                {item.keys && (
-                  <span aria-hidden className="ml-4 max-md:hidden">
-                    <Keys keys={item.keys} />
-                  </span>
-                )}
-              </Parts.Item>
-            ))}
-          </Parts.Popup>
-        </Parts.Positioner>
-      </Parts.Portal>
-    </Parts.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerEnter: part.prefetch,
+        onFocus: part.prefetch,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      <part.LazyPart open={isOpen} onOpenChange={setIsOpen} anchor={anchor} items={items} align={align} />
+    </>
   )
 }

@@ -11,7 +11,10 @@ type Group = { readonly value: string; readonly items: readonly Command[] }
 
 const searchedText = ({ label, hint }: Command) => `${label} ${hint ?? ''}`
 
-export function PaletteWindow({ open, onOpenChange, groups, texts: words }: CommandPaletteProps) {
+const isAskedFor = (command: Command, typed: string) =>
+  command.isFound === true || searchedText(command).toLowerCase().includes(typed.trim().toLowerCase())
+
+export function PaletteWindow({ open, onOpenChange, groups, onType, texts: words }: CommandPaletteProps) {
   const items: readonly Group[] = groups.map(({ name, commands }) => ({ value: name, items: commands }))
   const run = (command: Command) => {
     onOpenChange(false)
@@ -31,6 +34,8 @@ export function PaletteWindow({ open, onOpenChange, groups, texts: words }: Comm
             inline
             items={items}
             itemToStringValue={searchedText}
+            filter={isAskedFor}
+            onValueChange={(typed) => onType?.(typed)}
             autoHighlight="always"
             keepHighlight
           >

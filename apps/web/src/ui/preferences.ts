@@ -6,11 +6,13 @@ export type Preferences = {
   readonly density: 'comfortable' | 'compact'
   /** Shortcuts of a single character; those with Ctrl or Command stay. */
   readonly shortcuts: 'on' | 'off'
+  /** By the name of a list: the columns chosen for it. */
+  readonly columns: Readonly<Record<string, readonly string[]>>
 }
 
 /** The key and the names inside are read by public/theme.js before this file is loaded. */
 const STORED_AS = 'demarc.preferences'
-const DEFAULTS: Preferences = { theme: 'system', density: 'comfortable', shortcuts: 'on' }
+const DEFAULTS: Preferences = { theme: 'system', density: 'comfortable', shortcuts: 'on', columns: {} }
 const THEME_COLOURS = { light: '#eef0ea', dark: '#0f1615' }
 
 const listeners = new Set<() => void>()
@@ -20,15 +22,27 @@ function oneOf<T extends string>(value: unknown, choices: readonly T[], otherwis
   return choices.find((choice) => choice === value) ?? otherwise
 }
 
+function isRecord(found: unknown): found is Record<string, unknown> {
+  return typeof found === 'object' && found !== null
+}
+
+function columnsIn(found: unknown): Preferences['columns'] {
+  if (!isRecord(found)) return {}
+  const isText = (each: unknown) => typeof each === 'string'
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([list, names]) => (Array.isArray(names) ? [[list, names.filter(isText)]] : [])),
+  )
+}
+
 function read(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
-    // A record of unknown values: each one is checked below.
-    const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+    const values = isRecord(stored) ? stored : {}
     return {
       theme: oneOf(values.theme, ['light', 'dark', 'system'], DEFAULTS.theme),
       density: oneOf(values.density, ['comfortable', 'compact'], DEFAULTS.density),
       shortcuts: oneOf(values.shortcuts, ['on', 'off'], DEFAULTS.shortcuts),
+      columns: columnsIn(values.columns),
     }
   } catch {
     // Storage is shut off, or holds what we did not write.

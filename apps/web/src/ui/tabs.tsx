@@ -99,7 +99,7 @@ export function TabPanel({ value, className, children }: TabPanelProps) {
   )
 }
 
-export function TabCaption({ label, count }: { label: string; count?: number | undefined }) {
+export function TabCaption({ label, count }: { label: string; count?: number | string | undefined }) {
   return (
     <>
       {/* The hidden heavy copy keeps the width, so that no tab moves when another is chosen. */}

@@ -1,6 +1,12 @@
 import { cx } from '#ui/class-names.ts'
 
-const LABELS = { saved: 'Saved on phone', sending: 'Sending', received: 'Received', 'needs-you': 'Needs you' }
+const LABELS = {
+  saved: 'Saved on phone',
+  sending: 'Sending',
+  received: 'Received',
+  'received-far': 'Received, far',
+  'needs-you': 'Needs you',
+}
 export type Custody = keyof typeof LABELS
 
 type CustodyDotProps = {
@@ -13,7 +19,7 @@ type CustodyDotProps = {
   className?: string | undefined
 }
 
-/** Who holds a photo: hollow on the phone, ring on its way, solid green only with the server's receipt, red square for trouble. */
+/** Who holds a photo: hollow on the phone, ring on its way, solid green only with the server's receipt, solid amber when it was taken too far away, red square for trouble. */
 export function CustodyDot({ state, percent, isLabelled, label = LABELS[state], className }: CustodyDotProps) {
   const word = state === 'sending' && percent !== undefined ? `${label} ${percent}%` : label
   return (
@@ -31,9 +37,10 @@ export function CustodyDot({ state, percent, isLabelled, label = LABELS[state], 
 const SHAPES = {
   saved: 'rounded-full border-2 border-ink',
   received: 'rounded-full bg-ok',
+  'received-far': 'rounded-full bg-hold',
   'needs-you': 'rounded-1 bg-bad',
 }
-const TEXTS = { saved: '', sending: '', received: 'text-ok', 'needs-you': 'text-bad' }
+const TEXTS = { saved: '', sending: '', received: 'text-ok', 'received-far': 'text-hold', 'needs-you': 'text-bad' }
 
 const AROUND = 2 * Math.PI * 5
 

@@ -1,4 +1,5 @@
-import { findJsnParts } from '@demarc/domain'
+import { findJsnParts } from '@demarc/domain/orders/jsn'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
@@ -11,11 +12,13 @@ type JsnProps = {
   size?: keyof typeof SIZES | undefined
   /** Inside an order's own panel a building shows only its suffix. */
   isSuffixOnly?: boolean | undefined
+  /** Says that it copies, where there is room to say it. */
+  hasSign?: boolean | undefined
   className?: string | undefined
 }
 
 /** A job site number that copies itself when clicked. */
-export function Jsn({ value, size = 'list', isSuffixOnly, className }: JsnProps) {
+export function Jsn({ value, size = 'list', isSuffixOnly, hasSign, className }: JsnProps) {
   const t = useTexts().forms
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
@@ -39,6 +42,7 @@ export function Jsn({ value, size = 'list', isSuffixOnly, className }: JsnProps)
       )}
     >
       <JsnText value={value} isSuffixOnly={isSuffixOnly} />
+      {hasSign && <Copy size={14} aria-hidden className="ml-2 inline-block text-ink-2" />}
       <output className={isCopied ? copiedLooks : 'sr-only'}>{isCopied && t.copied}</output>
     </button>
   )

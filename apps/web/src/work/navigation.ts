@@ -3,9 +3,13 @@ import type { Permission } from '@demarc/domain/permissions'
 import {
   Building2,
   CircleUserRound,
+  ClipboardList,
   LayoutDashboard,
+  MapPinned,
   RadioTower,
+  Send,
   Settings2,
+  Smartphone,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -13,7 +17,17 @@ import type { Texts } from '#texts/en.ts'
 
 export type Place = {
   label: (texts: Texts) => string
-  path: '/' | '/profile' | '/admin/users' | '/admin/settings' | '/city-codes' | '/wire-center-billing'
+  path:
+    | '/'
+    | '/profile'
+    | '/orders'
+    | '/research'
+    | '/dispatch'
+    | '/field'
+    | '/admin/users'
+    | '/admin/settings'
+    | '/city-codes'
+    | '/wire-center-billing'
   icon: LucideIcon
   /** The keys that lead there. */
   keys: string
@@ -24,7 +38,13 @@ export type Place = {
 }
 
 /** The links of the sidebar, in the order of the work. A screen is listed here when it is built. */
-const SIDEBAR: readonly Place[] = [{ label: (t) => t.shell.dashboard, path: '/', icon: LayoutDashboard, keys: 'g d' }]
+const SIDEBAR: readonly Place[] = [
+  { label: (t) => t.shell.dashboard, path: '/', icon: LayoutDashboard, keys: 'g h', needs: 'dashboard.read' },
+  { label: (t) => t.shell.orders, path: '/orders', icon: ClipboardList, keys: 'g o', needs: 'order.read' },
+  { label: (t) => t.shell.research, path: '/research', icon: MapPinned, keys: 'g r', needs: 'research.do' },
+  { label: (t) => t.shell.dispatch, path: '/dispatch', icon: Send, keys: 'g d', needs: 'dispatch.read' },
+  { label: (t) => t.shell.fieldView, path: '/field', icon: Smartphone, keys: 'g f', needs: 'assignment.read' },
+]
 export const PROFILE: Place = { label: (t) => t.shell.profile, path: '/profile', icon: CircleUserRound, keys: 'g p' }
 
 /** Below a heading of their own, for admins and the back office. */
@@ -35,7 +55,7 @@ const ADMIN_SECTION: readonly Place[] = [
     icon: UsersRound,
     keys: 'g u',
     needs: 'user.manage',
-    tabs: ['/admin/pending', '/admin/wire-centers', '/admin/audit'],
+    tabs: ['/admin/pending', '/admin/wire-centers', '/admin/field-form', '/admin/audit'],
   },
   { label: (t) => t.admin.cityCodes, path: '/city-codes', icon: Building2, keys: 'g c', needs: 'reference.write' },
   {

@@ -1,9 +1,14 @@
-import { ORDER_STATUSES, WORK_STATUSES, isTrouble } from '@demarc/domain'
+import { PROGRESS } from '@demarc/domain/lifecycle/roll-up'
+import { ORDER_STATUSES, WORK_STATUSES, isTrouble } from '@demarc/domain/work-status'
 
-export type Course = 'order' | 'building'
+export type Course = 'order' | 'building' | 'customer'
 
-/** The stages of an order are ten, those of a building thirteen. */
-export const STAGES: Readonly<Record<Course, readonly string[]>> = { order: ORDER_STATUSES, building: WORK_STATUSES }
+/** The stages of an order are ten, those of a building thirteen; a customer reads five words. */
+export const STAGES: Readonly<Record<Course, readonly string[]>> = {
+  order: ORDER_STATUSES,
+  building: WORK_STATUSES,
+  customer: PROGRESS,
+}
 
 export type StageMark = { readonly status: string; readonly state: 'passed' | 'current' | 'trouble' | 'future' }
 

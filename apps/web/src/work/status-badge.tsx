@@ -1,4 +1,4 @@
-import { isTrouble, statusLabel } from '@demarc/domain'
+import { isTrouble, statusLabel } from '@demarc/domain/work-status'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 
 const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
@@ -11,13 +11,19 @@ const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
   PAID: 'default',
 }
 
-type StatusBadgeProps = { status: string; variant?: 'orders' | 'dashboard' | undefined; className?: string | undefined }
+type StatusBadgeProps = {
+  status: string
+  variant?: 'orders' | 'dashboard' | undefined
+  /** The name of the status in the reader's language. */
+  label?: string | undefined
+  className?: string | undefined
+}
 
 /** QC Review has two readings in the specification: outline on order lists, secondary on the dashboard. */
-export function StatusBadge({ status, variant = 'orders', className }: StatusBadgeProps) {
+export function StatusBadge({ status, variant = 'orders', label = statusLabel(status), className }: StatusBadgeProps) {
   return (
     <Badge variant={badgeVariant(status, variant)} className={className}>
-      {statusLabel(status)}
+      {label}
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import { statusLabel } from '@demarc/domain'
+import { statusLabel } from '@demarc/domain/work-status'
 import { cx } from '#ui/class-names.ts'
 import { stageMarks, type Course, type StageMark } from '#work/stages.ts'
 
@@ -18,11 +18,13 @@ type TraverseRecordProps = {
   dates?: Readonly<Record<string, string>> | undefined
   /** Full names where there is room for them; a building's thirteen stages are always short. */
   isWide?: boolean | undefined
+  /** The names in the reader's language, by status. */
+  names?: Readonly<Record<string, string | undefined>> | undefined
   className?: string | undefined
 }
 
 /** The course of one record: a baseline, its stations with their dates above and their names on two lines below. */
-export function TraverseRecord({ of, status, dates = {}, isWide, className }: TraverseRecordProps) {
+export function TraverseRecord({ of, status, dates = {}, isWide, names = {}, className }: TraverseRecordProps) {
   const isFull = isWide && of === 'order'
   return (
     <ol className={cx('flex pl-1 text-[0.6875rem]/4 max-md:flex-col max-md:text-13', className)}>
@@ -31,7 +33,9 @@ export function TraverseRecord({ of, status, dates = {}, isWide, className }: Tr
           key={mark.status}
           mark={mark}
           date={dates[mark.status]}
-          name={isFull ? statusLabel(mark.status) : (SHORT[mark.status] ?? statusLabel(mark.status))}
+          name={
+            names[mark.status] ?? (isFull ? statusLabel(mark.status) : (SHORT[mark.status] ?? statusLabel(mark.status)))
+          }
           isLower={index % 2 === 1}
         />
       ))}

@@ -1,4 +1,4 @@
-import { isTrouble, statusLabel } from '@demarc/domain'
+import { isTrouble, statusLabel } from '@demarc/domain/work-status'
 import { cx } from '#ui/class-names.ts'
 import { STAGES, stageCount, stageMarks, type Course } from '#work/stages.ts'
 
@@ -6,22 +6,26 @@ const PITCH = 5
 const TICK = { passed: 8, current: 14, trouble: 14, future: 4 }
 const COLOUR = { passed: 'fill-ink-2', current: 'fill-ink', trouble: 'fill-bad', future: 'fill-rule-2' }
 
-type TraverseProps = { status: string; of: Course; className?: string | undefined }
+type TraverseProps = {
+  status: string
+  of: Course
+  /** The name of the status in the reader's language. */
+  label?: string | undefined
+  className?: string | undefined
+}
 
 /** Label left, ticks right: down a list the ticks stand in one column. */
-export function Traverse({ status, of, className }: TraverseProps) {
+export function Traverse({ status, of, label = statusLabel(status), className }: TraverseProps) {
   return (
     <span className={cx('flex items-center gap-2', className)}>
-      <span className={cx('min-w-0 flex-1 truncate', isTrouble(status) && 'font-bold text-bad')}>
-        {statusLabel(status)}
-      </span>
+      <span className={cx('min-w-0 flex-1 truncate', isTrouble(status) && 'font-bold text-bad')}>{label}</span>
       <TraverseTicks status={status} of={of} />
     </span>
   )
 }
 
 /** The ticks alone; those who do not see them hear "stage 4 of 10". */
-function TraverseTicks({ status, of }: TraverseProps) {
+export function TraverseTicks({ status, of }: Pick<TraverseProps, 'status' | 'of'>) {
   const width = STAGES[of].length * PITCH - 3
   return (
     <>

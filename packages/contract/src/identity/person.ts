@@ -91,6 +91,10 @@ export const Holdings = z
     devices: z.array(z.object({ id: z.uuid(), userAgent: z.string().nullable(), createdAt: Timestamp })),
     supervises: z.array(NamedPerson),
     deputyOf: z.array(NamedPerson),
+    /** What they are sent to; it goes back on the board. */
+    assignments: z.array(z.object({ id: z.uuid(), jsb: z.string(), dueDate: z.iso.date(), isStarted: z.boolean() })),
+    /** Taken and still on a phone of theirs; they are waited for. */
+    unsentPhotos: z.array(z.object({ id: z.uuid(), jsb: z.string(), takenAt: Timestamp })),
   })
   .meta({ id: 'Holdings' })
 export type Holdings = z.infer<typeof Holdings>

@@ -1,8 +1,13 @@
+import { TAKEN_BACK_KINDS } from '@demarc/domain/notifications'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
 
 const told = <Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
   z.object({ id: z.uuid(), kind: z.literal(kind), payload, sentAt: Timestamp, readAt: Timestamp.nullable() })
+
+/** What was done to several buildings at once is told at once; a single one by its number. */
+const buildings = { count: z.int(), jsb: z.string() }
 
 /** What a person is told; the screen says it in the person's language. */
 export const Notification = z
@@ -14,6 +19,31 @@ export const Notification = z
       'account.team_changed',
       z.object({ byName: z.string(), name: z.string(), part: z.enum(['supervisor', 'deputy']) }),
     ),
+    told(
+      'assignment.given',
+      z.object({ ...buildings, byName: z.string(), dueDate: CalendarDay, areDueTogether: z.boolean() }),
+    ),
+    told('assignment.reminder', z.object({ ...buildings, goesBackOn: CalendarDay })),
+    told(
+      'assignment.taken_back',
+      z.object({
+        ...buildings,
+        how: z.enum(TAKEN_BACK_KINDS),
+        byName: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    told(
+      'assignment.came_back',
+      z.object({
+        jsb: z.string(),
+        fielderName: z.string(),
+        how: z.enum(['DECLINED', 'TIMEOUT', 'GIVEN_BACK']),
+        reason: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+    told('fieldwork.late', z.object({ orderId: z.uuid(), jsb: z.string(), fielderName: z.string() })),
   ])
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>

@@ -18,6 +18,7 @@ function taking(row: Row): z.ZodType {
     case 'code':
       return words(row).regex(/^[A-Z0-9]*$/, 'Capital letters and digits only')
     case 'days':
+    case 'minutes':
     case 'metres':
     case 'cents':
     case 'wholeNumber':

@@ -10,6 +10,17 @@ const NEEDS: Readonly<Record<string, Permission>> = {
   wire_center: 'reference.read',
   customer: 'customer.read',
   rate: 'rate.manage',
+  order: 'order.read',
+  site: 'order.read',
+  building: 'order.read',
+  assignment: 'dispatch.read',
+  absence: 'dispatch.read',
+  survey: 'dispatch.read',
+  outcome: 'dispatch.read',
+  field_form: 'settings.manage',
+  document: 'document.add',
+  // Whoever dispatches; a fielder sees the photos themselves.
+  photo: 'dispatch.read',
 }
 
 export const mayReadTimeline = (actor: Pick<Actor, 'roles'>, entity: string): boolean => {

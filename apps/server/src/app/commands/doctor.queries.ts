@@ -2,10 +2,22 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hasMigration, newestMigration } from '#platform/db/migrate.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { historyKey, verifyHistory } from '#support/audit/index.ts'
+import { verifyFiles } from '#support/files/index.ts'
 import { listUnreadableSecrets } from '#support/settings/index.ts'
+import { verifyPhotos } from '#workflow/fieldwork/index.ts'
 
-type Ward = { readonly db: Db; readonly config: Config; readonly head: string | undefined }
+type Ward = {
+  readonly db: Db
+  readonly config: Config
+  readonly storage: Storage
+  readonly head?: string | undefined
+  /** How many documents are looked for in the storage, by chance; all of them without a number. */
+  readonly files?: number | undefined
+  /** Their bytes are read and hashed, too. */
+  readonly hashes?: boolean
+}
 type Examination = {
   readonly id: string
   readonly says: string
@@ -63,6 +75,108 @@ export const EXAMINATIONS: readonly Examination[] = [
         union all select 'wire_center', id from wire_centers
         union all select 'rate', id from rates
       ) r where not exists (select from audit_logs a where a.entity = r.kind and a.entity_id = r.id)`),
+  },
+  {
+    id: 'I6',
+    says: 'every document has its audit row',
+    examine: rowsOf(sql`
+      select id from documents d where not exists (
+        select from audit_logs a where a.entity = 'document' and a.entity_id = d.id)`),
+  },
+  {
+    id: 'I12',
+    says: 'every document has its file, of the same length',
+    examine: ({ db, storage, files = null, hashes = false }) => verifyFiles({ db, storage, sample: files, hashes }),
+  },
+  {
+    id: 'I12',
+    says: 'every received photo has its file, of the same length',
+    examine: ({ db, storage, files = null, hashes = false }) => verifyPhotos({ db, storage, sample: files, hashes }),
+  },
+  {
+    id: 'I13',
+    says: 'every receipt of a photo has its photo, and every received photo its receipt',
+    examine: rowsOf(sql`
+      select a.entity_id, 'has a receipt and no file' from audit_logs a
+       where a.entity = 'photo' and a.action = 'received'
+         and not exists (select from photos p where p.id = a.entity_id and p.key is not null)
+      union all
+      select p.id, 'has a file and no receipt' from photos p where p.key is not null and not exists (
+        select from audit_logs a where a.entity = 'photo' and a.entity_id = p.id and a.action = 'received')`),
+  },
+  {
+    id: 'I14',
+    says: 'every photo of a phone was taken in once',
+    examine: rowsOf(sql`
+      select entity, entity_id, 'was taken in ' || count(*) || ' times' from audit_logs
+       where entity = 'photo' and action in ('announced', 'kept_late', 'received')
+       group by entity, entity_id, action = 'received' having count(*) > 1
+      union all
+      select 'photo', id, 'was never announced' from photos p where not exists (
+        select from audit_logs a where a.entity = 'photo' and a.entity_id = p.id)`),
+  },
+  {
+    id: 'I20',
+    says: 'sites stand where their buildings stand, orders where their sites stand',
+    examine: rowsOf(sql`
+      select 'site', s.jsn from sites s join lateral (
+          select array_agg(b.status) filter (where b.cancelled_at is null) as counting from buildings b
+           where b.site_id = s.id having count(*) > 0) b on true
+       where (counting is null) <> (s.cancelled_at is not null) or s.status <> coalesce(rolled_up(counting), 'CLOSED')
+      union all
+      select 'order', coalesce(o.jsn, o.id::text) from orders o join lateral (
+          select array_agg(s.status) filter (where s.cancelled_at is null) as counting from sites s
+           where s.order_id = o.id having count(*) > 0) s on true
+       where (counting is null) <> (o.cancelled_at is not null) or o.status <> coalesce(rolled_up(counting), 'CLOSED')`),
+  },
+  {
+    id: 'I20',
+    says: 'sites have the place of their order, and those past research say whether a building of theirs is not',
+    examine: rowsOf(sql`
+      select s.jsn, 'is not where its order is' from sites s join orders o on o.id = s.order_id
+       where s.address is distinct from o.original_address or s.city is distinct from o.original_city
+          or s.is_order_deleted <> (o.deleted_at is not null)
+      union all
+      select s.jsn, case when s.has_additions then 'has no building in research' else 'has a building in research' end
+        from sites s where s.has_additions <> (s.status <> 'RESEARCHING' and exists (
+          select from buildings b where b.site_id = s.id and b.status = 'RESEARCHING'))`),
+  },
+  {
+    id: 'I8',
+    says: 'what a fielder has in hand is assigned or in progress, nothing twice, and buildings know of their order',
+    examine: rowsOf(sql`
+      select b.jsb, 'is in hand and ' || b.status from assignments a join buildings b on b.id = a.building_id
+       where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null and b.status not in ('ASSIGNED', 'IN_PROGRESS')
+      union all
+      select b.jsb, 'is in hand ' || count(*) || ' times' from assignments a join buildings b on b.id = a.building_id
+       where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null group by b.jsb having count(*) > 1
+      union all
+      select b.jsb, 'does not stand as its order does' from buildings b join sites s on s.id = b.site_id
+         join orders o on o.id = s.order_id
+       where not b.is_void and (b.due_date is distinct from s.due_date or b.is_order_held <> o.is_held
+                                or b.is_order_deleted <> (o.deleted_at is not null))`),
+  },
+  {
+    id: 'I20',
+    says: 'the counts of orders, sites, buildings and what fielders have in hand are those of the tables',
+    examine: rowsOf(sql`
+      with real as (
+        select 'orders' as kind, shown_status as key, 1 as n from orders where deleted_at is null
+        union all select 'held', shown_status, 1 from orders where deleted_at is null and is_held
+        union all select 'received', received_on::text, 1 from orders where deleted_at is null
+        union all select 'due', due_date::text, 1 from orders
+                   where deleted_at is null and due_date is not null and is_waited_for(shown_status)
+        union all select 'buildings', case when qc_passed_at is null then status else status || ' passed' end, 1
+                    from buildings where not is_void
+        union all select 'research', research_stage, 1 from sites where research_stage is not null
+        union all select 'fielders', fielder_id::text, 1 from assignments
+                   where status in ('ASSIGNED', 'ACCEPTED') and completed_at is null
+      ), kept as (select kind, key, n from work_counts union all select kind, key, n from work_count_deltas)
+      select coalesce(r.kind, k.kind) as kind, coalesce(r.key, k.key) as key, 'counted ' || coalesce(k.n, 0),
+             'there are ' || coalesce(r.n, 0) as real
+        from (select kind, key, sum(n) as n from real group by 1, 2) r
+        full join (select kind, key, sum(n) as n from kept group by 1, 2) k on k.kind = r.kind and k.key = r.key
+       where coalesce(r.n, 0) <> coalesce(k.n, 0)`),
   },
   {
     id: 'I15',

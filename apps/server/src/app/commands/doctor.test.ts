@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { historyKey, sealHistory } from '#support/audit/index.ts'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
+import { loadOrders } from '#test/many-orders/load.ts'
 
 const DOCTOR = fileURLToPath(new URL('./doctor.ts', import.meta.url))
 const SECRETS_KEY = 'the key of the installation under examination'
@@ -41,6 +42,31 @@ test('another key is one sentence', async () => {
       '          SECRETS_KEY is not the key that history was sealed with: no seal can be verified',
     ],
   ])
+})
+
+test('a site that lost its order or its buildings is named by its number', async () => {
+  const other = await openInstallation(inject('template'))
+  await loadOrders(other.url, 200)
+  const troubles = async () => {
+    const { said } = await callDoctor([], { DATABASE_URL: other.url })
+    return said.slice(said.findIndex((line) => line.includes('I20'))).filter((line) => !line.startsWith('ok '))
+  }
+  expect(await troubles()).toEqual([])
+  const { rows } = await pastTriggers(other.owner, (db) =>
+    sql<{ jsn: string }>`
+      update sites s set address = case when n = 1 then 'Nowhere' else address end, has_additions = n = 2
+        from (select id, row_number() over (order by jsn) as n from sites where status = 'CLOSED' order by jsn limit 2) p
+       where p.id = s.id returning s.jsn`.execute(db),
+  )
+  const [moved, added] = rows.map(({ jsn }) => jsn).toSorted()
+  expect(await troubles()).toEqual([
+    'SICK I20  sites have the place of their order, and those past research say whether a building of theirs is not',
+    `          ${moved} is not where its order is`,
+    `          ${added} has no building in research`,
+    'SICK I20  the counts of orders, sites, buildings and what fielders have in hand are those of the tables',
+    expect.stringMatching(/^ {10}research RESEARCHING counted \d+ there are \d+$/),
+  ])
+  await other.drop()
 })
 
 test('what was done to history is named by row, time and record, beside everything else that is wrong', async () => {

@@ -1,14 +1,21 @@
 import { parseArgs } from 'node:util'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { EXAMINATIONS } from './doctor.queries.ts'
 import { withOwner } from './with-owner.ts'
 
-const { head } = parseArgs({ options: { head: { type: 'string' } } }).values
+const { values } = parseArgs({
+  options: { head: { type: 'string' }, files: { type: 'string' }, hashes: { type: 'boolean', default: false } },
+})
+const { head, hashes } = values
+const files = values.files === undefined ? undefined : Number(values.files)
+if (Number.isNaN(files)) throw new Error('--files takes a number: how many documents to look for in the storage')
 
 /** Looks whether everything that must always hold does hold, and names what does not. Exits with 1 then. */
 await withOwner(async (db, config) => {
+  const storage = await openStorage(config)
   for (const { id, says, examine } of EXAMINATIONS) {
     let isWell = true
-    for await (const finding of examine({ db, config, head })) {
+    for await (const finding of examine({ db, config, storage, head, files, hashes })) {
       if (isWell) process.stdout.write(`SICK ${id.padEnd(4)} ${says}\n`)
       isWell = false
       process.exitCode = 1
@@ -16,4 +23,5 @@ await withOwner(async (db, config) => {
     }
     if (isWell) process.stdout.write(`ok   ${id.padEnd(4)} ${says}\n`)
   }
+  await storage.close()
 })

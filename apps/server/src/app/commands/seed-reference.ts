@@ -63,9 +63,11 @@ const WIRE_CENTERS = [
   { name: 'Fayetteville Hay', wid: 'W1315', pid: 'P4021', code: 'FYVLNCHA', customerId: null },
 ] as const
 
+export type SeededWireCenter = (typeof WIRE_CENTERS)[number]['code']
+
 type SeededRate = {
   customer: SeededCustomer
-  wireCenter?: (typeof WIRE_CENTERS)[number]['code']
+  wireCenter?: SeededWireCenter
   jobType: 'S' | 'M' | 'C'
   cents: number
   validFrom: string
@@ -83,6 +85,13 @@ const RATES: readonly SeededRate[] = [
   { customer: 'capeFear', jobType: 'S', cents: 8500, validFrom: '2026-04-01' },
   { customer: 'capeFear', jobType: 'C', cents: 15_000, validFrom: '2026-04-01' },
 ]
+
+/** The codes by which the customers are found again. */
+export const CUSTOMER_CODES: Readonly<Record<SeededCustomer, string>> = {
+  piedmont: CUSTOMERS.piedmont.code,
+  tarheel: CUSTOMERS.tarheel.code,
+  capeFear: CUSTOMERS.capeFear.code,
+}
 
 /** The places and parties of the demonstration; answers with the customers' ids. */
 export async function seedReference(tx: Tx): Promise<Record<SeededCustomer, string>> {

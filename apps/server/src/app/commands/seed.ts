@@ -1,10 +1,23 @@
+import { parseArgs } from 'node:util'
 import type { Role } from '@demarc/domain'
 import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { addPerson } from '#support/identity/index.ts'
+import { isDemoThere, seedDemo } from './seed-demo/seed-demo.ts'
 import { isSeeded } from './seed.queries.ts'
 import { seedReference, type SeededCustomer } from './seed-reference.ts'
 import { withOwner } from './with-owner.ts'
+
+/**
+ * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, more people. All of it is one
+ * transaction, and its twenty thousand files take their time; --without-photos is for those who look at no building.
+ */
+const { demo: isDemo, 'without-photos': isWithoutPhotos = false } = parseArgs({
+  options: { demo: { type: 'boolean' }, 'without-photos': { type: 'boolean' } },
+}).values
 
 const PASSWORD = 'demarc-demo'
 
@@ -42,9 +55,25 @@ await withOwner(async (db, config) => {
     throw new Error('the demonstration accounts have a password that everybody knows: refused in production')
   const isDone = await isSeeded(db)
   if (!isDone) await db.transaction().execute(seed)
-  process.stdout.write(
-    isDone
-      ? 'the demonstration accounts are there\n'
-      : `demonstration accounts ...@demarc.test, password ${PASSWORD}\n`,
+  say(isDone ? 'the demonstration accounts are there' : `demonstration accounts ...@demarc.test, password ${PASSWORD}`)
+  if (!isDemo) return
+  if (await isDemoThere(db)) return say('the demonstration company is there')
+  const password = await hashPassword(PASSWORD)
+  const { orders, buildings, photos } = await withStorage(config, (storage) =>
+    db.transaction().execute((tx) => seedDemo(tx, isWithoutPhotos ? null : storage, password)),
   )
+  say(`a company at work: ${orders} orders, ${buildings} buildings, ${photos} photos`)
 })
+
+async function withStorage<T>(config: Config, act: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(config)
+  try {
+    return await act(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}

@@ -9,6 +9,7 @@ const production = {
   SESSION_SECRET: 'x'.repeat(32),
   SECRETS_KEY: 'y'.repeat(32),
   SMTP_URL: 'smtp://mail.example:587',
+  STORAGE_URL: 's3://demarc?endpoint=https://s3.example',
 }
 
 describe('configuration', () => {
@@ -23,7 +24,7 @@ describe('configuration', () => {
   test('what is missing is named', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL/)
     expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL })).toThrow(
-      /PUBLIC_URL, SESSION_SECRET, SECRETS_KEY, SMTP_URL/,
+      /PUBLIC_URL, SESSION_SECRET, SECRETS_KEY, SMTP_URL, STORAGE_URL/,
     )
   })
 
@@ -40,5 +41,110 @@ describe('configuration', () => {
   test('a nonsense value stops the start instead of being guessed', () => {
     expect(() => readConfig({ DATABASE_URL, PORT: 'eighty' })).toThrow(/PORT/)
     expect(() => readConfig({ DATABASE_URL, PASSWORD_MIN_LENGTH: '4' })).toThrow(/PASSWORD_MIN_LENGTH/)
+    for (const STORAGE_URL of ['/var/lib/demarc', 'file://host/var', 's3://', 'https://s3.example']) {
+      expect(() => readConfig({ DATABASE_URL, STORAGE_URL })).toThrow(/STORAGE_URL/)
+    }
+  })
+  test('without a word about maps nobody outside is asked for anything', () => {
+    const { geocoder, maps } = readConfig({ DATABASE_URL })
+    expect(geocoder).toBeNull()
+    expect(maps).toEqual({ streets: null, imagery: null, googleKey: null })
+  })
+})
+
+describe('a geocoder', () => {
+  const KEY = 'AIza-of-these-tests'
+  const given = (env: object, base: object = production) => readConfig({ ...base, ...env }).geocoder
+
+  test('Google needs a key, a Nominatim server an address', () => {
+    expect(given({ GEOCODER: 'google', GEOCODER_KEY: KEY })).toMatchObject({
+      provider: 'GOOGLE',
+      url: new URL('https://maps.googleapis.com/'),
+      isPublicOnly: true,
+    })
+    expect(given({ GEOCODER: 'nominatim', GEOCODER_URL: 'https://geo.example/nominatim' })).toEqual({
+      provider: 'NOMINATIM',
+      url: new URL('https://geo.example/nominatim/'),
+      key: null,
+      isPublicOnly: true,
+    })
+    expect(() => given({ GEOCODER: 'google' })).toThrow('GEOCODER=google needs GEOCODER_KEY')
+    expect(() => given({ GEOCODER: 'nominatim' })).toThrow('GEOCODER=nominatim needs GEOCODER_URL')
+    expect(() => given({ GEOCODER: 'bing' })).toThrow(/GEOCODER/)
+    expect(() => given({ GEOCODER_KEY: KEY })).toThrow('need GEOCODER=google or nominatim')
+  })
+
+  test('in production a name leads outside by https; an address of the own network is what the operator wants', () => {
+    const nominatim = (GEOCODER_URL: string, base?: object) => given({ GEOCODER: 'nominatim', GEOCODER_URL }, base)
+    expect(nominatim('http://10.0.0.7:8080')).toMatchObject({ isPublicOnly: false })
+    expect(nominatim('http://[fd12::7]:8080')).toMatchObject({ isPublicOnly: false })
+    expect(nominatim('http://geo.example', { DATABASE_URL })).toMatchObject({ isPublicOnly: false })
+    for (const plain of ['http://geo.example', 'http://localhost:8080', 'http://142.250.185.74']) {
+      expect(() => nominatim(plain)).toThrow('GEOCODER_URL must be https in production')
+    }
+  })
+
+  test.each(['http://169.254.169.254/', 'http://[fe80::1]/', 'http://0.0.0.0/', 'http://[::ffff:169.254.169.254]/'])(
+    'is never at %s',
+    (GEOCODER_URL) => {
+      expect(() => given({ GEOCODER: 'nominatim', GEOCODER_URL })).toThrow('at which no geocoder can be')
+    },
+  )
+
+  test.each(['geo.example', 'file:///etc', 'https://me:secret@geo.example', 'https://geo.example?key=secret'])(
+    'has no address like %s, and what is said of it does not repeat it',
+    (GEOCODER_URL) => {
+      const said = () => given({ GEOCODER: 'nominatim', GEOCODER_URL })
+      expect(said).toThrow('GEOCODER_URL is the address of a server')
+      expect(said).not.toThrow(/secret/)
+    },
+  )
+
+  test('a key that would break out of an address stops the start', () => {
+    expect(() => given({ GEOCODER: 'google', GEOCODER_KEY: 'abc&address=elsewhere' })).toThrow(/GEOCODER_KEY/)
+    expect(() => given({ GOOGLE_MAPS_BROWSER_KEY: 'short' })).toThrow(/GOOGLE_MAPS_BROWSER_KEY/)
+  })
+})
+
+describe('pictures of the ground', () => {
+  const URL_OF_STREETS = 'https://tiles.example/{z}/{x}/{y}.png?key=abc'
+  const streets = (env: object, base: object = production) =>
+    readConfig({ ...base, MAP_STREETS_ATTRIBUTION: '© the surveyors', ...env }).maps.streets
+
+  test('are a template, whom it is by, and how near it goes', () => {
+    expect(streets({ MAP_STREETS_URL: URL_OF_STREETS, MAP_STREETS_MAX_ZOOM: '17' })).toEqual({
+      url: URL_OF_STREETS,
+      origin: 'https://tiles.example',
+      attribution: '© the surveyors',
+      maxZoom: 17,
+    })
+    expect(
+      readConfig({ ...production, MAP_IMAGERY_URL: URL_OF_STREETS, MAP_IMAGERY_ATTRIBUTION: 'x' }).maps,
+    ).toMatchObject({ streets: null, imagery: { maxZoom: 20 } })
+  })
+
+  test('come by https where the installation does', () => {
+    const plain = { MAP_STREETS_URL: 'http://127.0.0.1:6126/{z}/{x}/{y}.png' }
+    expect(streets(plain, { DATABASE_URL })?.origin).toBe('http://127.0.0.1:6126')
+    expect(() => streets(plain)).toThrow('MAP_STREETS_URL must be https')
+  })
+
+  test.each([
+    ['https://tiles.example/{z}/{x}.png', '{y} is missing'],
+    ['https://tiles.example/{s}/{z}/{x}/{y}.png', '{s}'],
+    ['https://{z}.tiles.example/{z}/{x}/{y}.png', 'one host'],
+    ['https://me:secret@tiles.example/{z}/{x}/{y}', 'password'],
+    ['/tiles/{z}/{x}/{y}.png', 'no address of pictures'],
+    ['javascript:{z}{x}{y}', 'no address of pictures'],
+  ])('are not at %s', (MAP_STREETS_URL, said) => {
+    expect(() => streets({ MAP_STREETS_URL })).toThrow(said)
+  })
+
+  test('name whoever made them, in plain text', () => {
+    expect(() => readConfig({ ...production, MAP_IMAGERY_URL: URL_OF_STREETS })).toThrow('MAP_IMAGERY_ATTRIBUTION')
+    expect(() => streets({})).toThrow('MAP_STREETS_ATTRIBUTION needs MAP_STREETS_URL')
+    const hostile = { MAP_STREETS_URL: URL_OF_STREETS, MAP_STREETS_ATTRIBUTION: '<img src=x onerror=alert(1)>' }
+    expect(() => streets(hostile)).toThrow('plain text')
+    expect(() => streets({ MAP_STREETS_URL: URL_OF_STREETS, MAP_STREETS_MAX_ZOOM: '40' })).toThrow(/MAX_ZOOM/)
   })
 })

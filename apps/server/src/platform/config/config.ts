@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { readPushServices, USUAL_PUSH_SERVICES } from '#platform/push/push-services.ts'
+import { readGeocoder } from './geocoder.ts'
+import { readTiles } from './map-layers.ts'
 
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().int().min(1).max(65535)
+const zoom = z.coerce.number().int().min(1).max(24)
+/** It becomes a part of an address: nothing in it may end that part. */
+const key = z.string().regex(/^[\w.~-]{8,200}$/, 'a key is 8 to 200 letters, digits, dots, dashes and underscores')
+
+const isStorageUrl = (text: string): boolean => {
+  const url = URL.parse(text)
+  return (url?.protocol === 'file:' && url.hostname === '') || (url?.protocol === 's3:' && url.hostname !== '')
+}
 
 /** Everything an installation can be told, and nothing is read from anywhere else. See .env.example. */
 const Environment = z.object({
@@ -13,11 +23,22 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
-  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  STORAGE_URL: z.string().refine(isStorageUrl, 'file:///directory or s3://bucket?endpoint=https://…').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_FROM: z.string().default('Demarc <no-reply@demarc.test>'),
   PUSH_SERVICES: z.string().default(USUAL_PUSH_SERVICES),
+  OCR_PROGRAM: z.string().default('tesseract'),
+  GEOCODER: z.enum(['none', 'google', 'nominatim']).default('none'),
+  GEOCODER_URL: z.string().optional(),
+  GEOCODER_KEY: key.optional(),
+  GOOGLE_MAPS_BROWSER_KEY: key.optional(),
+  MAP_STREETS_URL: z.string().optional(),
+  MAP_STREETS_ATTRIBUTION: z.string().max(200).optional(),
+  MAP_STREETS_MAX_ZOOM: zoom.default(19),
+  MAP_IMAGERY_URL: z.string().optional(),
+  MAP_IMAGERY_ATTRIBUTION: z.string().max(200).optional(),
+  MAP_IMAGERY_MAX_ZOOM: zoom.default(20),
   SESSION_SECRET: z.string().min(32).optional(),
   SECRETS_KEY: z.string().min(32).optional(),
   SETUP_CODE: z.string().min(8).optional(),
@@ -33,6 +54,11 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SESSION_SECRET', 'SECRETS_KEY', 'SMTP_URL', 'STORAGE_URL'] as const
+
+/** Below the checkout, where git does not look. */
+const DEVELOPMENT_STORAGE = new URL('../../../../../.demarc/storage', import.meta.url)
+
 /** Only for development: everybody knows it, so production must bring its own. */
 const DEVELOPMENT_SECRET = 'a development secret that everybody knows'
 
@@ -44,27 +70,37 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
-  const missing = isProduction
-    ? (['PUBLIC_URL', 'SESSION_SECRET', 'SECRETS_KEY', 'SMTP_URL'] as const).filter((name) => env[name] === undefined)
-    : []
+  const missing = isProduction ? REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined) : []
   if (missing.length > 0) throw new Error(`In production these must be set: ${missing.join(', ')}`)
   if (isProduction && env.PASSWORD_RESET_DELIVERY === 'response') {
     throw new Error('PASSWORD_RESET_DELIVERY=response gives any account to anybody: it is refused in production')
   }
 
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   return {
     isProduction,
     environment: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    storageUrl: new URL(env.STORAGE_URL ?? DEVELOPMENT_STORAGE),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     /** Where messages to devices may go; an endpoint elsewhere is refused. */
     pushServices: readPushServices(env.PUSH_SERVICES, { isProduction }),
+    /** Reads text in pictures; null: nobody does. */
+    ocrProgram: env.OCR_PROGRAM === 'off' ? null : env.OCR_PROGRAM,
+    /** Whom we ask where an address is, besides what we know ourselves. */
+    geocoder: readGeocoder(env, { isProduction }),
+    /** What a browser may fetch for its map besides what comes with the product. */
+    maps: {
+      streets: readTiles(env, 'STREETS', publicUrl),
+      imagery: readTiles(env, 'IMAGERY', publicUrl),
+      googleKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    },
     sessionSecret: env.SESSION_SECRET ?? DEVELOPMENT_SECRET,
     /** What the database must not know: it seals the secrets of the settings and the rows of history. */
     secretsKey: env.SECRETS_KEY ?? DEVELOPMENT_SECRET,

@@ -25,6 +25,8 @@ export const sessionOptions = (role: string | null) =>
   [
     ...(role ? [`-c role=${role}`] : []),
     '-c timezone=UTC',
+    // Compiling a statement takes longer than running any of ours.
+    '-c jit=off',
     '-c statement_timeout=15000',
     '-c lock_timeout=10000',
     '-c idle_in_transaction_session_timeout=20000',

@@ -25,6 +25,43 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Absences {
+  at: Generated<string>;
+  batchId: string | null;
+  byUser: string;
+  endedAt: string | null;
+  fromDay: string;
+  id: string;
+  untilDay: string;
+  userId: string;
+}
+
+export interface Assignments {
+  acceptedAt: string | null;
+  assignedAt: Generated<string>;
+  assignedBy: string;
+  batchId: string;
+  buildingId: string;
+  clockStartedAt: Generated<string>;
+  completedAt: string | null;
+  createdAt: Generated<string>;
+  dueDate: string;
+  endedAs: string | null;
+  endedAt: string | null;
+  endedBy: string | null;
+  endNote: string | null;
+  endReason: string | null;
+  fielderId: string;
+  formVersion: Generated<number>;
+  id: string;
+  plannedOn: string;
+  reminders: Generated<number>;
+  replaces: string | null;
+  startedAt: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Attempts {
   bucket: string;
   opensAt: string;
@@ -54,6 +91,56 @@ export interface AuditSeals {
   entityId: string;
   sealedAt: Generated<string>;
   seq: Int8;
+}
+
+export interface Buildings {
+  acceptedAt: string | null;
+  address: string | null;
+  billedAs: string | null;
+  buildingType: string;
+  cameBack: string | null;
+  cancelledAt: string | null;
+  cancelReason: string | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  createdAt: Generated<string>;
+  demarcVisibility: string | null;
+  dueDate: string | null;
+  geog: Generated<string | null>;
+  id: string;
+  indexBb: number;
+  isAutoCreated: Generated<boolean>;
+  isFlagged: Generated<boolean>;
+  isOrderDeleted: Generated<boolean>;
+  isOrderHeld: Generated<boolean>;
+  isUrgent: Generated<boolean>;
+  isVoid: Generated<boolean>;
+  isWarranty: Generated<boolean>;
+  jsb: string;
+  lat: Numeric | null;
+  lon: Numeric | null;
+  notes: Generated<string>;
+  qcPassedAt: string | null;
+  sfuCount: number | null;
+  siteId: string;
+  status: string;
+  types: Generated<Json>;
+  unitCount: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wasAssigned: Generated<boolean>;
+}
+
+export interface BuildingUnits {
+  address: string | null;
+  buildingId: string;
+  createdAt: Generated<string>;
+  id: string;
+  lat: Numeric | null;
+  lon: Numeric | null;
+  outcome: string | null;
+  position: number;
 }
 
 export interface CityCodes {
@@ -93,6 +180,21 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface Documents {
+  buildingId: string | null;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  fileName: string;
+  id: string;
+  isReleased: Generated<boolean>;
+  kind: Generated<string>;
+  objectId: string;
+  orderId: string;
+  siteId: string | null;
+  updatedAt: Generated<string>;
+  uploadedBy: string;
+}
+
 export interface EmailClaims {
   email: string;
   pendingUserId: string | null;
@@ -112,12 +214,39 @@ export interface Events {
   xid: Generated<string>;
 }
 
+export interface FieldForms {
+  id: string;
+  publishedAt: Generated<string>;
+  publishedBy: string | null;
+  questions: Json;
+  slots: Json;
+  version: number;
+}
+
+export interface GeocodedAddresses {
+  addressKey: string;
+  foundAt: Generated<string>;
+  label: Generated<string>;
+  lat: Numeric | null;
+  lon: Numeric | null;
+  precision: string | null;
+  provider: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Generated<string>;
   key: string;
   reply: Json | null;
   request: string;
   userId: string;
+}
+
+export interface JsnCounters {
+  cityCode: string;
+  last: number;
+  month: number;
+  stateCode: string;
+  year: number;
 }
 
 export interface NotificationChoices {
@@ -146,6 +275,84 @@ export interface Notifications {
   waitsForMail: Generated<boolean>;
 }
 
+export interface NumberAliases {
+  at: Generated<string>;
+  buildingId: string | null;
+  number: string;
+  siteId: string;
+}
+
+export interface Objects {
+  arrivedAt: string | null;
+  attachedAt: string | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  fileType: string | null;
+  id: string;
+  isActive: Generated<boolean>;
+  key: string | null;
+  refusedAs: string | null;
+  sha256: string | null;
+  size: number | null;
+  ticketHash: string;
+  userId: string;
+}
+
+export interface OrderImports {
+  at: Generated<string>;
+  buildings: number;
+  byUser: string;
+  fileName: string;
+  id: string;
+  orders: number;
+  undoneAt: string | null;
+}
+
+export interface Orders {
+  cancelledAt: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  customerId: string | null;
+  customerRef: string | null;
+  customerSaid: Generated<string>;
+  deletedAt: string | null;
+  deletedBy: string | null;
+  dueDate: string | null;
+  duplicateOf: string | null;
+  firstSiteId: string | null;
+  heldAt: string | null;
+  heldBy: string | null;
+  heldReason: string | null;
+  id: string;
+  importId: string | null;
+  isHeld: Generated<boolean>;
+  jsn: string | null;
+  jsnAliases: Generated<string>;
+  narrative: Generated<string>;
+  originalAddress: string | null;
+  originalCity: string | null;
+  originalState: string | null;
+  pinnedAt: string | null;
+  pinnedBy: string | null;
+  pinnedReason: string | null;
+  pinnedStatus: string | null;
+  progress: Generated<string>;
+  reached: Generated<Json>;
+  receivedAt: Generated<string>;
+  receivedOn: string;
+  searchText: Generated<string>;
+  sentBy: Generated<string>;
+  sentDate: string | null;
+  shownStatus: Generated<string>;
+  sourceEmailId: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wasAssigned: Generated<boolean>;
+  wireCenterId: string | null;
+}
+
 export interface OrganisationLogo {
   height: number;
   id: string;
@@ -154,6 +361,21 @@ export interface OrganisationLogo {
   updatedAt: Generated<string>;
   updatedBy: string | null;
   width: number;
+}
+
+export interface Outcomes {
+  assignmentId: string;
+  buildingId: string;
+  createdAt: Generated<string>;
+  id: string;
+  isLate: Generated<boolean>;
+  lat: Numeric | null;
+  lon: Numeric | null;
+  manifest: Json;
+  note: string;
+  outcome: string;
+  reportedAt: string;
+  reportedBy: string;
 }
 
 export interface PendingUsers {
@@ -170,6 +392,64 @@ export interface PendingUsers {
   requestedRoles: Generated<Json>;
   status: Generated<"PENDING" | "APPROVED" | "REJECTED">;
   updatedAt: Generated<string>;
+}
+
+export interface PhotoParts {
+  createdAt: Generated<string>;
+  firstByte: number;
+  key: string;
+  photoId: string;
+  size: number;
+}
+
+export interface Photos {
+  announcedBy: string;
+  assignmentId: string;
+  buildingId: string;
+  checkedAt: string | null;
+  clockOffsetMs: number | null;
+  createdAt: Generated<string>;
+  distanceM: number | null;
+  exifPresent: Generated<boolean>;
+  explainedAs: string | null;
+  explainedLat: Numeric | null;
+  explainedLon: Numeric | null;
+  explainedNote: string | null;
+  fileType: string;
+  fixAccuracyM: number | null;
+  fixAgeMs: number | null;
+  fixHeadingDeg: number | null;
+  fixLat: Numeric | null;
+  fixLon: Numeric | null;
+  gpsLat: Numeric | null;
+  gpsLon: Numeric | null;
+  headingDeg: number | null;
+  height: number | null;
+  id: string;
+  isLate: Generated<boolean>;
+  key: string | null;
+  locationSource: string | null;
+  ocrParsed: Generated<boolean>;
+  origin: string;
+  parseConfidence: Numeric | null;
+  qcFlag: Json | null;
+  receivedAt: string | null;
+  removedAt: string | null;
+  sha256: string;
+  size: number;
+  slot: string;
+  takenAt: string;
+  takenBy: string;
+  updatedAt: Generated<string>;
+  width: number | null;
+}
+
+export interface PhotoViews {
+  height: number;
+  key: string;
+  kind: string;
+  photoId: string;
+  width: number;
 }
 
 export interface PushSubscriptions {
@@ -206,6 +486,13 @@ export interface ReferenceImports {
   updated: number;
 }
 
+export interface ResearchClaims {
+  expiresAt: string;
+  since: Generated<string>;
+  siteId: string;
+  userId: string;
+}
+
 export interface Roles {
   id: string;
   key: "ADMIN" | "BACKEND" | "SUPERVISOR" | "FIELDER" | "CUSTOMER";
@@ -239,6 +526,82 @@ export interface SettingSecrets {
   sealed: Buffer;
   updatedAt: Generated<string>;
   updatedBy: string | null;
+}
+
+export interface Sites {
+  accessNotes: Generated<string>;
+  address: string | null;
+  cancelledAt: string | null;
+  city: string | null;
+  cityCode: string;
+  clusterId: string | null;
+  contactInfo: Generated<string>;
+  createdAt: Generated<string>;
+  developmentName: Generated<string>;
+  dueDate: string | null;
+  hasAdditions: Generated<boolean>;
+  id: string;
+  isOrderDeleted: Generated<boolean>;
+  isVoid: Generated<boolean>;
+  jobBadge: Generated<string>;
+  jobType: Generated<string>;
+  jobTypeConfirmedAt: string | null;
+  jsn: string;
+  month: number;
+  orderId: string;
+  ownerInformation: Generated<string>;
+  position: Generated<number>;
+  propertyManagement: Generated<string>;
+  researchStage: Generated<string | null>;
+  searchText: Generated<string>;
+  seq: number;
+  stateCode: string;
+  status: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface SurveyDrafts {
+  answers: Json;
+  assignmentId: string;
+  editedAt: string;
+  notApplicable: Json;
+  savedAt: Generated<string>;
+  savedBy: string;
+}
+
+export interface Surveys {
+  answers: Json;
+  assignmentId: string;
+  buildingId: string;
+  createdAt: Generated<string>;
+  fielderId: string;
+  formVersion: number;
+  id: string;
+  isLate: Generated<boolean>;
+  manifest: Json;
+  notApplicable: Json;
+  submittedAt: string;
+  submittedBy: string;
+  version: number | null;
+  withdrawnAt: string | null;
+}
+
+export interface Thumbnails {
+  createdAt: Generated<string>;
+  height: number;
+  key: string;
+  objectId: string;
+  width: number;
+}
+
+export interface UnreadPhotos {
+  isOutage: boolean;
+  lastError: string;
+  photoId: string;
+  triedAt: Generated<string>;
+  tries: number;
 }
 
 export interface UserRoles {
@@ -281,29 +644,72 @@ export interface WireCenters {
   wid: string;
 }
 
+export interface WorkCountDeltas {
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  n: Int8;
+}
+
+export interface WorkCounts {
+  key: string;
+  kind: string;
+  n: Int8;
+}
+
+export interface WorkTransitions {
+  fromStatus: string;
+  toStatus: string;
+}
+
 export interface DB {
+  absences: Absences;
+  assignments: Assignments;
   attempts: Attempts;
   auditLogs: AuditLogs;
   auditSeals: AuditSeals;
+  buildings: Buildings;
+  buildingUnits: BuildingUnits;
   cityCodes: CityCodes;
   customerNames: CustomerNames;
   customers: Customers;
+  documents: Documents;
   emailClaims: EmailClaims;
   events: Events;
+  fieldForms: FieldForms;
+  geocodedAddresses: GeocodedAddresses;
   idempotencyKeys: IdempotencyKeys;
+  jsnCounters: JsnCounters;
   notificationChoices: NotificationChoices;
   notificationDigests: NotificationDigests;
   notifications: Notifications;
+  numberAliases: NumberAliases;
+  objects: Objects;
+  orderImports: OrderImports;
+  orders: Orders;
   organisationLogo: OrganisationLogo;
+  outcomes: Outcomes;
   pendingUsers: PendingUsers;
+  photoParts: PhotoParts;
+  photos: Photos;
+  photoViews: PhotoViews;
   pushSubscriptions: PushSubscriptions;
   rates: Rates;
   referenceImports: ReferenceImports;
+  researchClaims: ResearchClaims;
   roles: Roles;
   sessions: Sessions;
   settings: Settings;
   settingSecrets: SettingSecrets;
+  sites: Sites;
+  surveyDrafts: SurveyDrafts;
+  surveys: Surveys;
+  thumbnails: Thumbnails;
+  unreadPhotos: UnreadPhotos;
   userRoles: UserRoles;
   users: Users;
   wireCenters: WireCenters;
+  workCountDeltas: WorkCountDeltas;
+  workCounts: WorkCounts;
+  workTransitions: WorkTransitions;
 }

@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts'
 
 /** An HTTP server with every guard up and no route yet. */
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
-  const headersFor = await securityHeaders(config.publicUrl)
+  const headersFor = await securityHeaders(config)
   // FastifyInstance without the logger's own type parameters: nobody needs them further in.
   const app = Fastify({
     loggerInstance: log,
@@ -23,7 +23,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     // The proxy's own word only: what stands before it in X-Forwarded-For was written by the client.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // Ten megabytes over a line of one megabit.
+    requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

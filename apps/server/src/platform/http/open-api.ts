@@ -1,4 +1,5 @@
 import { chapterOf, ENDPOINTS, Problem, type Endpoint } from '@demarc/contract'
+import { ACCEPTED_TYPES, PHOTO_TYPES } from '@demarc/domain'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -36,7 +37,17 @@ const problem = { 'application/problem+json': { schema: { $ref: '#/components/sc
 
 const page = { description: 'A page that asks first', content: { 'text/html': { schema: { type: 'string' } } } }
 const csv = { description: 'A file for a spreadsheet', content: { 'text/csv': { schema: { type: 'string' } } } }
-const image = { description: 'The image', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const binary = { schema: { type: 'string', format: 'binary' } }
+const workbook = { description: 'A workbook', content: { [XLSX]: binary } }
+const image = { description: 'The image', content: { 'image/png': binary, 'image/webp': binary } }
+const FILE_TYPES = [...ACCEPTED_TYPES, ...PHOTO_TYPES]
+const file = { description: 'The file', content: Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) }
+const FILE_RESPONSES = {
+  200: file,
+  206: { ...file, description: 'The range that was asked for' },
+  304: { description: 'It is the one that If-None-Match names' },
+}
 
 function responsesOf(call: Endpoint): Json {
   const media = call.replies === 'stream' ? 'text/event-stream' : 'application/json'
@@ -49,8 +60,17 @@ function responsesOf(call: Endpoint): Json {
     ...(call.replies === 'page' && !hasContent ? { 200: page } : {}),
     ...(call.replies === 'image' ? { 200: image } : {}),
     ...(call.replies === 'csv' ? { 200: csv } : {}),
+    ...(call.replies === 'workbook' ? { 200: workbook } : {}),
+    ...(call.replies === 'file' ? FILE_RESPONSES : {}),
     default: { description: 'Refused, with a code for programs and a sentence for people', content: problem },
   }
+}
+
+function requestBodyOf(call: Endpoint): Json {
+  if (call.takes === 'bytes') return { requestBody: { required: true, content: { '*/*': binary } } }
+  if (isNothing(call.body)) return {}
+  const required = !call.body.safeParse(undefined).success
+  return { requestBody: { required, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
 }
 
 function operationOf(name: string, call: Endpoint): Json {
@@ -66,11 +86,7 @@ function operationOf(name: string, call: Endpoint): Json {
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
-    ...(isNothing(call.body)
-      ? {}
-      : {
-          requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
-        }),
+    ...requestBodyOf(call),
     responses: responsesOf(call),
   }
 }

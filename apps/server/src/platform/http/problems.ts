@@ -1,6 +1,8 @@
 import { Refusal, REFUSALS } from '@demarc/domain'
 import type { Problem } from '@demarc/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '#platform/db/away.ts'
+import { StorageFault } from '#platform/storage/storage.ts'
 
 const STATUS = {
   unreadable: 400,
@@ -8,8 +10,13 @@ const STATUS = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  // As the tus protocol has it, and so has 460: a checksum that does not fit.
+  'other-version': 412,
+  'too-large': 413,
   'key-reused': 422,
+  held: 423,
   'too-often': 429,
+  altered: 460,
 } as const
 
 /** Troubles that Fastify finds before any code of ours runs: unreadable JSON, a body too large, a wrong content type. */
@@ -28,13 +35,18 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   422: 'Unprocessable Content',
+  423: 'Locked',
   429: 'Too Many Requests',
+  460: 'Checksum Mismatch',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 export function sendProblem(reply: FastifyReply, problem: Pick<Problem, 'status' | 'code' | 'detail' | 'facts'>) {
@@ -61,12 +73,34 @@ export function answerTrouble(error: Error & { statusCode?: number }, request: F
     return sendProblem(reply, { status, code, detail })
   }
   request.log.error({ reqId: request.id, err: error }, 'fault')
+  if (error instanceof StorageFault) return sendStorageFault(reply, error)
+  if (error instanceof DatabaseAway) return sendDatabaseAway(reply)
   return sendProblem(reply, {
     status: 500,
     code: 'fault',
     detail: 'Something went wrong on our side. We have a record of it.',
   })
 }
+
+/** Ours too, but it passes: whoever tries again later is served. */
+const sendStorageFault = (reply: FastifyReply, { isFull }: StorageFault) =>
+  isFull
+    ? sendProblem(reply, { status: 507, code: 'storage.full', detail: 'There is no room for more files.' })
+    : sendProblem(reply, {
+        status: 503,
+        code: 'storage.unavailable',
+        detail: 'Files cannot be reached at the moment. Please try again.',
+      })
+
+/** About as long as PostgreSQL takes to come back from a crash. */
+const DATABASE_BACK_IN_SECONDS = '2'
+
+const sendDatabaseAway = (reply: FastifyReply) =>
+  sendProblem(reply.header('retry-after', DATABASE_BACK_IN_SECONDS), {
+    status: 503,
+    code: 'database.unavailable',
+    detail: 'Demarc cannot reach its database at the moment. Please try again.',
+  })
 
 export const nothingHere = (reply: FastifyReply) =>
   sendProblem(reply, { status: 404, code: FRAMEWORK[404][0], detail: FRAMEWORK[404][1] })

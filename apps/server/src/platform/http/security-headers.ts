@@ -1,5 +1,9 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { contentPolicy } from './content-policy.ts'
+
+type Told = Pick<Config, 'publicUrl' | 'maps'>
 
 /** Scalar's page carries its settings and styles inline; only that page may. */
 const DOCS = '/api/docs'
@@ -10,21 +14,13 @@ const POLICY_OF_DOCS =
 const ANY_REPLY = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /** Helmet is asked once: it says the same to every request, and working that out costs more than a small reply. */
-async function askHelmet(isHttps: boolean): Promise<Record<string, string>> {
+async function askHelmet(config: Told): Promise<Record<string, string>> {
+  const isHttps = config.publicUrl.protocol === 'https:'
   const asked = Fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
+      directives: contentPolicy(config),
     },
     // same-origin, not no-referrer: under the latter a browser blanks the Origin that refuseForeignOrigins reads.
     referrerPolicy: { policy: 'same-origin' },
@@ -44,9 +40,9 @@ async function askHelmet(isHttps: boolean): Promise<Record<string, string>> {
 }
 
 /** The headers of a reply, by the address that was asked for. */
-export async function securityHeaders(publicUrl: URL): Promise<(url: string) => Record<string, string>> {
+export async function securityHeaders(config: Told): Promise<(url: string) => Record<string, string>> {
   const everywhere = {
-    ...(await askHelmet(publicUrl.protocol === 'https:')),
+    ...(await askHelmet(config)),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   }
   const onApi = { ...everywhere, 'cache-control': 'no-store' }

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { Config } from '#platform/config/config.ts'
-import { lookUpPublic } from './public-address.ts'
+import { lookUpPublic } from '#platform/net/public-address.ts'
 import { findPushRoute } from './push-services.ts'
 import type { VapidKeys } from './vapid.ts'
 

@@ -1,5 +1,9 @@
 import type { Config } from '#platform/config/config.ts'
 
+const AMAZON = ['X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token']
+/** Parts of addresses that we call which no trace may hold: a geocoder's key and question, signatures of a store. */
+const SECRET_PARTS = ['key', 'address', 'q', 'sig', 'Signature', 'AWSAccessKeyId', ...AMAZON]
+
 /**
  * Traces (OTEL_EXPORTER_OTLP_ENDPOINT) and Prometheus metrics (METRICS_PORT), each switched on by its variable.
  * Nothing is loaded while both are off, and it must run before anything it instruments is imported.
@@ -26,7 +30,7 @@ export async function startTelemetry(config: Pick<Config, 'metricsPort' | 'trace
     serviceName: 'demarc',
     metricReaders: config.metricsPort ? [new PrometheusExporter({ port: config.metricsPort, host: '127.0.0.1' })] : [],
     instrumentations: [
-      new HttpInstrumentation(),
+      new HttpInstrumentation({ redactedQueryParams: SECRET_PARTS }),
       new PgInstrumentation({ enhancedDatabaseReporting: false }),
       new FastifyOtelInstrumentation({ registerOnInitialization: true }),
     ],

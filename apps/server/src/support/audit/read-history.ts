@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { countHistory, momentsOf, pageOfHistory, type HistoryFilter } from './history.queries.ts'
 import { viewHistory } from './history.view.ts'
-import { findRecords, nameRecords } from './record-kinds.queries.ts'
+import { findParts, findRecords, nameRecords } from './record-kinds.queries.ts'
 
 type Asked = { readonly limit: number; readonly cursor?: string | undefined }
 export type AuditFilter = Omit<z.output<typeof listAudit.query>, 'limit' | 'cursor'>
@@ -31,7 +31,8 @@ export async function readTimeline(
   { entity, entityId, ...asked }: z.output<typeof listTimeline.query>,
 ): Promise<ListPage<HistoryEntry>> {
   if (!mayReadTimeline(actor, entity)) return refuse('timeline.missing', {})
-  const page = await readPage(db, { entity, entityId }, asked)
+  const parts = await findParts(db, { kind: entity, id: entityId })
+  const page = await readPage(db, parts ? { named: parts } : { entity, entityId }, asked)
   const isThere = page.total > 0 || (await nameRecords(db, [{ kind: entity, id: entityId }])).length > 0
   return isThere ? page : refuse('timeline.missing', {})
 }

@@ -7,12 +7,14 @@ import { startReactions } from './reactions.ts'
 import type { Author } from './record.ts'
 
 type Act = {
-  /** The kind of all the records. */
+  /** What the act is about, and the kind of its records. */
   readonly entity: string
   /** What was done to them together, in the past tense: imported. The event is called `entity.act`. */
   readonly act: string
   readonly actId: string
   readonly changes: readonly {
+    /** Where it is of another kind than the act. */
+    readonly entity?: string
     readonly entityId: string
     readonly action: string
     readonly before: object | null

@@ -51,6 +51,65 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
     fields: [],
     nameIn: () => [undefined],
   },
+  order: {
+    named: sql`select id, coalesce(jsn, original_address, customer_said) as label, search_text as words from orders`,
+    fields: ['orderId', 'duplicateOf', 'survivorId'],
+    nameIn: ({ jsn }) => [jsn],
+  },
+  // Found by the number of their order, whose timeline tells of them.
+  site: {
+    named: sql`select id, jsn as label, null::text as words from sites`,
+    fields: ['siteId'],
+    nameIn: ({ jsn }) => [jsn],
+  },
+  building: {
+    named: sql`select id, jsb as label, null::text as words from buildings`,
+    fields: ['buildingId'],
+    nameIn: ({ jsb }) => [jsb],
+  },
+  assignment: {
+    named: sql`
+      select a.id, b.jsb || ', ' || u.first_name || ' ' || u.last_name as label, null::text as words
+        from assignments a join buildings b on b.id = a.building_id join users u on u.id = a.fielder_id`,
+    fields: ['assignmentId'],
+    nameIn: ({ jsb, fielder }) => [`${String(jsb)},`, fielder],
+  },
+  absence: {
+    named: sql`
+      select a.id, u.first_name || ' ' || u.last_name as label, null::text as words
+        from absences a join users u on u.id = a.user_id`,
+    fields: ['absenceId'],
+    nameIn: ({ fielder }) => [fielder],
+  },
+  survey: {
+    named: sql`
+      select s.id, b.jsb || ', ' || u.first_name || ' ' || u.last_name as label, null::text as words
+        from surveys s join buildings b on b.id = s.building_id join users u on u.id = s.fielder_id`,
+    fields: ['surveyId'],
+    nameIn: ({ jsb, fielder }) => [`${String(jsb)},`, fielder],
+  },
+  outcome: {
+    named: sql`
+      select o.id, b.jsb as label, null::text as words from outcomes o join buildings b on b.id = o.building_id`,
+    fields: ['outcomeId'],
+    nameIn: ({ jsb }) => [jsb],
+  },
+  field_form: {
+    named: sql`select id, version::text as label, null::text as words from field_forms`,
+    fields: [],
+    nameIn: ({ version }) => [typeof version === 'number' ? String(version) : undefined],
+  },
+  document: {
+    named: sql`select id, file_name as label, file_name as words from documents`,
+    fields: ['documentId'],
+    nameIn: ({ fileName }) => [fileName],
+  },
+  photo: {
+    named: sql`select p.id, b.jsb || ', ' || p.slot as label, null::text as words
+                 from photos p join buildings b on b.id = p.building_id`,
+    fields: ['photoId'],
+    nameIn: ({ jsb, slot }) => [`${String(jsb)},`, slot],
+  },
   setting: {
     // What is called siteDueDays is looked for as "site due".
     named: sql`
@@ -109,4 +168,22 @@ export async function findRecords(db: Db, letters: string): Promise<RecordRef[]>
       sql`(select ${kind}::text as kind, id from (${named}) r where words ilike ${containing(letters)} limit ${sql.lit(MOST_FOUND)})`,
   )
   return (await sql<RecordRef>`${oneAfterAnother(parts)}`.execute(db)).rows
+}
+
+/** A record and all whose history is part of its own: an order's sites, buildings, assignments, photos and documents. Null: it has no parts. */
+export async function findParts(db: Db, { kind, id }: RecordRef): Promise<RecordRef[] | null> {
+  if (kind !== 'order') return null
+  const { rows } = await sql<RecordRef>`
+    select 'site' as kind, id from sites where order_id = ${id}::uuid
+    union all select 'building', b.id from buildings b join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'assignment', a.id from assignments a join buildings b on b.id = a.building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'survey', v.id from surveys v join buildings b on b.id = v.building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'outcome', c.id from outcomes c join buildings b on b.id = c.building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'photo', p.id from photos p join buildings b on b.id = p.building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'document', id from documents where order_id = ${id}::uuid`.execute(db)
+  return [{ kind, id }, ...rows]
 }

@@ -14,18 +14,16 @@ import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { rolesByIds } from './add-person.ts'
 import { changeTeam, releaseTeam } from './change-team.ts'
+import { releaseWithRoles, type HoldingTable } from './holdings.ts'
 import { recordAfter, recordOf } from './person-record.ts'
 import { findPerson, lockPeople, setRoles, updatePerson, type PersonRow } from './person.queries.ts'
 import { viewPerson } from './view-person.ts'
 
 type Edit = z.output<typeof UserEdit>
+type Editing = { readonly userId: string; readonly body: Edit; readonly holdings: HoldingTable }
 
 /** Everything about somebody but their address; one's own roles are for another admin to change. */
-export async function editUser(
-  tx: Tx,
-  actor: Actor,
-  { userId, body }: { userId: string; body: Edit },
-): Promise<ManagedUser> {
+export async function editUser(tx: Tx, actor: Actor, { userId, body, holdings }: Editing): Promise<ManagedUser> {
   if (!(await findPerson(tx, userId))) return refuse('user.missing', {})
   // Whoever is named here stays fit to lead until this is through: deactivating them waits.
   const named = [userId, body.supervisorId, body.deputyId].filter((id) => typeof id === 'string')
@@ -47,6 +45,7 @@ export async function editUser(
     await releaseTeam(tx, actor, userId, 'supervisorId')
     await releaseTeam(tx, actor, userId, 'deputyId')
   }
+  await releaseWithRoles(tx, actor, holdings, { userId, before: person.roles, after: roles })
   return viewPerson(tx, actor, userId)
 }
 

@@ -56,6 +56,7 @@ const everything = (id: string) => ({
   led: { supervisorId: id, deputyId: null },
   covered: { supervisorId: null, deputyId: id },
 })
+const HOLDS_NOTHING = { sessions: [], devices: [], supervises: [], deputyOf: [], assignments: [], unsentPhotos: [] }
 const NOTHING = {
   active: false,
   hasToken: false,
@@ -73,8 +74,10 @@ describe('what somebody holds', () => {
       devices: [expect.objectContaining({ userAgent: null })],
       supervises: [{ id: lead.led.id, firstName: 'Walk', lastName: 'On' }],
       deputyOf: [{ id: lead.covered.id, firstName: 'Walk', lastName: 'On' }],
+      assignments: [],
+      unsentPhotos: [],
     })
-    expect(await holdingsOf(lead.led.id)).toEqual({ sessions: [], devices: [], supervises: [], deputyOf: [] })
+    expect(await holdingsOf(lead.led.id)).toEqual(HOLDS_NOTHING)
   })
 
   test('does not count people who have left themselves', async () => {
@@ -100,7 +103,10 @@ describe('deactivating', () => {
     expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(401)
     expect(await lastTraceOf(house, lead.id)).toMatchObject({
       action: 'deactivated',
-      after: { active: false, released: { sessions: 1, devices: 1, supervises: 1, deputyOf: 1 } },
+      after: {
+        active: false,
+        released: { sessions: 1, devices: 1, supervises: 1, deputyOf: 1, assignments: 0, unsentPhotos: 0 },
+      },
     })
     expect(await lastTraceOf(house, lead.led.id)).toMatchObject({
       action: 'team_changed',
@@ -140,7 +146,7 @@ describe('deactivating', () => {
     expect((await ada.post(`/api/admin/users/${lead.id}/reactivate`)).statusCode).toBe(200)
     expect(await allThatEnds(lead)).toEqual({ ...NOTHING, active: true })
     expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await holdingsOf(lead.id)).toEqual({ sessions: [], devices: [], supervises: [], deputyOf: [] })
+    expect(await holdingsOf(lead.id)).toEqual(HOLDS_NOTHING)
   })
 
   test('while somebody names the person as supervisor: whoever comes second hears of it', async () => {

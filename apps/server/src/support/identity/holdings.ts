@@ -1,5 +1,5 @@
 import type { Holdings } from '@demarc/contract'
-import { refuse, type Actor } from '@demarc/domain'
+import { refuse, type Actor, type Role } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { releaseTeam } from './change-team.ts'
 import { findPerson } from './person.queries.ts'
@@ -7,8 +7,10 @@ import { deleteSessionsOf, listSessions } from './sign-in.queries.ts'
 import { listLedBy } from './team.queries.ts'
 
 type Holding<Held> = {
+  /** Held in this role only: it ends with the role too. */
+  readonly heldAs?: Role
   readonly find: (db: Db, userId: string) => Promise<Held>
-  /** Ends it in the transaction that deactivates the person; answers how many there were. */
+  /** Ends it in the transaction that takes the access or the role away; answers how many there were. */
   readonly release: (tx: Tx, actor: Actor, userId: string) => Promise<number>
 }
 /** One part for each key of the reply. The whole table is app/holdings.ts, as stages hand people more to hold. */
@@ -28,6 +30,16 @@ export const identityHoldings = {
     release: (tx, actor, userId) => releaseTeam(tx, actor, userId, 'deputyId'),
   },
 } satisfies Partial<HoldingTable>
+
+type Losing = { readonly userId: string; readonly before: readonly Role[]; readonly after: readonly Role[] }
+
+/** What somebody had in a role that is no longer theirs. */
+export async function releaseWithRoles(tx: Tx, actor: Actor, table: HoldingTable, { userId, before, after }: Losing) {
+  const lost = before.filter((role) => !after.includes(role))
+  for (const { heldAs, release } of Object.values<Holding<unknown>>(table)) {
+    if (heldAs && lost.includes(heldAs)) await release(tx, actor, userId)
+  }
+}
 
 export async function viewHoldings(db: Db, userId: string, table: HoldingTable): Promise<Holdings> {
   if (!(await findPerson(db, userId))) return refuse('user.missing', {})

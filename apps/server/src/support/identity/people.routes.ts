@@ -24,7 +24,9 @@ export function peopleRoutes(house: House, holdings: HoldingTable) {
   serveRead(house, contract.lastApproval, ({ db }) => findLastApproval(db))
 
   serveWrite(house, contract.createUser, ({ tx, actor, body }) => createUser(tx, actor, { body, config }))
-  serveWrite(house, contract.editUser, ({ tx, actor, params, body }) => editUser(tx, actor, { ...params, body }))
+  serveWrite(house, contract.editUser, ({ tx, actor, params, body }) =>
+    editUser(tx, actor, { ...params, body, holdings }),
+  )
   serveWrite(house, contract.deactivateUser, ({ tx, actor, params }) =>
     deactivateUser(tx, actor, { ...params, holdings }),
   )

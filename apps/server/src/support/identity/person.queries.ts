@@ -26,7 +26,7 @@ export type PersonRow = {
 const rolesHeld = sql<Role[]>`array(
   select r.key from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id order by r.rank)`
 // Those who are signed in nowhere were last seen when they last did something.
-const lastSeen = sql<string | null>`coalesce(
+export const lastSeen = sql<string | null>`coalesce(
   (select max(s.last_seen_at) from sessions s where s.user_id = users.id),
   (select max(a.at) from audit_logs a where a.actor_id = users.id))`
 const customerName = sql<string | null>`(select c.name from customers c where c.id = users.customer_id)`

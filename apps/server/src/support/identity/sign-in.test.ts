@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@demarc/domain'
+import { PERMISSIONS, permissionsOf } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/cast.ts'
@@ -34,7 +34,7 @@ describe('signing in', () => {
       status: 'ACTIVE',
       profileImageUrl: null,
       createdAt: expect.any(String),
-      permissions: ['timeline.read', 'reference.read', 'reference.write', 'customer.read', 'customer.write'],
+      permissions: permissionsOf({ roles: ['BACKEND'] }),
     })
     expect(reply.cookies[0]).toMatchObject({ name: 'demarc', httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(await lastTraceOf(house, id)).toMatchObject({

@@ -8,6 +8,10 @@ import { announce } from '#support/audit/index.ts'
 import { openEventReader } from './event-reader.ts'
 import { currentCursor, eventsAfter } from './live.queries.ts'
 
+/** Events wait for every transaction of the database server, also for the long ones of other tests. */
+const HEARD_WITHIN = 60_000
+vi.setConfig({ testTimeout: 120_000 })
+
 let house: TestHouse
 let base: string
 let other: Awaited<ReturnType<typeof openHouseOn>>
@@ -41,7 +45,7 @@ async function listen({ cookie }: Caller, at = base) {
   })()
   ended.catch(() => {})
   onTestFinished(() => leave.abort())
-  const until = (name: string, entityId: string, timeout = 15_000) =>
+  const until = (name: string, entityId: string, timeout = HEARD_WITHIN) =>
     vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ name, entityId })), {
       interval: 20,
       timeout,
@@ -131,7 +135,10 @@ describe('open screens', () => {
     expect(await heard()).toEqual([])
     finish()
     await slow
-    await vi.waitFor(async () => expect(await heard()).toEqual(['slow', 'quick']), { interval: 20, timeout: 15_000 })
+    await vi.waitFor(async () => expect(await heard()).toEqual(['slow', 'quick']), {
+      interval: 20,
+      timeout: HEARD_WITHIN,
+    })
   })
 
   test('are closed to strangers', async () => {
@@ -195,7 +202,7 @@ test('somebody who comes while the last one leaves hears everything once', async
   await listening.ready
   for (const name of ['one', 'two']) {
     await tell({ name, entity: 'x', entityId: NOBODY_ID })
-    await vi.waitFor(() => expect(names).toContain(name), { interval: 20, timeout: 15_000 })
+    await vi.waitFor(() => expect(names).toContain(name), { interval: 20, timeout: HEARD_WITHIN })
   }
   listening.stop()
   expect(names).toEqual(['one', 'two'])

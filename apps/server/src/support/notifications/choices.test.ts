@@ -29,14 +29,20 @@ describe('the table of notifications', () => {
       kinds: [
         { kind: 'account.roles_changed', email: usualOn, push: usualOff },
         { kind: 'account.sessions_ended', email: usualOn, push: usualOn },
+        { kind: 'assignment.given', email: usualOn, push: usualOn },
+        { kind: 'assignment.reminder', email: usualOn, push: usualOn },
+        { kind: 'assignment.taken_back', email: usualOn, push: usualOn },
       ],
     })
     const { kinds } = await choicesOf(ada)
+    // No admin is sent anywhere.
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
       'registration.waiting',
       'account.roles_changed',
       'account.sessions_ended',
       'account.team_changed',
+      'assignment.came_back',
+      'fieldwork.late',
     ])
   })
 

@@ -79,3 +79,24 @@ export async function markDigestSent(db: Db, digestId: string): Promise<void> {
     .where('id', '=', digestId)
     .execute()
 }
+
+/** One that is to be mailed by itself, and to whom; null once it is mailed, read, or its person is deactivated. */
+export async function findWaitingForMail(
+  db: Db,
+  id: string,
+): Promise<(AnyNotification & { email: string; firstName: string }) | null> {
+  const found = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['users.email', 'users.firstName', 'notifications.kind', 'notifications.payload'])
+    .where('notifications.id', '=', id)
+    .where('notifications.waitsForMail', '=', true)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+  // Kind and payload were written together by notify().
+  return (found as (AnyNotification & { email: string; firstName: string }) | undefined) ?? null
+}
+
+export async function markMailed(db: Db, id: string): Promise<void> {
+  await db.updateTable('notifications').set({ waitsForMail: false }).where('id', '=', id).execute()
+}

@@ -1,4 +1,3 @@
-import { ENGLISH_NOTIFICATIONS, recordPathOf, sayNotification, type AnyNotification } from '@demarc/domain'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
@@ -13,6 +12,7 @@ import {
   markDigestSent,
   takeUpFailedDigests,
 } from './digest.queries.ts'
+import { mailText } from './mail-text.ts'
 
 export const MAIL_DIGEST = 'mail-digest'
 
@@ -42,23 +42,10 @@ export async function mailDigest({ db, config, sendMail }: Desk, { data }: Job):
     id: digestId,
     to: person.email,
     subject: told.length === 1 ? '1 notification from Demarc' : `${told.length} notifications from Demarc`,
-    text: textOf(told, person.firstName, config.publicUrl),
+    text: mailText(`${told.length === 1 ? 'this' : 'these things'} happened while you were away`, told, {
+      firstName: person.firstName,
+      publicUrl: config.publicUrl,
+    }),
   })
   await markDigestSent(db, digestId)
-}
-
-function textOf(told: readonly AnyNotification[], firstName: string, publicUrl: URL): string {
-  const parts = told.map(
-    (one) => `${ENGLISH_NOTIFICATIONS.kinds[one.kind]}: ${sayNotification(one, ENGLISH_NOTIFICATIONS)}
-${new URL(recordPathOf(one), publicUrl).href}`,
-  )
-  return `Hello ${firstName},
-
-${told.length === 1 ? 'this happened' : 'these things happened'} while you were away:
-
-${parts.join('\n\n')}
-
-Choose what reaches you by e-mail in your profile:
-${new URL('/profile', publicUrl).href}
-`
 }

@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isChannelOn, type ChosenChannel, type NotificationKind, type NotificationPayloads } from '@demarc/domain'
+import {
+  isChannelOn,
+  isMailedAtOnce,
+  type ChosenChannel,
+  type NotificationKind,
+  type NotificationPayloads,
+} from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { listChoices } from './choice.queries.ts'
+import { askForMail } from './mail-notification.ts'
 import { insertNotification } from './notification.queries.ts'
 import { askForPushes } from './push-to-device.ts'
 import { ringBell } from './ring-bell.ts'
@@ -25,5 +32,6 @@ export async function notify<Kind extends NotificationKind>(
   const isNews = await insertNotification(tx, { id, userId, kind, payload, toldOf, waitsForMail: isWanted('email') })
   if (!isNews) return
   await ringBell(tx, userId, id)
+  if (isWanted('email') && isMailedAtOnce(kind)) await askForMail(tx, id)
   if (isWanted('push')) await askForPushes(tx, userId, id)
 }

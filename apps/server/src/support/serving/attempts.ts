@@ -13,6 +13,8 @@ const LIMITS = {
   'reset-of-address': { most: 60, seconds: 900 },
   'password-of-person': { most: 10, seconds: 600 },
   'setup-of-address': { most: 20, seconds: 600 },
+  'upload-of-person': { most: 300, seconds: 600 },
+  'geocode-of-person': { most: 300, seconds: 600 },
 } as const
 
 type What = keyof typeof LIMITS

@@ -15,6 +15,11 @@ const SENTENCES = {
   customers_code_unique: 'customer.code_taken',
   customer_names_lead_to_one: 'customer.name_taken',
   rates_one_a_day: 'rate.overlaps',
+  sites_jsn_unique: 'jsn.taken',
+  orders_wire_center_fk: 'wire_center.unknown',
+  field_forms_version_unique: 'form.outdated',
+  surveys_pkey: 'fieldwork.id_taken',
+  outcomes_pkey: 'fieldwork.id_taken',
   // Signed in at the moment of being deactivated: the answer is the one a moment later would give.
   sessions_user_is_active: 'login.failed',
   push_subscriptions_user_is_active: 'session.missing',

@@ -13,6 +13,10 @@ export const cursorOf = (position: Position): string => Buffer.from(JSON.stringi
 const PARTS = {
   text: (part: string) => isKeepable(part),
   uuid: (part: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),
+  flag: (part: string) => part === 'true' || part === 'false',
+  day: (part: string) => part === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(part) && !Number.isNaN(Date.parse(part))),
+  // As PostgreSQL writes a distance.
+  number: (part: string) => /^\d{1,9}(\.\d{1,20})?(e-\d\d)?$/.test(part),
   time: (part: string) => !Number.isNaN(Date.parse(part)) && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part),
 }
 type Part = keyof typeof PARTS

@@ -1,16 +1,23 @@
+import { Readable } from 'node:stream'
 import type { Endpoint } from '@demarc/contract'
 import { can, refuse, type Actor } from '@demarc/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
 import { isWorthAnotherTry, type Db, type Tx } from '#platform/db/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { refuseViolation } from './constraint-refusals.ts'
 import { onceByKey } from './idempotency.ts'
 import { isKeepable } from './keepable-text.ts'
 import { findSignedIn, keepAlive, signedInActor, type SignedIn } from './signed-in.ts'
 
 /** What every route of an installation stands on. */
-export type House = { readonly app: FastifyInstance; readonly db: Db; readonly config: Config }
+export type House = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly config: Config
+  readonly storage: Storage
+}
 
 type Input<E extends Endpoint> = {
   readonly params: z.output<E['params']>
@@ -84,6 +91,54 @@ export function serveWrite<E extends Endpoint<'POST' | 'PUT' | 'DELETE'>>(
   })
 }
 
+/** A question that is too long for an address: nothing changes, so no transaction waits while others are asked. */
+export function serveQuestion<E extends Endpoint<'POST'>>(
+  house: House,
+  call: E,
+  answer: (ask: Input<E> & Known & { readonly db: Db }) => Promise<Answer<E>>,
+) {
+  route(house, call, async (request) => {
+    const known = await admit(house, call, request)
+    return checked(call, await answer({ ...inputOf(call, request), ...known, db: house.db }))
+  })
+}
+
+type Upload = {
+  readonly bytes: Readable
+  readonly length: number | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Bytes, passed on as they come once their sender is known. It looks after its own transactions: none waits for a network. */
+export function serveUpload<E extends Endpoint<'POST' | 'PUT' | 'PATCH'>>(
+  house: House,
+  call: E,
+  answer: (ask: Omit<Input<E>, 'body'> & Known & Upload) => Promise<void>,
+) {
+  void house.app.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_, bytes, done) => done(null, bytes))
+    route({ ...house, app }, call, async (request, reply) => {
+      const known = await admit(house, call, request)
+      const params = parsed<E['params']>(call.params, request.params)
+      const query = parsed<E['query']>(call.query, request.query)
+      const bytes = request.body instanceof Readable ? request.body : Readable.from([])
+      const length = Number(request.headers['content-length'] ?? Number.NaN)
+      await answer({ ...known, params, query, bytes, length: Number.isNaN(length) ? null : length, request, reply })
+        .catch((error) => {
+          // Whoever has hung up is not answered, and a line that broke is no fault of ours.
+          if (!request.raw.socket.destroyed) throw error
+          reply.hijack()
+        })
+        .finally(() => {
+          // Of what was refused the rest flows past: unread, it would hold the line and nobody would see it end.
+          bytes.resume()
+        })
+    })
+  })
+}
+
 /** A call by somebody who need not be signed in. It looks after its own transactions: attempts count even when refused. */
 export function serveVisitor<E extends Endpoint>(
   house: House,
@@ -101,7 +156,7 @@ export function serveVisitor<E extends Endpoint>(
 }
 
 /** A page, a redirect or a stream: the handler sends it itself. `person` is there unless anyone may call. */
-export function servePage<E extends Endpoint<'GET'>>(
+export function servePage<E extends Endpoint<'GET' | 'HEAD'>>(
   house: House,
   call: E,
   answer: (ask: Input<E> & Visit & { readonly person: SignedIn | null }) => Promise<FastifyReply>,
@@ -127,6 +182,7 @@ function route(
     ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
     handler: async (request, reply) => {
       const body = await handle(request, reply)
+      if (reply.sent) return reply
       return reply.code(call.status).send(call.status === 204 ? undefined : body)
     },
   })

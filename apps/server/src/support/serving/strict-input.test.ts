@@ -1,4 +1,5 @@
 import { ENDPOINTS, type Endpoint } from '@demarc/contract'
+import { DEFAULT_FORM } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +13,8 @@ beforeAll(async () => {
   cookie = (await house.as('ada')).cookie
 })
 afterAll(() => house.close())
+
+const AT = '2026-11-15T10:05:00Z'
 
 /** One body that is accepted, for every call that takes one. A new call without its row here fails below. */
 const ACCEPTED: Record<string, object> = {
@@ -38,6 +41,7 @@ const ACCEPTED: Record<string, object> = {
   createWireCenter: { name: 'Eden', wid: 'W1', pid: 'P1', code: null, customerId: null },
   editWireCenter: { name: 'Eden', wid: 'W1', pid: 'P1', code: null, customerId: null, version: 1 },
   importWireCenters: { text: 'Eden,W1,P1', dryRun: true },
+  importOrders: { fileName: 'jobs.csv', text: 'Address,City code\n1 Elm St,ED', dryRun: true },
   createCustomer: { name: 'Piedmont', code: 'PIEDMONT' },
   editCustomer: { name: 'Piedmont', code: 'PIEDMONT', version: 1 },
   createRate: { wireCenterId: null, jobType: 'S', cents: 100, validFrom: '2026-01-01', validTo: null },
@@ -56,6 +60,110 @@ const ACCEPTED: Record<string, object> = {
   editSettings: { 'gps.toleranceMetres': 60, seen: { 'gps.toleranceMetres': 50 } },
   setSecret: { key: 'provider.apiKey', value: 'anything' },
   setLogo: { image: null },
+  askForUpload: { fileName: 'plan.pdf', fileType: 'application/pdf', size: 1 },
+  addDocument: {
+    orderId: NOBODY_ID,
+    fileName: 'plan.pdf',
+    fileUrl: '/api/objects/x',
+    fileType: 'application/pdf',
+    siteId: null,
+    buildingId: null,
+    kind: 'NOTE',
+  },
+  announcePhotos: {
+    photos: [
+      {
+        id: NOBODY_ID,
+        assignmentId: NOBODY_ID,
+        slot: 'front',
+        origin: 'CAMERA',
+        takenAt: '2026-11-15T12:00:00Z',
+        clockOffsetMs: null,
+        size: 1,
+        sha256: 'a'.repeat(64),
+        fileType: 'image/jpeg',
+        fix: null,
+        headingDeg: null,
+      },
+    ],
+    onBehalf: 'anything',
+  },
+  readReceipts: { ids: [NOBODY_ID] },
+  explainPhoto: { kind: 'PIN_MOVED', note: 'anything', pin: { lat: 36.07, lon: -79.79 }, onBehalf: 'anything' },
+  editDocument: { fileName: 'plan.pdf', kind: 'NOTE', isReleased: true },
+  addBuilding: { buildingType: 'M', address: '1 Elm St', notes: '', isAutoCreated: false },
+  addBuildings: { buildings: [{ buildingType: 'M', address: '1 Elm St' }] },
+  editBuilding: { address: '1 Elm St', types: { sfu: false, mdu: true, commercial: false }, version: 1 },
+  placeUnits: { units: [{ address: null, lat: null, lon: null }], version: 1 },
+  splitBuilding: { buildingType: 'M', address: '1 Elm St', lat: null, lon: null, units: [], version: 1 },
+  moveBuilding: { status: 'READY_FOR_DISPATCH' },
+  cancelBuilding: { reason: 'anything' },
+  reopenBuilding: { reason: 'anything' },
+  editSite: { developmentName: 'Elm Commons', accessNotes: '', version: 1 },
+  setJobType: { jobType: 'M' },
+  moveSite: { status: 'READY_FOR_DISPATCH', jobType: 'M' },
+  claimSite: { takeOver: true },
+  geocode: { address: '1 Elm St' },
+  setUrgent: { isUrgent: true },
+  assignBuildings: { fielderId: NOBODY_ID, dueDate: '2099-11-17', buildingIds: [NOBODY_ID] },
+  sendPlan: {
+    dueDate: '2099-11-17',
+    parts: [{ fielderId: NOBODY_ID, buildingIds: [NOBODY_ID], plannedOn: ['2099-11-16'] }],
+  },
+  reassignAssignments: { assignmentIds: [NOBODY_ID], fielderId: NOBODY_ID, dueDate: '2099-11-17', reason: 'anything' },
+  recallAssignments: { assignmentIds: [NOBODY_ID], reason: 'anything' },
+  acceptAssignment: { onBehalf: 'anything' },
+  declineAssignment: { reason: 'OTHER', note: 'anything', onBehalf: 'anything' },
+  startAssignment: { onBehalf: 'anything' },
+  giveBackAssignment: { reason: 'anything', onBehalf: 'anything' },
+  suggestPlan: { buildingIds: [NOBODY_ID], fielderIds: [NOBODY_ID], dueDate: '2099-11-17' },
+  previewAway: { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18' },
+  goAway: { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18', moves: [] },
+  publishFieldForm: { ...DEFAULT_FORM, basedOn: 1 },
+  saveSurveyDraft: { answers: {}, notApplicable: {}, editedAt: AT, onBehalf: 'anything' },
+  submitFieldwork: {
+    surveyId: NOBODY_ID,
+    answers: {},
+    notApplicable: {},
+    manifest: [],
+    submittedAt: AT,
+    onBehalf: 'anything',
+  },
+  unsubmitFieldwork: { onBehalf: 'anything' },
+  reportOutcome: {
+    outcomeId: NOBODY_ID,
+    outcome: 'WRONG_PLACE',
+    note: 'anything',
+    manifest: [{ id: NOBODY_ID, sha256: 'a'.repeat(64) }],
+    pin: { lat: 36.07, lon: -79.79 },
+    reportedAt: AT,
+    onBehalf: 'anything',
+  },
+  acceptIncomplete: { reason: 'anything' },
+  adoptLateEvidence: { assignmentId: NOBODY_ID, reason: 'anything' },
+  createOrder: {
+    originalAddress: '1 Elm St',
+    cityCode: 'ED',
+    state: 'NC',
+    originalCity: 'Eden',
+    originalState: 'NC',
+    wireCenterId: NOBODY_ID,
+    sentDate: '2026-11-03',
+    sentBy: 'A',
+    customerId: null,
+    customerRef: null,
+    narrative: '',
+    isHeld: false,
+    status: 'ORDER_RECEIVED',
+  },
+  editOrder: { narrative: 'x', status: 'PAID', version: 1 },
+  addSite: { cityCode: 'ED', state: 'NC', dueDate: null },
+  renumberSite: { siteId: NOBODY_ID, cityCode: 'ED', state: 'NC', reason: 'anything' },
+  holdOrders: { orderIds: [NOBODY_ID], reason: 'anything' },
+  releaseOrders: { orderIds: [NOBODY_ID] },
+  completeOrders: { orderIds: [NOBODY_ID] },
+  cancelOrder: { reason: 'anything', finish: [] },
+  markDuplicate: { survivorId: NOBODY_ID, reason: 'anything' },
 }
 
 /** What people who want more than they have would send along. */
@@ -87,11 +195,14 @@ const send = (call: Endpoint, { url = pathOf(call), payload }: { url?: string; p
     ...(payload === undefined ? {} : { payload }),
   } as InjectOptions)
 
+/** Their fields are named by the form of an assignment, which refuses the others. */
+const BY_THE_FORM = new Set(['answers', 'notApplicable'])
+
 /** The body with one more field, in each object there is, the outermost first. */
 function* withOneMore(body: object, name: string, value: unknown): Generator<object> {
   yield { ...body, [name]: value }
   for (const [key, inner] of Object.entries(body)) {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || BY_THE_FORM.has(key)) continue
     for (const changed of withOneMore(inner, name, value)) yield { ...body, [key]: changed }
   }
 }
@@ -106,7 +217,8 @@ async function everythingThatCounts() {
 }
 
 describe('a field that a call does not declare is refused, and nothing happens', () => {
-  const unsafe = calls.filter(([, call]) => call.method !== 'GET')
+  // What takes bytes declares no fields.
+  const unsafe = calls.filter(([, call]) => !['GET', 'HEAD'].includes(call.method) && call.takes === 'json')
   test.each(unsafe)('%s', async (name, call) => {
     const accepted = takesBody(call) ? ACCEPTED[name] : {}
     expect([name, accepted]).not.toContain(undefined)

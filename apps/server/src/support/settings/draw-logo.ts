@@ -1,17 +1,11 @@
 import { refuse } from '@demarc/domain'
-import sharp from 'sharp'
+import { sharp } from '#platform/images/sharp.ts'
 import type { Drawing } from './logo.queries.ts'
 
 const MOST_MEGAPIXELS = 16
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 const MOST_BYTES = 256 * 1024
 const DRAW_WITHIN_SECONDS = 5
-
-/** Nothing else is ever parsed: an SVG can hold a script, and every further format is further code that can err. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-})
 
 /** From the best to one that is small enough whatever the picture shows; more effort takes seconds for a percent. */
 const FEW_COLOURS = { palette: true, effort: 4 }

@@ -7,6 +7,7 @@ import { cx } from '#ui/class-names.ts'
 import { Input } from '#ui/field.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
+import { useSearchText } from '#work/use-search-text.ts'
 import { nameOf, usersQuery } from '../people/users.queries.ts'
 import { SEARCH_ID } from './audit-keys.ts'
 import type { AuditSearch } from './audit-search.ts'
@@ -18,15 +19,21 @@ type Props = {
   /** The one record the list is about, in words. */
   recordName: string
   onRefresh: () => void
+  /** The rows are those of this search. */
+  isAnswered: boolean
   /** Enter in the search: on to what it found. */
   onFound: () => void
 }
 
 /** Who, which record, what and when; all of it stands in the address. */
-export function AuditFilters({ search, onChange, recordName, onRefresh, onFound }: Props) {
+export function AuditFilters({ search, onChange, recordName, onRefresh, isAnswered, onFound }: Props) {
   const t = useTexts().audit.page
   // On a phone the choices would push the list off the screen.
   const [isOpen, setIsOpen] = useState(false)
+  const { text, setText, enter } = useSearchText(search.q ?? '', (q) => onChange({ q: q || undefined }), {
+    isAnswered,
+    go: onFound,
+  })
   const { person, kind, action, from, to } = search
   const filterCount = [person, kind, action, from, to].filter(Boolean).length
   return (
@@ -36,9 +43,9 @@ export function AuditFilters({ search, onChange, recordName, onRefresh, onFound 
         label={t.search}
         placeholder={t.search}
         keys="/"
-        value={search.q ?? ''}
-        onChange={(q) => onChange({ q: q || undefined })}
-        onKeyDown={(event) => event.key === 'Enter' && onFound()}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => event.key === 'Enter' && enter()}
         className="min-w-66 flex-1 max-md:min-w-full"
       />
       <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -38,6 +38,7 @@ export function AuditPage() {
           onChange={change}
           recordName={(first && sayRecord(first, texts)) ?? t.thisRecord}
           onRefresh={audit.refresh}
+          isAnswered={audit.isAnswered}
           onFound={selectFirst}
         />
         <h2 className="sr-only">{t.columns.what}</h2>

@@ -2,6 +2,7 @@ import { isCommonPassword } from '@demarc/domain/identity/password'
 import { useWatch } from 'react-hook-form'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
+import { useTexts as useIdentityTexts } from '#texts/identity.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,6 +19,7 @@ const loadNewUser = async () => (await import('@demarc/contract/identity/people'
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts()
   const t = texts.people
+  const { identity } = useIdentityTexts()
   const create = useCreateUser(onClose)
   const form = useContractForm(loadNewUser, {
     words: formWords(texts),
@@ -51,16 +53,16 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       <LeaveGuard hasUnsaved={isDirty && !create.isPending && !create.isSuccess} within="open" />
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={texts.identity.firstName} error={errorOf('firstName')}>
+          <Field label={identity.firstName} error={errorOf('firstName')}>
             <Input autoComplete="off" {...form.register('firstName')} />
           </Field>
-          <Field label={texts.identity.lastName} error={errorOf('lastName')}>
+          <Field label={identity.lastName} error={errorOf('lastName')}>
             <Input autoComplete="off" {...form.register('lastName')} />
           </Field>
-          <Field label={texts.identity.email} error={errorOf('email')}>
+          <Field label={identity.email} error={errorOf('email')}>
             <Input type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
           </Field>
-          <Field label={texts.identity.password} error={errorOf('password')}>
+          <Field label={identity.password} error={errorOf('password')}>
             <PasswordInput
               meter
               isCommon={isCommonPassword}

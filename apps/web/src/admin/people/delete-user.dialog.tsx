@@ -51,22 +51,33 @@ export function DeleteUserDialog({ person, onClose }: { person: ListedUser; onCl
   )
 }
 
+/** The rest is counted. */
+const NAMED = 12
+
 /** One line for each kind of thing held; a stage that hands people more adds its line. */
 function HeldList({ held }: { held: Holdings }) {
   const t = useTexts().people.delete
   const lines = [
-    { count: held.sessions.length, text: t.sessions, who: [] },
-    { count: held.devices.length, text: t.devices, who: [] },
-    { count: held.supervises.length, text: t.supervises, who: held.supervises },
-    { count: held.deputyOf.length, text: t.deputyOf, who: held.deputyOf },
+    { count: held.sessions.length, text: t.sessions, names: [] },
+    { count: held.devices.length, text: t.devices, names: [] },
+    { count: held.supervises.length, text: t.supervises, names: held.supervises.map(nameOf) },
+    { count: held.deputyOf.length, text: t.deputyOf, names: held.deputyOf.map(nameOf) },
+    { count: held.assignments.length, text: t.assignments, names: held.assignments.map(({ jsb }) => jsb) },
+    {
+      count: held.unsentPhotos.length,
+      text: t.unsentPhotos,
+      names: [...new Set(held.unsentPhotos.map(({ jsb }) => jsb))],
+    },
   ].filter(({ count }) => count > 0)
+  const listed = (names: readonly string[]) =>
+    [...names.slice(0, NAMED), ...(names.length > NAMED ? [t.more(names.length - NAMED)] : [])].join(', ')
   if (lines.length === 0) return <p className="text-ink-2">{t.holdsNothing}</p>
   return (
     <ul className="border-t border-rule">
-      {lines.map(({ count, text, who }) => (
+      {lines.map(({ count, text, names }) => (
         <li key={text(count)} className="border-b border-rule py-1.5">
           {text(count)}
-          {who.length > 0 && <span className="block text-12 text-ink-2">{who.map(nameOf).join(', ')}</span>}
+          {names.length > 0 && <span className="block text-12 text-ink-2">{listed(names)}</span>}
         </li>
       ))}
     </ul>

@@ -52,3 +52,10 @@ export function useLosingLead(person: ListedUser, roleIds: readonly string[]): n
   if (!data || !roles || !mayLead(person) || mayLead({ active: true, roles })) return 0
   return new Set([...data.supervises, ...data.deputyOf].map(({ id }) => id)).size
 }
+
+/** How many assignments go back on the board when these become the roles of somebody. */
+export function useGoingBack(person: ListedUser, roleIds: readonly string[]): number {
+  const { data } = useQuery(holdingsQuery(person.id))
+  const roles = useRolesOf(roleIds)
+  return data && roles && !roles.includes('FIELDER') ? data.assignments.length : 0
+}

@@ -3,9 +3,9 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
+import { CITY_CODES } from '#work/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from './list-cache.ts'
 
-export const CITY_CODES = ['city-codes'] as const
 const LISTS = [...CITY_CODES, 'list'] as const
 
 export const cityCodesQuery = (q: string) =>

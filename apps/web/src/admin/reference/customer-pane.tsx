@@ -13,7 +13,8 @@ import { RecordTimeline } from '#work/record-timeline.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerRates } from './customer-rates.tsx'
-import { customerChoicesQuery, customerUseQuery, useDeleteCustomer } from './customers.queries.ts'
+import { customerChoicesQuery } from '#work/reference-choices.queries.ts'
+import { customerUseQuery, useDeleteCustomer } from './customers.queries.ts'
 import { DeleteDialog } from './delete.dialog.tsx'
 
 type CustomerPaneProps = { customerId: string | undefined; onClose: () => void; className?: string | undefined }

@@ -3,9 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callList, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
-import { readAll } from './read-all.ts'
-
-export const CUSTOMERS = ['customers'] as const
+import { CUSTOMERS } from '#work/reference-choices.queries.ts'
 
 export const customersQuery = (q: string) =>
   infiniteQueryOptions({
@@ -15,13 +13,6 @@ export const customersQuery = (q: string) =>
     // Typed by what every further page brings: a cursor or nothing.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-  })
-
-/** Every customer, to choose one of. */
-export const customerChoicesQuery = () =>
-  queryOptions({
-    queryKey: [...CUSTOMERS, 'choices'],
-    queryFn: ({ signal }) => readAll((cursor) => callList('GET /api/customers', { query: { cursor }, signal })),
   })
 
 export const customerUseQuery = (customerId: string) =>

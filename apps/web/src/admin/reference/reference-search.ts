@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useSearchText as useTyped } from '#work/use-search-text.ts'
 
 export type ReferenceSearch = { q?: string | undefined; customer?: string | undefined }
 
@@ -12,24 +12,11 @@ export const readReferenceSearch = (search: Record<string, unknown>): ReferenceS
   customer: readText(search.customer),
 })
 
-/** Typing must not fill the history or ask the server for every letter. */
-const PAUSE_MS = 150
-
 /** The search as it is typed, and as it stands in the address after a short rest. */
 export function useSearchText() {
   const { q = '' } = useReferenceSearch()
   const change = useChangeSearch()
-  const [typed, setTyped] = useState({ text: q, of: q })
-  // Back and forward change the address from outside.
-  if (typed.of !== q) setTyped({ text: typed.text.trim() === q ? typed.text : q, of: q })
-
-  useEffect(() => {
-    const text = typed.text.trim()
-    if (text === typed.of) return
-    const rest = setTimeout(() => change({ q: text || undefined }), PAUSE_MS)
-    return () => clearTimeout(rest)
-  })
-  return { q, text: typed.text, setText: (text: string) => setTyped({ text, of: typed.of }) }
+  return { q, ...useTyped(q, (text) => change({ q: text || undefined })) }
 }
 
 export const useReferenceSearch = (): ReferenceSearch => useSearch({ strict: false })

@@ -11,10 +11,10 @@ import { useShortcuts } from '#ui/keyboard.ts'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { readSpreadsheetFile } from '#work/read-spreadsheet-file.ts'
 import { ImportPanel, type ImportedText } from './import-panel.tsx'
 import type { ImportKind } from './imports.queries.ts'
 import { LastImport } from './last-import.tsx'
-import { readSpreadsheetFile } from './read-file.ts'
 import type { Listed } from './as-listed.ts'
 
 type SheetTexts = Readonly<

@@ -1,12 +1,12 @@
 import type { WireCenter } from '@demarc/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
+import { readAll } from '#platform/read-all.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
+import { WIRE_CENTERS } from '#work/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from './list-cache.ts'
-import { readAll } from './read-all.ts'
 
-export const WIRE_CENTERS = ['wire-centers'] as const
 const LISTS = [...WIRE_CENTERS, 'list'] as const
 
 export const wireCentersQuery = (q: string) =>

@@ -14,7 +14,7 @@ type ControlProps = {
   onSettled: () => void
 }
 
-const NUMBERS: readonly SettingKind[] = ['days', 'metres', 'cents', 'wholeNumber']
+const NUMBERS: readonly SettingKind[] = ['days', 'minutes', 'metres', 'cents', 'wholeNumber']
 
 /** The control that fits the kind of a setting, with its unit. */
 export function SettingControl({ settingKey, typed, onType, onSettled }: ControlProps) {
@@ -58,8 +58,8 @@ function InUnit({ settingKey, children }: { settingKey: SettingKey; children: Re
       ? units.perUnit
       : kind === 'days'
         ? units.days
-        : kind === 'metres'
-          ? units.metres
+        : kind === 'minutes' || kind === 'metres'
+          ? units[kind]
           : null
   return (
     <div className="flex items-center gap-2">

@@ -35,7 +35,7 @@ export function sayValue(key: SettingKey, value: SettingValue, { settings: t }: 
   if (Number.isNaN(value) || value === '') return t.none
   if (kind === 'cents') return `${t.units.dollars}${inDollars(Number(value))}`
   if (kind === 'days') return `${value} ${t.units.days}`
-  return kind === 'metres' ? `${value} ${t.units.metres}` : `“${value}”`
+  return kind === 'minutes' || kind === 'metres' ? `${value} ${t.units[kind]}` : `“${value}”`
 }
 
 /** The bounds of a number, in its unit. */

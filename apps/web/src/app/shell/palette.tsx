@@ -1,11 +1,15 @@
 import type { CurrentUser } from '@demarc/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useLogout } from '#identity/auth.queries.ts'
+import { useState } from 'react'
+import { useLogout } from '#identity/logout.queries.ts'
 import { chooseLanguage, useLanguage, useTexts } from '#texts/language.ts'
 import { CommandPalette, type Command } from '#ui/command-palette.tsx'
 import { useTheme } from '#ui/preferences.ts'
 import { placesFor, PROFILE } from '#work/navigation.ts'
+import { foundOrdersQuery } from '#workflow/orders/orders.queries.ts'
 import type { Overlay } from './overlay.ts'
+import { useLeaving } from './unsent.dialog.tsx'
 
 type Props = {
   user: CurrentUser
@@ -22,6 +26,8 @@ export function Palette({ user, open, onOpenChange, onOverlay }: Props) {
   const language = useLanguage()
   const { theme, setTheme } = useTheme()
   const logout = useLogout()
+  const { logOut, question } = useLeaving(() => logout.mutate())
+  const orders = useOrdersFound(user)
 
   const places = [...placesFor(user), PROFILE].map(({ path, label, keys }): Command => ({
     id: path,
@@ -37,43 +43,65 @@ export function Palette({ user, open, onOpenChange, onOverlay }: Props) {
   ] as const
 
   return (
-    <CommandPalette
-      open={open}
-      onOpenChange={onOpenChange}
-      texts={texts.shell.paletteTexts}
-      groups={[
-        { name: t.goTo, commands: places },
-        {
-          name: t.display,
-          commands: [
-            ...themes
-              .filter(({ id }) => id !== theme)
-              .map(({ id, label }): Command => ({ id, label, run: () => setTheme(id) })),
-            {
-              id: 'language',
-              label: t.inOtherLanguage,
-              run: () => void chooseLanguage(language === 'en' ? 'es' : 'en'),
-            },
-          ],
-        },
-        {
-          name: t.help,
-          commands: [
-            { id: 'help', label: texts.shell.keyboardHelp, keys: '?', run: () => onOverlay('help') },
-            {
-              id: 'notifications',
-              label: texts.notifications.title,
-              keys: 'g n',
-              run: () => onOverlay('notifications'),
-            },
-            { id: 'messages', label: t.recentMessages, run: () => onOverlay('messages') },
-          ],
-        },
-        {
-          name: t.account,
-          commands: [{ id: 'sign-out', label: t.signOut, hint: user.email, run: () => logout.mutate() }],
-        },
-      ]}
-    />
+    <>
+      {question}
+      <CommandPalette
+        open={open}
+        onOpenChange={onOpenChange}
+        texts={texts.shell.paletteTexts}
+        onType={orders.lookFor}
+        groups={[
+          { name: t.goTo, commands: places },
+          ...(orders.commands.length > 0 ? [{ name: t.orders, commands: orders.commands }] : []),
+          {
+            name: t.display,
+            commands: [
+              ...themes
+                .filter(({ id }) => id !== theme)
+                .map(({ id, label }): Command => ({ id, label, run: () => setTheme(id) })),
+              {
+                id: 'language',
+                label: t.inOtherLanguage,
+                run: () => void chooseLanguage(language === 'en' ? 'es' : 'en'),
+              },
+            ],
+          },
+          {
+            name: t.help,
+            commands: [
+              { id: 'help', label: texts.shell.keyboardHelp, keys: '?', run: () => onOverlay('help') },
+              {
+                id: 'notifications',
+                label: texts.notifications.title,
+                keys: 'g n',
+                run: () => onOverlay('notifications'),
+              },
+              { id: 'messages', label: t.recentMessages, run: () => onOverlay('messages') },
+            ],
+          },
+          {
+            name: t.account,
+            commands: [{ id: 'sign-out', label: t.signOut, hint: user.email, run: logOut }],
+          },
+        ]}
+      />
+    </>
   )
+}
+
+/** Orders by a part of their number or address, for those who may read them. */
+function useOrdersFound({ permissions }: CurrentUser) {
+  const navigate = useNavigate()
+  const [typed, lookFor] = useState('')
+  const q = typed.trim()
+  const isAsked = q.length > 1 && permissions.includes('order.read')
+  const { data } = useQuery({ ...foundOrdersQuery(q), enabled: isAsked })
+  const commands = (isAsked ? (data?.rows ?? []) : []).map((order): Command => ({
+    id: order.id,
+    label: order.jsn ?? order.originalAddress ?? '',
+    hint: [order.jsn && order.originalAddress, order.originalCity].filter(Boolean).join(', '),
+    isFound: true,
+    run: () => void navigate({ to: '/orders', search: { order: order.id } }),
+  }))
+  return { commands, lookFor }
 }

@@ -12,7 +12,10 @@ export function PrintHead({ user }: { user: CurrentUser }) {
   const now = new Date(useNow())
   const officeTime = useOfficeTime()
   return (
-    <div className="hidden items-center justify-between gap-4 border-b border-rule-2 px-6 py-3 print:flex">
+    <div
+      data-print-head
+      className="hidden items-center justify-between gap-4 border-b border-rule-2 px-6 py-3 print:flex"
+    >
       <OrganisationMark />
       <TitleBlock
         cells={[

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@demarc/contract'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { KeyboardHelp } from '#ui/keyboard-help.tsx'
 import { placesFor, PROFILE } from '#work/navigation.ts'
+import { useMainOfEachPage } from '../main-of-each-page.ts'
 import type { Overlay } from './overlay.ts'
 import { Palette } from './palette.tsx'
 import { PrintHead } from './print-head.tsx'
@@ -69,18 +70,4 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       />
     </div>
   )
-}
-
-/** A new page begins at its top, and reading and tabbing go on from there. */
-function useMainOfEachPage() {
-  const main = useRef<HTMLElement>(null)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    main.current?.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [path])
-  return main
 }

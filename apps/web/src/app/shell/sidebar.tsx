@@ -11,6 +11,7 @@ import { cx } from '#ui/class-names.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { Ruler } from '#ui/ruler.tsx'
 import { adminPlacesFor, mainPlacesFor, type Place } from '#work/navigation.ts'
+import { useLeaving } from './unsent.dialog.tsx'
 
 type Props = { user: CurrentUser; className?: string; onGone?: () => void }
 
@@ -91,6 +92,7 @@ function Who({ user, onGone }: { user: CurrentUser; onGone: (() => void) | undef
   const t = useTexts().shell
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const [role] = user.roles
+  const { logOut, question } = useLeaving(() => void leaveDevice().finally(() => location.assign('/api/logout')))
   return (
     <div className="flex min-h-14 items-center gap-1 border-t border-rule-2 py-1 pr-2 pl-2">
       <Link
@@ -114,11 +116,12 @@ function Who({ user, onGone }: { user: CurrentUser; onGone: (() => void) | undef
         title={t.logOut}
         onClick={(event) => {
           event.preventDefault()
-          void leaveDevice().finally(() => location.assign('/api/logout'))
+          logOut()
         }}
       >
         <LogOut size={16} aria-hidden />
       </ButtonLink>
+      {question}
     </div>
   )
 }

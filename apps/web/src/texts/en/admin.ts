@@ -5,6 +5,7 @@ export const admin = {
   usersAndRoles: 'Users & Roles',
   wireCenters: 'Wire Centers',
   settings: 'Settings',
+  fieldForm: 'Field Form',
   audit: 'Audit',
   cityCodes: 'City Codes',
   wireCenterBilling: 'Wire Center Billing',

@@ -28,8 +28,6 @@ export const identity = {
   registered: { title: 'Welcome to Demarc!', text: 'Your account has been created successfully.' },
   registrationFailed: 'Registration failed',
   leastPassword: (least: number) => `At least ${least} characters`,
-  loggedOut: { title: 'Logged out', text: 'You have been successfully logged out.' },
-  logoutFailed: 'Logout failed',
   reset: {
     title: 'Reset Password',
     help: 'Enter the email of your account. The reset token lets you choose a new password.',

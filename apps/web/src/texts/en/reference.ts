@@ -48,6 +48,8 @@ export const reference = {
       wire_center: (count: number) => many(count, 'wire center'),
       person: (count: number) => many(count, 'person', 'people'),
       rate: (count: number) => many(count, 'rate'),
+      order: (count: number) => many(count, 'order'),
+      site: (count: number) => many(count, 'site'),
     },
   },
   import: {

@@ -23,6 +23,16 @@ const items: Record<SettingKey, Item> = {
     label: 'Backend may assign',
     effect: 'On: the role Backend may assign buildings to fielders, as Admin and Supervisor do.',
   },
+  'work.unitsPerDay': {
+    label: 'Units a day',
+    effect: 'So many houses or buildings a fielder visits on a working day. Suggestions keep to it.',
+  },
+  'work.minutesPerSfu': { label: 'Minutes per SFU', effect: 'How long a fielder is at one single-family house.' },
+  'work.minutesPerMdu': { label: 'Minutes per MDU', effect: 'How long a fielder is at a multi-dwelling building.' },
+  'work.minutesPerCommercial': {
+    label: 'Minutes per commercial building',
+    effect: 'How long a fielder is at a commercial building.',
+  },
   'gps.validation': {
     label: 'GPS validation',
     effect: 'Off: how far from the building a photo was taken is shown, but decides nothing.',
@@ -90,7 +100,7 @@ export const settings = {
   },
   index: 'Groups of settings',
   items,
-  units: { days: 'days', net: 'Net', metres: 'm', dollars: '$', perUnit: 'per unit' },
+  units: { days: 'days', minutes: 'min', net: 'Net', metres: 'm', dollars: '$', perUnit: 'per unit' },
   on: 'On',
   off: 'Off',
   none: 'Empty',

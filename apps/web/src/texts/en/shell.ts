@@ -1,4 +1,6 @@
 export const shell = {
+  loggedOut: { title: 'Logged out', text: 'You have been successfully logged out.' },
+  logoutFailed: 'Logout failed',
   print: { printed: 'Printed', by: 'By' },
   product: 'Demarc',
   loading: 'Loading',
@@ -6,8 +8,18 @@ export const shell = {
   mainNavigation: 'Main',
   dashboard: 'Dashboard',
   dashboardSubtitle: 'Overview of current operations and key metrics',
+  orders: 'Orders',
+  research: 'Research',
+  dispatch: 'Dispatch',
+  fieldView: 'Field View',
   profile: 'Profile',
   logOut: 'Log out',
+  unsent: {
+    title: (count: number) => (count === 1 ? '1 thing is not sent yet' : `${count} things are not sent yet`),
+    text: 'Photos and answers stay on this phone. Nobody else can see or send them: they go when you sign in here again.',
+    go: 'Log out',
+    stay: 'Stay and send',
+  },
   openMenu: 'Open menu',
   menu: 'Menu',
   search: 'Search or run a command',
@@ -36,6 +48,7 @@ export const shell = {
     CUSTOMER: 'Customer',
   },
   palette: {
+    orders: 'Orders',
     goTo: 'Go to',
     display: 'Display',
     help: 'Help',

@@ -7,6 +7,7 @@ export const admin: Texts['admin'] = {
   usersAndRoles: 'Usuarios y roles',
   wireCenters: 'Centrales',
   settings: 'Ajustes',
+  fieldForm: 'Formulario de campo',
   audit: 'Auditoría',
   cityCodes: 'Códigos de ciudad',
   wireCenterBilling: 'Facturación por central',

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { identity as english } from '../en/identity.ts'
 
-export const identity: Texts['identity'] = {
+export const identity: typeof english = {
   login: 'Iniciar sesión',
   register: 'Registrarse',
   signInOrRegister: 'Iniciar sesión o registrarse',
@@ -30,8 +30,6 @@ export const identity: Texts['identity'] = {
   registered: { title: '¡Bienvenido a Demarc!', text: 'Su cuenta se ha creado correctamente.' },
   registrationFailed: 'No se pudo registrar',
   leastPassword: (least) => `Al menos ${least} caracteres`,
-  loggedOut: { title: 'Sesión cerrada', text: 'Ha cerrado la sesión correctamente.' },
-  logoutFailed: 'No se pudo cerrar la sesión',
   reset: {
     title: 'Restablecer contraseña',
     help: 'Escriba el correo de su cuenta. Con el código podrá elegir una contraseña nueva.',

@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '#platform/formats.ts'
 import type { Texts } from '../en.ts'
 import { shell } from './shell.ts'
 
@@ -19,9 +20,6 @@ export const notifications: Texts['notifications'] = {
   markFailed: 'No se marcó como leída',
   retry: 'Intentar de nuevo',
   needsYou: 'Le espera',
-  nothingNeedsYou: 'Nada le espera',
-  nothingNeedsYouHelp: 'Lo que espera por usted aparece aquí en cuanto sucede.',
-  shownOf: (shown, unread) => `${shown} de ${unread} sin leer`,
   age: { now: 'ahora', min: 'min', h: 'h', d: 'd' },
   words: {
     kinds: {
@@ -29,6 +27,11 @@ export const notifications: Texts['notifications'] = {
       'account.roles_changed': 'Roles cambiados',
       'account.sessions_ended': 'Sesión cerrada',
       'account.team_changed': 'Equipo',
+      'assignment.given': 'Se le asignó',
+      'assignment.reminder': 'Espera su respuesta',
+      'assignment.taken_back': 'Ya no es suyo',
+      'assignment.came_back': 'Devuelto',
+      'fieldwork.late': 'Trabajo tardío',
     },
     roles: shell.roles,
     registrationWaiting: (name, email) => `${name} (${email}) pide una cuenta`,
@@ -37,6 +40,24 @@ export const notifications: Texts['notifications'] = {
     sessionsEnded: (byName) => `${byName} cerró todas sus sesiones`,
     supervisorOf: (byName, name) => `${byName} le nombró supervisor de ${name}`,
     deputyOf: (byName, name) => `${byName} le nombró suplente para ${name}`,
+    day: (day) => formatCalendarDay(day, 'es'),
+    buildings: (count) => `${count} edificios`,
+    given: (byName, what, due) => `${byName} le asignó ${what}, para el ${due}`,
+    givenInTurn: (byName, what, firstDue) => `${byName} le asignó ${what}, el primero para el ${firstDue}`,
+    waitsForAnswer: (what, day, isOne) =>
+      isOne ? `Acepte ${what}; si no, vuelve el ${day}` : `Acepte ${what}; si no, vuelven el ${day}`,
+    takenBack: {
+      RECALLED: (byName, what) => `${byName} retiró ${what}`,
+      REASSIGNED: (byName, what) => `${byName} dio ${what} a otra persona`,
+      UNDONE: (byName, what) => `${byName} deshizo la asignación de ${what}`,
+      CANCELLED: (_, what) => `Se canceló el trabajo en ${what}`,
+    },
+    declineReasons: { TOO_FAR: 'demasiado lejos', NO_TIME: 'sin tiempo', AWAY: 'ausente', OTHER: 'otro' },
+    declined: (fielderName, jsb) => `${fielderName} rechazó ${jsb}`,
+    timedOut: (fielderName, jsb) => `${fielderName} no aceptó ${jsb} a tiempo`,
+    givenBack: (fielderName, jsb) => `${fielderName} devolvió ${jsb}`,
+    cameLate: (fielderName, jsb) =>
+      `El trabajo de ${fielderName} en ${jsb} llegó cuando la asignación ya había terminado`,
   },
   onThisDevice: 'Recibir estos avisos en este dispositivo',
   choices: {
@@ -56,6 +77,11 @@ export const notifications: Texts['notifications'] = {
       'account.roles_changed': 'Un administrador cambia lo que usted puede hacer',
       'account.sessions_ended': 'Un administrador cierra todas sus sesiones',
       'account.team_changed': 'Usted pasa a ser supervisor o suplente de alguien',
+      'assignment.given': 'Se le asignan edificios',
+      'assignment.reminder': 'Una asignación vuelve pronto si no la acepta',
+      'assignment.taken_back': 'Una asignación suya se retira, pasa a otra persona o se cancela',
+      'assignment.came_back': 'Un técnico suyo rechaza, devuelve o no acepta a tiempo; con correo inmediato',
+      'fieldwork.late': 'El trabajo de un técnico suyo llega cuando la asignación ya terminó',
     },
     of: (channel, kind) => `${channel}: ${kind}`,
     emailHelp: 'El correo reúne lo que no ha leído después de diez minutos.',

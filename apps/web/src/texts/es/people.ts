@@ -12,6 +12,33 @@ const permissions: OfficeTexts['people']['permissions'] = {
   'customer.read': 'Ver clientes',
   'customer.write': 'Cambiar clientes',
   'rate.manage': 'Ver y cambiar lo que paga un cliente',
+  'order.read': 'Ver pedidos',
+  'order.create': 'Tomar, importar y renumerar pedidos',
+  'order.edit': 'Cambiar pedidos',
+  'order.annotate': 'Cambiar la descripción y el vencimiento de un pedido',
+  'order.complete': 'Completar pedidos',
+  'order.override': 'Fijar a mano el estado de un pedido',
+  'order.hold': 'Poner pedidos en espera y liberarlos',
+  'order.cancel': 'Cancelar pedidos',
+  'order.delete': 'Eliminar y restaurar pedidos',
+  'research.do': 'Investigar sitios y sus edificios',
+  'building.cancel': 'Cancelar edificios',
+  'building.reopen': 'Reabrir edificios cancelados',
+  'dispatch.read': 'Ver el tablero de despacho',
+  'dispatch.assign': 'Enviar técnicos (Oficina: si un ajuste lo permite)',
+  'dispatch.lead': 'Reasignar, retirar, anotar ausencias',
+  'assignment.read': 'Ver asignaciones (un técnico: las suyas)',
+  'assignment.act': 'Aceptar, rechazar, empezar, devolver (otros: en su nombre)',
+  'photo.read': 'Ver fotos y encuestas; los técnicos, las de sus edificios',
+  'photo.add': 'Agregar fotos; la oficina en lugar de un técnico, con un motivo',
+  'photo.remove': 'Quitar fotos antes de enviarlas',
+  'evidence.decide': 'Adoptar evidencia tardía y revisar sin una foto perdida',
+  'document.read': 'Ver documentos (un técnico: los de sus órdenes)',
+  'document.add': 'Añadir documentos',
+  'document.edit': 'Renombrar y publicar documentos',
+  'document.delete': 'Eliminar documentos',
+  'dashboard.read': 'Ver las cifras del panel',
+  'revenue.read': 'Ver lo facturado',
 }
 
 export const people: OfficeTexts['people'] = {
@@ -91,6 +118,8 @@ export const people: OfficeTexts['people'] = {
     nobody: 'Nadie',
     leadsNobody: (count) =>
       `${count === 1 ? 'Una persona pierde' : `${count} personas pierden`} su supervisor o suplente con este rol.`,
+    goesBack: (count) =>
+      `${count === 1 ? 'Una asignación vuelve' : `${count} asignaciones vuelven`} al tablero sin el rol de técnico de campo.`,
     cancel: 'Cancelar',
     optional: 'Opcional',
   },
@@ -128,11 +157,18 @@ export const people: OfficeTexts['people'] = {
     title: (name) => `¿Eliminar a ${name}?`,
     help: 'Ya no podrá entrar. El nombre queda en el historial y el correo queda libre.',
     holds: 'Lo que termina enseguida:',
-    holdsNothing: 'Nada: sin sesiones y sin personas a su cargo.',
+    holdsNothing: 'Nada: sin sesiones, sin personas a su cargo y sin asignaciones.',
     sessions: (count) => (count === 1 ? '1 sesión' : `${count} sesiones`),
     devices: (count) => (count === 1 ? '1 dispositivo con avisos' : `${count} dispositivos con avisos`),
     supervises: (count) => `Supervisor de ${count === 1 ? '1 persona' : `${count} personas`}`,
     deputyOf: (count) => `Suplente de ${count === 1 ? '1 persona' : `${count} personas`}`,
+    assignments: (count) =>
+      count === 1
+        ? '1 asignación, retirada: lista de nuevo para despacho'
+        : `${count} asignaciones, retiradas: listas de nuevo para despacho`,
+    unsentPhotos: (count) =>
+      `${count === 1 ? '1 foto' : `${count} fotos`} todavía en el teléfono: que la persona las envíe antes`,
+    more: (count) => `${count} más`,
     deleting: 'Eliminando…',
     deleted: { title: 'Usuario eliminado', text: (name) => `${name} ya no puede entrar.` },
     failed: 'No se pudo eliminar el usuario',

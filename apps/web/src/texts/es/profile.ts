@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { profile as english } from '../en/profile.ts'
 
-export const profile: Texts['profile'] = {
+export const profile: typeof english = {
   title: 'Su perfil',
   subtitle: 'Quién es, cómo se ve Demarc y dónde tiene la sesión abierta',
   person: 'Nombre y teléfono',

@@ -51,6 +51,8 @@ export const reference: OfficeTexts['reference'] = {
       wire_center: (count) => many(count, 'central', 'centrales'),
       person: (count) => many(count, 'persona', 'personas'),
       rate: (count) => many(count, 'tarifa', 'tarifas'),
+      order: (count) => many(count, 'pedido', 'pedidos'),
+      site: (count) => many(count, 'sitio', 'sitios'),
     },
   },
   import: {

@@ -3,6 +3,8 @@ import type { Uses } from '@demarc/domain/reference/use'
 import type { Texts } from '../en.ts'
 
 type Facts = Record<string, unknown>
+/** No refusals, but people read them all the same. */
+type Fault = 'network.unreachable' | 'database.unavailable' | 'storage.unavailable' | 'storage.full'
 
 const inSeconds = (seconds: number) =>
   seconds < 90 ? `${seconds} segundo${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutos`
@@ -11,10 +13,14 @@ const USES: Record<string, readonly [one: string, more: string]> = {
   wire_center: ['central', 'centrales'],
   person: ['persona', 'personas'],
   rate: ['tarifa', 'tarifas'],
+  order: ['pedido', 'pedidos'],
+  site: ['sitio', 'sitios'],
 }
 /** The facts of record.in_use are what the domain's Uses declares. */
 const usesInSpanish = (by: unknown) =>
-  (by as Uses).map(({ what, count }) => `${count} ${USES[what]?.[count === 1 ? 0 : 1] ?? what}`).join(', ')
+  (by as Uses)
+    .map(({ what, count }) => `${count > 1000 ? 'más de 1000' : count} ${USES[what]?.[count === 1 ? 0 : 1] ?? what}`)
+    .join(', ')
 
 /** What these screens can be refused, said in Spanish; a code that is missing here is shown as the server says it. */
 export const refusals: Texts['refusals'] = {
@@ -38,6 +44,43 @@ export const refusals: Texts['refusals'] = {
   'logo.unreadable': () => 'No es una imagen PNG, JPEG o WebP, o el archivo está dañado. Elija otra.',
   'logo.too_many_pixels': ({ most }) =>
     `La imagen es demasiado grande: como máximo ${Number(most)} millones de puntos. Elija una más pequeña.`,
+  'object.missing': () => 'Este envío ha caducado o no es suyo. Empiece de nuevo.',
+  'object.used': () => 'Con este envío ya se mandó otro archivo.',
+  'object.unknown': () =>
+    'Este archivo no lo envió usted a esta instalación, o hace demasiado tiempo. Envíelo de nuevo.',
+  'object.not_arrived': () => 'Este archivo aún no ha llegado. Envíelo de nuevo.',
+  'object.attached': () => 'Este archivo ya está adjunto. Envíelo de nuevo para adjuntarlo otra vez.',
+  'file.too_large': ({ mostBytes }) =>
+    `Este archivo es demasiado grande: como máximo ${Number(mostBytes) / 1024 / 1024} MB.`,
+  'file.empty': () => 'Este archivo está vacío.',
+  'file.type_refused': () => 'Solo se pueden adjuntar imágenes JPEG, PNG y WebP, PDF, Word y texto sin formato.',
+  'file.damaged': () => 'Este archivo está dañado y no se puede leer. Elija otro.',
+  'file.too_many_pixels': ({ most }) =>
+    `La imagen es demasiado grande: como máximo ${Number(most)} millones de puntos. Elija una más pequeña.`,
+  'file.name_differs': ({ endings }) =>
+    // What the domain declares: a list of endings.
+    `El nombre no corresponde al archivo: debería terminar en .${(endings as readonly string[]).join(' o .')}.`,
+  'photo.missing': () => 'Esta foto no existe o no le corresponde verla.',
+  'photo.unknown': () => 'Esta foto no fue anunciada o no le corresponde enviarla.',
+  'photo.announced_otherwise': () => 'Esta foto ya fue anunciada, con otros bytes o para otra asignación.',
+  'photo.slot_unknown': ({ slot }) => `El formulario de esta asignación no tiene el lugar de foto ${String(slot)}.`,
+  'photo.not_received': () => 'Esta foto sigue en el teléfono.',
+  'photo.view_missing': () => 'Todavía no hay una imagen más pequeña de esta foto.',
+  'photo.submitted': () => 'El trabajo en este edificio ya se entregó o terminó; sus fotos quedan como están.',
+  'upload.version': ({ version }) =>
+    `Las fotos se envían con la versión ${String(version)} del protocolo tus; la solicitud nombra otra.`,
+  'upload.length': ({ size }) => `Esta foto se anunció con ${String(size)} bytes; el envío tiene otra longitud.`,
+  'upload.offset': ({ offset }) => `Ya hay ${String(offset)} bytes de esta foto; la parte siguiente empieza ahí.`,
+  'upload.held': () => 'Otra conexión está enviando esta foto. Inténtelo de nuevo en un momento.',
+  'upload.altered': () => 'Los bytes que llegaron no son los de la foto. Se descartaron; envíe la foto de nuevo.',
+  'document.missing': () => 'Este documento no existe o no le corresponde verlo.',
+  'document.thumbnail_missing': () => 'No hay una imagen pequeña de este documento.',
+  'document.order_unknown': () => 'Este pedido no existe o no le corresponde verlo.',
+  'document.place_foreign': () => 'Este sitio o edificio pertenece a otro pedido.',
+  'document.too_many': ({ most }) => `Un pedido tiene como máximo ${Number(most)} documentos. Elimine algunos primero.`,
+  'database.unavailable': () => 'Demarc no puede acceder a su base de datos en este momento. Inténtelo de nuevo.',
+  'storage.unavailable': () => 'No se puede acceder a los archivos en este momento. Inténtelo de nuevo.',
+  'storage.full': () => 'No hay espacio para más archivos.',
   'timeline.missing': () => 'Este registro no existe o no le corresponde verlo.',
   'user.missing': () => 'Esta persona no existe o no le corresponde verla.',
   'user.email_taken': () => 'Otra persona ya usa este correo.',
@@ -67,6 +110,70 @@ export const refusals: Texts['refusals'] = {
   'rate.missing': () => 'Esta tarifa no existe.',
   'rate.overlaps': () => 'Otra tarifa para la misma central y el mismo tipo vale en alguno de estos días.',
   'rate.wire_center_foreign': () => 'Esta central pertenece a otro cliente.',
+  'order.missing': () => 'Este pedido no existe o no le corresponde verlo.',
+  'order.action_closed': ({ status }) => `Esto no es posible con un pedido en el estado ${String(status)}.`,
+  'order.was_assigned': () =>
+    'Esto ya no es posible: un edificio de este pedido estuvo en manos de un agrimensor. Cancélelo en su lugar.',
+  'order.held': ({ jsn }) => `${String(jsn)} está en espera. Libérelo primero.`,
+  'order.city_unknown': () => 'Este código de ciudad no existe en este estado o está en reposo.',
+  'order.gone_for_good': () => 'Este pedido se eliminó hace demasiado tiempo para restaurarlo.',
+  'order.not_a_duplicate': () => 'Un pedido solo es duplicado de otro que existe y no está cancelado.',
+  'site.unknown': () => 'Este pedido no tiene ese sitio.',
+  'site.missing': () => 'Este sitio no existe o no le corresponde verlo.',
+  'jsn.taken': () => 'Este JSN ya pertenece a otro sitio.',
+  'building.change_closed': ({ jsb, status }) => `${String(jsb)} no se puede cambiar en el estado ${String(status)}.`,
+  'building.default': () => 'El JSBN predeterminado aún no está guardado. Añádalo a su sitio para guardarlo.',
+  'building.too_many': ({ most }) => `Un sitio tiene como máximo ${String(most)} edificios.`,
+  'building.not_shared': ({ jsb }) => `${String(jsb)} no es un JSBN unifamiliar: no tiene casas propias.`,
+  'building.house_unknown': ({ jsb }) => `${String(jsb)} no tiene esa casa.`,
+  'building.split_takes_all': ({ jsb }) => `Al menos una casa se queda con ${String(jsb)}.`,
+  'site.action_closed': () => 'Esto no es posible con el sitio en su estado actual.',
+  'site.address_missing': ({ numbers }) => `Falta una dirección: ${String(numbers)}.`,
+  'site.job_type_open': () => 'Elija primero el tipo de trabajo de este sitio.',
+  'address.not_found': () => 'No se encontraron coordenadas para esta dirección. Pruebe con una más precisa.',
+  'assignment.missing': () => 'Esta asignación no existe o no le corresponde verla.',
+  'assignment.unknown': () => 'Una de estas asignaciones no existe.',
+  'assignment.taken': ({ taken }) => {
+    // Como las escribe la regla en el dominio.
+    const [first, ...more] = taken as { jsb: string; fielderName: string; byName: string }[]
+    const others = more.length === 0 ? '' : ` Y ${more.length} más.`
+    return `${first?.jsb} ya está asignado a ${first?.fielderName}, por ${first?.byName}.${others}`
+  },
+  'assignment.move_closed': ({ jsb }) => `Esto no es posible con ${String(jsb)}: su asignación ya no está como antes.`,
+  'assignment.due_in_past': () => 'La fecha de vencimiento no puede estar en el pasado.',
+  'assignment.day_outside': () => 'Una visita cae entre hoy y su fecha de vencimiento.',
+  'assignment.fielder_unfit': () => 'Esta persona no es un técnico activo.',
+  'assignment.on_behalf': () => 'Diga por qué lo hace en nombre del técnico.',
+  'form.missing': () => 'No existe esa versión del formulario.',
+  'form.unsound': ({ problems }) => `El formulario no puede publicarse: ${(problems as readonly string[]).join('; ')}.`,
+  'form.outdated': () => 'Otra persona publicó otra versión entretanto. Véala y publique de nuevo.',
+  'fieldwork.incomplete': ({ jsb, missing }) =>
+    `${String(jsb)} no está completo. Falta: ${(missing as readonly { es: string }[]).map(({ es }) => es).join(', ')}.`,
+  'fieldwork.unfit': ({ names }) =>
+    `Estas respuestas no corresponden al formulario de esta asignación: ${(names as readonly string[]).join(', ')}.`,
+  'fieldwork.photos_unknown': ({ count }) =>
+    count === 1
+      ? 'Una foto no está anunciada para esta asignación, o es distinta. Envíela primero.'
+      : `${String(count)} fotos no están anunciadas para esta asignación, o son distintas. Envíelas primero.`,
+  'fieldwork.id_taken': () => 'Esto ya se envió para otra asignación.',
+  'fieldwork.pin_needed': () => 'Diga dónde está el edificio en realidad.',
+  'fieldwork.pin_unwanted': () => 'Solo un edificio en el lugar equivocado recibe un pin nuevo.',
+  'fieldwork.not_submitted': ({ jsb }) => `${String(jsb)} no está enviado.`,
+  'fieldwork.unsubmit_over': ({ minutes }) =>
+    `Un envío puede retirarse durante ${String(minutes)} minutos. Pregunte a la oficina.`,
+  'fieldwork.later_round': ({ jsb }) => `${String(jsb)} ya fue revisado: lo que responde a una revisión no se retira.`,
+  'fieldwork.no_late_survey': () => 'Ninguna encuesta de esta asignación llegó tarde: no hay nada que adoptar.',
+  'assignment.named_twice': () => 'Uno de los edificios figura dos veces.',
+  'batch.missing': () => 'Este envío no existe.',
+  'batch.underway': ({ names }) =>
+    `Una parte ya fue aceptada o siguió adelante (${String(names)}): solo se puede retirar.`,
+  'absence.missing': () => 'Esta ausencia no existe o ya terminó.',
+  'plan.overtaken': () => 'Las asignaciones del técnico cambiaron desde la vista previa. Véala de nuevo y confirme.',
+  'building.missing': () => 'Este edificio no existe o no le corresponde verlo.',
+  'building.move_closed': ({ jsb, status }) => `Esto no es posible con ${String(jsb)} en el estado ${String(status)}.`,
+  'search.too_slow': () => 'Esta búsqueda tarda demasiado. Escriba algo más.',
+  'export.too_many': ({ most }) =>
+    `Un libro admite como máximo ${Number(most).toLocaleString('es-US')} pedidos. Filtre más o exporte CSV.`,
   'import.missing': () => 'Esta importación no existe.',
   'import.has_errors': ({ errors }) =>
     `${Number(errors)} ${errors === 1 ? 'fila tiene un error' : 'filas tienen errores'}: no se importó nada.`,
@@ -82,4 +189,4 @@ export const refusals: Texts['refusals'] = {
   'push.service_unknown': () => 'Este navegador recibe avisos por un servicio al que esta instalación no envía.',
   'push.key_unusable': () => 'La clave de este navegador no se puede usar.',
   'push.missing': () => 'Este dispositivo no muestra sus notificaciones.',
-} satisfies Partial<Record<RefusalCode | 'network.unreachable', (facts: Facts) => string>>
+} satisfies Partial<Record<RefusalCode | Fault, (facts: Facts) => string>>

@@ -35,6 +35,22 @@ export const settings: OfficeTexts['settings'] = {
       label: 'Oficina puede asignar',
       effect: 'Activado: el rol Oficina puede asignar edificios, como Administrador y Supervisor.',
     },
+    'work.unitsPerDay': {
+      label: 'Unidades por día',
+      effect: 'Cuántas casas o edificios visita un técnico en un día hábil. Las sugerencias lo respetan.',
+    },
+    'work.minutesPerSfu': {
+      label: 'Minutos por SFU',
+      effect: 'Cuánto tiempo pasa un técnico en una vivienda unifamiliar.',
+    },
+    'work.minutesPerMdu': {
+      label: 'Minutos por MDU',
+      effect: 'Cuánto tiempo pasa un técnico en un edificio multifamiliar.',
+    },
+    'work.minutesPerCommercial': {
+      label: 'Minutos por edificio comercial',
+      effect: 'Cuánto tiempo pasa un técnico en un edificio comercial.',
+    },
     'gps.validation': {
       label: 'Validación GPS',
       effect: 'Desactivado: se muestra a qué distancia se tomó una foto, pero no decide nada.',
@@ -88,7 +104,7 @@ export const settings: OfficeTexts['settings'] = {
       effect: 'Adónde se llama al proveedor: una dirección https de un nombre público. Vacío: no se le llama.',
     },
   },
-  units: { days: 'días', net: 'Neto', metres: 'm', dollars: '$', perUnit: 'por unidad' },
+  units: { days: 'días', minutes: 'min', net: 'Neto', metres: 'm', dollars: '$', perUnit: 'por unidad' },
   on: 'Activado',
   off: 'Desactivado',
   none: 'Vacío',

@@ -1,6 +1,8 @@
 import type { Texts } from '../en.ts'
 
 export const shell: Texts['shell'] = {
+  loggedOut: { title: 'Sesión cerrada', text: 'Ha cerrado la sesión correctamente.' },
+  logoutFailed: 'No se pudo cerrar la sesión',
   print: { printed: 'Impreso', by: 'Por' },
   product: 'Demarc',
   loading: 'Cargando',
@@ -8,8 +10,18 @@ export const shell: Texts['shell'] = {
   mainNavigation: 'Principal',
   dashboard: 'Panel',
   dashboardSubtitle: 'Resumen de las operaciones en curso y cifras clave',
+  orders: 'Pedidos',
+  research: 'Investigación',
+  dispatch: 'Despacho',
+  fieldView: 'Vista de campo',
   profile: 'Perfil',
   logOut: 'Cerrar sesión',
+  unsent: {
+    title: (count) => (count === 1 ? 'Falta enviar 1 cosa' : `Faltan enviar ${count} cosas`),
+    text: 'Las fotos y respuestas se quedan en este teléfono. Nadie más puede verlas ni enviarlas: salen cuando usted vuelva a iniciar sesión aquí.',
+    go: 'Cerrar sesión',
+    stay: 'Quedarme y enviar',
+  },
   openMenu: 'Abrir el menú',
   menu: 'Menú',
   search: 'Buscar o ejecutar una orden',
@@ -38,6 +50,7 @@ export const shell: Texts['shell'] = {
     CUSTOMER: 'Cliente',
   },
   palette: {
+    orders: 'Pedidos',
     goTo: 'Ir a',
     display: 'Pantalla',
     help: 'Ayuda',

@@ -14,7 +14,7 @@ export type Entry =
 export type Column<R> = {
   readonly key: string
   readonly label: string
-  /** A length; the space that is left belongs to the notes at the end of a row. */
+  /** A length; the space that is left belongs to the notes at the end of a row, or to the one column that is `auto`. */
   readonly width: string
   readonly align?: 'end'
   readonly isMono?: true

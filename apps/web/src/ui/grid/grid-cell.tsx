@@ -15,6 +15,8 @@ type GridCellProps<R> = {
   /** Null where nothing may be filled in. */
   entry: Entry | null
   isActive: boolean
+  /** Among the cells that are filled down together. */
+  isInRange: boolean
   editing: Editing | null
   isBad: boolean
   isKept: boolean
@@ -22,7 +24,7 @@ type GridCellProps<R> = {
   /** Stands in the line for new rows until somebody comes to fill it in. */
   invitation: ReactNode
   noteId: string | undefined
-  onPress: () => void
+  onPress: (isExtended: boolean) => void
   /** Pressed once more where one already is, or once in the line for new rows. */
   onOpen: () => void
   onType: (value: string) => void
@@ -44,9 +46,9 @@ export function GridCell<R>(props: GridCellProps<R>) {
       aria-invalid={isBad || undefined}
       aria-describedby={noteId}
       data-active={isActive || undefined}
-      onMouseDown={({ currentTarget }) => {
+      onMouseDown={({ currentTarget, shiftKey }) => {
         wasActive.current = document.activeElement === currentTarget
-        if (!editing) props.onPress()
+        if (!editing) props.onPress(shiftKey)
       }}
       onClick={() => !editing && (wasActive.current || !row) && props.onOpen()}
       className={cx(
@@ -54,6 +56,7 @@ export function GridCell<R>(props: GridCellProps<R>) {
         isMono && 'mono',
         entry && 'cursor-cell',
         typed !== undefined && 'bg-sheet-2',
+        props.isInRange && 'bg-well!',
         isBad && 'inset-ring-2 inset-ring-bad',
         isKept && 'pr-6',
       )}

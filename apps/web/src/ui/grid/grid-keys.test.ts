@@ -49,3 +49,10 @@ it('arrows move on from a text and stay in a choice', () => {
   expect(actInEditor(press('ArrowDown'), select)).toBeNull()
   expect(actInEditor(press('ArrowLeft'), text)).toBeNull()
 })
+
+it('Ctrl D fills down, wherever something may be filled in', () => {
+  const fill = press('d', { ctrlKey: true })
+  expect(actOnCell(fill, select)).toEqual({ act: 'fill' })
+  expect(actInEditor(fill, text)).toEqual({ act: 'fill' })
+  expect(actOnCell(fill, null)).toBeNull()
+})

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { NEW, seenIn, type Column } from '#ui/grid/columns.ts'
+import { NEW, seenIn, valuesOf, type Column } from '#ui/grid/columns.ts'
 import type { GridProps } from '#ui/grid/grid.tsx'
 import { RowDialog, type RowDialogTexts } from '#ui/grid/row.dialog.tsx'
+import { faultsInWords, NoteText } from '#ui/grid/row-note.tsx'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 
 const USUAL_ROW = 72
@@ -12,7 +13,7 @@ type GridListProps<R> = Omit<GridProps<R>, 'texts'> & { texts: RowDialogTexts }
 
 /** The same rows on a phone: two lines each, and a dialog to fill them in. */
 export function GridList<R>({ ref, ...props }: GridListProps<R>) {
-  const { label, columns, rows, idOf, mayEdit, more, send, onKept, onDelete, texts } = props
+  const { label, columns, rows, idOf, mayEdit, more, send, onKept, onDelete, acts, texts } = props
   const [opened, setOpened] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualRows({ count: rows.length, scroller, usual: USUAL_ROW, above: 0, pinned: -1 })
@@ -20,7 +21,7 @@ export function GridList<R>({ ref, ...props }: GridListProps<R>) {
   const lastSeen = virtual.rows.at(-1)?.index ?? 0
   const close = () => setOpened(null)
 
-  useImperativeHandle(ref, () => ({ add: () => setOpened(NEW) }))
+  useImperativeHandle(ref, () => ({ add: () => setOpened(NEW), edit: setOpened }))
   useEffect(() => {
     if (more && lastSeen >= rows.length - AHEAD) more.load()
   }, [more, lastSeen, rows.length])
@@ -37,7 +38,8 @@ export function GridList<R>({ ref, ...props }: GridListProps<R>) {
                 ref={virtual.measure}
                 data-index={index}
                 style={{ marginTop: gapBefore }}
-                className="border-b border-rule"
+                aria-current={props.selectedId === idOf(each) || undefined}
+                className="border-b border-rule aria-current:inset-shadow-stake aria-current:bg-sel"
               >
                 {mayEdit(each) ? (
                   <button
@@ -53,12 +55,15 @@ export function GridList<R>({ ref, ...props }: GridListProps<R>) {
                     <Lines columns={columns} row={each} />
                   </div>
                 )}
+                <Faults columns={columns} faults={props.faultsOf?.(each, valuesOf(columns, each)) ?? {}} />
+                {acts && <div className="flex justify-end px-4 pb-2">{acts.draw(each, 0)}</div>}
               </li>
             )
           )
         })}
         <li aria-hidden style={{ height: virtual.gapAfter }} />
       </ul>
+      {props.foot}
       <RowDialog
         // Each opening begins anew.
         key={opened}
@@ -82,6 +87,17 @@ export function GridList<R>({ ref, ...props }: GridListProps<R>) {
         }
       />
     </div>
+  )
+}
+
+function Faults<R>({ columns, faults }: { columns: readonly Column<R>[]; faults: Readonly<Record<string, string>> }) {
+  const text = faultsInWords(columns, faults)
+  return (
+    text && (
+      <p className="px-4 pb-2 text-12">
+        <NoteText text={text} isTrouble />
+      </p>
+    )
   )
 }
 

@@ -1,88 +1,97 @@
 import { Plus } from 'lucide-react'
-import type { Ref } from 'react'
 import { GridCell } from '#ui/grid/grid-cell.tsx'
+import { valuesOf } from '#ui/grid/columns.ts'
 import type { GridProps } from '#ui/grid/grid.tsx'
-import { RowNote } from '#ui/grid/row-note.tsx'
+import { faultsInWords, NoteUnder, RowNote } from '#ui/grid/row-note.tsx'
 import type { GridState } from '#ui/grid/use-grid.ts'
 import { cx } from '#ui/class-names.ts'
-import { Row } from '#ui/table.tsx'
+import { Row, Td } from '#ui/table.tsx'
 
-type GridRowProps<R> = Pick<GridProps<R>, 'columns' | 'texts' | 'warning' | 'onDelete' | 'markOf'> & {
+type Passed = 'columns' | 'texts' | 'warning' | 'onDelete' | 'markOf' | 'acts' | 'faultsOf' | 'selectedId'
+
+type GridRowProps<R> = Pick<GridProps<R>, Passed> & {
   grid: GridState<R>
   /** Null: the line for new rows. */
   row: R | null
   id: string
   /** -1 for the line of new rows. */
   index: number
-  measure?: Ref<HTMLTableRowElement> | undefined
 }
 
-export function GridRow<R>({
-  grid,
-  columns,
-  texts,
-  warning,
-  onDelete,
-  markOf,
-  row,
-  id,
-  index,
-  measure,
-}: GridRowProps<R>) {
+export function GridRow<R>(props: GridRowProps<R>) {
+  const { grid, columns, texts, warning, onDelete, markOf, acts, row, id, index } = props
   const entry = grid.entries.get(id)
   const isHere = grid.place.row === index
   const noteId = `note-${id}`
+  const faults = (row && props.faultsOf?.(row, { ...valuesOf(columns, row), ...entry?.typed })) || {}
   const warned = warning?.id === id ? warning : null
   const badColumn = entry?.trouble?.column ?? warned?.column
   const isIdle = !row && !entry && !(isHere && grid.isBegun)
-  const hasNote = Boolean(entry?.trouble ?? warned)
+  const faultText = faultsInWords(columns, faults)
+  const hasNote = Boolean(entry?.trouble ?? warned) || faultText !== undefined
+  const note = {
+    id: noteId,
+    entry,
+    warning: warned,
+    texts,
+    onKeepMine: (theirs: R) => grid.keepMine(id, theirs),
+    onTakeTheirs: () => void grid.drop(id),
+  }
   return (
-    <Row
-      ref={measure}
-      data-index={index}
-      aria-label={row ? undefined : texts.add}
-      aria-rowindex={index + 2 - grid.bounds.firstRow}
-      className={cx(!row && 'bg-sheet-2', row && markOf?.(row))}
-    >
-      {columns.map((column, at) => {
-        const place = { row: index, column: at }
-        const isActive = isHere && grid.place.column === at
-        const cellEntry = grid.entryAt(place)
-        return (
-          <GridCell
-            key={column.key}
-            column={column}
-            index={at}
-            row={row}
-            typed={entry?.typed[column.key]}
-            entry={cellEntry}
-            isActive={isActive}
-            editing={isActive ? grid.editing : null}
-            isBad={badColumn === column.key}
-            isKept={entry?.kept.includes(column.key) ?? false}
-            keptLabel={texts.kept}
-            invitation={isIdle ? at === 0 && <Invitation text={texts.add} /> : null}
-            noteId={hasNote ? noteId : undefined}
-            onPress={() => {
-              grid.finish()
-              grid.go(place)
-            }}
-            onOpen={() => (cellEntry?.kind === 'toggle' ? grid.flip(place) : grid.begin(place))}
-            onType={grid.type}
-            onFinish={grid.finish}
+    <>
+      <Row
+        selected={row !== null && props.selectedId === id}
+        data-index={index}
+        aria-label={row ? undefined : texts.add}
+        aria-rowindex={index + 2 - grid.bounds.firstRow}
+        className={cx(!row && 'bg-sheet-2', row && markOf?.(row))}
+      >
+        {columns.map((column, at) => {
+          const place = { row: index, column: at }
+          const isActive = isHere && grid.place.column === at
+          const cellEntry = grid.entryAt(place)
+          return (
+            <GridCell
+              key={column.key}
+              column={column}
+              index={at}
+              row={row}
+              typed={entry?.typed[column.key]}
+              entry={cellEntry}
+              isActive={isActive}
+              isInRange={grid.isInRange(place)}
+              editing={isActive ? grid.editing : null}
+              isBad={badColumn === column.key || faults[column.key] !== undefined}
+              isKept={entry?.kept.includes(column.key) ?? false}
+              keptLabel={texts.kept}
+              invitation={isIdle ? at === 0 && <Invitation text={texts.add} /> : null}
+              noteId={hasNote ? noteId : undefined}
+              onPress={(isExtended) => {
+                grid.finish()
+                if (isExtended && grid.isInside()) grid.extend(place)
+                else grid.go(place)
+              }}
+              onOpen={() => (cellEntry?.kind === 'toggle' ? grid.flip(place) : grid.begin(place))}
+              onType={grid.type}
+              onFinish={grid.finish}
+            />
+          )
+        })}
+        {acts ? (
+          <Td align="end" className="overflow-visible!">
+            {row && acts.draw(row, isHere ? 0 : -1)}
+          </Td>
+        ) : (
+          <RowNote
+            {...note}
+            deletion={
+              row && onDelete?.isOffered(row) ? { label: onDelete.label(row), run: () => onDelete.run(row) } : null
+            }
           />
-        )
-      })}
-      <RowNote
-        id={noteId}
-        entry={entry}
-        warning={warned}
-        texts={texts}
-        onKeepMine={(theirs) => grid.keepMine(id, theirs)}
-        onTakeTheirs={() => grid.drop(id)}
-        deletion={row && onDelete?.isOffered(row) ? { label: onDelete.label(row), run: () => onDelete.run(row) } : null}
-      />
-    </Row>
+        )}
+      </Row>
+      {acts && (hasNote || entry?.isKeeping) && <NoteUnder {...note} faults={faultText} columns={columns.length + 1} />}
+    </>
   )
 }
 

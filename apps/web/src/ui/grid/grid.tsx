@@ -1,6 +1,16 @@
-import { Fragment, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { cx } from '#ui/class-names.ts'
-import { NEW } from '#ui/grid/columns.ts'
+import { NEW, type Values } from '#ui/grid/columns.ts'
 import { actInEditor, actOnCell, type Act } from '#ui/grid/grid-keys.ts'
 import { GridRow } from '#ui/grid/grid-row.tsx'
 import { leadsToTheEnd, placeAfter } from '#ui/grid/movement.ts'
@@ -10,9 +20,20 @@ import { useGrid, type GridSource } from '#ui/grid/use-grid.ts'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { Table, Th } from '#ui/table.tsx'
 
-export type GridHandle = { readonly add: () => void }
+export type GridHandle = {
+  readonly add: () => void
+  /** Opens the first cell of a row that is not filled in; where all are, the first that can be. */
+  readonly edit: (id: string) => void
+}
 
 export type GridTexts = NoteTexts & { readonly add: string; readonly kept: string; readonly notes: string }
+
+/** What can be done with a row, at its end; what is to be said of the row then stands under it. */
+export type RowActs<R> = {
+  readonly label: string
+  readonly width: string
+  readonly draw: (row: R, tabIndex: 0 | -1) => ReactNode
+}
 
 /** Asks before it deletes; not every row offers it to everybody. */
 export type Deletion<R> = {
@@ -32,6 +53,13 @@ export type GridProps<R> = GridSource<R> & {
   onPasteBlock?: ((text: string) => void) | undefined
   /** There are more rows than these. */
   more?: { readonly load: () => void; readonly loadAll: () => void } | null | undefined
+  acts?: RowActs<R> | undefined
+  /** What is wrong with the cells of a row that is not kept yet, by their columns. */
+  faultsOf?: ((row: R, values: Values) => Readonly<Record<string, string>>) | undefined
+  /** The row that is selected here and elsewhere; it is brought into sight. */
+  selectedId?: string | null | undefined
+  /** Stands under the last row. */
+  foot?: ReactNode
   /** The looks of a row that stands out. */
   markOf?: ((row: R) => string | undefined) | undefined
   className?: string | undefined
@@ -45,7 +73,7 @@ const AHEAD = 60
 
 /** Rows and cells as in a spreadsheet: arrows move, typing begins, Enter and Tab go on, Esc takes back. */
 export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
-  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, onPasteBlock } = props
+  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, onPasteBlock, selectedId } = props
   const grid = useGrid(props)
   const scroller = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(USUAL_HEAD)
@@ -58,7 +86,24 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
   const said = noteOf(entry, props.warning?.id === id ? props.warning : null)
   const lastSeen = virtual.rows.at(-1)?.index ?? 0
 
-  useImperativeHandle(ref, () => ({ add: () => grid.begin({ row: -1, column: 0 }) }))
+  useImperativeHandle(ref, () => ({
+    add: () => grid.begin({ row: -1, column: 0 }),
+    edit: (asked) => {
+      const at = rows.findIndex((each) => idOf(each) === asked)
+      const row = rows[at]
+      const open = columns.flatMap((_, index) => (grid.entryAt({ row: at, column: index }) ? [index] : []))
+      const first = open.find((index) => row && columns[index]?.read(row) === '') ?? open[0]
+      if (row && first !== undefined) grid.begin({ row: at, column: first })
+    },
+  }))
+
+  const selectedRow = selectedId ? rows.findIndex((each) => idOf(each) === selectedId) : -1
+  const show = useEffectEvent((at: number) => {
+    if (at < 0 || grid.isInside()) return
+    grid.point(at)
+    virtual.reveal(at)
+  })
+  useEffect(() => show(selectedRow), [selectedRow])
 
   useEffect(() => {
     const focused = document.activeElement
@@ -91,7 +136,8 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
     return () => document.removeEventListener('paste', paste)
   })
 
-  const shared = { grid, columns, texts, warning: props.warning, onDelete, markOf: props.markOf }
+  const { warning, markOf, acts, faultsOf } = props
+  const shared = { grid, columns, texts, warning, onDelete, markOf, acts, faultsOf, selectedId }
   return (
     <div
       ref={scroller}
@@ -121,29 +167,39 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
                 {each.label}
               </Th>
             ))}
-            <Th>
-              <span className="sr-only">{texts.notes}</span>
-            </Th>
+            {acts ? (
+              <Th width={acts.width} align="end">
+                {acts.label}
+              </Th>
+            ) : (
+              <Th>
+                <span className="sr-only">{texts.notes}</span>
+              </Th>
+            )}
           </tr>
           {mayAdd && <GridRow {...shared} row={null} id={NEW} index={-1} />}
         </thead>
-        <tbody>
-          {virtual.rows.map(({ index, gapBefore }) => {
-            const each = rows[index]
-            return (
-              each && (
-                <Fragment key={idOf(each)}>
-                  <Gap height={gapBefore} />
-                  <GridRow {...shared} row={each} id={idOf(each)} index={index} measure={virtual.measure} />
-                </Fragment>
-              )
+        {virtual.rows.map(({ index, gapBefore }) => {
+          const each = rows[index]
+          return (
+            each && (
+              <Fragment key={idOf(each)}>
+                <Gap height={gapBefore} />
+                {/* A row and what is said under it are measured together. */}
+                <tbody ref={virtual.measure} data-index={index}>
+                  <GridRow {...shared} row={each} id={idOf(each)} index={index} />
+                </tbody>
+              </Fragment>
             )
-          })}
-          <Gap height={virtual.gapAfter} />
-        </tbody>
+          )
+        })}
+        <Gap height={virtual.gapAfter} />
       </Table>
+      {props.foot}
       {/* Read aloud; seen where the end of the row lies beyond the edge. */}
-      <output className={cx('sticky bottom-0 left-0 w-[100cqi] @min-[58rem]:sr-only', said && 'block')}>
+      <output
+        className={cx('sticky bottom-0 left-0 w-[100cqi]', said && 'block', acts ? 'sr-only' : '@min-[58rem]:sr-only')}
+      >
         {said && (
           <span className="block border-t border-rule-2 bg-sheet px-4 py-1.5 text-12">
             <NoteText text={said} isTrouble={Boolean(entry?.trouble)} />
@@ -163,6 +219,7 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
     const to = placeAfter(grid.place, event, grid.bounds)
     if (to) {
       event.preventDefault()
+      if (event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) return grid.extend(to)
       if (!more || !leadsToTheEnd(event)) return grid.go(to)
       more.loadAll()
       return grid.goToEnd()
@@ -190,6 +247,9 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
         return true
       case 'type':
         grid.begin(grid.place, { text: act.text })
+        return true
+      case 'fill':
+        grid.fill()
         return true
       case 'flip':
         grid.flip(grid.place)
@@ -231,4 +291,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** The room of rows that are not drawn. */
-const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden>
+      <tr style={{ height }} />
+    </tbody>
+  )

@@ -27,6 +27,8 @@ type RowDialogProps<R> = {
 /** The cells of one row, where they do not fit side by side. */
 export function RowDialog<R>({ open, onClose, row, columns, texts, send, onKept, onDelete }: RowDialogProps<R>) {
   const [typed, setTyped] = useState<Values>(() => (row ? valuesOf(columns, row) : initialValues(columns)))
+  // As it stood when the dialog was opened: whatever others wrote since is not ours to replace.
+  const [base, setBase] = useState(row)
   const [trouble, setTrouble] = useState<Trouble<R> | null>(null)
   const [isKeeping, setIsKeeping] = useState(false)
   const theirs = trouble?.theirs
@@ -34,9 +36,16 @@ export function RowDialog<R>({ open, onClose, row, columns, texts, send, onKept,
 
   async function keep(on: R | null) {
     setIsKeeping(true)
+    setBase(on)
     const outcome = await send(on, typed).finally(() => setIsKeeping(false))
     if ('trouble' in outcome) setTrouble(outcome.trouble)
     else onKept(outcome.kept)
+  }
+
+  function take(theirs: R) {
+    setTyped(valuesOf(columns, theirs))
+    setBase(theirs)
+    setTrouble(null)
   }
 
   return (
@@ -47,7 +56,7 @@ export function RowDialog<R>({ open, onClose, row, columns, texts, send, onKept,
       closeLabel={texts.close}
       onSubmit={(event) => {
         event.preventDefault()
-        void keep(row)
+        void keep(base)
       }}
       footer={
         <>
@@ -69,7 +78,7 @@ export function RowDialog<R>({ open, onClose, row, columns, texts, send, onKept,
             {theirs !== undefined && (
               <span className="mt-2 flex flex-wrap gap-2">
                 <Button onClick={() => void keep(theirs)}>{texts.keepMine}</Button>
-                <Button variant="ghost" onClick={() => (setTyped(valuesOf(columns, theirs)), setTrouble(null))}>
+                <Button variant="ghost" onClick={() => take(theirs)}>
                   {texts.takeTheirs}
                 </Button>
               </span>

@@ -18,6 +18,8 @@ export type GridSource<R> = {
   /** The changes of a row are kept, and whoever made them has moved on. */
   onKept?: (() => void) | undefined
   onTyping?: ((typing: Typing<R> | null) => void) | undefined
+  /** Somebody went to a row. */
+  onRow?: ((id: string) => void) | undefined
   /** Somebody came to the grid or left it: in between, rows should stay where they are. */
   onInside?: ((isInside: boolean) => void) | undefined
 }
@@ -36,13 +38,14 @@ export type Editing = {
 const PAGE = 20
 
 /** Where one is in a grid, what is being typed, and how it gets kept. */
-export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept, onTyping, onInside }: GridSource<R>) {
-  const [ledger] = useState(() => makeLedger<R>())
+export function useGrid<R>(source: GridSource<R>) {
+  const { columns, rows, idOf, mayEdit, mayAdd, send, onKept, onTyping, onRow, onInside } = source
+  const [ledger] = useState(() => makeLedger<R>(idOf))
   const entries = useSyncExternalStore(ledger.subscribe, ledger.entries)
   const [cursor, setCursor] = useState<Cursor | null>(null)
+  /** Where a range began that reaches to the cursor; null: there is only the cell. */
+  const [anchor, setAnchor] = useState<number | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
-  // Known at once, while state waits for the next drawing: an editor that is taken away still loses the focus.
-  const isOpen = useRef(false)
   /** The row somebody is on; null while the focus is elsewhere. */
   const here = useRef<string | null>(null)
 
@@ -78,6 +81,14 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
     ...ledger.entryOf(idAt(at) ?? '').typed,
   })
   const valueAt = (at: Place): string => valuesAt(at)[columns[at.column]?.key ?? ''] ?? ''
+  /** The row as it stands; where somebody wrote into cells that wait to be kept, as it stood before that. */
+  const baseAt = (at: Place): R | null => {
+    const row = rows[at.row] ?? null
+    const { typed, base } = ledger.entryOf(idAt(at) ?? '')
+    if (row === null || base === null) return row
+    const [before, now] = [keptValues(base), keptValues(row)]
+    return Object.keys(typed).every((key) => before[key] === now[key]) ? row : base
+  }
   const sendAll: Send<R> = (row, typed) => send(row, { ...keptValues(row), ...typed })
 
   function tell(id: string | null) {
@@ -89,7 +100,42 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
     if (here.current !== id) tell(here.current)
     arrive(id)
     close()
+    setAnchor(null)
     setCursor({ id, ...to })
+    if (id && id !== NEW) onRow?.(id)
+  }
+
+  /** To a row that was chosen elsewhere, without coming to the grid. */
+  function point(row: number) {
+    if (row < 0 || row > bounds.lastRow || here.current !== null) return
+    setCursor({ id: idAt({ row, column: place.column }), row, column: place.column })
+  }
+
+  /** From the cell where one is, up or down. */
+  function extend(to: Place) {
+    const from = anchor ?? place.row
+    go({ row: to.row, column: place.column })
+    setAnchor(from)
+  }
+
+  const isInRange = ({ row, column }: Place): boolean =>
+    anchor !== null &&
+    column === place.column &&
+    row >= Math.min(anchor, place.row) &&
+    row <= Math.max(anchor, place.row)
+
+  /** The first cell of the range into all others; without a range, the cell above into this one. */
+  function fill() {
+    const first = anchor === null ? place.row - 1 : Math.min(anchor, place.row)
+    const last = anchor === null ? place.row : Math.max(anchor, place.row)
+    const { column } = place
+    if (first < 0 || !rows[first]) return
+    close()
+    const value = valueAt({ row: first, column })
+    for (let row = first + 1; row <= last; row += 1) {
+      const at = { row, column }
+      if (entryAt(at)) write(at, value)
+    }
   }
 
   function arrive(id: string | null) {
@@ -104,15 +150,17 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
   }
 
   function close() {
-    isOpen.current = false
+    ledger.close()
     setEditing(null)
   }
 
   function begin(at: Place, { text, isAskedFor = true }: { text?: string; isAskedFor?: boolean } = {}) {
     const entry = entryAt(at)
-    if (!entry) return
+    const [id, key] = [idAt(at), columns[at.column]?.key]
+    if (!entry || !id || !key) return
     go(at)
-    isOpen.current = true
+    // Known at once, while state waits for the next drawing: an editor that is taken away still loses the focus.
+    ledger.open({ id, column: key, row: baseAt(at), value: valueAt(at) })
     if (text === undefined) setEditing({ value: valueAt(at), isFresh: false, isAskedFor })
     else type(asTyped(entry, text), at)
   }
@@ -125,18 +173,25 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
 
   /** Takes over what stands in the editor. The line for new rows waits until it is told to be kept. */
   function finish(value = editing?.value) {
-    if (value === undefined || !isOpen.current) return
+    if (value === undefined || !ledger.isOpen()) return
+    const id = ledger.finish(value)
     close()
-    write(place, value.trim())
+    keepTyped(id)
   }
 
   function write(at: Place, value: string) {
-    const id = idAt(at)
-    const key = columns[at.column]?.key
-    if (!id || !key) return
-    if (value !== valueAt(at)) ledger.type(id, key, value)
-    const row = rows[at.row]
-    if (row && Object.keys(ledger.entryOf(id).typed).length > 0) void keep(id, row)
+    const [id, key] = [idAt(at), columns[at.column]?.key]
+    if (!id || !key || value === valueAt(at)) return
+    ledger.type(id, key, value, baseAt(at))
+    keepTyped(id)
+  }
+
+  /** Against the row it was typed over: if somebody was faster, the server says so and both values are shown. */
+  function keepTyped(id: string | null) {
+    const isThere = rows.some((row) => idOf(row) === id)
+    if (!id || !isThere) return
+    const { typed, base } = ledger.entryOf(id)
+    if (base !== null && Object.keys(typed).length > 0) void keep(id, base)
   }
 
   async function keep(id: string, row: R) {
@@ -154,7 +209,7 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
       onTyping?.(null)
     }
     // Whoever has opened another cell meanwhile is left there.
-    if (here.current !== NEW || isOpen.current) return
+    if (here.current !== NEW || ledger.isOpen()) return
     const column = kept ? 0 : columns.findIndex(({ key }) => key === trouble?.column)
     if (column >= 0) go({ row: -1, column })
   }
@@ -216,6 +271,10 @@ export function useGrid<R>({ columns, rows, idOf, mayEdit, mayAdd, send, onKept,
     finish,
     cancel: close,
     flip,
+    point,
+    extend,
+    isInRange,
+    fill,
     tab,
     drop,
     leave,

@@ -37,5 +37,12 @@ export function useVirtualRows({ count, scroller, usual, above, pinned }: Virtua
     end = item.end
     return { index: item.index, gapBefore }
   })
-  return { rows, gapAfter: virtualizer.getTotalSize() + above - end, measure: virtualizer.measureElement }
+  const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
+  return {
+    rows,
+    inSight: { first, last },
+    gapAfter: virtualizer.getTotalSize() + above - end,
+    measure: virtualizer.measureElement,
+    reveal: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  }
 }

@@ -3,7 +3,7 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { insistOnVersion } from '../insist-on-version.ts'
+import { insistOnVersion } from '#support/serving/index.ts'
 import { findCustomer, lockCustomer, setAliases, updateCustomer } from './customer.queries.ts'
 import { termsOfCustomer, viewCustomer } from './customer.view.ts'
 

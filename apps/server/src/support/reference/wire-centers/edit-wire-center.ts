@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { customerIdOf } from '../customers/find-customer.ts'
-import { insistOnVersion } from '../insist-on-version.ts'
+import { insistOnVersion } from '#support/serving/index.ts'
 import { findWireCenter, lockWireCenter, updateWireCenter } from './wire-center.queries.ts'
 import { fieldsOfWireCenter, viewWireCenter } from './wire-center.view.ts'
 

@@ -1,0 +1,165 @@
+import type { SeededCustomer, SeededWireCenter } from '../seed-reference.ts'
+
+export type DemoCity = {
+  readonly cityCode: string
+  readonly cityName: string
+  /** In the middle of the town, so far from its edge that every pin lies inside. */
+  readonly lat: number
+  readonly lon: number
+  readonly wireCenters: readonly SeededWireCenter[]
+  /** Who orders here; the wire center's own customer comes first. */
+  readonly customer: SeededCustomer
+  readonly streets: readonly string[]
+}
+
+const streets = (names: string) => names.split(', ')
+
+export const DEMO_CITIES: readonly DemoCity[] = [
+  {
+    cityCode: 'GB',
+    cityName: 'Greensboro',
+    lat: 36.0726,
+    lon: -79.792,
+    customer: 'piedmont',
+    wireCenters: ['GNBONCEU', 'GNBONCAS'],
+    streets: streets(
+      'Lawndale Dr, Spring Garden St, W Friendly Ave, Battleground Ave, N Elm St, Yanceyville St, Summit Ave, Walker Ave',
+    ),
+  },
+  {
+    cityCode: 'WS',
+    cityName: 'Winston-Salem',
+    lat: 36.0999,
+    lon: -80.2442,
+    customer: 'piedmont',
+    wireCenters: ['WNSLNCFI'],
+    streets: streets(
+      'Reynolda Rd, S Stratford Rd, Peters Creek Pkwy, Country Club Rd, Robinhood Rd, Waughtown St, N Liberty St, Patterson Ave',
+    ),
+  },
+  {
+    cityCode: 'HP',
+    cityName: 'High Point',
+    lat: 35.9557,
+    lon: -80.0053,
+    customer: 'piedmont',
+    wireCenters: ['HGPTNCMA'],
+    streets: streets(
+      'N Main St, Eastchester Dr, Westchester Dr, E Green Dr, W Lexington Ave, Montlieu Ave, English Rd, Johnson St',
+    ),
+  },
+  {
+    cityCode: 'BL',
+    cityName: 'Burlington',
+    lat: 36.0957,
+    lon: -79.4378,
+    customer: 'piedmont',
+    wireCenters: ['GNBONCEU'],
+    streets: streets(
+      'S Church St, Webb Ave, Maple Ave, Huffman Mill Rd, Alamance Rd, Rauhut St, Edgewood Ave, N Mebane St',
+    ),
+  },
+  {
+    cityCode: 'RL',
+    cityName: 'Raleigh',
+    lat: 35.8032,
+    lon: -78.6569,
+    customer: 'tarheel',
+    wireCenters: ['RLGHNCMO'],
+    streets: streets(
+      'Six Forks Rd, Hillsborough St, Glenwood Ave, Capital Blvd, Wake Forest Rd, Lake Boone Trl, Oberlin Rd, Ridge Rd',
+    ),
+  },
+  {
+    cityCode: 'DH',
+    cityName: 'Durham',
+    lat: 35.994,
+    lon: -78.8986,
+    customer: 'tarheel',
+    wireCenters: ['DRHMNCDU'],
+    streets: streets(
+      'Broad St, Hillsborough Rd, N Roxboro St, Chapel Hill Rd, Guess Rd, Holloway St, Fayetteville St, W Club Blvd',
+    ),
+  },
+  {
+    cityCode: 'CL',
+    cityName: 'Charlotte',
+    lat: 35.2271,
+    lon: -80.8431,
+    customer: 'tarheel',
+    wireCenters: ['CHRLNCCA'],
+    streets: streets(
+      'Beatties Ford Rd, Providence Rd, Central Ave, South Blvd, Park Rd, The Plaza, Freedom Dr, Statesville Ave',
+    ),
+  },
+  {
+    cityCode: 'CC',
+    cityName: 'Concord',
+    lat: 35.4088,
+    lon: -80.5995,
+    customer: 'tarheel',
+    wireCenters: ['CHRLNCCA'],
+    streets: streets(
+      'Cabarrus Ave W, Church St N, Branchview Dr, Union St S, Burrage Rd, Poplar Tent Rd, Old Charlotte Rd, Corban Ave',
+    ),
+  },
+  {
+    cityCode: 'AV',
+    cityName: 'Asheville',
+    lat: 35.5951,
+    lon: -82.5515,
+    customer: 'tarheel',
+    wireCenters: ['CHRLNCCA'],
+    streets: streets(
+      'Merrimon Ave, Haywood Rd, Patton Ave, Tunnel Rd, Biltmore Ave, Charlotte St, Hendersonville Rd, Montford Ave',
+    ),
+  },
+  {
+    cityCode: 'WM',
+    cityName: 'Wilmington',
+    lat: 34.2118,
+    lon: -77.8982,
+    customer: 'capeFear',
+    wireCenters: ['WLMGNCFO'],
+    streets: streets(
+      'Market St, Oleander Dr, Wrightsville Ave, S College Rd, Princess Place Dr, Shipyard Blvd, S Kerr Ave, Park Ave',
+    ),
+  },
+  {
+    cityCode: 'GV',
+    cityName: 'Greenville',
+    lat: 35.5927,
+    lon: -77.3764,
+    customer: 'capeFear',
+    wireCenters: ['FYVLNCHA'],
+    streets: streets(
+      'E 5th St, Evans St, Charles Blvd, Arlington Blvd, S Memorial Dr, E 10th St, Dickinson Ave, Red Banks Rd',
+    ),
+  },
+  {
+    cityCode: 'FV',
+    cityName: 'Fayetteville',
+    lat: 35.0601,
+    lon: -78.9101,
+    customer: 'capeFear',
+    wireCenters: ['FYVLNCHA'],
+    streets: streets('Hay St, Raeford Rd, Ramsey St, Bragg Blvd, Morganton Rd, Owen Dr, Murchison Rd, Village Dr'),
+  },
+]
+
+/** Degrees: up to three kilometres from the middle to a street, and as much along it. */
+const TO_STREET = 0.026
+const ALONG_STREET = 0.03
+
+export type Pin = { readonly lat: number; readonly lon: number }
+
+/** Where a house stands: its street crosses a spoke of the town, its number says how far along. */
+export function pinOf(city: DemoCity, street: string, houseNumber: number): Pin {
+  const spoke = (city.streets.indexOf(street) / city.streets.length) * 2 * Math.PI
+  const along = ((houseNumber % 1000) / 1000 - 0.5) * ALONG_STREET
+  const out = TO_STREET * (0.4 + Math.floor(houseNumber / 1000) / 10)
+  return {
+    lat: Number((city.lat + out * Math.sin(spoke) + along * Math.cos(spoke)).toFixed(7)),
+    lon: Number((city.lon + out * Math.cos(spoke) - along * Math.sin(spoke)).toFixed(7)),
+  }
+}

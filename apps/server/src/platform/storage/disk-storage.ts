@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { byStorage, insistOnKey, type ByteRange, type Kept, type Listed, type Storage } from './storage.ts'
+
+/** Half-written files lie here until they are whole; no key begins with a dot. */
+const INCOMING = '.incoming'
+
+/** A directory on disk: for an installation on one machine, or on a file system that several share. */
+export function openDiskStorage(root: string): Storage {
+  // Only now: a volume that is gone later must not be replaced by an empty directory of ours.
+  mkdirSync(join(root, INCOMING), { recursive: true })
+  const pathOf = (key: string) => join(root, insistOnKey(key))
+
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      const incoming = join(root, INCOMING, randomUUID())
+      const file = await byStorage(open(incoming, 'wx', 0o640))
+      try {
+        const kept = await writeAll(file, bytes)
+        await byStorage(file.sync().then(() => file.close()))
+        await byStorage(moveForGood(incoming, path, root))
+        return kept
+      } catch (error) {
+        await file.close().catch(ignore)
+        await unlink(incoming).catch(ignore)
+        throw error
+      }
+    },
+    get: (key, range) => byStorage(readFrom(pathOf(key), range)),
+    head: async (key) => {
+      const found = await byStorage(stat(pathOf(key)).catch(nullIfMissing))
+      return found && { size: found.size }
+    },
+    delete: (key) => byStorage(rm(pathOf(key), { force: true })),
+    list: (prefix, after = '') => walk(root, '', { prefix, after }),
+    forgetUnfinished: (seconds) => byStorage(removeOlder(join(root, INCOMING), Date.now() - seconds * 1000)),
+    probe: async () => void (await byStorage(stat(join(root, INCOMING)))),
+    close: async () => {},
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<Kept> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    size += chunk.length
+    await byStorage(file.appendFile(chunk))
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** A rename survives a power cut only when the directory is on the disk too, and so is each directory made for it. */
+async function moveForGood(from: string, to: string, root: string): Promise<void> {
+  await makeDirectory(dirname(to), root)
+  await rename(from, to)
+  await syncDirectory(dirname(to))
+}
+
+async function makeDirectory(path: string, root: string): Promise<void> {
+  if (path === root || (await stat(path).catch(nullIfMissing))) return
+  await makeDirectory(dirname(path), root)
+  await mkdir(path).catch((error: unknown) => {
+    // Another process was faster.
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  await syncDirectory(dirname(path))
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+async function readFrom(path: string, range: ByteRange | undefined) {
+  const file = await open(path, 'r').catch(nullIfMissing)
+  return file?.createReadStream(range ? { start: range.first, end: range.last } : {}) ?? null
+}
+
+type Wanted = { readonly prefix: string; readonly after: string }
+
+async function* walk(root: string, below: string, wanted: Wanted): AsyncGenerator<Listed> {
+  const entries = await byStorage(readdir(join(root, below), { withFileTypes: true }))
+  for (const entry of entries.toSorted((one, other) => (sortName(one) < sortName(other) ? -1 : 1))) {
+    const key = below + entry.name
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) {
+      if (mayHold(`${key}/`, wanted)) yield* walk(root, `${key}/`, wanted)
+    } else if (key.startsWith(wanted.prefix) && key > wanted.after) {
+      const found = await byStorage(stat(join(root, key)).catch(nullIfMissing))
+      if (found) yield { key, size: found.size, keptAt: found.mtime }
+    }
+  }
+}
+
+/** As its keys sort: those of a directory have a slash after its name. */
+const sortName = (entry: { name: string; isDirectory: () => boolean }) =>
+  entry.isDirectory() ? `${entry.name}/` : entry.name
+
+const mayHold = (directory: string, { prefix, after }: Wanted): boolean =>
+  (directory.startsWith(prefix) || prefix.startsWith(directory)) && (directory > after || after.startsWith(directory))
+
+async function removeOlder(directory: string, thanMs: number): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(directory)) {
+    const found = await stat(join(directory, name)).catch(nullIfMissing)
+    if (!found || found.mtimeMs > thanMs) continue
+    await rm(join(directory, name), { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+const ignore = (): void => {}
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+const nullIfMissing = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,26 @@
+import type { Document } from '@demarc/contract'
+import { actionsOnDocument, type Actor } from '@demarc/domain'
+import type { DocumentRow } from './document.queries.ts'
+
+export const viewDocument = (actor: Actor, row: DocumentRow): Document => ({
+  ...fieldsOfDocument(row),
+  id: row.id,
+  fileUrl: `/api/documents/${row.id}/file`,
+  thumbnailUrl: row.hasThumbnail ? `/api/documents/${row.id}/thumbnail` : null,
+  uploadedByName: row.uploadedByName,
+  createdAt: row.createdAt,
+  actions: actionsOnDocument(actor),
+})
+
+/** What history keeps of it. */
+export const fieldsOfDocument = (row: DocumentRow) => ({
+  orderId: row.orderId,
+  siteId: row.siteId,
+  buildingId: row.buildingId,
+  kind: row.kind,
+  fileName: row.fileName,
+  fileType: row.fileType,
+  size: row.size,
+  sha256: row.sha256,
+  isReleased: row.isReleased,
+})

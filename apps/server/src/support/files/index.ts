@@ -1,0 +1,6 @@
+export { filesRoutes } from './files.routes.ts'
+export { drawThumbnail } from './draw-thumbnail.ts'
+export { cleanUpFiles, clearStrays } from './clean-up-files.ts'
+export { newKey } from './receive-object.ts'
+export { sendFile, sendView } from './send-file.ts'
+export { findTrouble, verifyFiles } from './verify-files.ts'

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerOf, openHouse, openHouseOn, type TestHouse } from '#test/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('without a word of the operator there is the map that comes with the product, and no key', async () => {
+  const finn = await house.as('finn')
+  expect((await finn.get('/api/config/map')).json()).toEqual({ streets: null, imagery: null, toleranceMetres: 50 })
+  expect((await finn.get('/api/config/google-maps-key')).json()).toEqual({ apiKey: '' })
+})
+
+test('how far from its pin a building may be photographed is as it was set', async () => {
+  const ada = await house.as('ada')
+  await ada.put('/api/admin/settings', { 'gps.toleranceMetres': 30 })
+  expect((await ada.get('/api/config/map')).json().toleranceMetres).toBe(30)
+  await ada.put('/api/admin/settings', { 'gps.toleranceMetres': 50 })
+})
+
+test('whoever is signed in learns which pictures there are, and the key for browsers alone', async () => {
+  const demarc = await openHouseOn(house.url, {
+    env: {
+      MAP_IMAGERY_URL: 'https://sky.test/{z}/{x}/{y}.jpg',
+      MAP_IMAGERY_ATTRIBUTION: '© Sky',
+      GEOCODER: 'google',
+      GEOCODER_KEY: 'the-key-of-the-server',
+      GOOGLE_MAPS_BROWSER_KEY: 'the-key-of-browsers',
+    },
+  })
+  const cora = callerOf(demarc, (await house.as('cora')).cookie)
+  const [map, key] = [await cora.get('/api/config/map'), await cora.get('/api/config/google-maps-key')]
+  expect(map.json()).toEqual({
+    streets: null,
+    imagery: { url: 'https://sky.test/{z}/{x}/{y}.jpg', attribution: '© Sky', maxZoom: 20 },
+    toleranceMetres: 50,
+  })
+  expect(key.json()).toEqual({ apiKey: 'the-key-of-browsers' })
+  const visitor = callerOf(demarc, '')
+  for (const url of ['/api/config/map', '/api/config/google-maps-key']) {
+    expect((await visitor.get(url)).statusCode).toBe(401)
+  }
+  await demarc.close()
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/db.ts'
+import type { BroughtBuilding, BroughtOrder } from './bring-in-work.ts'
+
+type Standing = BroughtOrder & { readonly importId: string; readonly createdBy: string; readonly wasAssigned: boolean }
+
+/** At noon in Greenwich it is the same day all over America. What it reached before, and when, nobody wrote down: only the day it was received is known. */
+export async function insertOrders(tx: Tx, orders: readonly Standing[]): Promise<void> {
+  const rows = orders.map(({ buildings: _, series: __, ...order }) => order)
+  await sql`
+    insert into orders (id, customer_id, customer_said, customer_ref, received_at, received_on, wire_center_id, narrative,
+                        original_address, original_city, original_state, sent_date, sent_by, first_site_id, jsn,
+                        due_date, is_held, held_at, held_by, status, reached, was_assigned, import_id, created_by)
+    select id, "customerId", "customerSaid", "customerRef", least("receivedOn" + time '12:00', now()), "receivedOn",
+           "wireCenterId", narrative, "originalAddress", "originalCity", "originalState", "sentDate", "sentBy", "siteId",
+           jsn, "dueDate", "isHeld", case when "isHeld" then now() end, case when "isHeld" then "createdBy" end, status,
+           jsonb_build_object('ORDER_RECEIVED', "receivedOn"), "wasAssigned", "importId", "createdBy"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+        id uuid, "siteId" uuid, jsn text, status text, "customerId" uuid, "customerSaid" text, "customerRef" text,
+        "wireCenterId" uuid, narrative text, "originalAddress" text, "originalCity" text, "originalState" text,
+        "sentDate" date, "sentBy" text, "receivedOn" date, "dueDate" date, "isHeld" boolean, "wasAssigned" boolean,
+        "importId" uuid, "createdBy" uuid)`.execute(tx)
+}
+
+export async function insertSites(tx: Tx, orders: readonly Standing[]): Promise<void> {
+  const rows = orders.map(({ id, siteId, jsn, series, seq, jobType, isJobTypeConfirmed, dueDate, status }) => ({
+    ...series,
+    id,
+    siteId,
+    jsn,
+    seq,
+    jobType,
+    isJobTypeConfirmed,
+    dueDate,
+    status,
+  }))
+  await sql`
+    insert into sites (id, order_id, jsn, state_code, city_code, year, month, seq, job_type, job_type_confirmed_at,
+                       due_date, status)
+    select "siteId", id, jsn, "stateCode", "cityCode", year, month, seq, "jobType",
+           case when "isJobTypeConfirmed" then now() end, "dueDate", status
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+        id uuid, "siteId" uuid, jsn text, "stateCode" text, "cityCode" text, year integer, month integer, seq integer,
+        "jobType" text, "isJobTypeConfirmed" boolean, "dueDate" date, status text)`.execute(tx)
+}
+
+type Marked = BroughtBuilding & {
+  readonly siteId: string
+  readonly wasAssigned: boolean
+  readonly hasPassed: boolean
+  readonly billedAs: string | null
+}
+
+export async function insertBuildings(tx: Tx, buildings: readonly Marked[]): Promise<void> {
+  await sql`
+    insert into buildings (id, site_id, jsb, index_bb, building_type, types, is_auto_created, unit_count, sfu_count,
+                           address, lat, lon, status, qc_passed_at, billed_as, was_assigned)
+    select id, "siteId", jsb, "indexBb", "buildingType",
+           jsonb_build_object('sfu', "buildingType" = 'S', 'mdu', "buildingType" = 'M', 'commercial', "buildingType" = 'C'),
+           "isAutoCreated", "unitCount", "sfuCount", address, lat, lon, status,
+           case when "hasPassed" then now() end, "billedAs", "wasAssigned"
+      from jsonb_to_recordset(${JSON.stringify(buildings)}::jsonb) as r (
+        id uuid, "siteId" uuid, jsb text, "indexBb" integer, "buildingType" text, "isAutoCreated" boolean,
+        "unitCount" integer, "sfuCount" integer, address text, lat numeric, lon numeric, status text,
+        "hasPassed" boolean, "billedAs" text, "wasAssigned" boolean)`.execute(tx)
+}
+
+/** What waits for the end is checked here: for thousands of rows at once it would take longer than a statement may. */
+export async function checkSoFar(tx: Tx): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+}

@@ -1,0 +1,54 @@
+import * as contract from '@demarc/contract'
+import { serveList, serveQuestion, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { assignBuildings } from './assign-buildings.ts'
+import { endAbsence } from './end-absence.ts'
+import { acceptAssignment, declineAssignment, giveBackAssignment, startAssignment } from './field-moves.ts'
+import { goAway } from './go-away.ts'
+import { listAssignments } from './list-assignments.ts'
+import { listFielders } from './list-fielders.ts'
+import { listPins } from './list-pins.ts'
+import { listReady } from './list-ready.ts'
+import { previewAway } from './preview-away.ts'
+import { readDesk } from './read-desk.ts'
+import { reassignAssignments } from './reassign.ts'
+import { recallAssignments } from './recall.ts'
+import { setUrgent } from './set-urgent.ts'
+import { suggestPlan } from './suggest-plan.ts'
+import { undoBatch } from './undo-batch.ts'
+
+export function dispatchRoutes(house: House): void {
+  serveRead(house, contract.readDesk, ({ db, actor }) => readDesk(db, actor))
+  serveList(house, contract.listReady, ({ db, actor, query }) => listReady(db, actor, query))
+  serveRead(house, contract.listReadyPins, ({ db, actor, query }) => listPins(db, actor, query))
+  serveList(house, contract.listFielders, ({ db, actor, query }) => listFielders(db, actor, query))
+  serveWrite(house, contract.setUrgent, ({ tx, actor, params, body }) => setUrgent(tx, actor, { ...params, ...body }))
+
+  serveWrite(house, contract.assignBuildings, ({ tx, actor, body: { dueDate, ...part } }) =>
+    assignBuildings(tx, actor, { dueDate, parts: [part] }),
+  )
+  serveWrite(house, contract.sendPlan, ({ tx, actor, body }) => assignBuildings(tx, actor, body))
+  serveWrite(house, contract.undoBatch, ({ tx, actor, params }) => undoBatch(tx, actor, params.batchId))
+  serveWrite(house, contract.reassignAssignments, ({ tx, actor, body }) => reassignAssignments(tx, actor, body))
+  serveWrite(house, contract.recallAssignments, ({ tx, actor, body }) => recallAssignments(tx, actor, body))
+
+  serveList(house, contract.listAssignments, ({ db, actor, params, query }) =>
+    listAssignments(db, actor, { ...params, ...query }),
+  )
+  serveWrite(house, contract.acceptAssignment, ({ tx, actor, params, body }) =>
+    acceptAssignment(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.declineAssignment, ({ tx, actor, params, body }) =>
+    declineAssignment(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.startAssignment, ({ tx, actor, params, body }) =>
+    startAssignment(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.giveBackAssignment, ({ tx, actor, params, body }) =>
+    giveBackAssignment(tx, actor, { ...params, ...body }),
+  )
+
+  serveQuestion(house, contract.suggestPlan, ({ db, actor, body }) => suggestPlan(db, actor, body))
+  serveQuestion(house, contract.previewAway, ({ db, actor, body }) => previewAway(db, actor, body))
+  serveWrite(house, contract.goAway, ({ tx, actor, body }) => goAway(tx, actor, body))
+  serveWrite(house, contract.endAbsence, ({ tx, actor, params }) => endAbsence(tx, actor, params.absenceId))
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assign, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { doJobs, lastTraceOf, untilSomebodyWaits } from '#test/traces.ts'
+import { ROLE_IDS } from '#test/walk-ons.ts'
+import { makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+
+let house: TestHouse
+let ada: Caller
+let ben: Caller
+let place: OrderPlace
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+  place = await makePlace(ben)
+})
+afterAll(() => house.close())
+
+async function sent() {
+  const fielder = await makeFielder(house)
+  const { buildings, orderId } = await makeReadyBuildings(ben, place, [{}, {}, {}])
+  const batch = await assign(house, ada, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  const ids = batch.assignments.map(({ id }) => id)
+  return { fielder, caller: await fielder.signIn(), orderId, ids, batch }
+}
+const heldBy = async (userId: string) => (await ada.get(`/api/admin/users/${userId}/holdings`)).json().assignments
+
+describe('somebody who is deactivated', () => {
+  test('is seen to have these assignments, and leaves them all, started ones too, in the same transaction', async () => {
+    const { fielder, caller, orderId, ids, batch } = await sent()
+    await caller.post(`/api/assignments/${ids[1]}/start`, {})
+    await caller.post(`/api/assignments/${ids[2]}/decline`, { reason: 'NO_TIME' })
+    const [first, second] = batch.assignments
+    // Due on the same day they stand by their ids, which were made in the same moment: in any order.
+    const held = await heldBy(fielder.id)
+    expect(held).toHaveLength(2)
+    expect(held).toEqual(
+      expect.arrayContaining([
+        { id: first!.id, jsb: first!.jsb, dueDate: first!.dueDate, isStarted: false },
+        { id: second!.id, jsb: second!.jsb, dueDate: second!.dueDate, isStarted: true },
+      ]),
+    )
+
+    expect((await ada.delete(`/api/admin/users/${fielder.id}`)).statusCode).toBe(204)
+    expect(await heldBy(fielder.id)).toEqual([])
+    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect(await lastTraceOf(house, fielder.id)).toMatchObject({ after: { released: { assignments: 2 } } })
+    expect(await lastTraceOf(house, ids[1]!)).toMatchObject({
+      action: 'recalled',
+      actorId: await house.idOf('ada'),
+      after: { reason: 'No longer in the team' },
+    })
+    // Whoever is gone is told nothing any more.
+    expect((await doJobs(house)).filter(({ to }) => to === fielder.email)).toEqual([])
+  })
+
+  test('while they decline one: it is back once, and the deactivation is not refused for it', async () => {
+    const { fielder, caller, ids, orderId } = await sent()
+    const held = await house.owner.startTransaction().execute()
+    await held.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+    const declining = caller.post(`/api/assignments/${ids[0]}/decline`, { reason: 'NO_TIME' })
+    await untilSomebodyWaits(house)
+    const leaving = ada.delete(`/api/admin/users/${fielder.id}`)
+    await untilSomebodyWaits(house, 2)
+    await held.commit().execute()
+
+    expect((await leaving).statusCode).toBe(204)
+    expect([200, 401, 409]).toContain((await declining).statusCode)
+    expect(await heldBy(fielder.id)).toEqual([])
+    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+  })
+})
+
+test('whoever is no longer a fielder has nothing in hand; another role beside it changes nothing', async () => {
+  const { fielder, orderId, ids } = await sent()
+  const become = (...roleIds: string[]) =>
+    ada.put(`/api/admin/users/${fielder.id}`, { firstName: 'Fay', lastName: 'Fielder', phone: null, roleIds })
+  expect((await become(ROLE_IDS.FIELDER, ROLE_IDS.BACKEND)).statusCode).toBe(200)
+  expect(await heldBy(fielder.id)).toHaveLength(3)
+
+  expect((await become(ROLE_IDS.BACKEND)).statusCode).toBe(200)
+  expect(await heldBy(fielder.id)).toEqual([])
+  expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+  expect(await lastTraceOf(house, ids[0]!)).toMatchObject({ action: 'recalled', actorId: await house.idOf('ada') })
+})

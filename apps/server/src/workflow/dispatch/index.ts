@@ -1,0 +1,7 @@
+export { dispatchRoutes } from './dispatch.routes.ts'
+export { begin } from './field-moves.ts'
+export { assignmentHoldings } from './held-assignments.ts'
+export { lockForField, type Acting } from './lock-for-field.ts'
+export { tellOfBatch, tellOfClock, tellOfTakingBack } from './tell-fielder.ts'
+export { findLeadOf, tellOfComingBack } from './tell-lead.ts'
+export { timeOutAssignments } from './time-out-assignments.ts'

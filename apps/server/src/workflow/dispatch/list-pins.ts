@@ -1,0 +1,30 @@
+import { MOST_PINS, type listReadyPins as call, type ReadyPin } from '@demarc/contract'
+import { priorityOf, unitsOf, type Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Db } from '#platform/db/db.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { boundedly, readFilter } from './ready-filter.ts'
+import { listPinRows, type PinRow } from './ready-pins.queries.ts'
+
+type Pins = { readonly pins: ReadyPin[]; readonly isAll: boolean }
+
+/** Where the most pressing of what waits is, as a map draws it. */
+export async function listPins(db: Db, _actor: Actor, asked: z.output<typeof call.query>): Promise<Pins> {
+  const today = await organisationDay(db)
+  const filter = await readFilter(asked, today)
+  if (!filter) return { pins: [], isAll: true }
+  const rows = await boundedly(db, (bounded) => listPinRows(bounded, filter, MOST_PINS + 1))
+  return { pins: rows.slice(0, MOST_PINS).map((row) => viewPin(row, today)), isAll: rows.length <= MOST_PINS }
+}
+
+const viewPin = (row: PinRow, today: string): ReadyPin => ({
+  id: row.id,
+  jsb: row.jsb,
+  buildingType: row.buildingType,
+  lat: row.lat,
+  lon: row.lon,
+  units: unitsOf(row),
+  priority: priorityOf({ ...row, isRework: row.cameBack === 'OUTCOME' }, today),
+  isHeld: row.isHeld,
+  cameBack: row.cameBack,
+})

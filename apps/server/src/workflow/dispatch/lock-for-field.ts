@@ -1,0 +1,17 @@
+import { can, refuse, type Actor } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import { lockAssignments, type AssignmentRow } from '#support/lifecycle/index.ts'
+import { readAssignment } from './list-assignments.ts'
+
+/** `onBehalf`: why somebody else than the fielder does it. */
+export type Acting = { readonly assignmentId: string; readonly onBehalf?: string | undefined }
+
+/** One's own, or on behalf of the fielder with a reason. Looked at before anything is locked. */
+export async function lockForField(tx: Tx, actor: Actor, { assignmentId, onBehalf }: Acting): Promise<AssignmentRow> {
+  const { fielderId } = await readAssignment(tx, actor, assignmentId)
+  const isOwn = fielderId === actor.userId
+  if (!isOwn && !can(actor, 'dispatch.lead')) return refuse('permission.denied', {})
+  if (!isOwn && !onBehalf) return refuse('assignment.on_behalf', {})
+  const [assignment] = await lockAssignments(tx, [assignmentId])
+  return assignment ?? refuse('assignment.missing', {})
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assign, makeFielder, makeReadyBuilding } from '#test/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { lastTraceOf } from '#test/traces.ts'
+import { makePlace } from '#test/work.ts'
+
+let house: TestHouse
+let ben: Caller
+let sue: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+})
+afterAll(() => house.close())
+
+test('a building that somebody flags goes first, until a fielder is sent there', async () => {
+  const place = await makePlace(ben)
+  const calm = await makeReadyBuilding(ben, place)
+  const building = await makeReadyBuilding(ben, place)
+  const flag = (isUrgent: boolean, caller = sue) =>
+    caller.put(`/api/dispatch/buildings/${building.id}/urgent`, { isUrgent })
+  expect((await flag(true, ben)).statusCode).toBe(403)
+  expect((await flag(true)).json()).toMatchObject({ id: building.id, priority: 'HIGH', isUrgent: true })
+  expect(await lastTraceOf(house, building.id)).toMatchObject({ action: 'urgent_set', after: { isUrgent: true } })
+  const board = async () =>
+    (await sue.get('/api/dispatch/buildings')).json().map(({ id }: { id: string }) => id) as string[]
+  expect(await board()).toEqual([building.id, calm.id])
+
+  const fay = await makeFielder(house)
+  const { batchId } = await assign(house, sue, { fielderId: fay.id, buildingIds: [building.id] })
+  const late = await flag(false)
+  expect([late.statusCode, late.json().detail]).toEqual([
+    409,
+    `${building.jsb} cannot be changed while it is Assigned.`,
+  ])
+  await sue.post(`/api/assignments/batches/${batchId}/undo`)
+  expect(await board()).toEqual([calm.id, building.id])
+})

@@ -1,0 +1,31 @@
+import type { explainPhoto as call, Photo } from '@demarc/contract'
+import type { Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { lockOwnPhoto, readPhoto } from './own-photo.ts'
+import { insistOnReason } from './photo-scope.ts'
+import { updateExplanation } from './photo.queries.ts'
+import { viewPhoto } from './photo.view.ts'
+
+type Said = z.output<typeof call.body> & { readonly photoId: string }
+
+/** What the fielder says to a photo that was taken too far from the stake; another word replaces it. */
+export async function explainPhoto(tx: Tx, actor: Actor, said: Said): Promise<Photo> {
+  const { photoId, kind, note, pin, onBehalf } = said
+  const photo = await lockOwnPhoto(tx, actor, photoId, ({ takenBy }) => insistOnReason(actor, takenBy, onBehalf))
+  const [explainedLat, explainedLon] = [pin?.lat ?? null, pin?.lon ?? null]
+  await updateExplanation(tx, photoId, { explainedAs: kind, explainedNote: note, explainedLat, explainedLon })
+
+  const { jsb, slot, buildingId, assignmentId } = photo
+  await record(tx, actor, {
+    entity: 'photo',
+    entityId: photoId,
+    action: 'explained',
+    ...(photo.explainedAs ? { before: { explainedAs: photo.explainedAs, note: photo.explainedNote } } : {}),
+    after: { jsb, slot, explainedAs: kind, note, ...pin, ...(onBehalf ? { onBehalf } : {}) },
+    needs: 'dispatch.read',
+    facts: { buildingId, assignmentId },
+  })
+  return viewPhoto(tx, await readPhoto(tx, actor, photoId))
+}

@@ -1,0 +1,57 @@
+import { refuse, type Actor } from '@demarc/domain'
+import type { Storage } from '#platform/storage/storage.ts'
+import { record } from '#support/audit/index.ts'
+import { newKey } from '#support/files/index.ts'
+import type { Dock } from './dock.ts'
+import { discardParts, keepReceived, listParts, type Upload } from './upload.queries.ts'
+
+type Whole = { readonly key: string; readonly sha256: string }
+
+/** All parts are here: they become one object, and the photo is received if it is the one that was announced. */
+export async function finishPhoto(dock: Dock, actor: Actor, upload: Upload): Promise<void> {
+  const parts = await listParts(dock.db, upload.id)
+  const key = newKey('photos')
+  const { sha256 } = await dock.storage.put(key, oneAfterAnother(dock.storage, parts))
+  await insistOnBytes(dock, upload, { key, sha256 })
+  await takeInWhole(dock, actor, { upload, key })
+}
+
+async function* oneAfterAnother(storage: Storage, parts: readonly { readonly key: string }[]): AsyncGenerator<Buffer> {
+  for (const { key } of parts) {
+    const part = await storage.get(key)
+    if (!part) throw new Error(`the part ${key} of a photo is gone from the storage`)
+    yield* part
+  }
+}
+
+/** Bytes that are not those of the photo are of no use to anybody: it begins again. */
+export async function insistOnBytes({ db, storage }: Dock, upload: Upload, { key, sha256 }: Whole): Promise<void> {
+  if (sha256 === upload.sha256) return
+  const useless = [key, ...(await discardParts(db, upload.id))]
+  for (const one of useless) await storage.delete(one)
+  refuse('upload.altered', {})
+}
+
+/** The receipt: from here on the phone may forget the photo. */
+export async function takeInWhole(
+  { db, storage }: Dock,
+  actor: Actor,
+  { upload, key }: { readonly upload: Upload; readonly key: string },
+): Promise<void> {
+  const { id, jsb, slot, size, sha256, isLate, buildingId, assignmentId } = upload
+  const spare = await db.transaction().execute(async (tx) => {
+    const parts = await keepReceived(tx, id, key)
+    if (!parts) return [key]
+    await record(tx, actor, {
+      entity: 'photo',
+      entityId: id,
+      action: 'received',
+      after: { jsb, slot, size, sha256, ...(isLate ? { isLate } : {}) },
+      needs: 'dispatch.read',
+      facts: { buildingId, assignmentId },
+    })
+    return parts
+  })
+  // What cannot be deleted now is found by cleaning up; the photo is received either way.
+  for (const one of spare) await storage.delete(one).catch(() => {})
+}

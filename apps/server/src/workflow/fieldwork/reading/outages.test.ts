@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { metresBetween, stepFrom } from '@demarc/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { writeExif } from '#platform/images/write-exif.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import { openHouse, openHouseOn, type TestHouse } from '#test/house.ts'
+import { drawBases, varied } from '#test/pictures/base-pictures.ts'
+import { takeDice } from '#test/pictures/dice.ts'
+import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
+import { burnStamp, LAYOUTS } from '#test/pictures/stamps.ts'
+import { askedJobs, doJobs } from '#test/traces.ts'
+import { READ_PHOTO, readForgottenPhotos } from './read-forgotten-photos.ts'
+import { readPhoto } from './read-photo.ts'
+
+const dice = takeDice(11)
+let place: string
+let program: string
+let house: TestHouse
+let spot: Spot
+let bases: Buffer[]
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'demarc-ocr-'))
+  program = join(place, 'ocr')
+  house = await openHouse({ env: { OCR_PROGRAM: program } })
+  spot = (await openSpots(house, 1))[0]!
+  bases = await drawBases(dice)
+  await doJobs(house)
+}, 120_000)
+afterAll(async () => {
+  await house.close()
+  await rm(place, { recursive: true, force: true })
+})
+
+/** A small program in its place, never a link: what is written to a link is written to the real one. */
+const install = (script: string) => writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+const WORKS = 'exec tesseract "$@"'
+
+const stamped = async () => {
+  const where = stepFrom(spot, { north: 12, east: 5 })
+  const bytes = await burnStamp(await varied(dice, bases[1]!, { width: 1400 }), {
+    lines: [LAYOUTS.letters(where)],
+    at: 'bottom',
+    letters: 'light',
+  })
+  return { where, bytes }
+}
+const unread = async (id: string) =>
+  (
+    await sql<{ tries: number; isOutage: boolean; lastError: string }>`
+      select tries, is_outage, last_error from unread_photos where photo_id = ${id}`.execute(house.owner)
+  ).rows[0]
+const toRead = async () => (await askedJobs(house)).filter(({ name }) => name === READ_PHOTO)
+/** As it is once a worker has tried its jobs to the end. */
+const dropJobs = () => sql`delete from jobs.job where name = 'read-photo'`.execute(house.owner)
+
+describe('while the program that reads stamps', { timeout: 180_000 }, () => {
+  test.each([
+    ['is missing', async () => {}, 'does not start'],
+    ['is broken', () => install('exit 3'), 'ended with 3'],
+  ])('%s, a photo waits for it and the others do not; afterwards it is read', async (_, breakIt, says) => {
+    await breakIt()
+    const { where, bytes } = await stamped()
+    const waiting = await receivePhoto(house, spot, bytes)
+    const placed = await receivePhoto(house, spot, writeExif(bytes, where), { takenAt: '2026-11-03T15:42:31Z' })
+    await readPhoto(house, { entityId: placed })
+    expect((await photoOf(house, placed)).qcFlag?.flags).toEqual([])
+    for (let tries = 0; tries < 40; tries += 1) await readPhoto(house, { entityId: waiting })
+    expect((await photoOf(house, waiting)).checkedAt).toBeNull()
+    expect(await unread(waiting)).toMatchObject({ isOutage: true, lastError: expect.stringContaining(says) })
+
+    await install(WORKS)
+    await dropJobs()
+    await readForgottenPhotos(house)
+    expect(await toRead()).toEqual([])
+    await readForgottenPhotos(house, 0)
+    await readForgottenPhotos(house, 0)
+    expect(await toRead()).toMatchObject([{ data: { entityId: waiting } }])
+    await doJobs(house)
+    const found = await photoOf(house, waiting)
+    expect(found).toMatchObject({ ocrParsed: true, locationSource: 'OCR', confidence: 0.8, qcFlag: { flags: [] } })
+    expect(metresBetween(where, { lat: found.lat!, lon: found.lon! })).toBeLessThan(1)
+    expect(await unread(waiting)).toBeUndefined()
+    await rm(program)
+  })
+
+  test('is not wanted at all, a photo without a position says so', async () => {
+    const { bytes } = await stamped()
+    const entityId = await receivePhoto(house, spot, bytes)
+    await readPhoto({ ...house, config: { ocrProgram: null } }, { entityId })
+    expect((await photoOf(house, entityId)).qcFlag?.flags).toEqual(['NO_POSITION'])
+    await doJobs(house)
+  })
+})
+
+test('while the store is away photos wait, however long; afterwards all are read', { timeout: 120_000 }, async () => {
+  // Nobody listens there: the real client is refused, as by a store that is down.
+  const away = await openStorage(
+    readConfig({
+      DATABASE_URL: house.url,
+      STORAGE_URL: `s3://k:s@bucket-${randomUUID()}?endpoint=http://127.0.0.1:9&region=us-east-1`,
+    }),
+  )
+  const bytes = writeExif(await varied(dice, bases[0]!), { lat: spot.lat, lon: spot.lon })
+  const ids = [await receivePhoto(house, spot, bytes), await receivePhoto(house, spot, bytes)]
+  for (const entityId of ids) {
+    await readPhoto({ ...house, storage: away }, { entityId })
+    expect(await unread(entityId)).toMatchObject({ isOutage: true, lastError: 'the storage failed' })
+  }
+  await away.close()
+  await dropJobs()
+  await readForgottenPhotos(house, 0)
+  await doJobs(house)
+  for (const id of ids) expect((await photoOf(house, id)).checkedAt).not.toBeNull()
+})
+
+test('a real worker tries again by itself until the program is back', { timeout: 180_000 }, async () => {
+  const worker = await openHouseOn(house.url, { env: { OCR_PROGRAM: program, DEMARC_ROLE: 'worker' } })
+  try {
+    const { bytes } = await stamped()
+    const id = await receivePhoto(house, spot, bytes)
+    await vi.waitFor(async () => expect(await unread(id)).toBeDefined(), { timeout: 60_000, interval: 200 })
+    await install(WORKS)
+    await vi.waitFor(async () => expect((await photoOf(house, id)).ocrParsed).toBe(true), {
+      timeout: 90_000,
+      interval: 200,
+    })
+  } finally {
+    await worker.close()
+  }
+})

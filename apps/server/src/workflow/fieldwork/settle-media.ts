@@ -1,0 +1,21 @@
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Told } from '#support/audit/index.ts'
+import { lockBuildings, moveBuildings } from '#support/lifecycle/index.ts'
+import { buildingOfPhoto, wholeAmong } from './manifest.queries.ts'
+
+/**
+ * A submitted building whose photos are all here and checked goes to review. Locked before it is looked at: the last
+ * check and the submission may come at once, and whichever comes second sees the other.
+ */
+export async function settleMedia(tx: Tx, buildingIds: readonly string[]): Promise<void> {
+  await lockBuildings(tx, buildingIds)
+  await moveBuildings(tx, 'SYSTEM', await wholeAmong(tx, buildingIds), { move: 'mediaComplete' })
+}
+
+/** A photo was checked: it may have been the last one. */
+export function settleAfterCheck({ db }: { readonly db: Db }, { entityId: photoId }: Told): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const buildingId = await buildingOfPhoto(tx, photoId)
+    if (buildingId) await settleMedia(tx, [buildingId])
+  })
+}

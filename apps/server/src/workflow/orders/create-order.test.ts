@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerIdOf } from '#test/cast.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { makeCityCode, makeCustomer, makeWireCenter, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/places.ts'
+import { tracesOf } from '#test/traces.ts'
+import { NOBODY_ID } from '#test/walk-ons.ts'
+import { makeOrder, makePlace, orderForm, standingOf, type OrderPlace } from '#test/work.ts'
+
+let house: TestHouse
+let ben: Caller
+let place: OrderPlace
+beforeAll(async () => {
+  house = await openHouse()
+  ben = await house.as('ben')
+  place = await makePlace(ben)
+})
+afterAll(() => house.close())
+
+const preview = async ({ state, cityCode }: OrderPlace) =>
+  (await ben.get(`/api/jsn/generate?stateCode=${state}&cityCode=${cityCode}`)).json().jsn
+
+describe('taking an order', () => {
+  test('its site gets the number that was shown, the next order the next', async () => {
+    const fresh = await makePlace(ben)
+    const shown = await preview(fresh)
+    expect(shown).toMatch(new RegExp(`^${fresh.state}${fresh.cityCode}\\d{4}0001$`))
+    const first = await makeOrder(ben, fresh)
+    expect(first).toMatchObject({
+      jsn: shown,
+      status: 'ORDER_RECEIVED',
+      sites: [{ jsn: shown, status: 'ORDER_RECEIVED' }],
+    })
+    const second = await makeOrder(ben, fresh)
+    expect(second.jsn).toBe(shown.replace(/0001$/, '0002'))
+    expect(await preview(fresh)).toBe(shown.replace(/0001$/, '0003'))
+  })
+
+  test('asking for the next number takes none', async () => {
+    const fresh = await makePlace(ben)
+    await Promise.all([preview(fresh), preview(fresh), preview(fresh)])
+    expect((await makeOrder(ben, fresh)).jsn).toMatch(/0001$/)
+  })
+
+  test('a busy month runs past four digits', async () => {
+    const fresh = await makePlace(ben)
+    const { jsn } = await makeOrder(ben, fresh)
+    await house.owner.updateTable('jsnCounters').set({ last: 9999 }).where('cityCode', '=', fresh.cityCode).execute()
+    expect(await preview(fresh)).toBe(jsn.replace(/0001$/, '10000'))
+    expect((await makeOrder(ben, fresh)).jsn).toBe(jsn.replace(/0001$/, '10000'))
+  })
+
+  test('it is due fourteen days after it was sent, and the city lends its name', async () => {
+    const order = await makeOrder(ben, place)
+    expect(order).toMatchObject({
+      sentDate: '2026-11-03',
+      dueDate: '2026-11-17',
+      originalCity: 'Eden',
+      originalState: 'NC',
+    })
+    expect(Object.keys(order.reached)).toEqual(['ORDER_RECEIVED'])
+  })
+
+  test('it leaves one trace, heard by those who may read orders', async () => {
+    const order = await makeOrder(ben, place)
+    expect(await tracesOf(house, order.id)).toMatchObject([
+      {
+        action: 'created',
+        actorId: await house.idOf('ben'),
+        after: { jsn: order.jsn },
+        event: 'order.created',
+        needs: 'order.read',
+      },
+    ])
+  })
+
+  test('it may arrive on hold', async () => {
+    const order = await makeOrder(ben, place, { isHeld: true, heldReason: 'gate code missing' })
+    expect(order).toMatchObject({ isHeld: true, hold: { reason: 'gate code missing', byName: 'Ben Backend' } })
+  })
+
+  test.each([
+    ['a city code that does not exist', { cityCode: 'ZZ' }, 'order.city_unknown'],
+    ['a city of another state', { state: 'SC' }, 'order.city_unknown'],
+    ['a wire center that does not exist', { wireCenterId: NOBODY_ID }, 'wire_center.unknown'],
+  ])('%s is refused and takes no number', async (_, wrong, code) => {
+    const before = await preview(place)
+    const reply = await ben.post('/api/orders', orderForm(place, wrong))
+    expect([reply.statusCode, reply.json().code]).toEqual([409, code])
+    expect(await preview(place)).toBe(before)
+  })
+
+  test('a city code at rest takes no more orders', async () => {
+    const city = await makeCityCode(ben)
+    await ben.put(`/api/city-codes/${city.id}`, {
+      cityName: 'Eden',
+      stateCode: 'NC',
+      cityCode: city.cityCode,
+      active: false,
+    })
+    const reply = await ben.post('/api/orders', orderForm({ ...place, cityCode: city.cityCode }))
+    expect(reply.json().code).toBe('order.city_unknown')
+  })
+
+  test.each(['originalAddress', 'cityCode', 'state', 'wireCenterId', 'sentDate', 'sentBy'])(
+    'without %s it is no order',
+    async (field) => {
+      const { [field as 'state']: _, ...rest } = orderForm(place)
+      expect((await ben.post('/api/orders', rest)).statusCode).toBe(400)
+    },
+  )
+
+  test('only the back office takes orders', async () => {
+    expect(await turnedAway(house, (caller) => caller.post('/api/orders', orderForm(place)))).toEqual(
+      WRITTEN_BY_THE_BACK_OFFICE,
+    )
+    expect(await turnedAway(house, (caller) => caller.get('/api/jsn/generate?stateCode=NC&cityCode=ED'))).toEqual([
+      'ben 409',
+      ...WRITTEN_BY_THE_BACK_OFFICE,
+    ])
+  })
+})
+
+describe('whose order it is', () => {
+  test('the customer of the wire center, whatever else is written', async () => {
+    const theirs = await makePlace(ben, customerIdOf(1))
+    const order = await makeOrder(ben, theirs, { customerId: 'Customer 2' })
+    expect(order).toMatchObject({ customerId: customerIdOf(1), customerName: 'Customer 1' })
+  })
+  test('else whoever the name, the code or an alias leads to', async () => {
+    const telco = await makeCustomer(ben, { aliases: ['Blue Ridge'] })
+    expect((await makeOrder(ben, place, { customerId: 'blue ridge' })).customerId).toBe(telco.id)
+    expect((await makeOrder(ben, place, { sentBy: 'Blue Ridge' })).customerId).toBe(telco.id)
+  })
+  test('else it is to confirm, and what was written is kept', async () => {
+    const order = await makeOrder(ben, place, { customerId: 'Somebody new' })
+    expect(order).toMatchObject({ customerId: 'Somebody new', customerName: null })
+  })
+})
+
+test('the same request twice makes one order', async () => {
+  const key = { 'idempotency-key': 'create-order-once' }
+  const [one, other] = [
+    await ben.post('/api/orders', orderForm(place), key),
+    await ben.post('/api/orders', orderForm(place), key),
+  ]
+  expect(one.json().jsn).toBe(other.json().jsn)
+})
+
+test('thirty at once in one city: thirty numbers, none twice, none left out', async () => {
+  const fresh = await makePlace(ben)
+  const wireCenter = await makeWireCenter(ben)
+  const orders = await Promise.all(
+    Array.from({ length: 30 }, () => makeOrder(ben, { ...fresh, wireCenterId: wireCenter.id })),
+  )
+  const taken = orders.map(({ jsn }) => Number(jsn.slice(-4))).toSorted((a, b) => a - b)
+  expect(taken).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  expect(await standingOf(house, orders[0].id)).toMatchObject({ status: 'ORDER_RECEIVED' })
+})

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/db/db.ts'
+import { findCustomers } from '#support/reference/index.ts'
+
+type Named = {
+  /** The customer of the order's wire center. */
+  readonly ofWireCenter: string | null
+  readonly customer: string | null
+  readonly sentBy: string
+}
+type CustomerOfOrder = { readonly customerId: string | null; readonly customerSaid: string }
+type Called = Awaited<ReturnType<typeof findCustomers>>
+
+/** Whose order it is: the wire center's customer, else whoever the name or the sender leads to, else to confirm. */
+export const customerOfOrder = (called: Called, { ofWireCenter, customer, sentBy }: Named): CustomerOfOrder => ({
+  customerId: ofWireCenter ?? called.get(customer ?? '')?.id ?? called.get(sentBy)?.id ?? null,
+  customerSaid: customer ?? sentBy,
+})
+
+/** The same where nobody has looked the names up yet; a wire center with a customer needs none. */
+export async function findCustomerOfOrder(tx: Tx, named: Named): Promise<CustomerOfOrder> {
+  const names = [named.customer ?? '', named.sentBy].filter((name) => name !== '')
+  return customerOfOrder(named.ofWireCenter ? new Map() : await findCustomers(tx, names), named)
+}

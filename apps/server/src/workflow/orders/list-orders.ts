@@ -1,0 +1,45 @@
+import type { listOrders as call, Order } from '@demarc/contract'
+import type { Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Db } from '#platform/db/db.ts'
+import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { positionIn } from './list-position.ts'
+import { listOrderRows, type ListedRow } from './order-list.queries.ts'
+import { questionOf, type Question } from './order-question.ts'
+import { orderOf } from './order-range.queries.ts'
+import type { OrderRow } from './order-row.queries.ts'
+import { viewOrder } from './order.view.ts'
+import { searchOrders } from './search-orders.ts'
+
+/** A page of orders; what stands in the question decides which index answers it. */
+export async function listOrders(
+  db: Db,
+  actor: Actor,
+  { q, limit, cursor, ...filter }: z.output<typeof call.query>,
+): Promise<ListPage<Order>> {
+  const question = questionOf(actor, filter)
+  if (!question) return { rows: [], next: null, total: 0 }
+  const page = q
+    ? await searchOrders(db, question, { q, limit, cursor })
+    : await pageOfList(db, question, { limit, cursor })
+  return { ...page, rows: page.rows.map((row) => viewOrder(actor, row)) }
+}
+
+type Asked = { readonly limit: number; readonly cursor?: string | undefined }
+
+async function pageOfList(db: Db, question: Question, { limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
+  const { keys, first } = orderOf(question)
+  const after = readCursor(
+    cursor,
+    keys.map(({ part }) => part),
+  )
+  const today = question.isLate ? await organisationDay(db) : null
+  const rowsAfter = (place: readonly string[]): Promise<ListedRow[]> =>
+    listOrderRows(db, question, { after: place, most: limit < 51 ? 51 : 201, today })
+
+  const found = await rowsAfter(after ?? first)
+  // Behind the last row there is none to carry the total.
+  const [counted] = found.length > 0 || !after ? found : await rowsAfter(first)
+  return pageOf(found, { limit, total: counted?.total ?? 0, position: positionIn(question) })
+}

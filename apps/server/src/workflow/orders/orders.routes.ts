@@ -1,0 +1,74 @@
+import {
+  addSite as addSiteCall,
+  cancelOrder as cancelCall,
+  completeOrders as completeCall,
+  createOrder as createCall,
+  deleteOrder as deleteCall,
+  editOrder as editCall,
+  exportOrders as exportCall,
+  exportOrdersAsWorkbook as workbookCall,
+  holdOrders as holdCall,
+  listDeletedOrders as listDeletedCall,
+  listOrders as listCall,
+  markDuplicate as duplicateCall,
+  previewJsn as previewCall,
+  readOrder as readCall,
+  releaseOrders as releaseCall,
+  renumberSite as renumberCall,
+  restoreOrder as restoreCall,
+  resumeOrder as resumeCall,
+  similarOrders as similarCall,
+} from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import {
+  serveList,
+  servePage,
+  serveRead,
+  serveWrite,
+  signedInActor,
+  type House,
+  type SignedIn,
+} from '#support/serving/index.ts'
+import { addSite } from './add-site.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { completeOrders } from './complete-orders.ts'
+import { createOrder } from './create-order.ts'
+import { deleteOrder, restoreOrder } from './delete-order.ts'
+import { editOrder } from './edit-order.ts'
+import { sendOrdersAsCsv, sendOrdersAsWorkbook } from './export-orders.ts'
+import { holdOrders, releaseOrders } from './hold-orders.ts'
+import { listDeletedOrders } from './list-deleted-orders.ts'
+import { listOrders } from './list-orders.ts'
+import { markDuplicate } from './mark-duplicate.ts'
+import { previewJsn } from './preview-jsn.ts'
+import { readOrder } from './read-order.ts'
+import { renumberSite } from './renumber-site.ts'
+import { resumeOrder } from './resume-order.ts'
+import { similarOrders } from './similar-orders.ts'
+
+export function ordersRoutes(house: House): void {
+  serveRead(house, previewCall, ({ db, query }) => previewJsn(db, query))
+  serveList(house, listCall, ({ db, actor, query }) => listOrders(db, actor, query))
+  serveList(house, listDeletedCall, ({ db, actor, query }) => listDeletedOrders(db, actor, query))
+  serveRead(house, similarCall, ({ db, query }) => similarOrders(db, query))
+  servePage(house, exportCall, ({ db, person, query, reply }) => sendOrdersAsCsv(reply, db, actorOf(person), query))
+  servePage(house, workbookCall, ({ db, person, query, reply }) =>
+    sendOrdersAsWorkbook(reply, db, actorOf(person), query),
+  )
+  serveRead(house, readCall, ({ db, actor, params }) => readOrder(db, actor, params.orderId))
+  serveWrite(house, createCall, ({ tx, actor, body }) => createOrder(tx, actor, body))
+  serveWrite(house, editCall, ({ tx, actor, params, body }) => editOrder(tx, actor, { ...params, body }))
+  serveWrite(house, deleteCall, ({ tx, actor, params }) => deleteOrder(tx, actor, params.orderId))
+  serveWrite(house, restoreCall, ({ tx, actor, params }) => restoreOrder(tx, actor, params.orderId))
+  serveWrite(house, addSiteCall, ({ tx, actor, params, body }) => addSite(tx, actor, { ...params, ...body }))
+  serveWrite(house, renumberCall, ({ tx, actor, params, body }) => renumberSite(tx, actor, { ...params, ...body }))
+
+  serveWrite(house, holdCall, ({ tx, actor, body }) => holdOrders(tx, actor, body))
+  serveWrite(house, releaseCall, ({ tx, actor, body }) => releaseOrders(tx, actor, body))
+  serveWrite(house, completeCall, ({ tx, actor, body }) => completeOrders(tx, actor, body))
+  serveWrite(house, resumeCall, ({ tx, actor, params }) => resumeOrder(tx, actor, params.orderId))
+  serveWrite(house, cancelCall, ({ tx, actor, params, body }) => cancelOrder(tx, actor, { ...params, ...body }))
+  serveWrite(house, duplicateCall, ({ tx, actor, params, body }) => markDuplicate(tx, actor, { ...params, ...body }))
+}
+
+const actorOf = (person: SignedIn | null) => (person ? signedInActor(person) : refuse('session.missing', {}))

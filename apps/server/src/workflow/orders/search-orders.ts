@@ -1,0 +1,47 @@
+import { refuse } from '@demarc/domain'
+import type { Db } from '#platform/db/db.ts'
+import type { ListPage } from '#support/serving/index.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { listOrdersById } from './order-list.queries.ts'
+import type { Question } from './order-question.ts'
+import type { OrderRow } from './order-row.queries.ts'
+import { boundSearch, findOrdersOfNumber } from './order-search.queries.ts'
+import { pageOfSearch } from './search-page.ts'
+import { findNumbers, MANY_ORDERS, termOf } from './search-term.ts'
+import { readCounts } from './work-counts.queries.ts'
+
+type Asked = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
+
+/** Orders that a term is found in: those that are open first, then the newest, whatever the list is sorted by. */
+export async function searchOrders(db: Db, asked: Question, { q, limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
+  const question: Question = { ...asked, sort: 'received' }
+  const today = question.isLate ? await organisationDay(db) : null
+  const numbers = findNumbers(q)
+  const ids = numbers ? await findOrdersOfNumber(db, numbers) : []
+  if (ids.length > 0) {
+    const rows = await listOrdersById(db, question, { ids, today })
+    return { rows, next: null, total: rows.length }
+  }
+  const hasMany = async () => (await countAll(db)) >= MANY_ORDERS
+  const term = await termOf(q, hasMany)
+  if (!term) return { rows: [], next: null, total: 0 }
+  const search = { question, term, today, isSmall: !term.isIndexed && !(await hasMany()) }
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      await boundSearch(tx)
+      return pageOfSearch(tx, search, { limit, cursor })
+    })
+    .catch(refuseSlow)
+}
+
+async function countAll(db: Db): Promise<number> {
+  return [...(await readCounts(db, 'orders')).values()].reduce((sum, n) => sum + n, 0)
+}
+
+/** What was cancelled because it took longer than anybody waits. */
+export function refuseSlow(error: unknown): never {
+  const wasCancelled = error instanceof Error && 'code' in error && error.code === '57014'
+  if (wasCancelled) return refuse('search.too_slow', {})
+  throw error
+}

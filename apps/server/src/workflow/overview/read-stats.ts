@@ -1,0 +1,72 @@
+import type { DashboardStats } from '@demarc/contract'
+import { can, ORDER_STATUSES, type Actor } from '@demarc/domain'
+import type { Db } from '#platform/db/db.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { customerOf, readCounts, sightOf } from '#workflow/orders/index.ts'
+import { countBusyFielders, countOwnByProgress, countOwnReceived, findOldestPendingQc } from './overview.queries.ts'
+import { lastDays, monthToDate, nextDays, type Days } from './periods.ts'
+
+/** How many on each day; a day without any may be missing. */
+type ByDay = ReadonlyMap<string, number>
+
+/** The numbers of the dashboard: of the whole company for the office, of their own orders for a customer. */
+export async function readStats(db: Db, actor: Actor): Promise<DashboardStats> {
+  const today = await organisationDay(db)
+  return sightOf(actor) === 'office' ? statsOfOffice(db, actor, today) : statsOfCustomer(db, actor, today)
+}
+
+async function statsOfOffice(db: Db, actor: Actor, today: string): Promise<DashboardStats> {
+  const [orders, buildings, received, due, oldestPendingQC, fieldTeams] = await Promise.all([
+    readCounts(db, 'orders'),
+    readCounts(db, 'buildings'),
+    readCounts(db, 'received', firstCounted(today)),
+    readCounts(db, 'due', today),
+    findOldestPendingQc(db),
+    countBusyFielders(db),
+  ])
+  const active = ORDER_STATUSES.filter((status) => status !== 'PAID' && status !== 'CLOSED')
+  return {
+    activeOrders: sum(active.map((status) => orders.get(status) ?? 0)),
+    pendingQC: buildings.get('QC_REVIEW') ?? 0,
+    // Nothing is invoiced before that stage is there.
+    revenue: can(actor, 'revenue.read') ? 0 : null,
+    fieldTeams,
+    ...receivedAs(received, today),
+    dueByDay: onDays(due, nextDays(today)),
+    oldestPendingQC,
+  }
+}
+
+async function statsOfCustomer(db: Db, actor: Actor, today: string): Promise<DashboardStats> {
+  const customerId = customerOf(actor)
+  const [own, received] = await Promise.all([
+    countOwnByProgress(db, customerId),
+    countOwnReceived(db, customerId, { from: firstCounted(today), to: today }),
+  ])
+  return {
+    activeOrders: sum(own.values()),
+    pendingQC: own.get('SURVEYED') ?? 0,
+    revenue: null,
+    fieldTeams: 0,
+    ...receivedAs(received, today),
+    dueByDay: [],
+    oldestPendingQC: null,
+  }
+}
+
+/** The bars never reach further back than the month before. */
+const firstCounted = (today: string) => monthToDate(today).before.from
+
+function receivedAs(byDay: ByDay, today: string): Pick<DashboardStats, 'received' | 'receivedByDay'> {
+  const { now, before } = monthToDate(today)
+  // Days as records write them sort as they pass.
+  const within = ({ from, to }: Days) => [...byDay].flatMap(([day, n]) => (day >= from && day <= to ? [n] : []))
+  return {
+    received: { now: { ...now, count: sum(within(now)) }, before: { ...before, count: sum(within(before)) } },
+    receivedByDay: onDays(byDay, lastDays(today)),
+  }
+}
+
+const onDays = (byDay: ByDay, days: readonly string[]) => days.map((day) => ({ day, count: byDay.get(day) ?? 0 }))
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, n) => all + n, 0)

@@ -1,0 +1,81 @@
+import type { Building, BuildingUnit } from '@demarc/contract'
+import type { BuildingState, BuildingType, TypeFlags, WorkStatus } from '@demarc/domain'
+import { named, type Db } from '#platform/db/db.ts'
+
+export type BuildingRow = BuildingState & {
+  id: string
+  siteId: string
+  jsb: string
+  indexBb: number
+  buildingType: BuildingType
+  types: TypeFlags
+  isAutoCreated: boolean
+  isWarranty: boolean
+  address: string | null
+  lat: number | null
+  lon: number | null
+  sfuCount: number | null
+  unitCount: number | null
+  units: BuildingUnit[]
+  notes: string
+  contactName: string | null
+  contactPhone: string | null
+  contactEmail: string | null
+  demarcVisibility: Building['demarcVisibility']
+  aliases: string[]
+  updatedAt: string
+  version: number
+}
+/** What a building that is not stored is made from. */
+export type SiteOfBuildings = {
+  siteJsn: string
+  siteJobType: BuildingType
+  siteStatus: WorkStatus
+  isSiteCancelled: boolean
+  orderAddress: string | null
+  orderCity: string | null
+  orderState: string | null
+}
+
+const BUILDING_COLUMNS = `b.id, b.site_id as "siteId", b.jsb, b.index_bb as "indexBb", b.building_type as "buildingType", b.types,
+  b.status, b.cancelled_at is not null as "isCancelled", b.is_flagged as "isFlagged",
+  b.qc_passed_at is not null as "hasPassed", b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs",
+  b.is_auto_created as "isAutoCreated", b.is_warranty as "isWarranty", b.address, b.lat::float8 as lat, b.lon::float8 as lon,
+  b.sfu_count as "sfuCount", b.unit_count as "unitCount", b.notes, b.contact_name as "contactName",
+  b.contact_phone as "contactPhone", b.contact_email as "contactEmail", b.demarc_visibility as "demarcVisibility",
+  b.updated_at as "updatedAt", b.version,
+  array(select number from number_aliases a where a.building_id = b.id and a.number <> b.jsb order by a.at) as aliases,
+  coalesce((select json_agg(json_build_object('position', u.position, 'address', u.address, 'lat', u.lat, 'lon', u.lon)
+                            order by u.position)
+              from building_units u where u.building_id = b.id), '[]') as units`
+
+type ListedRow = SiteOfBuildings & (BuildingRow | { id: null })
+
+/** A site without buildings is one row without a building: no second question for what the default one is made of. */
+const buildingsOfSite = named<ListedRow>(
+  'buildings-of-site',
+  `select ${BUILDING_COLUMNS}, s.jsn as "siteJsn", s.job_type as "siteJobType", s.status as "siteStatus",
+          s.cancelled_at is not null as "isSiteCancelled", o.original_address as "orderAddress",
+          o.original_city as "orderCity", o.original_state as "orderState"
+     from sites s join orders o on o.id = s.order_id left join buildings b on b.site_id = s.id and not b.is_void
+    where s.id = $1 and not s.is_void and not s.is_order_deleted
+    order by b.index_bb`,
+)
+
+type Found = { readonly site: SiteOfBuildings; readonly buildings: readonly BuildingRow[] }
+
+/** By index; null: there is no such site. */
+export async function findBuildings(db: Db, siteId: string): Promise<Found | null> {
+  const rows = await buildingsOfSite(db, siteId)
+  const [site] = rows
+  return site ? { site, buildings: rows.filter((row) => row.id !== null) } : null
+}
+
+const buildingsById = named<BuildingRow>(
+  'buildings-by-id',
+  `select ${BUILDING_COLUMNS} from buildings b join sites s on s.id = b.site_id
+    where b.id = any($1::uuid[]) and not b.is_void and not s.is_void and not s.is_order_deleted
+    order by b.index_bb`,
+)
+
+export const findBuildingsById = (db: Db, ids: readonly string[]): Promise<BuildingRow[]> => buildingsById(db, ids)

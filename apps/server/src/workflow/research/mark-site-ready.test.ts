@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/research.ts'
+import { lastTraceOf } from '#test/traces.ts'
+import { makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+
+let house: TestHouse
+let ben: Caller
+let sue: Caller
+let place: OrderPlace
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  place = await makePlace(ben)
+})
+afterAll(() => house.close())
+
+const ready = (siteId: string, extra: object = {}, caller = sue) =>
+  caller.put(`/api/sites/${siteId}/status`, { status: 'READY_FOR_DISPATCH', ...extra })
+
+describe('Mark Ready for Dispatch', () => {
+  test('takes every building that is in research, and site and order follow', async () => {
+    const { siteId, orderId } = await makeResearchSite(ben, place)
+    await makeBuilding(ben, siteId)
+    await makeBuilding(ben, siteId, { buildingType: 'C' })
+    const reply = await ready(siteId)
+    expect(reply.json()).toMatchObject({
+      status: 'READY_FOR_DISPATCH',
+      actions: expect.arrayContaining(['reopenResearch']),
+    })
+    expect((await buildingsOf(ben, siteId)).map(({ status }) => status)).toEqual([
+      'READY_FOR_DISPATCH',
+      'READY_FOR_DISPATCH',
+    ])
+    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+  })
+
+  test('makes the default building real, with the letter of the job type', async () => {
+    const { siteId, jsn } = await makeResearchSite(ben, place)
+    await ben.put(`/api/sites/${siteId}/job-type`, { jobType: 'M' })
+    expect((await ready(siteId)).statusCode).toBe(200)
+    expect(await buildingsOf(ben, siteId)).toMatchObject([
+      { jsb: `${jsn}.01M`, isAutoCreated: true, isStored: true, status: 'READY_FOR_DISPATCH' },
+    ])
+  })
+
+  test('asks for the type where nobody has said it, also of what is really commercial', async () => {
+    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const refused = await ready(siteId)
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Choose the job type of this site first.'])
+    expect(await buildingsOf(ben, siteId)).toMatchObject([{ id: 'default' }])
+    expect((await ready(siteId, { jobType: 'C' })).json()).toMatchObject({ jobTypeConfirmedAt: expect.any(String) })
+    expect(await buildingsOf(ben, siteId)).toMatchObject([{ jsb: `${jsn}.01C`, isAutoCreated: true }])
+  })
+
+  test('names the buildings whose address is missing, and moves none', async () => {
+    const { siteId, jsn } = await makeResearchSite(ben, place)
+    await makeBuilding(ben, siteId)
+    const bare = await makeBuilding(ben, siteId)
+    await ben.put(`/api/buildings/${bare.id}`, { address: '' })
+    const reply = await ready(siteId)
+    expect([reply.statusCode, reply.json().detail]).toEqual([409, `An address is missing: ${jsn}.02M.`])
+    expect((await siteOf(ben, siteId)).status).toBe('RESEARCHING')
+    const alone = await ben.put(`/api/buildings/${bare.id}/status`, { status: 'READY_FOR_DISPATCH' })
+    expect(alone.json().code).toBe('site.address_missing')
+  })
+
+  test('missing coordinates do not stop it, nor does a hold', async () => {
+    const { siteId, orderId } = await makeResearchSite(ben, place)
+    await makeBuilding(ben, siteId, { lat: null, lon: null })
+    await ben.post('/api/orders/hold', { orderIds: [orderId] })
+    expect((await ready(siteId)).statusCode).toBe(200)
+  })
+
+  test('a second time there is nothing to make ready', async () => {
+    const { siteId } = await makeResearchSite(ben, place)
+    await makeBuilding(ben, siteId)
+    await ready(siteId)
+    const again = await ready(siteId)
+    expect([again.statusCode, again.json().detail]).toEqual([
+      409,
+      'You cannot mark ready this site while it is Ready For Dispatch.',
+    ])
+  })
+})
+
+describe('reopen', () => {
+  const reopen = (siteId: string) => sue.put(`/api/sites/${siteId}/status`, { status: 'RESEARCHING' })
+
+  test('takes the whole site back into research', async () => {
+    const { siteId } = await makeResearchSite(ben, place)
+    await makeBuilding(ben, siteId)
+    await ready(siteId)
+    expect((await reopen(siteId)).json().status).toBe('RESEARCHING')
+    expect((await buildingsOf(ben, siteId))[0]?.status).toBe('RESEARCHING')
+  })
+
+  test('not once somebody was sent to any of it', async () => {
+    const { siteId } = await makeResearchSite(ben, place)
+    const one = await makeBuilding(ben, siteId)
+    await makeBuilding(ben, siteId)
+    await ready(siteId)
+    await moveOn(house, one.id, 'assign')
+    const reply = await reopen(siteId)
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'site.action_closed'])
+  })
+})
+
+describe('what is known of a site', () => {
+  test('is saved, told in its history, and two who write see both values', async () => {
+    const { siteId } = await makeResearchSite(ben, place)
+    const { version } = await siteOf(ben, siteId)
+    const form = { developmentName: 'Spring Garden Commons', accessNotes: 'Gate code at the office', version }
+    expect((await sue.put(`/api/sites/${siteId}`, form)).json()).toMatchObject({
+      developmentName: 'Spring Garden Commons',
+      accessNotes: 'Gate code at the office',
+      version: version + 1,
+    })
+    expect(await lastTraceOf(house, siteId)).toMatchObject({
+      action: 'edited',
+      before: { developmentName: '', accessNotes: '' },
+      after: { developmentName: 'Spring Garden Commons', accessNotes: 'Gate code at the office' },
+    })
+    const late = await ben.put(`/api/sites/${siteId}`, { developmentName: 'The Commons', version })
+    expect(late.json()).toMatchObject({ code: 'record.stale', facts: { current: { version: version + 1 } } })
+  })
+
+  test('its job type is to be decided until somebody says it', async () => {
+    const { siteId } = await makeResearchSite(ben, place)
+    expect(await siteOf(ben, siteId)).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: null })
+    const said = (await sue.put(`/api/sites/${siteId}/job-type`, { jobType: 'C' })).json()
+    expect(said).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: expect.any(String) })
+    expect(await lastTraceOf(house, siteId)).toMatchObject({ action: 'job_type_set', after: { jobType: 'C' } })
+  })
+})

@@ -1,0 +1,11 @@
+import type { Site } from '@demarc/contract'
+import { refuse, type Actor } from '@demarc/domain'
+import type { Db } from '#platform/db/db.ts'
+import { findSite } from './site-detail.queries.ts'
+import { viewSite } from './site.view.ts'
+
+/** One site with its order, what research found out, and who has it open. */
+export async function readSite(db: Db, actor: Actor, siteId: string): Promise<Site> {
+  const row = await findSite(db, siteId)
+  return row ? viewSite(actor, row) : refuse('site.missing', {})
+}

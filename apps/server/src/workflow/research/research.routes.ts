@@ -1,0 +1,59 @@
+import {
+  addBuilding as addCall,
+  addBuildings as addManyCall,
+  cancelBuilding as cancelCall,
+  claimSite as claimCall,
+  editBuilding as editBuildingCall,
+  editSite as editSiteCall,
+  listBuildings as buildingsCall,
+  listEarlierWork as earlierWorkCall,
+  listSites as sitesCall,
+  moveBuilding as moveBuildingCall,
+  moveSite as moveSiteCall,
+  placeUnits as unitsCall,
+  readSite as siteCall,
+  releaseSite as releaseCall,
+  reopenBuilding as reopenCall,
+  setJobType as jobTypeCall,
+  splitBuilding as splitCall,
+} from '@demarc/contract'
+import { DEFAULT_BUILDING_ID, refuse } from '@demarc/domain'
+import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { addBuildings } from './add-building.ts'
+import { claimSite, releaseSite } from './claim-site.ts'
+import { listEarlierWork } from './earlier-work.ts'
+import { editBuilding } from './edit-building.ts'
+import { editSite, setJobType } from './edit-site.ts'
+import { listBuildings } from './list-buildings.ts'
+import { listSites } from './list-sites.ts'
+import { moveSite } from './mark-site-ready.ts'
+import { cancelBuilding, moveBuilding, reopenBuilding } from './move-building.ts'
+import { placeUnits } from './place-units.ts'
+import { readSite } from './read-site.ts'
+import { splitBuilding } from './split-building.ts'
+
+export function researchRoutes(house: House): void {
+  serveList(house, sitesCall, ({ db, actor, query }) => listSites(db, actor, query))
+  serveRead(house, siteCall, ({ db, actor, params }) => readSite(db, actor, params.siteId))
+  serveWrite(house, editSiteCall, ({ tx, actor, params, body }) => editSite(tx, actor, { ...params, body }))
+  serveWrite(house, jobTypeCall, ({ tx, actor, params, body }) => setJobType(tx, actor, { ...params, ...body }))
+  serveWrite(house, moveSiteCall, ({ tx, actor, params, body }) => moveSite(tx, actor, { ...params, body }))
+  serveRead(house, earlierWorkCall, ({ db, params }) => listEarlierWork(db, params.siteId))
+  serveWrite(house, claimCall, ({ tx, actor, params, body }) => claimSite(tx, actor, { ...params, ...body }))
+  serveWrite(house, releaseCall, ({ tx, actor, params }) => releaseSite(tx, actor, params.siteId))
+
+  serveRead(house, buildingsCall, ({ db, actor, params }) => listBuildings(db, actor, params.siteId))
+  serveWrite(house, addCall, async ({ tx, actor, params, body }) => {
+    const [added] = await addBuildings(tx, actor, { ...params, buildings: [body] })
+    return added ?? refuse('building.missing', {})
+  })
+  serveWrite(house, addManyCall, ({ tx, actor, params, body }) => addBuildings(tx, actor, { ...params, ...body }))
+  serveWrite(house, editBuildingCall, ({ tx, actor, params: { buildingId }, body }) =>
+    buildingId === DEFAULT_BUILDING_ID ? refuse('building.default', {}) : editBuilding(tx, actor, { buildingId, body }),
+  )
+  serveWrite(house, unitsCall, ({ tx, actor, params, body }) => placeUnits(tx, actor, { ...params, body }))
+  serveWrite(house, splitCall, ({ tx, actor, params, body }) => splitBuilding(tx, actor, { ...params, body }))
+  serveWrite(house, moveBuildingCall, ({ tx, actor, params, body }) => moveBuilding(tx, actor, { ...params, ...body }))
+  serveWrite(house, cancelCall, ({ tx, actor, params, body }) => cancelBuilding(tx, actor, { ...params, ...body }))
+  serveWrite(house, reopenCall, ({ tx, actor, params, body }) => reopenBuilding(tx, actor, { ...params, ...body }))
+}

@@ -1,0 +1,32 @@
+import type { WorkStatus } from '@demarc/domain'
+import { named, type Db } from '#platform/db/db.ts'
+import { SITE_COLUMNS, SITE_NAMES, type SiteRow } from './site-row.queries.ts'
+
+export type SiteDetailRow = SiteRow & {
+  developmentName: string
+  propertyManagement: string
+  ownerInformation: string
+  contactInfo: string
+  accessNotes: string
+  aliases: string[]
+  isCancelled: boolean
+  version: number
+  /** Where its buildings stand; those that were cancelled do not count. */
+  statuses: WorkStatus[]
+}
+
+const siteWithOrder = named<SiteDetailRow>(
+  'site-with-order',
+  `select ${SITE_COLUMNS}, s.development_name as "developmentName", s.property_management as "propertyManagement",
+          s.owner_information as "ownerInformation", s.contact_info as "contactInfo", s.access_notes as "accessNotes",
+          array(select number from number_aliases a where a.site_id = s.id and a.building_id is null order by a.at) as aliases,
+          s.cancelled_at is not null as "isCancelled", s.version,
+          array(select b.status from buildings b
+                 where b.site_id = s.id and not b.is_void and b.cancelled_at is null) as statuses
+     from sites s ${SITE_NAMES}
+    where s.id = $1 and not s.is_void and not s.is_order_deleted`,
+)
+
+export async function findSite(db: Db, siteId: string): Promise<SiteDetailRow | undefined> {
+  return (await siteWithOrder(db, siteId))[0]
+}

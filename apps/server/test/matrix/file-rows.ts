@@ -1,0 +1,58 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { hashToken } from '../../src/platform/crypto/secrets.ts'
+import { trace } from '../attempt-in-sql.ts'
+import { assign, makeReadyBuilding } from '../dispatch.ts'
+import { addJob, PDF } from '../documents.ts'
+import type { TestHouse } from '../house.ts'
+import { memberId } from '../people.ts'
+import { fielderOf } from './dispatch-rows.ts'
+import { placeOf } from './place-of.ts'
+
+type Whose = { readonly isOwn: boolean; readonly userId: string | null }
+
+/** Null where the id names something else. A document is one's own customer's; a ticket is of the person alone. */
+export async function addFileRow(house: TestHouse, param: string, { isOwn, userId }: Whose): Promise<string | null> {
+  if (param === 'documentId') return addDocument(house, { isOwn, userId })
+  if (param !== 'ticket') return null
+  return addTicket(house, isOwn && userId ? userId : await memberId(house.owner, 'abe'))
+}
+
+async function addTicket(house: TestHouse, userId: string): Promise<string> {
+  const ticket = randomUUID()
+  const ticketHash = hashToken(house.config.sessionSecret, ticket)
+  await sql`insert into objects (id, ticket_hash, user_id, expires_at)
+            values (${randomUUIDv7()}, ${ticketHash}, ${userId}, now() + interval '10 minutes')`.execute(house.owner)
+  return ticket
+}
+
+/** Released, with its file and a small picture: whoever may see it gets all of it. */
+async function addDocument(house: TestHouse, whose: Whose): Promise<string> {
+  const fielderId = await fielderOf(house, whose.isOwn ? whose.userId : null)
+  const orderId = fielderId
+    ? await orderInHand(house, fielderId)
+    : (await addJob(house.owner, whose.isOwn ? 1 : 2)).orderId
+  const [id, objectId, userId] = [randomUUIDv7(), randomUUIDv7(), await memberId(house.owner, 'ben')]
+  const key = `objects/2026-11-15/${objectId}`
+  const { size, sha256 } = await house.storage.put(key, Readable.from([PDF]))
+  await house.owner.transaction().execute(async (tx) => {
+    await sql`insert into objects (id, ticket_hash, user_id, expires_at, arrived_at, size, sha256, key, file_type, attached_at)
+              values (${objectId}, ${randomUUID()}, ${userId}, now(), now(), ${size}, ${sha256}, ${key}, 'application/pdf', now())`.execute(
+      tx,
+    )
+    await sql`insert into thumbnails (object_id, key, width, height) values (${objectId}, ${key}, 1, 1)`.execute(tx)
+    await sql`insert into documents (id, order_id, file_name, object_id, uploaded_by, is_released)
+              values (${id}, ${orderId}, 'Plan.pdf', ${objectId}, ${userId}, true)`.execute(tx)
+    await trace('document', id).execute(tx)
+  })
+  return id
+}
+
+/** A fielder reads of an order for as long as something of it is in their hands. */
+async function orderInHand(house: TestHouse, fielderId: string): Promise<string> {
+  const ada = await house.as('ada')
+  const building = await makeReadyBuilding(ada, await placeOf(house, 1))
+  await assign(house, ada, { fielderId, buildingIds: [building.id] })
+  return building.orderId
+}

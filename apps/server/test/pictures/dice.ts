@@ -1,0 +1,1 @@
+export { takeDice, type Dice } from '../../src/app/commands/seed-demo/dice.ts'

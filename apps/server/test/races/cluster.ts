@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { run } from '../../../../dev/run.ts'
+import { migrateDemarc } from '../../src/app/migrate.ts'
+import { addCast, ownerDb } from '../cast.ts'
+import type { Installation } from '../installation.ts'
+import { findFreePort } from '../processes.ts'
+import { dropStorage } from '../storages.ts'
+import { openScene, type Scene } from './scene.ts'
+
+/** `kill9`: all its processes at once, as in a power cut. `halt`: its own immediate stop. Both leave recovery to the start. */
+export type Death = 'kill9' | 'halt'
+
+/** An installation on a PostgreSQL of its own, which nobody else misses when it dies. */
+type MortalInstallation = Installation & {
+  readonly die: (how: Death) => Promise<void>
+  /** Starts it again; answers with the milliseconds until it took connections. */
+  readonly revive: () => Promise<number>
+}
+
+/** A scene whose database can die. */
+export type MortalScene = Scene & Pick<MortalInstallation, 'die' | 'revive'>
+
+export async function openMortalScene(processes: number, env: Record<string, string> = {}): Promise<MortalScene> {
+  const installation = await openMortalInstallation()
+  const { die, revive, drop } = installation
+  try {
+    return { ...(await openScene({ installation, processes, env })), die, revive }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+const SCRIPT = fileURLToPath(new URL('../../../../dev/services/cluster.sh', import.meta.url))
+let count = 0
+
+async function openMortalInstallation(): Promise<MortalInstallation> {
+  const name = `demarc_mortal_${process.pid}_${count++}`
+  const folder = join(tmpdir(), name)
+  const env = { DEMARC_SERVICES_DIR: folder, DEMARC_CLUSTER_PORT: String(await findFreePort()) }
+  const cluster = async (step: 'start' | 'stop' | Death): Promise<string> => {
+    const { code, output } = await run('bash', [SCRIPT, step], { env })
+    if (code !== 0) throw new Error(`cluster.sh ${step}: ${output}`)
+    return output.trim()
+  }
+  const bury = async () => {
+    await cluster('stop')
+    rmSync(folder, { recursive: true })
+  }
+
+  try {
+    const url = await makeDatabase(await cluster('start'), name)
+    const owner = ownerDb(url)
+    return {
+      database: name,
+      url,
+      owner,
+      die: async (how) => void (await cluster(how)),
+      revive: async () => {
+        const started = performance.now()
+        await cluster('start')
+        return performance.now() - started
+      },
+      drop: async () => {
+        await owner.destroy()
+        await bury()
+        dropStorage(url)
+      },
+    }
+  } catch (error) {
+    await bury()
+    throw error
+  }
+}
+
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await migrateDemarc(url.href)
+  await addCast(url.href)
+  return url.href
+}

@@ -1,0 +1,113 @@
+import type { FieldForm as Published } from '@demarc/contract'
+import { problemsOfForm } from '@demarc/domain/fieldwork/form-problems'
+import type { FieldForm } from '@demarc/domain/fieldwork/form'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#texts/field-form.ts'
+import { Button } from '#ui/button.tsx'
+import { PaneFoot } from '#ui/pane.tsx'
+import { LeaveGuard } from '#work/leave-guard.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { usePublish } from './field-form.queries.ts'
+import {
+  moved,
+  withChangedQuestion,
+  withChangedSlot,
+  without,
+  withQuestion,
+  withSlot,
+  type Chosen,
+} from './form-draft.ts'
+import { FormItems } from './form-items.tsx'
+import { FormProblems } from './form-problems.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { SlotFields } from './slot-fields.tsx'
+
+const FIRST: Chosen = { list: 'slots', at: 0 }
+
+/** The newest version under the pen; what is published is the next one. */
+export function FormEditor({ standing }: { standing: Published }) {
+  const t = useTexts().fieldForm
+  const [draft, setDraft] = useState<FieldForm | null>(null)
+  const [chosen, setChosen] = useState(FIRST)
+  const publish = usePublish(() => setDraft(null))
+  const form: FieldForm = draft ?? standing
+  const problems = draft ? problemsOfForm(draft) : []
+  const change = (next: FieldForm) => {
+    setDraft(next)
+    publish.reset()
+  }
+  const add = (list: Chosen['list']) => {
+    const next = list === 'slots' ? withSlot(form) : withQuestion(form)
+    change(next)
+    setChosen({ list, at: next[list].length - 1 })
+  }
+  const move = (by: -1 | 1) => {
+    const next = moved(form, chosen, by)
+    if (next === form) return
+    change(next)
+    setChosen({ ...chosen, at: chosen.at + by })
+  }
+  const remove = () => {
+    change(without(form, chosen))
+    setChosen({ ...chosen, at: Math.max(0, chosen.at - 1) })
+  }
+  const discard = () => {
+    setDraft(null)
+    setChosen(FIRST)
+    publish.reset()
+  }
+  const slot = chosen.list === 'slots' ? form.slots[chosen.at] : undefined
+  const question = chosen.list === 'questions' ? form.questions[chosen.at] : undefined
+
+  return (
+    <>
+      <LeaveGuard hasUnsaved={draft !== null} />
+      <div className="grid min-h-0 border-t border-rule-2 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="bg-sheet lg:border-r lg:border-rule-2">
+          <FormItems form={form} chosen={chosen} onChoose={setChosen} onAdd={add} />
+        </div>
+        <section aria-label={slot ? t.slot : t.question} className="flex min-w-0 flex-col gap-4 p-4">
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => move(-1)} disabled={chosen.at === 0}>
+              <ArrowUp size={16} aria-hidden />
+              {t.up}
+            </Button>
+            <Button onClick={() => move(1)} disabled={chosen.at === form[chosen.list].length - 1}>
+              <ArrowDown size={16} aria-hidden />
+              {t.down}
+            </Button>
+            <Button variant="danger" onClick={remove} disabled={form[chosen.list].length === 1}>
+              <Trash2 size={16} aria-hidden />
+              {t.remove}
+            </Button>
+          </div>
+          {slot && <SlotFields slot={slot} onChange={(to) => change(withChangedSlot(form, chosen.at, to))} />}
+          {question && (
+            <QuestionFields
+              question={question}
+              before={form.questions.slice(0, chosen.at)}
+              onChange={(to) => change(withChangedQuestion(form, chosen.at, to))}
+            />
+          )}
+          <FormProblems problems={problems} />
+          <RefusalNote error={publish.error} />
+        </section>
+      </div>
+      <PaneFoot className="sticky bottom-0 z-2 min-h-14 flex-wrap bg-sheet py-2">
+        <span>{draft ? t.help : t.unchanged}</span>
+        <span className="flex flex-wrap gap-2">
+          {draft && <Button onClick={discard}>{t.discard}</Button>}
+          <Button
+            variant="primary"
+            disabled={!draft || problems.length > 0}
+            isBusy={publish.isPending}
+            onClick={() => draft && publish.mutate({ form: draft, basedOn: standing.version })}
+          >
+            {publish.isPending ? t.publishing : t.publish(standing.version + 1)}
+          </Button>
+        </span>
+      </PaneFoot>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CurrentUser } from '@demarc/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#work/current-user.queries.ts'
+import { keepUser } from '#work/kept-user.ts'
+
+/** Somebody else reads from here on: nothing read for the one before may stay. */
+export function becomeUser(queries: QueryClient, user: CurrentUser | null): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' && queryKey[0] !== 'setup' })
+  queries.setQueryData(currentUserQuery().queryKey, user)
+  void keepUser(user)
+}

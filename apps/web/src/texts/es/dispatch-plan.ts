@@ -1,0 +1,50 @@
+import type { DispatchTexts } from '../dispatch.ts'
+
+const paradas = (count: number) => `${count} ${count === 1 ? 'parada' : 'paradas'}`
+
+export const dispatchPlan: DispatchTexts['dispatchPlan'] = {
+  suggestion: {
+    title: 'Plan sugerido',
+    summary: (placed, fielders, miles) =>
+      `${paradas(placed)} entre ${fielders} ${fielders === 1 ? 'técnico' : 'técnicos'}, ${miles} mi`,
+    notSent: 'Nada se envía antes de que usted confirme.',
+    part: (count, miles) => `${paradas(count)}, ${miles} mi`,
+    times: (drive, site) => `camino ${drive}, en el sitio ${site}`,
+    unplaced: (count) => `Sin lugar (${count})`,
+    because: { NO_ROOM: 'nadie tiene lugar hasta la fecha límite', NO_PIN: 'sin pin: colóquelo en Investigación' },
+    drop: (jsb) => `Dejar ${jsb} fuera`,
+    move: (jsb) => `Dar ${jsb} a otra persona`,
+    moveTo: (name) => `A ${name}`,
+    moved: 'movido por usted',
+    dropped: (count) => `${count} que usted dejó fuera ${count === 1 ? 'queda' : 'quedan'} en el tablero`,
+    confirm: (count) => `Confirmar y enviar (${count})`,
+    discard: 'Descartar',
+    failed: 'Sin sugerencia',
+    needFielders: 'Marque al menos un técnico que no esté ausente.',
+    tooMany: (most) => `Como máximo ${most} técnicos a la vez: marque menos.`,
+    empty: 'No queda nada del plan.',
+  },
+  away: {
+    title: (name) => `${name} está ausente`,
+    text: 'Lo previsto para estos días pasa a otros. Nada ocurre antes de que usted confirme.',
+    from: 'Desde',
+    until: 'Hasta',
+    past: 'El primer día no puede estar en el pasado.',
+    order: 'El último día es anterior al primero.',
+    preview: 'Qué significa',
+    reading: 'Buscando quién tiene lugar',
+    nothing: 'Nada está previsto en estos días.',
+    gets: (name, count) => `${name} recibe ${count}`,
+    board: (count) => `${count} ${count === 1 ? 'vuelve' : 'vuelven'} al tablero: nadie tiene lugar`,
+    extra: (miles) => `${miles} millas más`,
+    fewer: (miles) => `${miles} millas menos`,
+    late: (count) => (count === 0 ? 'Nada se retrasa' : `${count} se ${count === 1 ? 'retrasa' : 'retrasan'}`),
+    turnsLate: 'se retrasa',
+    staying: (numbers) => `Ya empezado, se queda: ${numbers}`,
+    confirm: 'Ausente, y repartir',
+    confirmAlone: 'Ausente',
+    done: (name, until) => `${name} está ausente hasta ${until}`,
+    handedOver: (count) => `${count} repartidos`,
+    undone: (name) => `${name} está de vuelta y lo tiene todo otra vez`,
+  },
+}

@@ -1,0 +1,26 @@
+import type { fieldPhoto as en } from '../en/field-photo.ts'
+
+export const fieldPhoto: typeof en = {
+  of: (at, total) => `${at} de ${total}`,
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  small: 'En este teléfono solo queda la imagen pequeña.',
+  none: 'Este teléfono no puede mostrar la imagen. La oficina la tendrá cuando la reciba.',
+  custody: 'Estado',
+  taken: 'Tomada',
+  distance: 'Distancia',
+  noDistance: 'Desconocida',
+  explanation: 'Explicación',
+  pinMoved: 'El punto se movió al lugar donde se tomó la foto.',
+  change: 'Cambiar la explicación',
+  another: 'Tomar otra',
+  remove: 'Quitar',
+  removeTitle: (label) => `¿Quitar la foto «${label}»?`,
+  removeReceived: 'Sale de este edificio. La oficina la conserva y su historial dice que usted la quitó.',
+  removeLocal: 'Solo está en este teléfono y se perdería para siempre.',
+  keep: 'Conservarla',
+  submitted: 'Ya se entregó, así que queda como está.',
+  replaces: 'Ocupa el lugar de la anterior',
+  notDone: 'No se guardó: el teléfono no pudo hacerlo. Inténtelo de nuevo.',
+  full: 'No se guardó: este teléfono no tiene espacio. Libere espacio e inténtelo de nuevo.',
+}

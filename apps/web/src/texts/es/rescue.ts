@@ -1,0 +1,56 @@
+import type { rescue as english } from '../en/rescue.ts'
+
+export const rescue: typeof english = {
+  title: 'De un teléfono',
+  help: 'Recibe lo que un teléfono no pudo enviar. Cada foto se compara con su huella y queda a nombre del técnico.',
+  back: 'Volver a Despacho',
+  forbidden: 'El trabajo de los técnicos lo reciben supervisores y administradores.',
+  reason: 'Por qué el teléfono no pudo enviarlo',
+  choose: 'Elegir el ZIP',
+  drop: 'Suelte aquí el ZIP de un teléfono',
+  dropNow: 'Suelte para ver qué contiene',
+  where: 'El técnico lo guarda en los envíos del teléfono: Descargar lo no enviado.',
+  saved: 'Guardado',
+  holds: 'Contiene',
+  counted: (photos, others) =>
+    [
+      photos > 0 && (photos === 1 ? '1 foto' : `${photos} fotos`),
+      others > 0 && (others === 1 ? '1 cosa más' : `${others} cosas más`),
+    ]
+      .filter(Boolean)
+      .join(' y ') || 'nada',
+  buildings: 'Edificios',
+  take: 'Recibirlo',
+  another: 'Otro archivo',
+  again: 'Reintentar',
+  sayWhy: 'Diga por qué',
+  taking: (done, total) => `Recibiendo, ${done} de ${total}`,
+  notRead: 'No se recibió',
+  unreadable: 'Este archivo no lo hizo la bandeja de salida de un teléfono.',
+  stopped: 'No se puede llegar al servidor. Reintente más tarde: lo que llegó no se envía dos veces.',
+  done: (count) => (count === 1 ? '1 cosa está en la oficina' : `${count} cosas están en la oficina`),
+  failed: (count) => (count === 1 ? '1 no se recibió' : `${count} no se recibieron`),
+  late: (count) => (count === 1 ? '1 llegó tarde' : `${count} llegaron tarde`),
+  lateHelp:
+    'Su asignación había terminado. Se guarda, y la evidencia del edificio lo muestra hasta que alguien lo adopte.',
+  list: 'Lo que contenía',
+  building: 'Edificio',
+  what: 'Qué',
+  result: 'Resultado',
+  taken: 'Recibido',
+  takenLate: 'Recibido, llegó tarde',
+  missing: 'No está en el ZIP',
+  differs: 'Sus bytes no son los que se tomaron',
+  kinds: {
+    accept: 'Aceptación',
+    decline: 'Rechazo',
+    giveBack: 'Asignación devuelta',
+    start: 'Inicio del trabajo',
+    survey: 'Encuesta',
+    submit: 'Entrega',
+    unsubmit: 'Entrega retirada',
+    outcome: 'Resultado',
+    remove: 'Foto retirada',
+  },
+  photo: (slot) => `Foto: ${slot}`,
+}

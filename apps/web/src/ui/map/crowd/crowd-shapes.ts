@@ -1,0 +1,82 @@
+import type { Point } from '@demarc/domain/geo'
+import { lngLat } from '../looking.ts'
+import type { Shape, Shapes } from '../shapes.ts'
+import type { CrowdBase, CrowdPoint, CrowdWay, MapCrowd } from './crowd-props.ts'
+import { hullAround } from './hull.ts'
+
+export const collect = (features: Shape[]): Shapes => ({ type: 'FeatureCollection', features })
+
+const spot = (at: Point, properties: Record<string, unknown>): Shape => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: lngLat(at) },
+})
+const path = (points: readonly Point[], properties: Record<string, unknown>): Shape => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'LineString', coordinates: points.map(lngLat) },
+})
+
+const pointShape = ({ id, at, look, title }: CrowdPoint): Shape =>
+  spot(at, {
+    id,
+    look,
+    title,
+    urgent: look === 'urgent' || look === 'back-urgent' ? 1 : 0,
+    back: look === 'back' || look === 'back-urgent' ? 1 : 0,
+  })
+
+type Drawn = Pick<MapCrowd, 'points' | 'chosen' | 'way'>
+
+/** What is not chosen, to be drawn together where it is dense; what is chosen is always seen one by one. */
+export function crowdShapes({ points, chosen, way }: Drawn): { rest: Shapes; chosen: Shapes; hull: Shapes } {
+  // A stop of the way has its number instead.
+  const stops = new Set(way?.stops.map(({ id }) => id))
+  const picked = points.filter(({ id }) => chosen.has(id))
+  const line = hullAround(picked.map(({ at }) => at))
+  return {
+    rest: collect(points.filter(({ id }) => !chosen.has(id) && !stops.has(id)).map(pointShape)),
+    chosen: collect(picked.filter(({ id }) => !stops.has(id)).map(pointShape)),
+    hull: collect(
+      line.length > 0
+        ? [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [line.map(lngLat)] } }]
+        : [],
+    ),
+  }
+}
+
+/** From home through the stops, drawn through; the way back is only hinted at. */
+export function wayShapes(way: CrowdWay | null): { legs: Shapes; stops: Shapes } {
+  if (!way) return { legs: collect([]), stops: collect([]) }
+  const { home, stops, sayLeg } = way
+  const places = [...(home ? [home] : []), ...stops.map(({ at }) => at)]
+  const last = places.at(-1)
+  const legs = places.slice(1).flatMap((to, index) => {
+    const from = places[index] ?? to
+    return [
+      path([from, to], { kind: 'out' }),
+      spot(midway(from, to), { kind: 'label', label: sayLeg(from, to), anchor: besideLine(from, to) }),
+    ]
+  })
+  const back = home && last && stops.length > 0 ? [path([last, home], { kind: 'back' })] : []
+  return {
+    legs: collect([...back, ...legs]),
+    stops: collect(stops.map(({ id, at }, index) => spot(at, { id, label: String(index + 1), title: '' }))),
+  }
+}
+
+/** Where the words stand clear of the line: above one that lies, to the right of one that stands. */
+const besideLine = (from: Point, to: Point) =>
+  Math.abs(to.lat - from.lat) > Math.abs(to.lon - from.lon) * 0.4 ? 'left' : 'bottom'
+
+const midway = (a: Point, b: Point): Point => ({ lat: (a.lat + b.lat) / 2, lon: (a.lon + b.lon) / 2 })
+
+export const baseShapes = (bases: readonly CrowdBase[]): Shapes =>
+  // The chosen one stands above the others.
+  collect(
+    bases
+      .toSorted((a, b) => Number(a.isChosen) - Number(b.isChosen))
+      .map(({ at, label, isChosen }) => spot(at, { label, isChosen })),
+  )
+
+export const focusShape = (at: Point | null): Shape[] => (at ? [spot(at, {})] : [])

@@ -1,0 +1,128 @@
+import { GeoJSONSource, Map, setWorkerUrl, type LngLatLike } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { fetchCounties, fetchCountry, type Drawing } from './base-map.ts'
+import { baseLayers, baseStyle, type SourceName } from './base-style.ts'
+import type { CrowdSource } from './crowd/crowd-layers.ts'
+import { setIcons } from './icons.ts'
+import { coloursNow, watchTheme } from './map-colours.ts'
+import { crossesIn } from './survey-grid.ts'
+import type { Shapes } from './shapes.ts'
+
+setWorkerUrl(workerUrl)
+
+const COUNTIES_FROM_ZOOM = 5.5
+
+export type Looking = { readonly center: LngLatLike; readonly zoom: number }
+
+/** Opens a map that draws itself: the country, closer the counties, closest a grid. Throws where nothing can be drawn. */
+export function openMap(container: HTMLElement, looking: Looking): Map {
+  const map = new Map({
+    container,
+    style: baseStyle(coloursNow()),
+    ...looking,
+    minZoom: 2.5,
+    maxZoom: 21,
+    maxPitch: 0,
+    renderWorldCopies: false,
+    attributionControl: false,
+    // North stays up, and the keys are ours: they move marks too.
+    keyboard: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  // It takes keys of its own; the region is the frame around it.
+  map.getCanvas().setAttribute('role', 'application')
+  map.on('error', (event) => {
+    // Pictures of the ground that do not come leave the plan in sight. Everything else is a fault of ours.
+    if (!('sourceId' in event)) reportError(event.error)
+  })
+  map.on('style.load', () => setIcons(map, coloursNow()))
+
+  const country = once(fetchCountry)
+  const counties = once(fetchCounties)
+  const complete = () => {
+    setCrosses(map)
+    // What could not be fetched is asked for again when the map is moved next; until then it is drawn without.
+    country((drawing) => show(map, drawing))
+    if (map.getZoom() >= COUNTIES_FROM_ZOOM) counties((drawing) => show(map, drawing))
+  }
+  map.on('load', complete)
+  map.on('moveend', complete)
+  map.on('resize', () => setCrosses(map))
+  const unwatch = watchTheme(() => recolour(map))
+  map.on('remove', unwatch)
+  return map
+}
+
+export function setShapes(map: Map, name: SourceName | CrowdSource, shapes: Shapes): void {
+  const source = map.getSource(name)
+  if (!(source instanceof GeoJSONSource)) return
+  void source.setData(shapes)
+  // A source costs a pass over the whole canvas even where it has nothing to draw.
+  const visibility = shapes.features.length > 0 ? 'visible' : 'none'
+  for (const id of map.getLayersOrder()) {
+    if (map.getLayer(id)?.source === name && map.getLayoutProperty(id, 'visibility') !== visibility)
+      map.setLayoutProperty(id, 'visibility', visibility)
+  }
+}
+
+function show(map: Map, drawing: Drawing): void {
+  // It may have been closed, or lost its canvas, while the drawing was under way.
+  if (!isAlive(map)) return
+  for (const [name, shapes] of Object.entries(drawing)) {
+    // The names are those of the style: base-map.ts makes no others.
+    setShapes(map, name as SourceName, shapes)
+  }
+}
+
+const isAlive = (map: Map) => map.getContainer().isConnected && Boolean(map.style)
+
+function setCrosses(map: Map): void {
+  if (!isAlive(map)) return
+  const bounds = map.getBounds()
+  // Half a window more on every side, so that they are there already while the map is dragged.
+  const [wide, high] = [(bounds.getEast() - bounds.getWest()) / 2, (bounds.getNorth() - bounds.getSouth()) / 2]
+  const around = {
+    west: bounds.getWest() - wide,
+    east: bounds.getEast() + wide,
+    south: bounds.getSouth() - high,
+    north: bounds.getNorth() + high,
+  }
+  setShapes(map, 'crosses', {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: {
+          type: 'MultiPoint',
+          coordinates: crossesIn(around, map.getZoom()).map(({ lon, lat }) => [lon, lat]),
+        },
+      },
+    ],
+  })
+}
+
+function recolour(map: Map): void {
+  if (!isAlive(map)) return
+  const colours = coloursNow()
+  setIcons(map, colours)
+  for (const layer of baseLayers(colours)) {
+    for (const [property, value] of Object.entries(layer.paint ?? {})) {
+      // A layer's own paint, read back from the table that made it.
+      map.setPaintProperty(layer.id, property as never, value as never)
+    }
+  }
+}
+
+/** Asks until it has been answered, and not again after that. */
+function once<T>(fetch: () => Promise<T>) {
+  let isAsked = false
+  return (use: (answer: T) => void) => {
+    if (isAsked) return
+    isAsked = true
+    fetch().then(use, () => (isAsked = false))
+  }
+}

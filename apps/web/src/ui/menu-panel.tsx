@@ -1,0 +1,58 @@
+import { Menu as Parts } from '@base-ui/react/menu'
+import { useRef, type RefObject } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { Keys } from '#ui/kbd.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import { listLooks, optionLooks } from '#ui/overlay.ts'
+
+export type MenuPanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: RefObject<HTMLElement | null>
+  items: readonly MenuItem[]
+  align: 'start' | 'center' | 'end'
+}
+
+export function MenuPanel({ open, onOpenChange, anchor, items, align }: MenuPanelProps) {
+  const chosen = useRef<MenuItem>(null)
+  // An act that opens a dialog would lose its focus to the button if it came before the menu is gone.
+  const act = (isOpen: boolean) => {
+    if (isOpen) return
+    chosen.current?.onSelect()
+    chosen.current = null
+  }
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChangeComplete={act}
+      onOpenChange={(next, { event }) => {
+        // A press on the button closes by the button; closing here as well would open it again.
+        if (event.target instanceof Node && anchor.current?.contains(event.target)) return
+        onOpenChange(next)
+      }}
+    >
+      <Parts.Portal>
+        <Parts.Positioner anchor={anchor} sideOffset={4} align={align} className="z-10">
+          <Parts.Popup finalFocus={anchor} data-shortcuts="off" className={cx(listLooks, 'min-w-40')}>
+            {items.map((item) => (
+              <Parts.Item
+                key={item.label}
+                onClick={() => (chosen.current = item)}
+                disabled={item.disabled ?? false}
+                className={cx(optionLooks, item.tone === 'bad' && 'text-bad')}
+              >
+                {item.icon}
+                <span className="flex-1">{item.label}</span>
+                {item.keys && (
+                  <span aria-hidden className="ml-4 max-md:hidden">
+                    <Keys keys={item.keys} />
+                  </span>
+                )}
+              </Parts.Item>
+            ))}
+          </Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Document } from '@demarc/contract'
+import { FILE_TYPES } from '@demarc/domain/files/file-types'
+import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react'
+import { useRef } from 'react'
+import { useDocumentTexts } from '#texts/documents.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { DocumentPreviewProps } from './document-preview.dialog.tsx'
+import { downloadUrl, fileUrl } from './documents.queries.ts'
+import { NoPreview } from './no-preview.tsx'
+import { usePreviewKeys } from './preview-keys.ts'
+
+export type ShownDocument = { open: true; document: Document }
+
+const pdf = lazyPart<ShownDocument>(async () => (await import('./pdf-preview.tsx')).PdfPreview)
+const image = lazyPart<ShownDocument>(async () => (await import('./image-preview.tsx')).ImagePreview)
+
+/** One document at a time, the next one a key away. */
+export function DocumentPreviewWindow({ open, documents, shownId, onShow, onClose }: DocumentPreviewProps) {
+  const t = useDocumentTexts()
+  const stage = useRef<HTMLDivElement>(null)
+  const index = documents.findIndex(({ id }) => id === shownId)
+  const document = documents[index]
+  const [previous, next] = [documents[index - 1], documents[index + 1]]
+  const keys = {
+    k: () => previous && onShow(previous.id),
+    j: () => next && onShow(next.id),
+    arrowleft: () => previous && onShow(previous.id),
+    arrowright: () => next && onShow(next.id),
+  }
+  usePreviewKeys(open ? keys : {})
+  return (
+    <Dialog
+      open={open && document !== undefined}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="xl"
+      title={<span className="wrap-anywhere">{document?.fileName}</span>}
+      closeLabel={t.preview.close}
+      initialFocus={stage}
+      footerAside={
+        documents.length > 1 && (
+          <KeyHints
+            hints={[
+              { keys: 'j k', label: t.preview.keyHints.move },
+              { keys: '+ -', label: t.preview.keyHints.zoom },
+            ]}
+          />
+        )
+      }
+      footer={
+        document && (
+          <>
+            <Around
+              previous={previous}
+              next={next}
+              onShow={onShow}
+              place={t.preview.place(index + 1, documents.length)}
+            />
+            <ButtonLink href={fileUrl(document)} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} aria-hidden />
+              {t.openTab}
+            </ButtonLink>
+            <ButtonLink href={downloadUrl(document)} download={document.fileName}>
+              <Download size={16} aria-hidden />
+              {t.download}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div
+        ref={stage}
+        tabIndex={-1}
+        className="relative grid h-[calc(100dvh-14rem)] min-h-48 max-md:h-[calc(100dvh-20rem)] place-items-center overflow-hidden rounded-1 border border-rule-2 bg-well outline-none"
+      >
+        {document && <Shown key={document.id} document={document} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Shown({ document }: { document: Document }) {
+  const t = useDocumentTexts().preview
+  const { family } = FILE_TYPES[document.fileType]
+  if (family !== 'image' && family !== 'pdf') return <NoPreview document={document} />
+  const Part = family === 'pdf' ? pdf.LazyPart : image.LazyPart
+  return (
+    <>
+      <Spinner label={t.loading} className="absolute" />
+      <Part open document={document} />
+    </>
+  )
+}
+
+type AroundProps = {
+  previous: Document | undefined
+  next: Document | undefined
+  onShow: (id: string) => void
+  place: string
+}
+
+function Around({ previous, next, onShow, place }: AroundProps) {
+  const t = useDocumentTexts().preview
+  if (!previous && !next) return null
+  return (
+    <span className="mr-2 inline-flex items-center gap-1">
+      <Button
+        shape="square"
+        aria-label={t.previous}
+        aria-disabled={!previous}
+        onClick={() => previous && onShow(previous.id)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </Button>
+      <output className="px-1 text-12 text-ink-2">{place}</output>
+      <Button shape="square" aria-label={t.next} aria-disabled={!next} onClick={() => next && onShow(next.id)}>
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** By itself, for whoever asks again and needs nothing else of documents. */
+export const DOCUMENTS = ['documents'] as const

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useDocumentTexts } from '#texts/documents.ts'
+import type { ShownDocument } from './document-preview-window.tsx'
+import { fileUrl } from './documents.queries.ts'
+import { NoPreview } from './no-preview.tsx'
+import { ZoomImage } from './zoom-image.tsx'
+
+/** A picture among the documents. */
+export function ImagePreview({ document }: ShownDocument) {
+  const t = useDocumentTexts().preview
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <NoPreview document={document} why={t.damaged} />
+  return <ZoomImage src={fileUrl(document)} alt={document.fileName} onBroken={() => setIsBroken(true)} />
+}

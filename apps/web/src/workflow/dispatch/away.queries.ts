@@ -1,0 +1,69 @@
+import type { AwayPlan, Fielder } from '@demarc/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { formatDueDay } from '#platform/formats.ts'
+import { languageNow } from '#texts/language.ts'
+import { textsNow } from '#texts/dispatch.ts'
+import { notify } from '#ui/messages.ts'
+import { saidOr } from '#work/said-or.ts'
+import { undoBatch } from './assign.queries.ts'
+import { refreshBoard } from './board-cache.ts'
+import { changedOnBoard } from './changed-buildings.ts'
+
+const meta = { refusedTitle: () => textsNow().dispatch.error }
+type Going = {
+  readonly fielder: Pick<Fielder, 'id' | 'name'>
+  readonly fromDay: string
+  readonly untilDay: string
+  readonly plan: AwayPlan
+}
+
+/** Away, and everything handed over as the preview said, in one act that is undone in one. */
+export function useGoAway() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: ({ fielder, fromDay, untilDay, plan }: Going) => {
+      changedOnBoard.mine(plan.moves.map(({ buildingId }) => buildingId))
+      const moves = plan.moves.map(({ assignmentId, to }) => ({
+        assignmentId,
+        fielderId: to?.fielderId ?? null,
+        plannedOn: to?.plannedOn ?? null,
+      }))
+      return saidOr(
+        call('POST /api/dispatch/away', { body: { fielderId: fielder.id, fromDay, untilDay, moves } }),
+        () => meta.refusedTitle(),
+      )
+    },
+    onSuccess: ({ batchId }, { fielder, untilDay, plan }) => {
+      const { dispatch, dispatchPlan } = textsNow()
+      const t = dispatchPlan.away
+      notify({
+        title: t.done(fielder.name, formatDueDay(untilDay, languageNow())),
+        description: plan.moves.length > 0 ? t.handedOver(plan.moves.length) : undefined,
+        action: {
+          label: dispatch.undo,
+          keys: 'z',
+          onClick: () =>
+            undoBatch(queries, {
+              batchId,
+              buildingIds: plan.moves.map(({ buildingId }) => buildingId),
+              said: () => t.undone(fielder.name),
+            }),
+        },
+      })
+    },
+    onSettled: () => refreshBoard(queries),
+  })
+}
+
+export function useEndAbsence() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: ({ absenceId }: { absenceId: string; name: string }) =>
+      call('POST /api/dispatch/away/:absenceId/end', { params: { absenceId } }),
+    onSuccess: (_, { name }) => notify({ title: textsNow().dispatch.teams.backDone(name) }),
+    onSettled: () => refreshBoard(queries),
+  })
+}

@@ -1,0 +1,81 @@
+import type { ReadyBuilding, SuggestedPlan } from '@demarc/contract'
+import { DECLINE_REASONS } from '@demarc/domain/dispatch/assignment'
+import { dayOfWeek } from '@demarc/domain/dispatch/days'
+import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
+import { formatWeekday } from '#platform/formats.ts'
+import type { DispatchTexts } from '#texts/dispatch.ts'
+
+type Words = DispatchTexts['dispatch']
+export type CameBack = NonNullable<ReadyBuilding['cameBack']>
+export type Why = SuggestedPlan['parts'][number]['stops'][number]['why']
+
+/** `Declined: too far`, `Timed out`, `Given back: gate locked`. */
+export function sayCameBack({ kind, reason }: Pick<CameBack, 'kind' | 'reason'>, { cameBack }: Words): string {
+  const why =
+    kind === 'DECLINED' ? sayDeclined(reason, cameBack) : kind === 'OUTCOME' ? sayOutcome(reason, cameBack) : reason
+  return why ? `${cameBack.kinds[kind]}: ${why}` : cameBack.kinds[kind]
+}
+
+function sayDeclined(reason: string | null, { reasons }: Words['cameBack']): string | null {
+  const known = DECLINE_REASONS.find((each) => each === reason)
+  // "Other" alone says nothing; its note does.
+  if (known === 'OTHER') return null
+  return known ? reasons[known] : reason
+}
+
+function sayOutcome(reason: string | null, { outcomes }: Words['cameBack']): string | null {
+  const known = OUTCOMES.find((each) => each === reason)
+  return known ? outcomes[known] : reason
+}
+
+/** Street and city, as they are looked for. */
+export const sayPlace = ({ address, city }: { address: string | null; city: string | null }, words: Words): string =>
+  [address, city].filter(Boolean).join(', ') || words.addressPending
+
+/** `11/24`. */
+export const monthAndDay = (day: string): string => day.slice(5).replace('-', '/')
+
+/** `Mon 16`. */
+export const sayDay = (day: string, language: string): string =>
+  `${formatWeekday(dayOfWeek(day), language)} ${Number(day.slice(8))}`
+
+/** Counted to 1,001, which reads "more than 1,000". */
+const UNCOUNTED = 1001
+export const sayTotal = (total: number, { moreThan }: Words, language: string): string =>
+  total === UNCOUNTED ? moreThan((UNCOUNTED - 1).toLocaleString(language)) : total.toLocaleString(language)
+
+export const sayMiles = (miles: number, language: string): string =>
+  miles.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `1 h 18 min`, `40 min`. */
+export function sayMinutes(minutes: number, { hours, minutes: short }: Words): string {
+  const whole = Math.round(minutes)
+  const [h, min] = [Math.floor(whole / 60), whole % 60]
+  return [h > 0 && hours(h), (min > 0 || h === 0) && short(min)].filter(Boolean).join(' ')
+}
+
+/** Why this fielder, in one line: `+3.2 mi, 3 of 4 on Mon 16, 2 days left, was here before`. */
+export function sayWhy(why: Why, plannedOn: string, { words: { why: say }, language }: Saying): string {
+  const { addedMiles, dayUnits, unitsPerDay, daysLeft, visits } = why
+  return [
+    say.miles(sayMiles(addedMiles, language)),
+    say.load(dayUnits, unitsPerDay, sayDay(plannedOn, language)),
+    daysLeft < 0 ? say.late(-daysLeft) : say.left(daysLeft),
+    visits > 0 && say.visited(visits),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+type Saying = { readonly words: Words; readonly language: string }
+
+/** The town of an address as it is written on a letter. */
+export function townOf(address: string): string {
+  const parts = address.split(',').map((part) => part.trim())
+  const isTail = (part: string) => /^(?:[A-Za-z]{2}\.?\s*)?(?:\d{5}(?:-\d{4})?)?$|^USA?$|^United States$/i.test(part)
+  const meant = parts.filter((part, at) => at === 0 || !isTail(part))
+  return meant.at(-1) ?? address
+}
+
+/** `a, b and c`. */
+export const sayList = (parts: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)

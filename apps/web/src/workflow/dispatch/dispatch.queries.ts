@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '#platform/call.ts'
+import type { ReadyFilter } from './dispatch-search.ts'
+
+/** Everything about dispatch. */
+const DISPATCH = ['dispatch'] as const
+export const READY_LISTS = [...DISPATCH, 'ready'] as const
+export const READY_PINS = [...DISPATCH, 'pins'] as const
+export const FIELDERS = [...DISPATCH, 'fielders'] as const
+export const DESK = [...DISPATCH, 'desk'] as const
+export const AWAY_PLANS = [...DISPATCH, 'away'] as const
+
+export const deskQuery = () =>
+  queryOptions({ queryKey: DESK, queryFn: ({ signal }) => call('GET /api/dispatch/desk', { signal }) })
+
+export const readyQuery = (filter: ReadyFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...READY_LISTS, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/dispatch/buildings', {
+        query: { ...filter, limit: 50, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // The rows stay while the next ones are asked for.
+    placeholderData: keepPreviousData,
+  })
+
+export const pinsQuery = (filter: ReadyFilter) =>
+  queryOptions({
+    queryKey: [...READY_PINS, filter],
+    queryFn: ({ signal }) => call('GET /api/dispatch/pins', { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type LaneFilter = { readonly q?: string | undefined; readonly team?: 'mine' | undefined }
+
+export const fieldersQuery = (filter: LaneFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...FIELDERS, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/dispatch/fielders', {
+        query: { ...filter, limit: 50, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+type AwaySpan = { readonly fielderId: string; readonly fromDay: string; readonly untilDay: string }
+
+/** What it would mean; asked anew each time, for it is as old as the assignments it is about. */
+export const awayPlanQuery = (span: AwaySpan) =>
+  queryOptions({
+    queryKey: [...AWAY_PLANS, span],
+    queryFn: ({ signal }) => call('POST /api/dispatch/away/preview', { body: span, signal }),
+    gcTime: 0,
+  })

@@ -1,0 +1,127 @@
+import type { ReadyPin } from '@demarc/contract'
+import { roadMiles } from '@demarc/domain/dispatch/route'
+import type { Point } from '@demarc/domain/geo'
+import { useQuery } from '@tanstack/react-query'
+import { ScanSearch, SquareDashedMousePointer } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useDispatchMapTexts } from '#texts/dispatch-map.ts'
+import { useTexts } from '#texts/dispatch.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useMapTexts } from '#texts/map.ts'
+import { Control } from '#ui/map/control.tsx'
+import type { MapCrowd } from '#ui/map/crowd/crowd-props.ts'
+import { LazyMap } from '#ui/map/lazy-map.tsx'
+import { mapLayersQuery } from '#work/location/map-layers.queries.ts'
+import { sayMiles } from '../dispatch-words.ts'
+import { AROUND_METRES, findMiddle } from './around.ts'
+import { BoardMapBar } from './board-map-bar.tsx'
+import { pointsOf } from './pin-points.ts'
+import { useMapChoice } from './use-map-choice.ts'
+
+type BoardMapProps = {
+  readonly pins: readonly ReadyPin[]
+  /** False: there are more than the map is given. */
+  readonly isAll: boolean
+  readonly selected: ReadonlySet<string>
+  readonly onChoose: (ids: readonly string[], how: 'toggle' | 'add' | 'only') => void
+  readonly bases: readonly {
+    readonly id: string
+    readonly name: string
+    readonly initials: string
+    readonly at: Point
+    readonly isChosen: boolean
+  }[]
+  /** Its stops in the order to drive. */
+  readonly route: {
+    readonly name: string
+    readonly home: Point | null
+    readonly stops: readonly { readonly id: string; readonly at: Point }[]
+  } | null
+  readonly focused: string | null
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** What is ready, where it is and whom it is near; whatever is chosen here is chosen in the list beside it. */
+export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focused, ...rest }: BoardMapProps) {
+  const t = useDispatchMapTexts()
+  const words = useTexts().dispatch
+  const mapTexts = useMapTexts()
+  const language = useLanguage()
+  const layers = useQuery(mapLayersQuery())
+  const [isBoxing, setIsBoxing] = useState(false)
+  const [isLookingAround, setIsLookingAround] = useState(false)
+  const [fits, setFits] = useState(0)
+  useEscape(isBoxing, () => setIsBoxing(false))
+  const choice = useMapChoice({ pins, selected, onChoose, texts: t, language })
+  const middle = findMiddle(pins, { focused, selected })
+
+  const sayCluster: MapCrowd['sayCluster'] = ({ count, urgent, back }) =>
+    t.cluster(count.toLocaleString(language), urgent, back)
+  const crowd: MapCrowd = {
+    points: pointsOf(pins, words),
+    chosen: selected,
+    focused,
+    bases: bases.map(({ id, at, initials, isChosen }) => ({ id, at, label: initials, isChosen })),
+    way: route && {
+      home: route.home,
+      stops: route.stops,
+      sayLeg: (from, to) => t.miles(sayMiles(roadMiles(from, to), language)),
+    },
+    isBoxing,
+    fitKey: String(fits),
+    onPick: choice.pick,
+    onBox: (ids) => {
+      choice.box(ids)
+      setIsBoxing(false)
+    },
+    onCluster: (cluster) => choice.say(sayCluster(cluster)),
+    sayCluster,
+  }
+  return (
+    <LazyMap
+      marks={[]}
+      crowd={crowd}
+      ring={isLookingAround && middle ? { at: middle, metres: AROUND_METRES, label: t.twoMiles } : null}
+      streets={layers.data?.streets ?? null}
+      imagery={layers.data?.imagery ?? null}
+      texts={{ ...mapTexts, map: t.map, keys: t.keys, unavailable: t.unavailable }}
+      placing={isBoxing ? t.boxing : undefined}
+      controls={
+        <>
+          <Control
+            Icon={SquareDashedMousePointer}
+            label={t.box}
+            aria-pressed={isBoxing}
+            onClick={() => setIsBoxing(!isBoxing)}
+          />
+          <Control Icon={ScanSearch} label={t.fit} onClick={() => setFits(fits + 1)} />
+        </>
+      }
+      className={rest.className}
+    >
+      {rest.children}
+      <BoardMapBar
+        count={isAll ? null : pins.length}
+        middle={middle}
+        chosen={selected.size}
+        choice={choice}
+        onLookAround={setIsLookingAround}
+      />
+    </LazyMap>
+  )
+}
+
+/** Wherever the focus is: a tool that is in the hand is put down by it. */
+function useEscape(isOn: boolean, leave: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    leave()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [isOn])
+}

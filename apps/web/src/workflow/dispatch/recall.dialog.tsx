@@ -1,0 +1,67 @@
+import type { Fielder } from '@demarc/contract'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useTexts } from '#texts/dispatch.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { useRecall } from './board-acts.queries.ts'
+
+type Props = { stop: Fielder['stops'][number]; from: Fielder; onClose: () => void }
+
+/** Why it is taken back; the fielder reads it. */
+export function RecallDialog({ stop, from, onClose }: Props) {
+  const texts = useTexts()
+  const { stops: t, cancel } = texts.dispatch
+  const recall = useRecall()
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const usual = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const said = reason.trim()
+    setIsAsked(true)
+    if (!said) return field.current?.focus()
+    recall.mutate({ stop, reason: said }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      initialFocus={field}
+      closeLabel={texts.forms.close}
+      title={t.recallTitle(stop.jsb)}
+      description={t.recallText(from.name)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={recall.isPending}>
+            {t.recall}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <RefusalNote error={recall.error} />
+        <Field label={t.reason} isRequired error={isAsked && !reason.trim() ? t.reasonMissing : undefined}>
+          <Input
+            ref={field}
+            list={usual}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <datalist id={usual}>
+            {t.reasons.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </datalist>
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { isPastDue } from '@demarc/domain/dispatch/workload'
+import { driveMinutes } from '@demarc/domain/dispatch/route'
+import { useTexts } from '#texts/dispatch.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useRouteSheetTexts } from '#texts/route-sheets.ts'
+import { formatCalendarDay } from '#platform/formats.ts'
+import { JsnText } from '#work/jsn.tsx'
+import { PhoneLinks } from '#work/phone-links.tsx'
+import { sayMiles, sayMinutes, sayPlace } from '../dispatch-words.ts'
+import { JsbnQr } from './jsbn-qr.tsx'
+import type { SheetStop } from './route-days.ts'
+
+type Props = { stop: SheetStop; today: string | undefined }
+
+/** One visit: where, what, whom to ask, and room to write. It never breaks over two pages. */
+export function RouteStop({ stop, today }: Props) {
+  const t = useRouteSheetTexts()
+  const words = useTexts().dispatch
+  const language = useLanguage()
+  const { building, number, legMiles, isHeld, heldReason, dueDate } = stop
+  const isLate = today !== undefined && isPastDue(dueDate, today)
+  return (
+    <li className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-rule-2 py-2.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(9rem,13rem)_auto]">
+      <div className="flex flex-col items-start gap-1">
+        <span className="mono grid size-7 place-items-center rounded-full bg-ink text-13 font-bold text-sheet print:border print:border-ink print:bg-transparent print:text-ink">
+          {number}
+        </span>
+        <span className="mono text-11 text-ink-2">
+          {legMiles === null ? (
+            building.lat === null && t.noPin
+          ) : (
+            <>
+              {words.miles(sayMiles(legMiles, language))}
+              <br />
+              {sayMinutes(driveMinutes(legMiles), words)}
+            </>
+          )}
+        </span>
+      </div>
+      <div className="min-w-0 break-words">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <JsnText value={building.jsb} className="text-15" />
+          <span className="font-semibold">
+            {words.types[building.buildingType]}
+            {building.units > 1 && `, ${t.units(building.units)}`}
+          </span>
+          {isHeld && (
+            <strong className="border-2 border-ink px-1.5 text-12 font-extrabold">
+              {t.held}: {heldReason || t.heldText}
+            </strong>
+          )}
+        </p>
+        <p className="text-15 font-bold">
+          {building.address ? sayPlace(building, words) : t.noAddress}
+          {building.developmentName && <span className="font-normal">, {building.developmentName}</span>}
+        </p>
+        <p className="mono">
+          {t.due} {formatCalendarDay(dueDate, language)}
+          {isLate && <strong>, {t.late}</strong>}
+        </p>
+        {(building.contactName || building.contactPhone) && (
+          <Line label={t.contact}>
+            {building.contactName}
+            {building.contactName && building.contactPhone && ', '}
+            <PhoneLinks looks="number" phone={building.contactPhone} name={building.contactName ?? building.jsb} />
+          </Line>
+        )}
+        {building.accessNotes && <Line label={t.access}>{building.accessNotes}</Line>}
+        {building.notes && <Line label={t.notes}>{building.notes}</Line>}
+      </div>
+      <div className="flex min-h-24 flex-col border border-dashed border-rule-2 px-2 py-1 text-11 text-ink-2 max-sm:col-span-3 max-sm:row-start-2 max-sm:mt-2 print:border-edge">
+        <span>{t.time}</span>
+        <span className="mt-auto border-t border-dashed border-rule-2 pt-1 pb-7 print:border-edge">{t.remarks}</span>
+      </div>
+      <JsbnQr jsb={building.jsb} className="size-24 max-sm:size-20" />
+    </li>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className="whitespace-pre-line">
+    <span className="text-ink-2">{label}: </span>
+    {children}
+  </p>
+)

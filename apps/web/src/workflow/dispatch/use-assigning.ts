@@ -1,0 +1,67 @@
+import type { AssignmentBatch, DispatchDesk, Fielder } from '@demarc/contract'
+import { useState } from 'react'
+import { formatDueDay } from '#platform/formats.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useTexts } from '#texts/dispatch.ts'
+import { notify } from '#ui/messages.ts'
+import { findTaken, useAssign, type Taken } from './assign.queries.ts'
+import { focusDue } from './dispatch-keys.ts'
+import type { Chosen, BoardSelection } from './use-selection.ts'
+import { inDriveOrder } from './lane-route.ts'
+
+type Props = {
+  readonly desk: DispatchDesk | undefined
+  readonly due: string | undefined
+  readonly fielders: readonly Fielder[]
+  readonly selection: BoardSelection
+}
+type Refused = { readonly taken: readonly Taken[]; readonly rest: readonly Chosen[]; readonly fielder: Fielder }
+
+/** Sends buildings to a fielder: by the button, by a lane, by a key or by hand. */
+export function useAssigning({ desk, due, fielders, selection }: Props) {
+  const t = useTexts().dispatch.foot
+  const language = useLanguage()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isDueAsked, setIsDueAsked] = useState(false)
+  const nameOf = (id: string | undefined) => fielders.find((fielder) => fielder.id === id)?.name ?? ''
+  const assign = useAssign({
+    said: ({ assignments }: AssignmentBatch) => ({
+      title: t.done(assignments.length, nameOf(assignments[0]?.fielderId)),
+      description: t.dueText(formatDueDay(assignments[0]?.dueDate ?? '', language)),
+    }),
+  })
+  const isPast = due !== undefined && desk !== undefined && due < desk.today
+  const send = (fielder: Fielder, buildings: readonly Chosen[]) => {
+    if (assign.isPending) return
+    if (buildings.length === 0) return void notify({ title: t.needSelection })
+    if (!due || isPast) {
+      setIsDueAsked(true)
+      return focusDue()
+    }
+    setRefused(null)
+    const buildingIds = inDriveOrder(fielder.home, buildings).map(({ id }) => id)
+    assign.mutate(
+      { fielderId: fielder.id, dueDate: due, buildingIds },
+      {
+        onSuccess: () => selection.leaveOut(buildingIds),
+        onError: (error) => {
+          const taken = findTaken(error)
+          if (!taken) return
+          const gone = taken.map(({ buildingId }) => buildingId)
+          selection.leaveOut(gone)
+          setRefused({ taken, fielder, rest: buildings.filter(({ id }) => !gone.includes(id)) })
+        },
+      },
+    )
+  }
+  return {
+    send,
+    isBusy: assign.isPending,
+    refused,
+    forget: () => setRefused(null),
+    /** What is wrong with the date, in words. */
+    dueProblem: isPast ? t.past : isDueAsked && !due ? t.needDue : undefined,
+    isDueFit: due !== undefined && !isPast,
+  }
+}
+export type Assigning = ReturnType<typeof useAssigning>

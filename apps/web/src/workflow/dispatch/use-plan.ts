@@ -1,0 +1,125 @@
+import type { DispatchDesk, Fielder } from '@demarc/contract'
+import { useState } from 'react'
+import { formatDueDay } from '#platform/formats.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useTexts } from '#texts/dispatch.ts'
+import { notify } from '#ui/messages.ts'
+import { findTaken, useSendPlan, type Taken } from './assign.queries.ts'
+import { focusDue, focusPanel } from './dispatch-keys.ts'
+import { isOut, previewDays } from './lane-days.ts'
+import { draftOf, dropStop, moveStop, type PlanDraft, type PlanWorld } from './plan-draft.ts'
+import { useSuggest } from './plan.queries.ts'
+import type { Assigning } from './use-assigning.ts'
+import type { BoardSelection, Chosen } from './use-selection.ts'
+
+/** As many as the server plans for at once. */
+const MOST_FIELDERS = 100
+
+type Props = {
+  readonly desk: DispatchDesk | undefined
+  readonly due: string | undefined
+  readonly fielders: readonly Fielder[]
+  readonly selection: BoardSelection
+  readonly assigning: Assigning
+}
+
+/** A suggestion, looked at and changed before it is sent. */
+export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
+  const texts = useTexts()
+  const t = texts.dispatchPlan.suggestion
+  const language = useLanguage()
+  const [draft, setDraft] = useState<PlanDraft | null>(null)
+  // What it was made of: the selection may change while it is looked at.
+  const [made, setMade] = useState<readonly Chosen[]>([])
+  const [taken, setTaken] = useState<readonly Taken[]>([])
+  // Those somebody said a word about; all others are asked unless they are away.
+  const [checks, setChecks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const suggest = useSuggest()
+  const send = useSendPlan({
+    said: ({ assignments }) => ({
+      title: texts.dispatch.foot.doneMany(assignments.length, new Set(assignments.map((each) => each.fielderId)).size),
+      description: texts.dispatch.foot.dueText(formatDueDay(assignments[0]?.dueDate ?? '', language)),
+    }),
+  })
+  const isChecked = (fielder: Fielder) => checks.get(fielder.id) ?? !isOut(fielder, desk?.today ?? '')
+  const discard = () => {
+    setDraft(null)
+    setTaken([])
+  }
+
+  const run = () => {
+    if (selection.size === 0) return void notify({ title: texts.dispatch.foot.needSelection })
+    if (!due || !assigning.isDueFit) return focusDue()
+    const asked = fielders.filter(isChecked)
+    if (asked.length === 0) return void notify({ title: t.needFielders, tone: 'bad' })
+    if (asked.length > MOST_FIELDERS) return void notify({ title: t.tooMany(MOST_FIELDERS), tone: 'bad' })
+    const buildings = selection.all
+    suggest.mutate(
+      { buildingIds: buildings.map(({ id }) => id), fielderIds: asked.map(({ id }) => id), dueDate: due },
+      {
+        onSuccess: (plan) => {
+          setMade(buildings)
+          setTaken([])
+          setDraft(draftOf(plan, due))
+          setTimeout(focusPanel, 0)
+        },
+      },
+    )
+  }
+
+  const world: PlanWorld = {
+    buildingOf: (id) => made.find((building) => building.id === id),
+    homeOf: (id) => fielders.find((fielder) => fielder.id === id)?.home ?? null,
+    daysOf: (id, stops) => {
+      const fielder = fielders.find((each) => each.id === id)
+      if (!fielder || !desk || !draft) return []
+      const span = { today: desk.today, dueDate: draft.dueDate, unitsPerDay: desk.unitsPerDay }
+      return previewDays(
+        fielder,
+        span,
+        stops.map(({ units }) => units),
+      ).days
+    },
+    minutesPerType: desk?.minutesPerType ?? { S: 0, M: 0, C: 0 },
+  }
+  const confirm = () => {
+    if (!draft || send.isPending) return
+    const parts = draft.parts.map(({ fielderId, stops }) => ({
+      fielderId,
+      buildingIds: stops.map(({ buildingId }) => buildingId),
+      plannedOn: stops.map(({ plannedOn }) => plannedOn),
+    }))
+    send.mutate(
+      { dueDate: draft.dueDate, parts },
+      {
+        onSuccess: () => {
+          selection.leaveOut(parts.flatMap(({ buildingIds }) => buildingIds))
+          discard()
+        },
+        onError: (error) => {
+          const found = findTaken(error)
+          if (!found) return
+          const gone = found.map(({ buildingId }) => buildingId)
+          selection.leaveOut(gone)
+          setTaken(found)
+          setDraft(gone.reduce((left, id) => ({ ...dropStop(left, id, world), dropped: left.dropped }), draft))
+        },
+      },
+    )
+  }
+  return {
+    draft,
+    made,
+    taken,
+    isBusy: suggest.isPending,
+    isSending: send.isPending,
+    isChecked,
+    check: (id: string, isOn: boolean) => setChecks((before) => new Map([...before, [id, isOn]])),
+    run,
+    confirm,
+    discard,
+    drop: (buildingId: string) => draft && setDraft(dropStop(draft, buildingId, world)),
+    move: (buildingId: string, to: Fielder) => draft && setDraft(moveStop(draft, buildingId, { to, world })),
+  }
+}
+export type Plan = ReturnType<typeof usePlan>

@@ -1,0 +1,95 @@
+import type { Assignment } from '@demarc/contract'
+import { Link } from '@tanstack/react-router'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { useTexts } from '#texts/field.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { AssignmentDetails } from './assignment-details.tsx'
+import { AssignmentHead } from './assignment-head.tsx'
+import { AssignmentPhotos } from './assignment-photos.tsx'
+import { useBuildingWork } from './slots/building-work.ts'
+import { SubmittedNote } from './submitted-note.tsx'
+
+type Props = {
+  assignment: Assignment
+  today: string
+  metres: number | null
+  isOpen: boolean
+  onOpen: (assignmentId: string) => void
+  onGiveBack: () => void
+}
+
+/** One assignment. Of the open one all is told, and the acts at the foot of the screen are about it. */
+export function AssignmentCard({ assignment, today, metres, isOpen, onOpen, onGiveBack }: Props) {
+  const id = cardId(assignment.id)
+  return (
+    <li className={cx('border bg-sheet', isOpen ? 'border-edge inset-shadow-stake' : 'border-rule-2')}>
+      <button
+        type="button"
+        id={id}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(assignment.id)}
+        // Found by a key, it comes to stand above the acts.
+        className="block w-full scroll-mb-60 px-3 py-2.5 text-left hover:bg-well/50"
+      >
+        <AssignmentHead assignment={assignment} today={today} metres={metres} />
+      </button>
+      {isOpen && (
+        <section aria-labelledby={id} className="flex flex-col gap-2 px-3 pb-3">
+          <Work assignment={assignment} onGiveBack={onGiveBack} />
+        </section>
+      )}
+    </li>
+  )
+}
+
+/** Before it begins: what to know. At work: the photos first, and what to know below them. */
+function Work({ assignment, onGiveBack }: { assignment: Assignment; onGiveBack: () => void }) {
+  const building = useBuildingWork(assignment)
+  const isDone = assignment.status === 'COMPLETED'
+  if (!building || !(isDone || assignment.status === 'IN_PROGRESS')) {
+    return (
+      <div className="border-t border-rule pt-2">
+        <AssignmentDetails assignment={assignment} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {isDone && <SubmittedNote assignment={assignment} building={building} />}
+      <AssignmentPhotos assignment={assignment} building={building} />
+      <AssignmentDetails assignment={assignment} />
+      {!isDone && <RareActs assignment={assignment} onGiveBack={onGiveBack} />}
+    </>
+  )
+}
+
+/** What is seldom done stands where no thumb finds it by mistake. */
+function RareActs({ assignment, onGiveBack }: { assignment: Assignment; onGiveBack: () => void }) {
+  const t = useTexts().field
+  const { notHereDialog } = useWorkTexts()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link
+        to="/field/$assignmentId/outcome"
+        params={{ assignmentId: assignment.id }}
+        className={cx(buttonClass(), 'flex-1 text-center whitespace-normal!')}
+      >
+        {notHereDialog.whole}
+      </Link>
+      {assignment.actions.includes('giveBack') && (
+        <Button className="flex-1" onClick={onGiveBack}>
+          {t.giveBack}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const cardId = (assignmentId: string) => `assignment-${assignmentId}`
+
+/** For keys, and for whoever comes back to it. */
+export const focusCard = (assignmentId: string): void => {
+  const card = document.getElementById(cardId(assignmentId))
+  card?.focus()
+}

@@ -1,0 +1,84 @@
+import { MapPin, MapPinOff, TriangleAlert } from 'lucide-react'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { cx } from '#ui/class-names.ts'
+import { sayMetres } from '../say-distance.ts'
+import { compassPoint, type Attitude } from './attitude.ts'
+import type { Reach, Seen } from './fix.ts'
+
+const corner = 'absolute size-6 border-ink'
+
+/** The four marks that a picture is framed with. */
+export const CornerMarks = () => (
+  <div aria-hidden className="pointer-events-none absolute inset-x-4 top-20 bottom-14">
+    <span className={cx(corner, 'top-0 left-0 border-t-2 border-l-2')} />
+    <span className={cx(corner, 'top-0 right-0 border-t-2 border-r-2')} />
+    <span className={cx(corner, 'bottom-0 left-0 border-b-2 border-l-2')} />
+    <span className={cx(corner, 'right-0 bottom-0 border-r-2 border-b-2')} />
+  </div>
+)
+
+/** So little the eye does not see. */
+const LEVEL_DEG = 1.5
+
+/** Green when it is level; nothing while the phone does not say how it is held. */
+export function LevelLine({ rollDeg }: { rollDeg: number | null }) {
+  const t = useWorkTexts().camera.level
+  if (rollDeg === null) return null
+  const isLevel = Math.abs(rollDeg) <= LEVEL_DEG
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-1/2 flex items-center justify-center">
+      <span aria-hidden className="absolute left-0 h-0.5 w-[36%] bg-ink" />
+      <span aria-hidden className="absolute right-0 h-0.5 w-[36%] bg-ink" />
+      <span
+        aria-hidden
+        className={cx('absolute h-1 w-[18%]', isLevel ? 'bg-[#7fe3b4]' : 'bg-ink')}
+        style={{ rotate: `${-rollDeg}deg` }}
+      />
+      <span aria-hidden className="absolute size-2.5 rounded-full border-2 border-ink" />
+      <span className="sr-only">{isLevel ? t.straight : t.tilted(Math.round(Math.abs(rollDeg)))}</span>
+    </div>
+  )
+}
+
+const chip = 'inline-flex min-h-10 items-center gap-2 rounded-1 px-3 py-1 font-bold text-ink'
+
+type Where = { seen: Seen | null; isRefused: boolean; reach: Reach; hasStake: boolean }
+
+/** How far the stake is from where the phone stands now. */
+export function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
+  const t = useWorkTexts().camera
+  if (isRefused || !seen) {
+    return (
+      <span className={cx(chip, 'bg-[rgb(0_0_0/0.8)]')}>
+        <MapPinOff size={20} aria-hidden />
+        {isRefused ? t.noPosition : t.finding}
+      </span>
+    )
+  }
+  if (!hasStake || reach.metres === null) return <span className={cx(chip, 'bg-[rgb(0_0_0/0.8)]')}>{t.noStake}</span>
+  return (
+    <span
+      className={cx(chip, 'border', reach.isFar ? 'border-[#e3b94a] bg-[#4a3800]' : 'border-[#7fe3b4] bg-[#0f3d28]')}
+    >
+      {reach.isFar ? <TriangleAlert size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}
+      {t.fromStake(sayMetres(reach.metres))}
+    </span>
+  )
+}
+
+/** How sure the position is, and where the camera looks. */
+export function SureChip({ seen, attitude }: { seen: Seen | null; attitude: Attitude }) {
+  const t = useWorkTexts().camera
+  const { headingDeg } = attitude
+  if (!seen && headingDeg === null) return null
+  return (
+    <span className={cx(chip, 'mono gap-3 bg-[rgb(0_0_0/0.8)] font-normal!')}>
+      {seen && <span>{t.accuracy(Math.max(1, Math.round(seen.accuracyM)))}</span>}
+      {headingDeg !== null && (
+        <span>
+          {Math.round(headingDeg) % 360}° {t.points[compassPoint(headingDeg)]}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { JUDGED_SIDE } from '@demarc/domain/fieldwork/picture-quality'
+import { judgePicture, lightOf } from './judge-picture.ts'
+
+const THUMB_SIDE = 320
+const THUMB_QUALITY = 0.8
+
+export type SmallPicture = { readonly thumb: ArrayBuffer; readonly isBlurred: boolean; readonly isDark: boolean }
+
+/** The thumbnail of a picture, and whether it seems blurred or dark. */
+export async function drawSmall(picture: CanvasImageSource, width: number, height: number): Promise<SmallPicture> {
+  const { isBlurred, isDark } = judgePicture(lightOf(pointsOf(picture, width, height)))
+  const canvas = drawn(picture, { width, height }, THUMB_SIDE)
+  const thumb = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: THUMB_QUALITY })).arrayBuffer()
+  return { thumb, isBlurred, isDark }
+}
+
+/** Of a file; null where this browser cannot show it, as most cannot show HEIC. */
+export async function drawSmallOf(file: Blob): Promise<SmallPicture | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return null
+  try {
+    return await drawSmall(bitmap, bitmap.width, bitmap.height)
+  } finally {
+    bitmap.close()
+  }
+}
+
+function pointsOf(picture: CanvasImageSource, width: number, height: number): ImageData {
+  const canvas = drawn(picture, { width, height }, JUDGED_SIDE)
+  return inkOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+}
+
+function drawn(picture: CanvasImageSource, whole: { width: number; height: number }, side: number): OffscreenCanvas {
+  const scale = Math.min(1, side / Math.max(whole.width, whole.height))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(whole.width * scale)),
+    Math.max(1, Math.round(whole.height * scale)),
+  )
+  inkOf(canvas).drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+export function inkOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const ink = canvas.getContext('2d', { willReadFrequently: true })
+  if (!ink) throw new Error('This browser cannot draw')
+  return ink
+}

@@ -1,0 +1,39 @@
+import type { Assignment } from '@demarc/contract'
+import { savePhoto, type PhotoOnPhone } from '../offline/index.ts'
+import { fixAt, reachOf, type Seen } from './fix.ts'
+import type { Camera } from './open-camera.ts'
+import { drawSmall } from './small-picture.ts'
+import { stakesOf, toleranceOf } from './stake.ts'
+import { writeExif } from './write-exif.ts'
+
+type Shutter = {
+  readonly camera: Camera
+  readonly video: HTMLVideoElement
+  readonly assignment: Assignment
+  readonly slot: string
+  readonly seen: Seen | null
+  readonly headingDeg: number | null
+}
+
+/** Everything at the shutter. It resolves when the picture is on the disk: only then may a screen show it. */
+export async function takeShot({ camera, video, assignment, slot, seen, headingDeg }: Shutter) {
+  const takenAt = new Date()
+  const fix = fixAt(seen, takenAt.getTime())
+  // The small picture is of the moving one: it is there at once, and the whole one need not be decoded for it.
+  const small = drawSmall(video, video.videoWidth, video.videoHeight)
+  const [taken, { thumb, isBlurred, isDark }] = await Promise.all([camera.take(video), small])
+  const { metres, isFar } = reachOf(fix, stakesOf(assignment), toleranceOf())
+  const photo: PhotoOnPhone = await savePhoto({
+    assignment,
+    slot,
+    origin: 'CAMERA',
+    bytes: writeExif(taken.bytes, { takenAt, fix, headingDeg }),
+    fileType: 'image/jpeg',
+    thumb,
+    takenAt,
+    fix,
+    headingDeg,
+    findings: { distanceM: metres, isFar, isBlurred, isDark },
+  })
+  return { photo, longSide: taken.longSide }
+}

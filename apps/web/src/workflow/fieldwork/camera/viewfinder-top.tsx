@@ -1,0 +1,66 @@
+import { Flashlight, FlashlightOff, SquareDashed, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { cx } from '#ui/class-names.ts'
+import { JsnText } from '#work/jsn.tsx'
+import type { SlotStand } from '../slots/building-work.ts'
+import { SideRing } from '../slots/side-ring.tsx'
+import type { Camera } from './open-camera.ts'
+
+type Props = {
+  jsb: string
+  slots: readonly SlotStand[]
+  camera: Camera | null
+  /** Null: there is no earlier shot to hold it against. */
+  ghost: { isOn: boolean; onToggle: () => void } | null
+  onClose: () => void
+}
+
+/** Which building, which sides it has already, and what helps to see. */
+export function ViewfinderTop({ jsb, slots, camera, ghost, onClose }: Props) {
+  const t = useWorkTexts().camera
+  const [isLit, setIsLit] = useState(false)
+  const light = async () => {
+    await camera?.setTorch(!isLit)
+    setIsLit(!isLit)
+  }
+  return (
+    <header className="relative flex flex-wrap items-center gap-1 bg-[rgb(0_0_0/0.65)] px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 text-ink">
+      <IconButton label={t.close} onClick={onClose}>
+        <X size={26} aria-hidden />
+      </IconButton>
+      <JsnText value={jsb} className="mr-auto min-w-0 text-ink! whitespace-normal! wrap-anywhere [&_span]:text-ink!" />
+      <span className="grid size-[48px] place-items-center">
+        <SideRing slots={slots} />
+      </span>
+      {camera?.hasTorch && (
+        <IconButton label={t.torch} isPressed={isLit} onClick={() => void light().catch(() => undefined)}>
+          {isLit ? <FlashlightOff size={24} aria-hidden /> : <Flashlight size={24} aria-hidden />}
+        </IconButton>
+      )}
+      {ghost && (
+        <IconButton label={t.ghost} isPressed={ghost.isOn} onClick={ghost.onToggle}>
+          <SquareDashed size={24} aria-hidden />
+        </IconButton>
+      )}
+    </header>
+  )
+}
+
+type IconButtonProps = { label: string; isPressed?: boolean; onClick: () => void; children: ReactNode }
+
+const IconButton = ({ label, isPressed, onClick, children }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isPressed}
+    title={label}
+    onClick={onClick}
+    className={cx(
+      'grid size-[48px] shrink-0 place-items-center rounded-1 -outline-offset-4',
+      isPressed && 'bg-[rgb(255_255_255/0.2)]',
+    )}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,69 @@
+import type { Assignment } from '@demarc/contract'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { mapLayersQuery } from '#work/location/map-layers.queries.ts'
+import { useFieldDay } from '../offline/index.ts'
+import { useBuildingWork } from '../slots/building-work.ts'
+import { keepTolerance } from './stake.ts'
+import { Viewfinder } from './viewfinder.tsx'
+
+const route = getRouteApi('/frame/signed-in/field/$assignmentId/camera')
+
+/** The camera, full screen. Which building and which side stand in the address: a killed page comes back to both. */
+export function ViewfinderPage() {
+  const t = useWorkTexts().camera
+  useDocumentTitle(t.title)
+  useTolerance()
+  const { assignmentId } = route.useParams()
+  const { assignments } = useFieldDay()
+  const assignment = assignments?.find(({ id }) => id === assignmentId)
+  if (assignment) return <ViewfinderOf key={assignmentId} assignment={assignment} />
+  if (!assignments) return <Dark>{t.starting}</Dark>
+  return (
+    <Dark>
+      <h1 className="text-20 font-bold">{t.gone}</h1>
+      <p>{t.goneHelp}</p>
+      <Link to="/field" className={buttonClass({ size: 'lg' })}>
+        {t.toList}
+      </Link>
+    </Dark>
+  )
+}
+
+function ViewfinderOf({ assignment }: { assignment: Assignment }) {
+  const t = useWorkTexts().camera
+  const { slot, instead, for: purpose } = route.useSearch()
+  const building = useBuildingWork(assignment)
+  if (!building) return <Dark>{t.starting}</Dark>
+  return (
+    <Viewfinder
+      assignment={assignment}
+      building={building}
+      slotId={slot}
+      instead={instead ?? null}
+      isForOutcome={purpose === 'outcome'}
+    />
+  )
+}
+
+const Dark = ({ children }: { children: ReactNode }) => (
+  <main
+    data-theme="dark"
+    className="flex min-h-dvh flex-col items-center justify-center gap-3 bg-[#0b0f0e] px-6 text-center text-ink"
+  >
+    {children}
+  </main>
+)
+
+/** What the office says of distances is kept for when it cannot be asked. */
+function useTolerance(): void {
+  const { data } = useQuery({ ...mapLayersQuery(), staleTime: Number.POSITIVE_INFINITY })
+  const metres = data?.toleranceMetres
+  useEffect(() => {
+    if (metres !== undefined) keepTolerance(metres)
+  }, [metres])
+}

@@ -1,0 +1,174 @@
+import type { Assignment } from '@demarc/contract'
+import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePhotoTexts } from '#texts/field-photo.ts'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { useLanguage } from '#texts/language.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { saveDraft } from '../offline/index.ts'
+import type { BuildingWork, SlotStand } from '../slots/building-work.ts'
+import { useWriting } from '../use-writing.ts'
+import { reachOf } from './fix.ts'
+import { findGhost, GhostOutline } from './ghost-outline.tsx'
+import { NoCamera } from './no-camera.tsx'
+import { NotHereDialog } from './not-here.dialog.tsx'
+import { ShotNotes } from './shot-notes.tsx'
+import { ShutterRow } from './shutter-row.tsx'
+import { CornerMarks, DistanceChip, LevelLine, SureChip } from './sight.tsx'
+import { SlotStrip } from './slot-strip.tsx'
+import { stakesOf, toleranceOf } from './stake.ts'
+import { useCamera } from './use-camera.ts'
+import { useAttitude, useSeen } from './use-senses.ts'
+import { useShutter } from './use-shutter.ts'
+import { ViewfinderTop } from './viewfinder-top.tsx'
+
+type Props = {
+  assignment: Assignment
+  building: BuildingWork
+  slotId: string | undefined
+  /** The photo whose place the next one takes. */
+  instead: string | null
+  isForOutcome: boolean
+}
+
+const { LazyPart: PhotoDialog } = lazyPart(async () => (await import('../slots/photo.dialog.tsx')).PhotoDialog)
+
+/** What the camera sees above, the shot list and the shutter below. */
+export function Viewfinder({ assignment, building, slotId, instead, isForOutcome }: Props) {
+  const t = useWorkTexts().camera
+  const { replaces } = usePhotoTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const params = { assignmentId: assignment.id }
+  const { video, camera, state, again } = useCamera()
+  const { seen, isRefused } = useSeen()
+  const { attitude, mustAsk, ask } = useAttitude()
+  const [hasGhost, setHasGhost] = useState(true)
+  const [isAskingNotHere, setIsAskingNotHere] = useState(false)
+  const [lookedAt, setLookedAt] = useState<string | null>(null)
+  const { trouble, write } = useWriting()
+
+  const { slots, nextSlot, done } = building
+  const known = slots.find(({ slot }) => slot.id === slotId)
+  const stand = known ?? slots.find(({ slot }) => slot.id === (nextSlot?.id ?? OTHER_SLOT)) ?? slots.at(-1)
+  const current = stand?.slot.id ?? OTHER_SLOT
+  const ghost = findGhost(slots, current)
+  const stakes = stakesOf(assignment)
+
+  const looked = slots.find(({ slot, photos }) => slot.id === lookedAt && photos.length > 0)
+  const purpose = isForOutcome ? 'outcome' : undefined
+  const choose = (slot: string, replaced: string | null = null) => {
+    const search = { slot, instead: replaced, for: purpose } as const
+    void navigate({ to: '/field/$assignmentId/camera', params, search, replace: true })
+  }
+  const close = () =>
+    void (isForOutcome
+      ? navigate({ to: '/field/$assignmentId/outcome', params, replace: true })
+      : navigate({ to: '/field', search: { assignment: assignment.id }, replace: true }))
+  const shutter = useShutter({
+    assignment,
+    building,
+    slotId: current,
+    instead,
+    onNext: (slot) => (isForOutcome ? close() : choose(slot ?? OTHER_SLOT)),
+    onRetake: (photo) => choose(photo.slot, photo.id),
+  })
+  const look = ({ slot, photos }: SlotStand) => {
+    choose(slot.id)
+    setLookedAt(photos.length > 0 ? slot.id : null)
+  }
+  const press = () => {
+    if (camera && video.current) {
+      void shutter.take({ camera, video: video.current, seen, headingDeg: attitude.headingDeg })
+    }
+  }
+  const sayNotHere = async (reason: string | null) => {
+    const { [current]: _before, ...others } = done.notApplicable
+    const notApplicable = reason === null ? others : { ...others, [current]: reason }
+    if (!(await write(() => saveDraft(assignment.id, { answers: done.answers, notApplicable })))) return
+    setIsAskingNotHere(false)
+    const after = slots.find(
+      ({ slot, photos }) => slot.id !== current && slot.least > photos.length && !notApplicable[slot.id],
+    )
+    if (reason !== null) choose(after?.slot.id ?? OTHER_SLOT)
+  }
+
+  if (!stand) return null
+  return (
+    <main
+      data-theme="dark"
+      className="relative flex h-dvh flex-col overflow-x-hidden overflow-y-auto bg-[#0b0f0e] text-ink [@media(height<30rem)_and_(orientation:landscape)]:flex-row"
+    >
+      <h1 className="sr-only">{t.title}</h1>
+      <div className="relative flex min-h-fit min-w-0 flex-1 flex-col overflow-hidden bg-well">
+        {/* What a camera films makes no sound. */}
+        <video ref={video} autoPlay playsInline muted className="absolute inset-0 size-full object-cover" />
+        {hasGhost && ghost?.thumb && <GhostOutline thumb={ghost.thumb} />}
+        <CornerMarks />
+        <LevelLine rollDeg={attitude.rollDeg} />
+        <ViewfinderTop
+          jsb={assignment.building.jsb}
+          slots={slots}
+          camera={camera}
+          ghost={ghost ? { isOn: hasGhost, onToggle: () => setHasGhost(!hasGhost) } : null}
+          onClose={close}
+        />
+        <div className="min-h-20 grow" />
+        <div className="relative flex flex-wrap items-end justify-between gap-2 px-4 pb-3">
+          <DistanceChip
+            seen={seen}
+            isRefused={isRefused}
+            reach={reachOf(seen, stakes, toleranceOf())}
+            hasStake={stakes.length > 0}
+          />
+          <SureChip seen={seen} attitude={attitude} />
+        </div>
+        {state !== 'on' && <NoCamera state={state} onAgain={again} onFiles={shutter.importFiles} />}
+      </div>
+      <div className="flex shrink-0 flex-col gap-2 pt-3 [@media(height<30rem)_and_(orientation:landscape)]:w-[22rem]">
+        <ShotNotes shutter={shutter} slots={slots} onCompass={mustAsk ? ask : null} />
+        <SlotStrip slots={slots} current={current} failed={shutter.failed?.slot ?? null} onChoose={look} />
+        <p className="px-4 text-center">
+          <strong>{t.take(stand.slot.name[language])}</strong>{' '}
+          {instead && <span className="text-ink-2">{replaces} </span>}
+          {stand.slot.least > 0 && (
+            <span className="whitespace-nowrap text-ink-2">
+              {t.of(slots.indexOf(stand) + 1, slots.filter(({ slot }) => slot.least > 0).length)}
+            </span>
+          )}
+        </p>
+        <ShutterRow
+          label={t.take(stand.slot.name[language])}
+          isBusy={shutter.isBusy}
+          isReady={camera !== null}
+          onPress={press}
+          onFiles={(files) => void shutter.importFiles(files)}
+          onNotHere={() => setIsAskingNotHere(true)}
+        />
+      </div>
+      {looked && (
+        <PhotoDialog
+          open
+          stand={looked}
+          isClosed={assignment.status === 'COMPLETED'}
+          onTake={(replaced) => {
+            setLookedAt(null)
+            choose(looked.slot.id, replaced)
+          }}
+          onClose={() => setLookedAt(null)}
+        />
+      )}
+      {isAskingNotHere && (
+        <NotHereDialog
+          slot={stand.slot}
+          reason={stand.notHere}
+          trouble={trouble}
+          onReason={(reason) => void sayNotHere(reason)}
+          onWholeBuilding={() => void navigate({ to: '/field/$assignmentId/outcome', params })}
+          onClose={() => setIsAskingNotHere(false)}
+        />
+      )}
+    </main>
+  )
+}

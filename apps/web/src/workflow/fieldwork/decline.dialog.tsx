@@ -1,0 +1,73 @@
+import type { Assignment } from '@demarc/contract'
+import { DECLINE_REASONS, type DeclineReason } from '@demarc/domain/dispatch/assignment'
+import { useState, type SubmitEvent } from 'react'
+import { useTexts } from '#texts/field.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
+
+/** The tap on "Other" asked for it. */
+const focusHere = (element: HTMLElement | null) => element?.focus()
+
+type Props = {
+  open: boolean
+  assignment: Assignment
+  /** What was typed before it was taken back. */
+  typed: string
+  onDecline: (reason: DeclineReason, note?: string) => void
+  onClose: () => void
+}
+
+/** One tap on a reason declines; only another reason has to be told. */
+export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: Props) {
+  const texts = useTexts()
+  const { declineDialog: t, reasons, sayWhy } = texts.field
+  const [isOther, setIsOther] = useState(typed !== '')
+  const [note, setNote] = useState(typed)
+  const [isMissing, setIsMissing] = useState(false)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (note.trim()) onDecline('OTHER', note.trim())
+    else setIsMissing(true)
+  }
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={texts.forms.close}
+      title={t.title(assignment.building.jsb)}
+      description={t.help}
+      {...(isOther && {
+        onSubmit: send,
+        footer: (
+          <>
+            <Button onClick={() => setIsOther(false)}>{t.back}</Button>
+            <Button type="submit" variant="primary">
+              {t.send}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {isOther ? (
+        <Field label={t.note} isRequired error={isMissing && !note.trim() ? sayWhy : undefined}>
+          <Textarea ref={focusHere} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      ) : (
+        <div className="flex flex-col gap-2">
+          {DECLINE_REASONS.map((reason) => (
+            <Button
+              key={reason}
+              size="lg"
+              className="justify-start! whitespace-normal!"
+              onClick={() => (reason === 'OTHER' ? setIsOther(true) : onDecline(reason))}
+            >
+              {reasons[reason]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Evidence } from '@demarc/contract'
+import { useState } from 'react'
+import { isoDay } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { useEvidenceTexts } from '#texts/evidence.ts'
+import { Button } from '#ui/button.tsx'
+import { CustodyDot } from '#work/custody-dot.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
+import { sayPhotos } from '#work/say-photos.ts'
+import { DecideDialog } from './decide.dialog.tsx'
+import { useAcceptIncomplete } from './evidence.queries.ts'
+
+/** Who holds the photos, in one line; and the way on where one is lost for good. */
+export function CustodyLine({ custody }: Pick<Evidence, 'custody'>) {
+  const t = useEvidenceTexts()
+  const zoned = useOfficeTime()
+  const today = isoDay(new Date(useNow()), zoned)
+  const [isAsked, setIsAsked] = useState(false)
+  const accept = useAcceptIncomplete(custody.buildingId)
+  const { taken, received, checked, actions } = custody
+  const missing = taken - received
+  const close = () => {
+    setIsAsked(false)
+    accept.reset()
+  }
+  return (
+    <section
+      aria-label={t.tally.label}
+      className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule-2 bg-sheet-2 px-4 py-1"
+    >
+      <p className="flex min-w-0 grow items-baseline gap-x-2">
+        {taken > 0 && (
+          <CustodyDot
+            state={missing > 0 ? 'saved' : 'received'}
+            label={missing > 0 ? t.states.ON_PHONE : t.states.CHECKED}
+          />
+        )}
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="font-bold">{sayPhotos(custody, { words: t.tally, zoned, today }) ?? t.tally.none}</span>
+          {received > 0 && (
+            <span className="text-ink-2">
+              {checked < received ? t.tally.unchecked(received - checked) : t.tally.checked(checked)}
+            </span>
+          )}
+        </span>
+      </p>
+      {missing > 0 && actions.includes('acceptIncomplete') && (
+        <Button size="sm" onClick={() => setIsAsked(true)}>
+          {t.tally.accept}
+        </Button>
+      )}
+      {isAsked && (
+        <DecideDialog
+          title={t.accept.title}
+          consequences={[t.accept.text(missing)]}
+          act={t.accept.act}
+          error={accept.error}
+          isBusy={accept.isPending}
+          onDecide={(reason) => accept.mutate(reason, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Evidence, FieldForm, FieldRound, Survey } from '@demarc/contract'
+import { wallTiles, type WallTile } from './wall-tiles.ts'
+
+export type RoundWall = { readonly round: FieldRound; readonly tiles: readonly WallTile[] }
+
+export const formOf = ({ forms }: Evidence, version: number): FieldForm | undefined =>
+  forms.find((form) => form.version === version)
+
+/** The newest revision that was not taken back. */
+export const standingSurvey = ({ surveys }: Evidence): Survey | undefined =>
+  surveys.find(({ isLate, isWithdrawn }) => !isLate && !isWithdrawn)
+
+/** What counts, round by round, the latest first. A round shows once it has brought something or while it goes on. */
+export function roundWalls(evidence: Evidence): RoundWall[] {
+  return evidence.rounds.flatMap((round) => {
+    const photos = evidence.photos.filter(({ assignmentId, isLate }) => assignmentId === round.assignmentId && !isLate)
+    const survey = evidence.surveys.find(({ assignmentId, isLate }) => assignmentId === round.assignmentId && !isLate)
+    const notApplicable = round.draft?.notApplicable ?? survey?.notApplicable ?? {}
+    const hasBegun = photos.length > 0 || survey !== undefined || Object.keys(notApplicable).length > 0
+    if (!hasBegun) return []
+    // Of nothing to survey there is no shot list to fill.
+    const isOutcome = evidence.outcomes.some(({ assignmentId }) => assignmentId === round.assignmentId)
+    const form = formOf(evidence, round.formVersion)
+    const tiles = wallTiles({ form, photos, notApplicable })
+    return [{ round, tiles: isOutcome ? tiles.filter(({ kind }) => kind === 'photo') : tiles }]
+  })
+}
+
+/** What came late under one assignment; empty slots of it say nothing. */
+export function lateTiles(evidence: Evidence, assignmentId: string): WallTile[] {
+  const round = evidence.rounds.find((each) => each.assignmentId === assignmentId)
+  const photos = evidence.photos.filter((photo) => photo.assignmentId === assignmentId && photo.isLate)
+  const form = round && formOf(evidence, round.formVersion)
+  return wallTiles({ form, photos, notApplicable: {} }).filter(({ kind }) => kind === 'photo')
+}

@@ -1,0 +1,46 @@
+import type { Evidence } from '@demarc/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { evidenceTextsNow } from '#texts/evidence.ts'
+import { notify } from '#ui/messages.ts'
+import { saidOr } from '#work/said-or.ts'
+
+/** Whatever came from the field. Which building a photo is of is not said live: what is open is read again. */
+export const EVIDENCE = ['evidence'] as const
+
+export const evidenceQuery = (buildingId: string) =>
+  queryOptions({
+    queryKey: [...EVIDENCE, buildingId],
+    queryFn: ({ signal }): Promise<Evidence> =>
+      call('GET /api/buildings/:buildingId/evidence', { params: { buildingId }, signal }),
+  })
+
+const refused = () => evidenceTextsNow().refused
+
+export type LateWork = Evidence['custody']['late'][number]
+
+export function useAdopt(buildingId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ late: { assignmentId }, reason }: { late: LateWork; reason: string }) =>
+      saidOr(
+        call('POST /api/buildings/:buildingId/adopt-late', { params: { buildingId }, body: { assignmentId, reason } }),
+        refused,
+      ),
+    onSuccess: (_, { late }) => notify({ title: evidenceTextsNow().adopt.done(late.fielderName) }),
+    onSettled: () => queries.invalidateQueries(evidenceQuery(buildingId)),
+  })
+}
+
+export function useAcceptIncomplete(buildingId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      saidOr(
+        call('POST /api/buildings/:buildingId/accept-incomplete', { params: { buildingId }, body: { reason } }),
+        refused,
+      ),
+    onSuccess: () => notify({ title: evidenceTextsNow().accept.done }),
+    onSettled: () => queries.invalidateQueries(evidenceQuery(buildingId)),
+  })
+}

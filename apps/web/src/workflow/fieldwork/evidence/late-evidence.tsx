@@ -1,0 +1,92 @@
+import type { Evidence } from '@demarc/contract'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/formats.ts'
+import { useEvidenceTexts } from '#texts/evidence.ts'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { Button } from '#ui/button.tsx'
+import { SectionHead } from '#ui/pane.tsx'
+import { useMay } from '#work/may.ts'
+import { useOfficeTime } from '#work/office-time.ts'
+import { DecideDialog } from './decide.dialog.tsx'
+import { lateTiles } from './evidence-parts.ts'
+import { useAdopt, type LateWork } from './evidence.queries.ts'
+import { PhotoWall } from './photo-wall.tsx'
+import { SurveyFold } from './survey-answers.tsx'
+
+type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
+
+/** What came after its assignment had ended: kept apart until somebody decides. */
+export function LateEvidence({ evidence, onOpen }: Props) {
+  const t = useEvidenceTexts().late
+  const [asked, setAsked] = useState<LateWork | null>(null)
+  const { late } = evidence.custody
+  if (late.length === 0) return null
+  return (
+    <section aria-label={t.title} className="border-y border-rule-2 bg-hold-wash">
+      <SectionHead title={t.title} count={late.length} />
+      <p className="px-4 pb-2">{t.help}</p>
+      {late.map((work) => (
+        <LatePart
+          key={work.assignmentId}
+          work={work}
+          evidence={evidence}
+          onOpen={onOpen}
+          onAdopt={() => setAsked(work)}
+        />
+      ))}
+      {asked && <AdoptDialog evidence={evidence} late={asked} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+function LatePart({ work, evidence, onOpen, onAdopt }: Props & { work: LateWork; onAdopt: () => void }) {
+  const t = useEvidenceTexts().late
+  const outcomes = useWorkTexts().outcome.names
+  const zoned = useOfficeTime()
+  const { assignmentId, fielderName, photos, hasSurvey, outcome, at } = work
+  const surveys = evidence.surveys.filter((survey) => survey.isLate && survey.assignmentId === assignmentId)
+  const note = evidence.outcomes.find((each) => each.isLate && each.assignmentId === assignmentId)?.note
+  const what = [t.what(photos, hasSurvey), outcome && `${outcomes[outcome]}${note ? `: ${note}` : ''}`]
+  const mayDecide = useMay('evidence.decide')
+  const canAdopt = hasSurvey && evidence.custody.actions.includes('adoptLateEvidence')
+  const whyNot = !hasSurvey ? t.noSurvey : !mayDecide ? t.mayNot : t.closed
+  const tiles = lateTiles(evidence, assignmentId)
+  return (
+    <div className="border-t border-rule-2 pb-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+        <div className="min-w-0">
+          <h3 className="font-bold">{t.of(fielderName, formatDateTime(at, zoned))}</h3>
+          <p className="wrap-anywhere">{what.filter(Boolean).join('. ')}</p>
+          <p className="text-ink-2">{canAdopt ? t.leave : whyNot}</p>
+        </div>
+        {canAdopt && (
+          <Button aria-label={t.adoptOf(fielderName)} onClick={onAdopt}>
+            {t.adopt}
+          </Button>
+        )}
+      </div>
+      {tiles.length > 0 && <PhotoWall label={t.of(fielderName, t.title)} tiles={tiles} onOpen={onOpen} />}
+      {surveys.map((survey) => (
+        <SurveyFold key={survey.id} evidence={evidence} survey={survey} />
+      ))}
+    </div>
+  )
+}
+
+function AdoptDialog({ evidence, late, onClose }: { evidence: Evidence; late: LateWork; onClose: () => void }) {
+  const t = useEvidenceTexts().adopt
+  const adopt = useAdopt(evidence.building.id)
+  const live = evidence.rounds.find(({ isLive }) => isLive)
+  const isOther = live && live.assignmentId !== late.assignmentId
+  return (
+    <DecideDialog
+      title={t.title(late.fielderName)}
+      consequences={[t.becomes(late.fielderName), ...(isOther ? [t.recalls(live.fielderName)] : []), t.review]}
+      act={t.act}
+      error={adopt.error}
+      isBusy={adopt.isPending}
+      onDecide={(reason) => adopt.mutate({ late, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { Evidence, Survey } from '@demarc/contract'
+import { ChevronRight } from 'lucide-react'
+import { formatDateTime } from '#platform/formats.ts'
+import { useEvidenceTexts } from '#texts/evidence.ts'
+import { SectionHead } from '#ui/pane.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
+import { AnswerGrid } from './answer-grid.tsx'
+import { formOf, standingSurvey } from './evidence-parts.ts'
+
+/** The survey that stands, what a fielder is answering now, and what stood before. */
+export function SurveyAnswers({ evidence }: { evidence: Evidence }) {
+  const t = useEvidenceTexts().answers
+  const zoned = useOfficeTime()
+  const live = evidence.rounds.find(({ isLive }) => isLive)
+  const standing = standingSurvey(evidence)
+  const earlier = evidence.surveys.filter((survey) => !survey.isLate && survey !== standing)
+  const form = live && formOf(evidence, live.formVersion)
+  return (
+    <section aria-label={t.title} className="border-t border-rule-2 pb-4">
+      {live?.draft && form && (
+        <>
+          <SectionHead title={t.title} className="min-h-8! pt-2" />
+          <Said text={`${t.draft(formatDateTime(live.draft.editedAt, zoned))} ${t.by(live.fielderName)}`} />
+          <AnswerGrid form={form} answers={live.draft.answers} className="px-4" />
+        </>
+      )}
+      {standing && <Answered evidence={evidence} survey={standing} />}
+      {!standing && !live?.draft && (
+        <>
+          <SectionHead title={t.title} />
+          <p className="px-4 text-ink-2">{t.none}</p>
+        </>
+      )}
+      {earlier.length > 0 && <Earlier evidence={evidence} surveys={earlier} />}
+    </section>
+  )
+}
+
+const Said = ({ text }: { text: string }) => <p className="px-4 pb-2 text-12 text-ink-2">{text}</p>
+
+function Answered({ evidence, survey }: { evidence: Evidence; survey: Survey }) {
+  const t = useEvidenceTexts().answers
+  const said = useSaid(survey)
+  const form = formOf(evidence, survey.formVersion)
+  return (
+    <>
+      <SectionHead title={t.title} className="min-h-8! pt-2" />
+      <Said text={said} />
+      {form && <AnswerGrid form={form} answers={survey.answers} className="px-4" />}
+    </>
+  )
+}
+
+function Earlier({ evidence, surveys }: { evidence: Evidence; surveys: readonly Survey[] }) {
+  const t = useEvidenceTexts().answers
+  return (
+    <section aria-label={t.earlier} className="mt-3">
+      <h3 className="px-4 text-13 font-bold">{t.earlier}</h3>
+      {surveys.map((survey) => (
+        <SurveyFold key={survey.id} evidence={evidence} survey={survey} />
+      ))}
+    </section>
+  )
+}
+
+/** One line that opens into its answers. */
+export function SurveyFold({ evidence, survey }: { evidence: Evidence; survey: Survey }) {
+  const form = formOf(evidence, survey.formVersion)
+  const said = useSaid(survey)
+  return (
+    <details className="group px-4">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-1 text-ink-2">
+        <ChevronRight size={14} aria-hidden className="shrink-0 group-open:rotate-90" />
+        {said}
+      </summary>
+      {form && <AnswerGrid form={form} answers={survey.answers} className="pb-2" />}
+    </details>
+  )
+}
+
+/** `revision 2, submitted Nov 11, 2026 15:52 by Marcus Bell, form version 1`. */
+function useSaid({ version, isWithdrawn, submittedAt, fielderName, submittedByName, formVersion }: Survey): string {
+  const t = useEvidenceTexts().answers
+  const when = formatDateTime(submittedAt, useOfficeTime())
+  const which = version === null ? t.late(when) : t.revision(version, when)
+  const who = submittedByName ? t.onBehalf(fielderName, submittedByName) : t.by(fielderName)
+  return [`${which} ${who}`, t.form(formVersion), isWithdrawn && t.withdrawn].filter(Boolean).join(', ')
+}

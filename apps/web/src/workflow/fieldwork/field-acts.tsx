@@ -1,0 +1,101 @@
+import type { Assignment } from '@demarc/contract'
+import { useState, type ComponentProps } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { ActBar } from './act-bar.tsx'
+import { HeldBar } from './held-bar.tsx'
+import { NotTaken, useNotTaken } from './not-taken.tsx'
+import { holdMove, startWork, submitWork, useHeldMove, type HeldMove, type Move } from './offline/index.ts'
+import { useBuildingWork } from './slots/building-work.ts'
+
+export type Asked = { readonly move: 'decline' | 'giveBack'; readonly about: Assignment }
+
+const { LazyPart: DeclineDialog } = lazyPart(async () => (await import('./decline.dialog.tsx')).DeclineDialog)
+const { LazyPart: GiveBackDialog } = lazyPart(async () => (await import('./give-back.dialog.tsx')).GiveBackDialog)
+
+type Props = {
+  assignment: Assignment | undefined
+  /** About this one, whichever is open meanwhile. */
+  asked: Asked | null
+  onAsk: (asked: Asked | null) => void
+  onOpen: (assignmentId: string) => void
+}
+
+/** Always in reach, but where the text is so large that it would cover the list. */
+const foot =
+  'sticky bottom-0 border-t border-rule-2 bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<26rem)]:static @max-[13rem]:static'
+
+/** The lower third of the screen: what was done, and what can be done with the open assignment. */
+export function FieldActs({ assignment, asked, onAsk, onOpen }: Props) {
+  const [undone, setUndone] = useState<HeldMove | null>(null)
+  const held = useHeldMove()
+  const notTaken = useNotTaken()
+  const isShown = held || notTaken.length > 0 || (assignment && assignment.status !== 'COMPLETED')
+  const typed = typedIn(undone, asked?.about.id)
+  const close = () => onAsk(null)
+  const hold = (about: Assignment, move: Move) => {
+    close()
+    setUndone(null)
+    void holdMove(about.id, move)
+  }
+  return (
+    <>
+      <div className={isShown ? foot : ''}>
+        <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-2 px-4">
+          {notTaken.map((item) => (
+            <NotTaken key={item.id} item={item} />
+          ))}
+          <HeldBar
+            held={held}
+            onUndone={(move) => {
+              setUndone(move)
+              onOpen(move.assignmentId)
+            }}
+          />
+          {assignment && (
+            <OpenActs
+              key={assignment.id}
+              assignment={assignment}
+              onAccept={() => hold(assignment, { kind: 'accept' })}
+              onDecline={() => onAsk({ move: 'decline', about: assignment })}
+              onGiveBack={() => onAsk({ move: 'giveBack', about: assignment })}
+              onStart={() => void startWork(assignment.id)}
+            />
+          )}
+        </div>
+      </div>
+      {asked?.move === 'decline' && (
+        <DeclineDialog
+          open
+          assignment={asked.about}
+          typed={typed}
+          onDecline={(reason, note) =>
+            hold(asked.about, { kind: 'decline', body: { reason, ...(note ? { note } : {}) } })
+          }
+          onClose={close}
+        />
+      )}
+      {asked?.move === 'giveBack' && (
+        <GiveBackDialog
+          open
+          assignment={asked.about}
+          typed={typed}
+          onGiveBack={(reason) => hold(asked.about, { kind: 'giveBack', body: { reason } })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type OpenProps = Omit<ComponentProps<typeof ActBar>, 'building' | 'onSubmit'>
+
+function OpenActs(props: OpenProps) {
+  const building = useBuildingWork(props.assignment)
+  return <ActBar {...props} building={building} onSubmit={() => void submitWork(props.assignment.id)} />
+}
+
+/** What was typed for an act that was taken back is there again when it is asked for once more. */
+function typedIn(undone: HeldMove | null, assignmentId: string | undefined): string {
+  if (!undone || undone.assignmentId !== assignmentId || undone.act.kind === 'accept') return ''
+  return undone.act.kind === 'giveBack' ? undone.act.body.reason : (undone.act.body.note ?? '')
+}

@@ -1,0 +1,5 @@
+import type { MapRing } from '#ui/map/map-props.ts'
+import type { Placed } from './stake-marks.ts'
+
+/** How far from its stake a building may be photographed. */
+export const reachRing = ({ at }: Placed, metres: number): MapRing => ({ at, metres, label: `${metres} m` })

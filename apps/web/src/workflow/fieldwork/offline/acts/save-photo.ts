@@ -1,0 +1,77 @@
+import { isFull } from '../pen.ts'
+import type { Phone } from '../phone.ts'
+import { NOT_TRIED, type PhotoRow } from '../rows.ts'
+import { makeRoom } from '../sending/copies.ts'
+import type { Shot } from '../types.ts'
+import { post } from './post.ts'
+
+/** A database does not give room back to the byte. */
+const ROOM = 4
+
+/** The phone could not keep it: nothing of it is there. */
+export class NotSaved extends Error {
+  override readonly name = 'NotSaved'
+  readonly key: 'diskFull' | 'notSaved'
+
+  constructor(cause: unknown) {
+    super('The photo could not be saved on this phone', { cause })
+    this.key = isFull(cause) ? 'diskFull' : 'notSaved'
+  }
+}
+
+/** Bytes, what is known of them and the wish to send them, on the disk together when it resolves. */
+export async function savePhoto(
+  phone: Phone,
+  { assignment, bytes, thumb, takenAt, fix, ...shot }: Shot,
+): Promise<PhotoRow> {
+  const { building } = assignment
+  const photo: PhotoRow = {
+    ...shot,
+    ...NOT_TRIED,
+    id: crypto.randomUUID(),
+    userId: phone.userId,
+    assignmentId: assignment.id,
+    buildingId: building.id,
+    jsb: building.jsb,
+    address: building.address,
+    thumb,
+    fix: fix && { lat: fix.lat, lon: fix.lon, accuracyM: fix.accuracyM, ageMs: Math.max(0, Math.round(fix.ageMs)) },
+    takenAt: takenAt.toISOString(),
+    clockOffsetMs: phone.state().clockOffsetMs,
+    size: bytes.byteLength,
+    sha256: await sha256Of(bytes),
+    explanation: null,
+    savedAt: new Date().toISOString(),
+    isAnnounced: false,
+    receivedAt: null,
+    isSubmitted: false,
+    isRemoved: false,
+    hasBytes: true,
+  }
+  await writePhoto(phone, photo, bytes)
+  return photo
+}
+
+/** Received copies make room for what nobody has yet. */
+async function writePhoto(phone: Phone, photo: PhotoRow, bytes: ArrayBuffer): Promise<void> {
+  const write = () =>
+    phone.write(['photos', 'bytes', 'outbox'], async (pen) => {
+      await pen.put('bytes', bytes, photo.id)
+      await pen.put('photos', photo)
+      await post(pen, photo, { kind: 'announce', photoId: photo.id })
+    })
+  try {
+    await write().catch(async (error: unknown) => {
+      if (!isFull(error)) throw error
+      await makeRoom(phone, bytes.byteLength * ROOM)
+      await write()
+    })
+  } catch (error) {
+    throw new NotSaved(error)
+  }
+}
+
+export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,46 @@
+import type { FieldForm } from '@demarc/contract'
+import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Settings, WorkRow } from './rows.ts'
+
+/** How the sending goes at this moment; told by the tab that sends. */
+export type Standing = {
+  readonly isOffline: boolean
+  readonly isSignedOut: boolean
+  /** The phone has a connection, but not one that its owner wants photos to go over. */
+  readonly isWaitingForWifi: boolean
+  /** Photos on their way, with the part of them that has arrived. */
+  readonly percents: Readonly<Record<string, number>>
+  /** Measured while photos go. Null: not known yet. */
+  readonly bytesPerSecond: number | null
+}
+
+/** Everything of the phone but the bytes, as the screens read it. */
+export type PhoneState = {
+  readonly userId: string
+  readonly photos: ReadonlyMap<string, PhotoRow>
+  readonly works: ReadonlyMap<string, WorkRow>
+  readonly outbox: ReadonlyMap<number, OutboxRow>
+  readonly letGo: ReadonlyMap<string, LetGoRow>
+  readonly forms: ReadonlyMap<number, FieldForm>
+  readonly day: Day | null
+  readonly settings: Settings
+  readonly clockOffsetMs: number | null
+  readonly documents: readonly FieldDocument[]
+  /** Null: not told yet. */
+  readonly mapLayers: MapLayers | null
+  readonly standing: Standing
+}
+
+let state: PhoneState | null = null
+const listeners = new Set<() => void>()
+
+export const readState = (): PhoneState | null => state
+
+export function changeState(next: PhoneState | null): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,114 @@
+import type { Phone } from '../phone.ts'
+import { askBackgroundSync } from './background-sync.ts'
+import { keepBadge } from './badge.ts'
+import { fetchAhead, hasLarge, sendLarge, sendSmall } from './engine.ts'
+import { hasToPull } from '../reading/pull-ahead.ts'
+import { stayAwakeFor } from './stay-awake.ts'
+import { tryAgain } from './try-again.ts'
+
+const EVERY_MS = 30_000
+
+export type Sending = {
+  readonly sendNow: () => Promise<void>
+  readonly wake: () => void
+}
+
+export const sendLockOf = (userId: string): string => `demarc-field-send-${userId}`
+
+/**
+ * One tab of the browser sends, the others hear of it. It goes on when the app is opened, when there is a line again,
+ * when the page is seen, when something was saved, and every half minute while something waits.
+ */
+export function startSending(phone: Phone): Sending {
+  const signal = phone.closing
+  const tabs = new BroadcastChannel(`${sendLockOf(phone.userId)}-wake`)
+  let wake = () => {}
+  const wakeLeader = () => {
+    wake()
+    tabs.postMessage('wake')
+  }
+  const onLine = async () => {
+    await tryAgain(phone, { alsoRefused: false })
+    wakeLeader()
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') void onLine()
+    else if (isWaiting(phone)) void askBackgroundSync()
+  }
+  tabs.addEventListener('message', () => wake(), { signal })
+  window.addEventListener('online', () => void onLine(), { signal })
+  window.addEventListener('offline', () => phone.stand({ isOffline: true }), { signal })
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  signal.addEventListener('abort', () => tabs.close())
+  phone.onChange(() => {
+    if (isDue(phone)) wake()
+  })
+  keepBadge(phone)
+  // The tab that sends tells this one how it goes.
+  tabs.postMessage('wake')
+  const lead = () => leadUntil(phone, signal, (woken) => (wake = woken))
+  // Without Web Locks (an insecure origin) each tab sends for itself: every call can be made twice.
+  if (!('locks' in navigator)) void lead()
+  // Waiting for the lock ends with an AbortError when its owner signs out first.
+  else navigator.locks.request(sendLockOf(phone.userId), { signal }, lead).catch(() => undefined)
+
+  return {
+    sendNow: async () => {
+      await tryAgain(phone, { alsoRefused: true })
+      wakeLeader()
+    },
+    wake: wakeLeader,
+  }
+}
+
+/** What is small does not wait for what is large: photos go beside it. */
+async function leadUntil(phone: Phone, signal: AbortSignal, onWake: (wake: () => void) => void): Promise<void> {
+  let large: Promise<unknown> | null = null
+  while (!signal.aborted) {
+    const woken = new Promise<void>((resolve) => onWake(resolve))
+    const went = await sendSmall(phone).catch(reported)
+    if (went === 'well' && hasLarge(phone)) {
+      large ??= sendAwake(phone, signal).finally(() => (large = null))
+    }
+    if (went === 'well') await fetchAhead(phone).catch(reported)
+    if (went === 'noSignal' && isWaiting(phone)) void askBackgroundSync()
+    await Promise.race([woken, pause(phone, signal), ...(large ? [large] : [])])
+  }
+}
+
+function sendAwake(phone: Phone, signal: AbortSignal): Promise<unknown> {
+  const sent = sendLarge(phone, signal).catch(reported)
+  stayAwakeFor(sent)
+  return sent
+}
+
+/** A fault in one round: it is seen where faults are seen, and the next round begins anew. */
+function reported(error: unknown): null {
+  reportError(error)
+  return null
+}
+
+/** Until the next one is due, and half a minute at most; for as long as nothing happens, where nothing waits. */
+function pause(phone: Phone, signal: AbortSignal): Promise<void> {
+  const { photos, outbox, standing } = phone.state()
+  const isWatching = isWaiting(phone) || standing.isOffline || standing.isSignedOut
+  const later = [...photos.values(), ...outbox.values()].map(({ nextTryAt }) => nextTryAt - Date.now())
+  const wait = Math.min(EVERY_MS, ...later.filter((milliseconds) => milliseconds > 0))
+  return new Promise((resolve) => {
+    const timer = isWatching ? setTimeout(resolve, wait) : undefined
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}
+
+function isDue(phone: Phone): boolean {
+  const now = Date.now()
+  const isReady = [...phone.state().outbox.values()].some(({ isRefused, nextTryAt }) => !isRefused && nextTryAt <= now)
+  // While photos go, each of them is taken up in its turn.
+  const isSending = Object.keys(phone.state().standing.percents).length > 0
+  return isReady || (!isSending && hasLarge(phone)) || hasToPull(phone)
+}
+
+function isWaiting(phone: Phone): boolean {
+  const { photos, outbox } = phone.state()
+  return outbox.size > 0 || [...photos.values()].some(({ receivedAt, hasBytes }) => receivedAt === null && hasBytes)
+}

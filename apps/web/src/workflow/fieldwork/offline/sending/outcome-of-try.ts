@@ -1,0 +1,42 @@
+import { CallRefused } from '#platform/call.ts'
+import { waitBefore } from '#platform/live.ts'
+import type { Trying } from '../rows.ts'
+import type { Refusal } from '../types.ts'
+
+/** Nobody can be asked at this moment; whatever else waits would fare the same. */
+export class NoSignal extends Error {
+  override readonly name = 'NoSignal'
+}
+/** The server does not know who this is, or takes this for somebody else. */
+export class SignedOut extends Error {
+  override readonly name = 'SignedOut'
+}
+
+/** The server is busy with an earlier try, or wants to be asked more slowly. */
+const ASK_LATER: ReadonlySet<number> = new Set([408, 423, 425, 429])
+
+/** A no with a reason: asked again it would be a no again. */
+export const isNo = (error: unknown): boolean =>
+  error instanceof CallRefused &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  !ASK_LATER.has(error.status)
+
+type AfterFailure = Trying & {
+  /** It concerns everything and not only this one: after it is noted, nothing else is tried. */
+  readonly ends: NoSignal | SignedOut | null
+}
+
+/** What came of a try that failed. Anything but the server's word, or the lack of it, is a fault. */
+export function afterFailure({ tries }: Pick<Trying, 'tries'>, error: unknown, now: number): AfterFailure {
+  if (!(error instanceof CallRefused)) throw error
+  const refusal: Refusal = { status: error.status, code: error.code, sentence: error.sentence, facts: error.facts }
+  const nextTryAt = now + waitBefore(tries)
+  const later = { tries, nextTryAt, isRefused: false, ends: null }
+  if (error.status === 0) return { ...later, trouble: { key: 'network', refusal: null }, ends: new NoSignal() }
+  // It waits for its owner to sign in, not for the clock.
+  if (error.status === 401) return { ...later, nextTryAt: 0, trouble: null, ends: new SignedOut() }
+  if (!isNo(error)) return { ...later, trouble: { key: 'server', refusal } }
+  return { tries, nextTryAt: 0, trouble: { key: 'refused', refusal }, isRefused: true, ends: null }
+}

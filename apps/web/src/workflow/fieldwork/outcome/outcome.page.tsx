@@ -1,0 +1,176 @@
+import type { Assignment } from '@demarc/contract'
+import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
+import { OUTCOMES, takesPin, type Outcome } from '@demarc/domain/fieldwork/outcome'
+import type { Point } from '@demarc/domain/geo'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Camera, Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Field, Textarea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { JsnText } from '#work/jsn.tsx'
+import { isUnexplained, reportOutcome, useFieldDay, useWork, type PhotoOnPhone } from '../offline/index.ts'
+import { PageFoot, PhonePage } from '../phone-page.tsx'
+import { DotOnPhoto } from '../slots/photo-dot.tsx'
+import { PhotoThumb } from '../slots/photo-thumb.tsx'
+import { useWriting } from '../use-writing.ts'
+import { keepOutcome, readOutcome } from './kept-outcome.ts'
+import { NewPin } from './new-pin.tsx'
+
+const route = getRouteApi('/frame/signed-in/field/$assignmentId/outcome')
+
+/** There is nothing to survey: what was found instead, with a photo and a note. */
+export function OutcomePage() {
+  const t = useWorkTexts()
+  useDocumentTitle(t.outcome.title)
+  const { assignmentId } = route.useParams()
+  const { assignments } = useFieldDay()
+  const work = useWork(assignmentId)
+  const assignment = assignments?.find(({ id }) => id === assignmentId)
+  if (!assignment || !work) return <PhonePage title={assignments ? t.camera.gone : t.outcome.title}>{null}</PhonePage>
+  return <Report key={assignmentId} assignment={assignment} photos={work.photos} />
+}
+
+function Report({ assignment, photos }: { assignment: Assignment; photos: readonly PhotoOnPhone[] }) {
+  const t = useWorkTexts().outcome
+  const navigate = useNavigate()
+  // The camera lies between: what was said before it is there after it.
+  const [kept] = useState(() => readOutcome(assignment.id))
+  const [outcome, setOutcome] = useState<Outcome | null>(kept.outcome)
+  const [note, setNote] = useState(kept.note)
+  const [pin, setPin] = useState<Point | null>(kept.pin)
+  const [isTold, setIsTold] = useState(false)
+  const { trouble, write } = useWriting()
+  const keep = (next: Partial<typeof kept>) => keepOutcome(assignment.id, { outcome, note, pin, ...next })
+  const needsPin = outcome !== null && takesPin(outcome)
+
+  const send = async () => {
+    setIsTold(true)
+    if (!outcome || !note.trim() || photos.length === 0 || (needsPin && !pin)) return
+    const photoIds = photos.map(({ id }) => id)
+    const reported = { outcome, note: note.trim(), pin: needsPin ? pin : null, photoIds }
+    if (!(await write(() => reportOutcome(assignment.id, reported)))) return
+    keepOutcome(assignment.id, null)
+    await navigate({ to: '/field', search: { assignment: assignment.id } })
+  }
+  return (
+    <PhonePage
+      title={t.title}
+      foot={
+        <PageFoot>
+          {trouble && <Notice tone="bad">{trouble}</Notice>}
+          <Button variant="primary" size="lg" className="w-full" onClick={() => void send()}>
+            {t.send}
+          </Button>
+        </PageFoot>
+      }
+    >
+      <p>
+        <JsnText value={assignment.building.jsb} className="whitespace-normal! wrap-anywhere" />{' '}
+        <span className="wrap-anywhere">{assignment.building.address}</span>
+        <span className="block text-ink-2">{t.help}</span>
+      </p>
+      <Which
+        outcome={outcome}
+        error={isTold && !outcome ? t.whichNeeded : null}
+        onChoose={(chosen) => {
+          setOutcome(chosen)
+          keep({ outcome: chosen })
+        }}
+      />
+      {needsPin && (
+        <NewPin
+          pin={pin}
+          error={isTold && !pin ? t.pinNeeded : null}
+          onPin={(found) => {
+            setPin(found)
+            keep({ pin: found })
+          }}
+        />
+      )}
+      <Field label={t.note} isRequired hint={t.noteHelp} error={isTold && !note.trim() ? t.noteHelp : undefined}>
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={({ target: { value } }) => {
+            setNote(value)
+            keep({ note: value })
+          }}
+        />
+      </Field>
+      <Photos assignment={assignment} photos={photos} error={isTold && photos.length === 0 ? t.photoNeeded : null} />
+    </PhonePage>
+  )
+}
+
+type WhichProps = { outcome: Outcome | null; error: string | null; onChoose: (outcome: Outcome) => void }
+
+function Which({ outcome, error, onChoose }: WhichProps) {
+  const t = useWorkTexts().outcome
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{t.which}</legend>
+      <div className="grid grid-cols-2 gap-2 @max-[16rem]:grid-cols-1">
+        {OUTCOMES.map((each) => (
+          <label
+            key={each}
+            className="relative flex min-h-14 cursor-pointer items-center gap-2 rounded-1 border border-edge bg-sheet px-3 py-2 font-bold last:col-span-full has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={outcome === each}
+              onChange={() => onChoose(each)}
+              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+            />
+            <span className="min-w-0 grow wrap-anywhere">{t.names[each]}</span>
+            {outcome === each && <Check size={20} aria-hidden />}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 font-bold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type PhotosProps = { assignment: Assignment; photos: readonly PhotoOnPhone[]; error: string | null }
+
+function Photos({ assignment, photos, error }: PhotosProps) {
+  const t = useWorkTexts().outcome
+  return (
+    <section aria-label={t.photo}>
+      <h2 className="mb-1 font-bold">{photos.length > 0 ? t.photos(photos.length) : t.photo}</h2>
+      <div className="flex flex-wrap gap-2">
+        {photos.map((photo) => (
+          <span key={photo.id} className="relative h-15 w-19">
+            <PhotoThumb thumb={photo.thumb} />
+            <DotOnPhoto custody={photo.custody} percent={photo.percent} isFar={isUnexplained(photo)} />
+          </span>
+        ))}
+        <Link
+          to="/field/$assignmentId/camera"
+          params={{ assignmentId: assignment.id }}
+          search={{ slot: OTHER_SLOT, for: 'outcome' }}
+          className={cx(buttonClass(), 'min-h-15! max-w-full flex-1 shrink! basis-40 whitespace-normal!')}
+        >
+          <Camera size={20} aria-hidden />
+          {t.takePhoto}
+        </Link>
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 font-bold text-bad">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Question } from '@demarc/domain/fieldwork/form'
+import { isAnswered, MOST_ANSWER_LETTERS, type Answer } from '@demarc/domain/fieldwork/survey'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { useLanguage } from '#texts/language.ts'
+import { cx } from '#ui/class-names.ts'
+import { NumberAnswer } from './number-answer.tsx'
+import { anchorOf } from './question-anchor.ts'
+import { TextAnswer } from './text-answer.tsx'
+
+type Props = { question: Question; answer: Answer | undefined; onAnswer: (answer: Answer | undefined) => void }
+
+/** One question, with choices as large as a thumb. */
+export function QuestionSection({ question, answer, onAnswer }: Props) {
+  const t = useWorkTexts().survey
+  const language = useLanguage()
+  const labelId = useId()
+  const { kind, least, most } = question
+  const label = question.label[language]
+  return (
+    <section
+      id={anchorOf(question.id)}
+      aria-labelledby={labelId}
+      className="scroll-mt-3 scroll-mb-40 border border-rule-2 bg-sheet px-3 py-3"
+    >
+      <h2 id={labelId} className="mb-2 flex items-start justify-between gap-2 text-15 font-bold">
+        <span className="min-w-0">
+          {label}
+          {!question.isRequired && <span className="font-normal text-ink-2">, {t.optional}</span>}
+        </span>
+        {isAnswered(question, answer) && <Check size={20} aria-hidden className="text-ok" />}
+      </h2>
+      {kind === 'number' ? (
+        <NumberAnswer
+          label={label}
+          least={least}
+          most={most}
+          answer={typeof answer === 'number' ? answer : undefined}
+          onAnswer={onAnswer}
+        />
+      ) : kind === 'text' ? (
+        <TextAnswer
+          label={label}
+          most={MOST_ANSWER_LETTERS}
+          answer={typeof answer === 'string' ? answer : ''}
+          onAnswer={onAnswer}
+        />
+      ) : (
+        <Choices question={question} answer={answer} onAnswer={onAnswer} labelId={labelId} />
+      )}
+    </section>
+  )
+}
+
+function Choices({ question, answer, onAnswer, labelId }: Props & { labelId: string }) {
+  const t = useWorkTexts().survey
+  const language = useLanguage()
+  const name = useId()
+  const isMany = question.kind === 'choices'
+  const choices =
+    question.kind === 'yesNo'
+      ? [
+          { id: 'yes', label: t.yes },
+          { id: 'no', label: t.no },
+        ]
+      : question.choices.map(({ id, label }) => ({ id, label: label[language] }))
+  const chosen = typeof answer === 'object' ? answer : answer === undefined ? [] : [String(answer)]
+  const choose = (id: string, isOn: boolean) => {
+    if (!isMany) return onAnswer(id)
+    const now = isOn ? [...chosen, id] : chosen.filter((each) => each !== id)
+    onAnswer(now.length > 0 ? now : undefined)
+  }
+  return (
+    <div
+      role={isMany ? 'group' : 'radiogroup'}
+      aria-labelledby={labelId}
+      className="grid grid-cols-2 gap-2 @max-[16rem]:grid-cols-1"
+    >
+      {choices.map(({ id, label }) => (
+        <label
+          key={id}
+          className={cx(
+            'relative flex min-h-14 cursor-pointer items-center gap-2 rounded-1 border border-edge bg-sheet px-3 py-2 font-bold has-disabled:cursor-default',
+            'has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            choices.length % 2 === 1 && 'last:col-span-full',
+          )}
+        >
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => choose(id, target.checked)}
+            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+          />
+          <span className="min-w-0 grow wrap-anywhere">{label}</span>
+          {chosen.includes(id) && <Check size={20} aria-hidden />}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Assignment } from '@demarc/contract'
+import { askedQuestions, keptAnswers, missingAnswers, type Answer, type Answers } from '@demarc/domain/fieldwork/survey'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { useWorkTexts } from '#texts/field-work.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { JsnText } from '#work/jsn.tsx'
+import { saveDraft, useFieldDay, useOutbox } from '../offline/index.ts'
+import { PageFoot, PhonePage } from '../phone-page.tsx'
+import { useBuildingWork, type BuildingWork } from '../slots/building-work.ts'
+import { useWriting } from '../use-writing.ts'
+import { MissingList } from './missing-list.tsx'
+import { QuestionSection } from './question-section.tsx'
+import { jumpTo } from './question-anchor.ts'
+import { SameAs } from './same-as.tsx'
+
+const route = getRouteApi('/frame/signed-in/field/$assignmentId/survey')
+
+/** The questions about one building, each in a section of its own, saved with every tap. */
+export function SurveyPage() {
+  const t = useWorkTexts()
+  useDocumentTitle(t.survey.title)
+  const { assignmentId } = route.useParams()
+  const { assignments } = useFieldDay()
+  const assignment = assignments?.find(({ id }) => id === assignmentId)
+  if (!assignment) return <PhonePage title={assignments ? t.camera.gone : t.survey.title}>{null}</PhonePage>
+  return <SurveyOf key={assignmentId} assignment={assignment} />
+}
+
+function SurveyOf({ assignment }: { assignment: Assignment }) {
+  const t = useWorkTexts().survey
+  const building = useBuildingWork(assignment)
+  if (!building) return <PhonePage title={t.title}>{null}</PhonePage>
+  return <Questions assignment={assignment} building={building} />
+}
+
+function Questions({ assignment, building }: { assignment: Assignment; building: BuildingWork }) {
+  const {
+    survey: t,
+    outbox: { again },
+  } = useWorkTexts()
+  const { trouble, write } = useWriting()
+  const { form, done, progress, work } = building
+  const isClosed = assignment.status === 'COMPLETED'
+  // Two answers may follow faster than the disk: the second stands on the first, not on what was drawn before it.
+  const latest = useRef<Answers | null>(null)
+  const [given, setGiven] = useState<Answers | null>(null)
+  const answers = given ?? done.answers
+  const save = async (all: Answers) => {
+    const next = keptAnswers(form, all)
+    latest.current = next
+    setGiven(next)
+    const isKept = await write(() => saveDraft(assignment.id, { answers: next, notApplicable: done.notApplicable }))
+    // What could not be kept stays on the screen, and goes with the next try.
+    if (!isKept || latest.current !== next) return
+    latest.current = null
+    setGiven(null)
+  }
+  const asked = askedQuestions(form, answers)
+  const missing = missingAnswers(form, answers)
+  const answer = (id: string, said: Answer | undefined) => {
+    const { [id]: _before, ...others } = latest.current ?? done.answers
+    void save(said === undefined ? others : { ...others, [id]: said })
+  }
+  return (
+    <PhonePage
+      title={t.title}
+      aside={<SurveyState assignment={assignment} building={building} />}
+      foot={
+        <PageFoot>
+          <SurveyFoot assignment={assignment} next={missing[0]?.id ?? null} />
+        </PageFoot>
+      }
+    >
+      <p>
+        <JsnText value={assignment.building.jsb} className="whitespace-normal! wrap-anywhere" />{' '}
+        <span className="wrap-anywhere">{assignment.building.address}</span>
+        <span className="block text-ink-2">{t.answered(progress.answersDone, progress.answersTotal)}</span>
+      </p>
+      {trouble && (
+        <Notice tone="bad" title={t.notSaved} className="sticky top-2 z-2">
+          <p>{trouble}</p>
+          <Button className="mt-2" onClick={() => void save(answers)}>
+            {again}
+          </Button>
+        </Notice>
+      )}
+      {!isClosed && (
+        <SameAs
+          assignment={assignment}
+          form={form}
+          isEmpty={work.draft.editedAt === null}
+          onTake={(taken) => void save(taken)}
+        />
+      )}
+      <MissingList missing={missing} />
+      <fieldset disabled={isClosed} className="flex min-w-0 flex-col gap-3">
+        {asked.map((question) => (
+          <QuestionSection
+            key={question.id}
+            question={question}
+            answer={answers[question.id]}
+            onAnswer={(said) => answer(question.id, said)}
+          />
+        ))}
+      </fieldset>
+    </PhonePage>
+  )
+}
+
+/** Draft, complete, received: as far as the office has it. */
+function SurveyState({ assignment, building: { progress } }: { assignment: Assignment; building: BuildingWork }) {
+  const t = useWorkTexts().survey.states
+  const { waiting } = useOutbox()
+  const isWaiting = waiting.some(
+    ({ kind, assignmentId }) => assignmentId === assignment.id && (kind === 'survey' || kind === 'submit'),
+  )
+  const isComplete = progress.answersDone === progress.answersTotal
+  const state = assignment.status === 'COMPLETED' && !isWaiting ? 'received' : isComplete ? 'complete' : 'draft'
+  return <span className={cx('font-bold', state === 'received' ? 'text-ok' : 'text-ink-2')}>{t[state]}</span>
+}
+
+function SurveyFoot({ assignment, next }: { assignment: Assignment; next: string | null }) {
+  const t = useWorkTexts().survey
+  const back = { to: '/field', search: { assignment: assignment.id } } as const
+  return (
+    <>
+      <Link
+        {...back}
+        className={cx(buttonClass(next ? {} : { variant: 'primary', size: 'lg' }), 'w-full whitespace-normal!')}
+      >
+        <ArrowLeft size={20} aria-hidden />
+        {t.back}
+      </Link>
+      {next && (
+        <Button variant="primary" size="lg" className="w-full whitespace-normal!" onClick={() => jumpTo(next)}>
+          {t.next}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useTexts } from '#texts/orders.ts'
+import { Button } from '#ui/button.tsx'
+import type { Marks } from '#work/use-marks.ts'
+import { filterOf, MOST_AT_ONCE, type OrdersSearch } from './orders-search.ts'
+import type { ListedOrder } from './orders.queries.ts'
+import { useExportOrders } from './use-export-orders.ts'
+import type { OrderActs } from './use-order-acts.ts'
+
+type Props = { search: OrdersSearch; marks: Marks<ListedOrder>; acts: OrderActs }
+
+/** What can be done with all the chosen orders; an act is there when one of them takes it. */
+export function BulkBar({ search, marks, acts }: Props) {
+  const t = useTexts().orders
+  const save = useExportOrders()
+  const { marked, clear } = marks
+  const isTooMany = marked.length > MOST_AT_ONCE
+  const { hold, release, complete } = acts.ids
+  const buttons = [
+    { ids: hold, label: t.bulk.hold, keys: 'h', run: () => acts.hold() },
+    { ids: release, label: t.bulk.release, run: () => acts.release() },
+    { ids: complete, label: t.bulk.complete, run: () => acts.complete() },
+  ].filter(({ ids }) => ids.length > 0)
+  const orderIds = marked.map(({ id }) => id)
+  const filter = filterOf(search)
+  return (
+    <div role="toolbar" aria-label={t.bulk.label} className="flex flex-wrap items-center gap-1.5 text-ink">
+      <Button variant="ghost" size="sm" shape="square" aria-label={t.bulk.clear} onClick={clear}>
+        <X size={14} aria-hidden />
+      </Button>
+      <strong className="mr-2 font-bold whitespace-nowrap">{t.bulk.selected(marked.length)}</strong>
+      {isTooMany ? (
+        <span>{t.bulk.most(MOST_AT_ONCE)}</span>
+      ) : (
+        <>
+          {buttons.map(({ label, keys, run }) => (
+            <Button key={label} size="sm" keys={keys} onClick={run}>
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" variant="ghost" onClick={() => save.mutate({ kind: 'csv', filter, orderIds })}>
+            {t.exportCsv}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => save.mutate({ kind: 'xlsx', filter, orderIds })}>
+            {t.exportXlsx}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { createChangedRecords } from '#work/changed-records.ts'
+
+export const changedOrders = createChangedRecords()
+
+export const useChangedOrders = (): ReadonlySet<string> =>
+  useSyncExternalStore(changedOrders.subscribe, changedOrders.all)

@@ -1,0 +1,102 @@
+import type { OrderImportReply } from '@demarc/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useTexts } from '#texts/office.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { Segments } from '#ui/segments.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { BadRows } from './bad-rows.tsx'
+import { focusHere } from './focus-here.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import type { ImportFile } from './import-file.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { dryRunQuery, useRunImport, type Reading } from './order-import.queries.ts'
+
+type Props = { file: ImportFile; onCancel: () => void; onDone: (reply: OrderImportReply) => void }
+
+/** What would come in, before anything does; columns and bad rows are settled here. */
+export function ImportPreview({ file, onCancel, onDone }: Props) {
+  const texts = useTexts()
+  const t = useOrderImportTexts()
+  const [reading, setReading] = useState<Reading>({ mapping: undefined, hasHeadings: true })
+  const [skipBadRows, setSkipBadRows] = useState(false)
+  const { data, error, isPlaceholderData, refetch } = useQuery(dryRunQuery(file, reading))
+  const run = useRunImport(onDone)
+  useShortcuts([{ keys: 'Escape', label: t.cancel, group: t.title, run: onCancel }])
+  const isHeldUp = !data || isPlaceholderData || data.counts.orders === 0 || (data.counts.bad > 0 && !skipBadRows)
+  const carryOut = () =>
+    data && run.mutate({ file, reading, plan: data.plan, skipBadRows }, { onError: () => void refetch() })
+
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 px-4 py-2">
+        <h2 ref={focusHere} tabIndex={-1} className="min-w-0 truncate text-15 font-bold outline-none">
+          {file.fileName}
+          {data && <span className="ml-2 text-13 font-normal text-ink-2">{t.rows(data.counts.rows)}</span>}
+        </h2>
+        <span className="flex flex-wrap gap-2">
+          <Button keys="Escape" onClick={onCancel}>
+            {data ? t.cancel : t.another}
+          </Button>
+          {data && (
+            <Button variant="primary" disabled={isHeldUp} isBusy={run.isPending} onClick={carryOut}>
+              {run.isPending ? t.running : t.run(data.counts.orders)}
+            </Button>
+          )}
+        </span>
+      </div>
+      {error && !data && (
+        <EmptyState
+          title={t.notRead}
+          text={refusalText(error, texts).replace(/^\d{3}: /, '')}
+          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          className="border-t border-rule-2 py-12"
+        />
+      )}
+      {!data && !error && (
+        <SkeletonRows count={10} columns={['8rem', '16rem', '12rem']} label={t.reading} className="px-4" />
+      )}
+      {data && (
+        <>
+          <ImportCounts counts={data.counts} />
+          <BadRows reply={data} isSkipped={skipBadRows} onSkip={setSkipBadRows} />
+          <Look reply={data} reading={reading} onReading={setReading} />
+        </>
+      )}
+    </>
+  )
+}
+
+type LookProps = { reply: OrderImportReply; reading: Reading; onReading: (reading: Reading) => void }
+
+function Look({ reply, reading, onReading }: LookProps) {
+  const t = useOrderImportTexts()
+  // Where hardly a column is known, its rows are not what is wrong.
+  const isKnown = Object.keys(reply.mapping).length > 1
+  const [shown, setShown] = useState<'columns' | 'problems'>(reply.counts.bad > 0 && isKnown ? 'problems' : 'columns')
+  return (
+    <>
+      <div className="px-4 pb-2">
+        <Segments
+          label={t.show}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'columns', label: `${t.columns} ${reply.headings.length}` },
+            { value: 'problems', label: `${t.problems} ${reply.problems.length}` },
+          ]}
+        />
+      </div>
+      {shown === 'columns' ? (
+        <ImportColumns reply={reply} reading={reading} onReading={onReading} />
+      ) : (
+        <ImportProblems reply={reply} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OrderImportReply } from '@demarc/contract'
+import type { ImportMapping } from '@demarc/domain/orders/import-columns'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
+import { orderImportTextsNow } from '#texts/order-import.ts'
+import { notify } from '#ui/messages.ts'
+import { changedOrders } from '../changed-orders.ts'
+import { ORDERS } from '../orders.queries.ts'
+import type { ImportFile } from './import-file.ts'
+import { ORDER_IMPORTS } from './order-imports-key.ts'
+
+/** How a file is to be read; undefined: as its headings say. */
+export type Reading = { readonly mapping: ImportMapping | undefined; readonly hasHeadings: boolean }
+
+const bodyOf = ({ id: _, ...file }: ImportFile, reading: Reading) => ({
+  ...file,
+  hasHeadings: reading.hasHeadings,
+  ...(reading.mapping && { mapping: reading.mapping }),
+})
+
+/** What would come in; asked again with every other reading, for the server alone reads files. */
+export const dryRunQuery = (file: ImportFile, reading: Reading) =>
+  queryOptions({
+    queryKey: ['order-import-dry-run', file.id, reading],
+    queryFn: ({ signal }) =>
+      call('POST /api/orders/import', { body: { ...bodyOf(file, reading), dryRun: true }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const pastImportsQuery = () =>
+  queryOptions({
+    queryKey: ORDER_IMPORTS,
+    queryFn: ({ signal }) => call('GET /api/order-imports', { signal }),
+  })
+
+function useAskAgain() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ORDERS }),
+      queries.invalidateQueries({ queryKey: ORDER_IMPORTS }),
+    ])
+}
+
+type Run = {
+  readonly file: ImportFile
+  readonly reading: Reading
+  readonly plan: string
+  readonly skipBadRows: boolean
+}
+
+/** Brings in what the preview showed; if that has changed since, the server refuses. */
+export function useRunImport(onDone: (reply: OrderImportReply) => void) {
+  const askAgain = useAskAgain()
+  return useMutation({
+    meta: { refusedTitle: () => orderImportTextsNow().failed },
+    mutationFn: ({ file, reading, ...how }: Run) =>
+      call('POST /api/orders/import', { body: { ...bodyOf(file, reading), ...how, dryRun: false } }),
+    onSuccess: (reply) => {
+      if (reply.importId) changedOrders.mine([reply.importId])
+      onDone(reply)
+      return askAgain()
+    },
+  })
+}
+
+export function useUndoImport(onDone?: () => void) {
+  const askAgain = useAskAgain()
+  return useMutation({
+    meta: { refusedTitle: () => orderImportTextsNow().undoFailed },
+    mutationFn: (orderImportId: string) =>
+      call('POST /api/order-imports/:orderImportId/undo', { params: { orderImportId } }),
+    onSuccess: (_, orderImportId) => {
+      changedOrders.mine([orderImportId])
+      const { success, undone, undoneHelp } = orderImportTextsNow()
+      notify({ title: success, description: `${undone}. ${undoneHelp}` })
+      onDone?.()
+    },
+    onSettled: askAgain,
+  })
+}

@@ -1,0 +1,112 @@
+import type { OrderDetail } from '@demarc/contract'
+import { PROGRESS_OF } from '@demarc/domain/lifecycle/roll-up'
+import { ORDER_STATUSES } from '@demarc/domain/work-status'
+import { formatCalendarDay, formatDueDay } from '#platform/formats.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useTexts } from '#texts/orders.ts'
+import { Button } from '#ui/button.tsx'
+import { SectionHead } from '#ui/pane.tsx'
+import { TitleBlock } from '#ui/title-block.tsx'
+import { DocumentsSection } from '#work/documents/documents-section.tsx'
+import { useMay } from '#work/may.ts'
+import { RecordTimeline } from '#work/record-timeline.tsx'
+import { TraverseRecord } from '#work/traverse-record.tsx'
+import { OrderBuildings } from './order-buildings.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderStanding } from './order-standing.tsx'
+import type { OrdersSearch } from './orders-search.ts'
+import type { OrderActs } from './use-order-acts.ts'
+
+type Props = { order: OrderDetail; acts: OrderActs; onChange: (next: Partial<OrdersSearch>) => void }
+
+/** All about one order, to be read: where it stands, what it is, its buildings, its papers, its history. */
+export function OrderSheet({ order, acts, onChange }: Props) {
+  const t = useTexts().orders.details
+  const isOffice = useMay('timeline.read')
+  return (
+    <>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <div className="px-4 pt-2">
+          <Block order={order} />
+          <Course order={order} isOffice={isOffice} />
+        </div>
+        <OrderStanding order={order} onOpen={(id) => onChange({ order: id })} />
+        <OrderFacts order={order} />
+        <OrderBuildings order={order} isOffice={isOffice} />
+        <div className="border-t border-rule-2">
+          {/* What is being sent belongs to one order. */}
+          <DocumentsSection key={order.id} orderId={order.id} />
+        </div>
+        {isOffice && (
+          <section aria-label={t.history} className="border-t border-rule-2 pb-4">
+            <SectionHead title={t.history} className="min-h-8!" />
+            <RecordTimeline entity="order" entityId={order.id} className="px-4" />
+          </section>
+        )}
+      </div>
+      <SheetFoot order={order} acts={acts} />
+    </>
+  )
+}
+
+/** The head of the drawing. */
+function Block({ order }: { order: OrderDetail }) {
+  const { details: t, notSpecified } = useTexts().orders
+  const language = useLanguage()
+  const { wireCenterCode, sentDate, dueDate, sites } = order
+  return (
+    <TitleBlock
+      className="flex! w-full"
+      cells={[
+        { label: t.wireCenter, value: wireCenterCode ?? notSpecified },
+        { label: t.ordered, value: sentDate ? formatCalendarDay(sentDate, language) : notSpecified },
+        { label: t.due, value: dueDate ? formatDueDay(dueDate, language) : notSpecified },
+        { label: t.sheet, value: t.sheetOf(Math.min(1, sites.length), sites.length) },
+      ]}
+    />
+  )
+}
+
+/** `11/03`, above the tick. */
+const monthAndDay = (day: string) => day.slice(5).replace('-', '/')
+
+/** The ten stages of the office, or the five words of a customer, each with the day it was first reached. */
+function Course({ order, isOffice }: { order: OrderDetail; isOffice: boolean }) {
+  const t = useTexts().orders
+  const reached = ORDER_STATUSES.flatMap((status) => {
+    const day = order.reached[status]
+    return day ? [[isOffice ? status : PROGRESS_OF[status], monthAndDay(day)] as const] : []
+  })
+  return (
+    <TraverseRecord
+      of={isOffice ? 'order' : 'customer'}
+      status={isOffice ? order.status : order.progress}
+      // Of the statuses that share a word, the first one reached is the day of the word.
+      dates={Object.fromEntries(reached.toReversed())}
+      names={isOffice ? { ...t.statuses, ...t.shortStatuses } : t.progress}
+      className="pt-2 pb-1"
+    />
+  )
+}
+
+/** The two acts the specification puts in sight. */
+function SheetFoot({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
+  const t = useTexts().orders.details
+  const canComplete = order.status === 'ORDER_RECEIVED' && order.actions.includes('complete')
+  const canDelete = order.actions.includes('delete')
+  if (!canComplete && !canDelete) return null
+  return (
+    <footer className="flex shrink-0 flex-wrap justify-between gap-2 border-t border-rule-2 bg-sheet-2 px-4 py-2">
+      {canDelete && (
+        <Button variant="danger" onClick={() => acts.ask('delete', order.id)}>
+          {t.delete}
+        </Button>
+      )}
+      {canComplete && (
+        <Button variant="ink" className="ml-auto" onClick={() => acts.complete([order.id])}>
+          {t.complete}
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '#work/may.ts'
+import type { Marks } from '#work/use-marks.ts'
+import { MOST_AT_ONCE, type OrdersSearch } from './orders-search.ts'
+import type { ListedOrder } from './orders.queries.ts'
+import { actOnOrders } from './set-acts.queries.ts'
+
+/** A question that lies over the screen. */
+export type Question =
+  | { kind: 'hold'; orderIds: string[] }
+  | { kind: 'status' | 'cancel' | 'addSite' | 'renumber' | 'duplicate' | 'delete'; orderId: string }
+type Asked = Exclude<Question, { kind: 'hold' }>['kind']
+
+type Source = {
+  orders: readonly ListedOrder[]
+  search: OrdersSearch
+  marks: Marks<ListedOrder>
+  onChange: (next: Partial<OrdersSearch>) => void
+}
+
+/** What can be done here: with the chosen orders where some are chosen, else with the one the keys stand on. */
+export function useOrderActs({ orders, search, marks, onChange }: Source) {
+  const queries = useQueryClient()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const current = orders.find(({ id }) => id === (search.order ?? search.row))
+  const targets = marks.marked.length > 0 ? marks.marked : current ? [current] : []
+  const idsOf = (action: 'hold' | 'release' | 'complete', of: readonly ListedOrder[] = targets) =>
+    of.filter(({ actions }) => actions.includes(action)).map(({ id }) => id)
+  const may = (action: ListedOrder['actions'][number]) => current?.actions.includes(action) ?? false
+
+  const hold = (orderIds: string[] = idsOf('hold')) => setQuestion({ kind: 'hold', orderIds })
+  const release = (orderIds: string[] = idsOf('release')) => actOnOrders(queries, { kind: 'release', orderIds })
+  return {
+    question,
+    ask: (kind: Asked, orderId: string) => setQuestion({ kind, orderId }),
+    close: () => setQuestion(null),
+    canMark: useMay('order.hold'),
+    ids: { hold: idsOf('hold'), release: idsOf('release'), complete: idsOf('complete') },
+    hold,
+    release,
+    complete: (orderIds: string[] = idsOf('complete')) => actOnOrders(queries, { kind: 'complete', orderIds }),
+    /** One key for both: what is not held is held; where all are, they are released. */
+    holdOrRelease: () => (idsOf('hold').length > 0 ? hold() : release()),
+    canHold: targets.length <= MOST_AT_ONCE && idsOf('hold').length + idsOf('release').length > 0,
+    askStatus: () => current && setQuestion({ kind: 'status', orderId: current.id }),
+    canAskStatus: useMay('order.hold') && current !== undefined,
+    edit: () => current && onChange({ order: current.id, row: undefined, edit: current.id }),
+    canEdit: may('edit') || may('annotate'),
+  }
+}
+export type OrderActs = ReturnType<typeof useOrderActs>

@@ -1,0 +1,107 @@
+import type { Building, Site } from '@demarc/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText } from '#texts/refusal-text.ts'
+import { useTexts } from '#texts/research-bulk.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionHead } from '#ui/pane.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useMarks } from '#work/use-marks.ts'
+import { ClaimBanner } from '../claim-banner.tsx'
+import { MarkReady } from '../mark-ready.tsx'
+import { SITE_ID } from '../research-keys.ts'
+import { buildingsQuery, siteQuery } from '../research.queries.ts'
+import { MissingNote, SiteHead } from '../site-head.tsx'
+import { useMissing } from '../use-missing.ts'
+import { AddForm, useAddedDraft } from './add-form.tsx'
+import { BuildingsBar } from './buildings-bar.tsx'
+import { BuildingsTable } from './buildings-table.tsx'
+import { BulkResults } from './bulk-results.tsx'
+import { EditForm } from './edit-form.tsx'
+import { SiteJobType } from './site-job-type.tsx'
+import { useBulkBuildings } from './use-bulk-buildings.ts'
+
+type Shared = {
+  /** Sites are chosen: the orange act is theirs. */
+  hasMarks: boolean
+  /** It lies over the list instead of beside it. */
+  isCovering: boolean
+  onReady: () => void
+  onClose: () => void
+}
+type Props = Shared & { siteId: string }
+
+/** One site: its buildings, and a form beside them for the one that is added or edited. */
+export function BulkSite({ siteId, ...shared }: Props) {
+  const texts = useTexts()
+  const { research } = texts
+  const site = useQuery(siteQuery(siteId))
+  const buildings = useQuery(buildingsQuery(siteId))
+  const error = site.error ?? buildings.error
+  if (error) {
+    return (
+      <EmptyState
+        title={research.site.failed}
+        text={refusalText(error, texts)}
+        action={<Button onClick={shared.onClose}>{research.site.back}</Button>}
+        className="grow py-12"
+      />
+    )
+  }
+  if (!site.data || !buildings.data) {
+    return <SkeletonRows count={8} columns={['8rem', '6rem', '16rem']} label={texts.shell.loading} className="p-4" />
+  }
+  return <OpenSite site={site.data} buildings={buildings.data} {...shared} />
+}
+
+type OpenProps = Shared & { site: Site; buildings: readonly Building[] }
+
+function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: OpenProps) {
+  const { research, buildings: words, bulk: t } = useTexts()
+  const missing = useMissing(site)
+  const marks = useMarks(buildings)
+  const acts = useBulkBuildings(site.id, marks)
+  const adding = useAddedDraft()
+  const [editedId, edit] = useState<string | null>(null)
+  const edited = buildings.find(({ id }) => id === editedId)
+  const mayAdd = site.actions.includes('addBuilding')
+  return (
+    <section
+      id={SITE_ID}
+      tabIndex={-1}
+      aria-label={research.site.open}
+      className={cx(
+        'flex min-h-0 min-w-0 grow flex-col bg-sheet outline-none',
+        isCovering && 'absolute inset-0 z-2 overflow-y-auto max-md:fixed',
+      )}
+    >
+      <SiteHead site={site} onBack={isCovering ? onClose : null}>
+        {missing && site.actions.includes('markReady') && <MissingNote site={site} missing={missing} />}
+        <MarkReady key={site.id} site={site} isBehind={hasMarks} onReady={onReady} />
+      </SiteHead>
+      <ClaimBanner siteId={site.id} />
+      <div className="grid min-h-0 grow grid-cols-1 content-start lg:max-xl:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_22rem] xl:content-stretch">
+        <div className="flex min-h-0 min-w-0 flex-col">
+          {acts.results && <BulkResults isSuffixOnly results={acts.results} onClose={acts.close} />}
+          <SectionHead title={words.title} count={buildings.filter(({ isStored }) => isStored).length}>
+            {site.actions.includes('setJobType') && <SiteJobType site={site} />}
+          </SectionHead>
+          <BuildingsTable buildings={buildings} marks={marks} editedId={editedId} onEdit={edit} />
+          {marks.marked.length > 0 && <BuildingsBar marks={marks} acts={acts} />}
+        </div>
+        <aside
+          aria-label={t.forms}
+          className="min-h-0 border-rule-2 max-xl:border-t xl:overflow-y-auto xl:overscroll-contain xl:border-l"
+        >
+          {edited ? (
+            <EditForm key={edited.id} building={edited} isAddBegun={adding.isBegun} onClose={() => edit(null)} />
+          ) : (
+            mayAdd && <AddForm key={adding.count} site={site} buildings={buildings} adding={adding} />
+          )}
+        </aside>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Building } from '@demarc/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useTexts } from '#texts/research-bulk.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { notify } from '#ui/messages.ts'
+import { LeaveGuard } from '#work/leave-guard.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { townOf } from '../address-to-find.ts'
+import { differencesFrom } from '../building-conflict.ts'
+import { BuildingFields } from '../building-fields.tsx'
+import { BuildingStaleNotice } from '../building-stale-notice.tsx'
+import { findCurrent } from '../building-stale.ts'
+import { useAddBuilding, useEditBuilding } from '../buildings.queries.ts'
+import { siteQuery } from '../research.queries.ts'
+import { useBuildingDraft } from '../use-building-draft.ts'
+import { draftOf, editOf, newBuildingOf } from './building-draft.ts'
+
+type Props = {
+  building: Building
+  /** A new one was begun before this one was opened. */
+  isAddBegun: boolean
+  onClose: () => void
+}
+
+/** One building in a form. The default one, given a type, becomes a building of its own. */
+export function EditForm({ building, isAddBegun, onClose }: Props) {
+  const { buildings: words, bulk: t } = useTexts()
+  const queries = useQueryClient()
+  const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
+  const change = editOf(before, draft)
+  const isChanged = Object.keys(change).length > 0
+  const add = useAddBuilding(building.siteId)
+  const edit = useEditBuilding(building.siteId)
+  const isBusy = add.isPending || edit.isPending
+  const theirs = findCurrent(edit.error)
+
+  const save = (on: Building) => {
+    const body = newBuildingOf(draft, !building.isStored)
+    if (!body)
+      return void notify({ title: words.addDialog.missing, description: words.addDialog.missingText, tone: 'bad' })
+    if (!building.isStored) return add.mutate(body, { onSuccess: onClose })
+    if (!isChanged) return onClose()
+    return edit.mutate({ building: on, edit: change }, { onSuccess: onClose })
+  }
+  const takeTheirs = (current: Building) => {
+    take(current)
+    edit.reset()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    save(before)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="bulk-edit" className="flex flex-col gap-3 px-4 pt-2 pb-4">
+      <LeaveGuard hasUnsaved={isAddBegun || (isChanged && !isBusy)} within="site" />
+      <h3 id="bulk-edit" className="text-15 font-bold">
+        {t.editTitle(building.jsb)}
+      </h3>
+      <BuildingFields
+        hasSfuCount
+        draft={draft}
+        startAt=""
+        town={townOf(queries.getQueryData(siteQuery(building.siteId).queryKey))}
+        pinLabel={String(building.indexBb).padStart(2, '0')}
+        onChange={(next) => setDraft((now) => ({ ...now, ...next }))}
+      />
+      <Checkbox
+        label={words.detailsDialog.warranty}
+        checked={draft.isWarranty}
+        onChange={(isWarranty) => setDraft((now) => ({ ...now, isWarranty }))}
+      />
+      {theirs ? (
+        <BuildingStaleNotice
+          differences={differencesFrom(theirs, change)}
+          onKeep={() => save(theirs)}
+          onTake={() => takeTheirs(theirs)}
+        />
+      ) : (
+        <RefusalNote error={add.error ?? edit.error} />
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t.stop}</Button>
+        <Button type="submit" variant="ink" isBusy={isBusy}>
+          {isBusy ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { expectAccessible } from '../steps/accessible.ts'
+import { DOCUMENT_SCREENS } from '../steps/document-screens.ts'
+import { test } from '../steps/story.ts'
+
+test.setTimeout(360_000)
+
+test('@orders creating an order and looking at documents can be done by everybody', async ({
+  openBrowser,
+  someone,
+}) => {
+  await expectAccessible(openBrowser, DOCUMENT_SCREENS, await someone('ADMIN'))
+})

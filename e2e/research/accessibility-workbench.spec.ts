@@ -1,0 +1,15 @@
+import { expectAccessible } from '../steps/accessible.ts'
+import { test } from '../steps/story.ts'
+import { WORKBENCH_SCREENS } from '../steps/workbench-screens.ts'
+
+// Every picture of a map is drawn by the processor.
+test.setTimeout(120_000)
+
+for (const screen of WORKBENCH_SCREENS) {
+  test(`@research the map and the grid of a site can be used by everybody: ${screen.name}`, async ({
+    openBrowser,
+    someone,
+  }) => {
+    await expectAccessible(openBrowser, [screen], await someone('ADMIN'))
+  })
+}

@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises'
+import { COMPLEX, ROOFS } from '../../dev/stand-ins/complex.ts'
+import { metresBetween } from '../../packages/domain/src/geo.ts'
+import { sixPlaces } from '../../packages/domain/src/research/coordinates.ts'
+import { addBuilding, makeSite } from '../steps/research.ts'
+import { expect, test } from '../steps/story.ts'
+import {
+  buildingGrid,
+  buildingRow,
+  buildingsOf,
+  countingHand,
+  flags,
+  pixelOf,
+  roofsAround,
+  siteMap,
+  somewhere,
+  workOn,
+} from '../steps/workbench.ts'
+
+test.describe('@research the map of a site', () => {
+  test('twelve roofs are twelve buildings, typed and ready in under 60 actions', async ({ page, admin, someone }) => {
+    const { centre } = COMPLEX
+    const site = await makeSite(admin, { originalAddress: '2401 Walker Ave' })
+    await workOn(page, await someone('BACKEND'), site)
+    const hand = countingHand(page)
+
+    await hand.click(page.getByRole('searchbox', { name: 'Find an address on the map' }))
+    await hand.press('Control+a')
+    await hand.paste(`https://www.google.com/maps/@${centre.lat},${centre.lon},19z`)
+    await hand.press('Enter')
+    await expect(page.getByText(sixPlaces(centre))).toBeVisible()
+    await hand.click(siteMap(page).getByRole('button', { name: 'Map style' }))
+    await hand.click(siteMap(page).getByText('Imagery', { exact: true }))
+    await expect(siteMap(page)).toContainText('Stand-in imagery')
+    await hand.click(siteMap(page).getByRole('button', { name: 'Map style' }))
+
+    await hand.click(page.getByRole('button', { name: 'Click the roofs' }))
+    await hand.click(page.getByRole('group', { name: 'Type of each' }).getByText('MDU'))
+    await hand.click(page.getByLabel('Address for each'))
+    await hand.press('End')
+    await hand.type(', Building {A}')
+    await expect(page.getByText('Click a roof to add .01M', { exact: true })).toBeVisible()
+    // The first is long on its way: the others are numbered after it all the same.
+    let sent = 0
+    await page.route(`**/api/sites/${site.id}/buildings`, async (route) => {
+      if (route.request().method() === 'POST' && ++sent === 1) await setTimeout(1000)
+      await route.continue()
+    })
+    for (const roof of ROOFS) await hand.clickAt(await pixelOf(page, roof, { centre, zoom: 18 }))
+    await expect(flags(page)).toHaveCount(12)
+    await hand.press('Escape')
+
+    const made = await buildingsOf(admin, site)
+    expect(made.map(({ jsb }) => jsb.slice(-4))).toEqual(
+      ROOFS.map((_, index) => `.${String(index + 1).padStart(2, '0')}M`),
+    )
+    for (const [index, { lat, lon, address }] of made.entries()) {
+      // A roof is 28 m by 16 m.
+      expect(metresBetween({ lat, lon }, ROOFS[index]!)).toBeLessThan(2)
+      expect(address).toMatch(new RegExp(`, Building ${'ABCDEFGHIJKL'[index]}$`))
+    }
+    await expect(buildingGrid(page)).toHaveAttribute('aria-rowcount', '13')
+
+    await hand.click(page.getByRole('button', { name: 'Mark Ready for Dispatch' }))
+    await expect(page.getByText('Site marked ready')).toBeVisible()
+    expect((await buildingsOf(admin, site)).map(({ status }) => status)).toEqual(ROOFS.map(() => 'READY_FOR_DISPATCH'))
+    expect(hand.count()).toBeLessThan(60)
+  })
+
+  test('a JSBN that twelve houses share gets a pin for each', async ({ page, admin, someone }) => {
+    const centre = somewhere()
+    const roofs = roofsAround(centre)
+    const site = await makeSite(admin)
+    await addBuilding(admin, site, { buildingType: 'S', sfuCount: 12, ...centre, address: '12 Elm St' })
+    await workOn(page, await someone('BACKEND'), site)
+    await expect(buildingRow(page, '.01S')).toContainText('12 SFU units (shared JSBN)')
+
+    await flags(page).first().click()
+    await page.getByRole('button', { name: 'Place 12 houses' }).click()
+    for (const [index, roof] of roofs.entries()) {
+      await expect(page.getByText(`Click house ${index + 1} of 12`)).toBeVisible()
+      const { x, y } = await pixelOf(page, roof, { centre, zoom: 17 })
+      await page.mouse.click(x, y)
+    }
+    await expect(page.getByText('All 12 houses have a pin')).toBeVisible()
+    await expect.poll(async () => (await buildingsOf(admin, site))[0]!.units.filter(({ lat }) => lat).length).toBe(12)
+    await page.keyboard.press('z')
+    await expect(page.getByText('Click house 12 of 12')).toBeVisible()
+    await expect.poll(async () => (await buildingsOf(admin, site))[0]!.units[11]!.lat).toBeNull()
+  })
+
+  test('a pin is dragged, nudged, pasted and taken back', async ({ page, admin, someone }) => {
+    const centre = somewhere()
+    const site = await makeSite(admin)
+    await addBuilding(admin, site, { ...centre })
+    await workOn(page, await someone('BACKEND'), site)
+    const flag = flags(page).first()
+    await flag.click()
+    await expect(siteMap(page)).toContainText(`.01M${sixPlaces(centre)}`)
+
+    const box = (await flag.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + 5, { steps: 4 })
+    await page.mouse.up()
+    await expect(siteMap(page)).toContainText('pin placed by hand')
+    const now = async () => (await buildingsOf(admin, site))[0]!
+    await expect.poll(async () => (await now()).lon).toBeGreaterThan(centre.lon)
+    await expect(page.getByText('Saved', { exact: false }).last()).toBeVisible()
+
+    await page.keyboard.press('z')
+    await expect.poll(async () => (await now()).lon).toBe(centre.lon)
+
+    await flag.focus()
+    // In one go: two steps with a rest between them would be two to take back.
+    await Promise.all([page.keyboard.press('ArrowUp'), page.keyboard.press('ArrowUp')])
+    await expect.poll(async () => (await now()).lat - centre.lat).toBeGreaterThan(0.000017)
+    expect((await now()).lat - centre.lat).toBeLessThan(0.000019)
+
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await now()).lat).toBe(centre.lat)
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, `36°03'53.3"N 79°48'53.8"W`)
+    await expect(siteMap(page)).toContainText('coordinates pasted')
+    await expect.poll(async () => (await now()).lat).toBeCloseTo(36.0648056, 6)
+  })
+
+  test('a building found later on a site past research becomes ready by itself', async ({ page, admin, someone }) => {
+    const centre = somewhere()
+    const site = await makeSite(admin)
+    await addBuilding(admin, site, { ...centre })
+    await admin.put(`/api/sites/${site.id}/status`, { data: { status: 'READY_FOR_DISPATCH' } })
+    await addBuilding(admin, site, { ...roofsAround(centre)[1]!, address: 'Clubhouse', buildingType: 'C' })
+    await workOn(page, await someone('BACKEND'), site)
+
+    await expect(buildingRow(page, '.01M')).toContainText('ready')
+    await buildingRow(page, '.02C')
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Mark ready for dispatch' }).click()
+    await expect(page.getByText(/\.02C is ready for dispatch/)).toBeVisible()
+    const statuses = async () => (await buildingsOf(admin, site)).map(({ status }) => status)
+    await expect.poll(statuses).toEqual(['READY_FOR_DISPATCH', 'READY_FOR_DISPATCH'])
+  })
+})

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { daysLater } from './days.ts'
+import { assign, assignButton, laneOf, makeTown, nameOf, panel, rows, showBoard, type Town } from './dispatch.ts'
+import type { Screen } from './screens.ts'
+
+/** The dispatch board and what opens from it. */
+export const DISPATCH_SCREENS: readonly Screen[] = [
+  { name: 'dispatch', to: 'admin', show: showChosen },
+  { name: 'dispatch-none', to: 'admin', show: showNone },
+  { name: 'dispatch-filter', to: 'admin', show: showFilter, over: 'main' },
+  { name: 'dispatch-plan', to: 'admin', show: showPlan },
+  { name: 'dispatch-stops', to: 'admin', show: showStops },
+  { name: 'dispatch-recall', to: 'admin', show: showRecall },
+  { name: 'dispatch-away', to: 'admin', show: showAway },
+  { name: 'dispatch-teams', to: 'admin', show: showTeams },
+]
+
+const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
+
+const scenes = new WeakMap<Page, Promise<Town>>()
+
+/** None of the screens changes it: one is enough for all that one window looks at. */
+function sceneOf(page: Page): Promise<Town> {
+  const scene = scenes.get(page) ?? makeScene(page.request)
+  scenes.set(page, scene)
+  return scene
+}
+
+/** Four fielders, one of them away, one laden; eight buildings to send. */
+async function makeScene(admin: APIRequestContext): Promise<Town> {
+  const town = await makeTown(admin, { ready: 14, fielders: ['Marcus', 'Anabel', 'Jonas', 'Luis'] })
+  const [, anabel, jonas, luis] = town.fielders
+  const due = daysLater(town.today, 5)
+  await assign(admin, anabel!, town.buildings.slice(8, 12), due)
+  await assign(admin, jonas!, town.buildings.slice(12), due)
+  const away = { fielderId: luis!.id, fromDay: town.today, untilDay: daysLater(town.today, 3), moves: [] }
+  await admin.post('/api/dispatch/away', { data: away })
+  return { ...town, buildings: town.buildings.slice(0, 8) }
+}
+
+async function showScene(page: Page): Promise<Town> {
+  await desk(page)
+  const town = await sceneOf(page)
+  await showBoard(page, town, `&due=${daysLater(town.today, 5)}&fielder=${town.fielders[0]!.id}`)
+  return town
+}
+
+async function showChosen(page: Page): Promise<void> {
+  await showScene(page)
+  for (const at of [0, 1, 2, 3, 4]) await rows(page).nth(at).click()
+  await assignButton(page, 5).waitFor()
+}
+
+async function showNone(page: Page): Promise<void> {
+  await page.goto('/dispatch?q=zzzzzz')
+  await page.getByRole('heading', { name: 'Nothing is ready for dispatch' }).waitFor()
+}
+
+async function showFilter(page: Page): Promise<void> {
+  await showScene(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('dialog', { name: 'Filter' }).waitFor()
+}
+
+async function showPlan(page: Page): Promise<void> {
+  await showScene(page)
+  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await assignButton(page, 8).waitFor()
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await panel(page, 'Suggested plan').waitFor()
+}
+
+async function showStops(page: Page): Promise<void> {
+  const town = await showScene(page)
+  const [, anabel] = town.fielders
+  await laneOf(page, anabel!).getByTitle('Show the stops').first().click()
+  await panel(page, `Stops of ${nameOf(anabel!)}`).waitFor()
+}
+
+async function showRecall(page: Page): Promise<void> {
+  await showStops(page)
+  await page
+    .getByRole('button', { name: /^Recall / })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Recall / })
+    .getByRole('button', { name: 'Recall' })
+    .click()
+  await page.getByText('Say why').waitFor()
+}
+
+async function showAway(page: Page): Promise<void> {
+  const town = await showScene(page)
+  const [, anabel] = town.fielders
+  await laneOf(page, anabel!)
+    .getByRole('button', { name: `More for ${nameOf(anabel!)}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Away…' }).click()
+  const away = page.getByRole('dialog', { name: `${nameOf(anabel!)} is away` })
+  await away.getByLabel('Until').fill(daysLater(town.today, 5))
+  await away
+    .getByText(/ gets \d+$/)
+    .first()
+    .waitFor()
+}
+
+/** On a narrow screen the lanes stand alone. */
+async function showTeams(page: Page): Promise<void> {
+  await desk(page)
+  const town = await sceneOf(page)
+  await showBoard(page, town, `&view=teams&fielder=${town.fielders[0]!.id}`)
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { allChecked, evidencePath, recall, sendAgain, SLOTS, submitWork, takeShots, tile, viewer } from './evidence.ts'
+import { sendWork, type Sent } from './fieldwork.ts'
+import { makePerson, newPerson } from './people.ts'
+import type { Screen } from './screens.ts'
+
+/** What the office sees of a building. */
+export const EVIDENCE_SCREENS: readonly Screen[] = [
+  { name: 'evidence', to: 'admin', show: showEvidence },
+  { name: 'evidence-photo', to: 'admin', show: showPhoto },
+  { name: 'evidence-adopt', to: 'admin', show: showAdopt },
+  { name: 'evidence-none', to: 'admin', show: showNone },
+  { name: 'evidence-gone', to: 'admin', show: showGone },
+]
+
+const scenes = new WeakMap<Page, Promise<Sent>>()
+
+/** None of the screens changes it: one is enough for all that one window looks at. */
+function sceneOf(page: Page): Promise<Sent> {
+  const scene = scenes.get(page) ?? makeScene(page)
+  scenes.set(page, scene)
+  return scene
+}
+
+/** Recalled from one fielder, who was there and sent it late; the other is at work, a photo still on the phone. */
+async function makeScene(page: Page): Promise<Sent> {
+  const office = page.request
+  const first = await makePerson(office, 'FIELDER', newPerson('Marcus', 'Bell'))
+  const second = await makePerson(office, 'FIELDER', newPerson('Anabel', 'Ruiz'))
+  const [sent] = await sendWork(office, first, { buildings: [{ address: 'Building C, 1208 Spring Garden St' }] })
+  await recall(office, sent!)
+  const late = await takeShots(page, sent!, [{ slot: 'front' }, { slot: 'rear' }])
+  await submitWork(office, sent!, late)
+  const again = await sendAgain(office, sent!, second)
+  await takeShots(page, again, [
+    { slot: 'front' },
+    { slot: 'left', metresAway: 420 },
+    ...SLOTS.slice(2, 6).map((slot) => ({ slot })),
+    { slot: 'context', isOnPhone: true },
+  ])
+  const data = {
+    answers: { demarcFound: 'yes', access: 'gate_code', floors: 3, material: 'brick' },
+    notApplicable: { power: 'No meter on this side of the building' },
+    editedAt: new Date().toISOString(),
+    onBehalf: 'She called',
+  }
+  await office.put(`/api/assignments/${again.assignmentId}/survey`, { data })
+  await allChecked(office, sent!)
+  return sent!
+}
+
+async function showEvidence(page: Page): Promise<void> {
+  await page.goto(evidencePath(await sceneOf(page)))
+  await tile(page, 'Left').first().waitFor()
+}
+
+async function showPhoto(page: Page): Promise<void> {
+  await showEvidence(page)
+  await tile(page, 'Left').first().click()
+  await viewer(page).getByText('420 m').waitFor()
+}
+
+async function showAdopt(page: Page): Promise<void> {
+  await showEvidence(page)
+  await page.getByRole('button', { name: /^Adopt/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Adopt', exact: true }).click()
+  await page.getByText('Say why').waitFor()
+}
+
+async function showNone(page: Page): Promise<void> {
+  const somebody = await makePerson(page.request, 'FIELDER')
+  const [sent] = await sendWork(page.request, somebody)
+  await page.goto(evidencePath(sent!))
+  await page.getByRole('heading', { name: 'Nothing has come yet' }).waitFor()
+}
+
+async function showGone(page: Page): Promise<void> {
+  await page.goto('/dispatch/evidence/00000000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { name: 'There is no such building' }).waitFor()
+}

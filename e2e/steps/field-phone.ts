@@ -1,0 +1,99 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { stepFrom } from '@demarc/domain/geo'
+import { writeExif } from '../../apps/web/src/workflow/fieldwork/camera/write-exif.ts'
+import { act, PHONE, type Sent } from './fieldwork.ts'
+
+/** The stake of every building that `sendWork` makes. */
+const STAKE = { lat: 36.0651714, lon: -79.8160023 }
+
+/** So many metres north of the stake. */
+export function standing(metres: number) {
+  const { lat, lon } = stepFrom(STAKE, { north: metres, east: 0 })
+  return { latitude: lat, longitude: lon, accuracy: 4 }
+}
+
+/** A phone with a camera that films something, and a position that it tells. */
+export const FIELD_PHONE = {
+  viewport: PHONE,
+  geolocation: standing(14),
+  permissions: ['geolocation', 'camera'],
+}
+export const CAMERA_FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+export async function beginWork(page: Page): Promise<void> {
+  await act(page, 'Accept Assignment').click()
+  await act(page, 'Start work').click()
+  await page.getByRole('link', { name: 'Take front side photo' }).waitFor()
+}
+
+export async function openCamera(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Take .* photo$/ }).click()
+  await cameraIsOn(page)
+}
+
+export const cameraIsOn = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+
+export const slotOf = (page: Page): string | null => new URL(page.url()).searchParams.get('slot')
+
+/** Presses the shutter, and waits until the next place is framed. */
+export async function takePhoto(page: Page): Promise<void> {
+  const slot = slotOf(page)
+  await page.getByRole('button', { name: /^Take .* photo$/ }).click()
+  await expect.poll(() => slotOf(page)).not.toBe(slot)
+}
+
+/** The answers that a usual building asks for, in order. */
+const ANSWERS = [
+  ['Demarc found', 'No'],
+  ['Demarc visibility', 'Likely internal'],
+  ['Access', 'Open'],
+  ['Conduit or drop visible', 'Yes'],
+  ['Building material', 'Brick'],
+] as const
+
+export async function fillSurvey(page: Page): Promise<void> {
+  for (const [question, answer] of ANSWERS) {
+    await page.getByRole('region', { name: question }).getByRole('radio', { name: answer, exact: true }).check()
+  }
+  for (const count of ['Floors', 'Unit count seen']) {
+    await page.getByRole('region', { name: count }).getByRole('textbox').fill('3')
+  }
+}
+
+/** A picture as another camera took it there and then. */
+export async function pictureTaken(page: Page, metres: number, takenAt = new Date()): Promise<Buffer> {
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 600)
+    const ink = canvas.getContext('2d')!
+    for (let at = 0; at < 400; at += 1) {
+      ink.fillStyle = `hsl(${Math.random() * 360} 60% ${30 + Math.random() * 50}%)`
+      ink.fillRect(Math.random() * 800, Math.random() * 600, 60, 40)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  const { latitude: lat, longitude: lon } = standing(metres)
+  const fix = { lat, lon, accuracyM: 5, ageMs: 0 }
+  return Buffer.from(writeExif(Uint8Array.from(drawn).buffer, { takenAt, fix, headingDeg: 90 }))
+}
+
+export type OnServer = {
+  id: string
+  slot: string
+  state: string
+  origin: string
+  size: number
+  gpsLat: number | null
+  headingDeg: number | null
+  explanation: { kind: string; note: string } | null
+}
+
+export async function photosOnServer(admin: APIRequestContext, { buildingId }: Sent): Promise<OnServer[]> {
+  const reply = await admin.get(`/api/buildings/${buildingId}/photos`)
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()) as OnServer[]
+}
+
+export const receivedSlots = async (admin: APIRequestContext, sent: Sent): Promise<string[]> =>
+  (await photosOnServer(admin, sent)).filter(({ state }) => state !== 'ON_PHONE').map(({ slot }) => slot)

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { addBuilding, makeSites, picker, showInBulk } from './research.ts'
+import type { Screen } from './screens.ts'
+
+/** Several sites, and several buildings of one, at once. */
+export const BULK_SCREENS: readonly Screen[] = [
+  { name: 'research-bulk', to: 'admin', show: showSites },
+  { name: 'research-bulk-site', to: 'admin', show: showBuildings },
+]
+
+async function showSites(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [site] = await makeSites(page.request, 3)
+  await page.goto(`/research/bulk?q=${encodeURIComponent(site!.place.cityName)}`)
+  await page.getByRole('checkbox', { name: 'Choose all' }).check()
+  await page.getByRole('toolbar', { name: 'What to do with the chosen sites' }).waitFor()
+}
+
+async function showBuildings(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [site] = await makeSites(page.request, 2)
+  await addBuilding(page.request, site!, { lat: 36.0651714, lon: -79.8160023 })
+  await addBuilding(page.request, site!, { buildingType: 'S', address: '1342 Spring Garden St', sfuCount: 12 })
+  await showInBulk(page, site!)
+  await page.getByRole('checkbox', { name: 'Choose all' }).last().check()
+  await picker(page).getByRole('searchbox').fill('36.0651714, -79.8160023')
+  await picker(page).getByRole('searchbox').press('Enter')
+  await picker(page).getByRole('button', { name: 'Selected Location' }).waitFor()
+}

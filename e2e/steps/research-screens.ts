@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ROOFS } from '../../dev/stand-ins/complex.ts'
+import { addBuilding, makeSite, openSite, showSite, siteDetails, siteRows } from './research.ts'
+import type { Screen } from './screens.ts'
+import { buildingRow, siteMap } from './workbench.ts'
+
+const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
+
+/** The list of sites and what opens from it, besides the map and the grid. An installation without sites gets some. */
+export const RESEARCH_SCREENS: readonly Screen[] = [
+  { name: 'research', to: 'admin', show: showList },
+  { name: 'research-none', to: 'admin', show: showNone },
+  { name: 'research-site', to: 'admin', show: showOpen },
+  { name: 'research-missing', to: 'admin', show: showMissing, over: 'main' },
+  { name: 'research-mark-ready', to: 'admin', show: showMarkReady },
+  { name: 'research-order', to: 'admin', show: showOrder },
+]
+
+/** For pictures alone: on a phone its flags stand so close that they cover each other. */
+export const COMPLEX_SCREEN: Screen = { name: 'research-complex', to: 'admin', show: showComplex }
+
+async function showList(page: Page): Promise<void> {
+  await desk(page)
+  await page.goto('/research')
+  await siteRows(page).first().waitFor()
+}
+
+async function showNone(page: Page): Promise<void> {
+  await page.goto('/research?q=zzzzzz')
+  await page.getByRole('heading', { name: 'No sites requiring research' }).waitFor()
+}
+
+async function showOpen(page: Page): Promise<void> {
+  await desk(page)
+  const site = await makeSite(page.request, { originalAddress: '1340 Spring Garden St' })
+  await addBuilding(page.request, site, { lat: 36.0651714, lon: -79.8160023 })
+  await addBuilding(page.request, site, { buildingType: 'C', address: '1340 Spring Garden St, Clubhouse' })
+  await showSite(page, site)
+  await openSite(page).getByRole('button', { name: '1 thing missing' }).waitFor()
+}
+
+/** As a researcher leaves it shortly before it is ready: five buildings of a complex placed, one still to be found. */
+async function showComplex(page: Page): Promise<void> {
+  await desk(page)
+  const site = await makeSite(page.request, { originalAddress: '2401 Walker Ave' })
+  for (const [at, roof] of ROOFS.slice(0, 5).entries()) {
+    const address = `2401 Walker Ave, Building ${'ABCDE'[at]}`
+    await addBuilding(page.request, site, { buildingType: 'M', address, ...roof })
+  }
+  await addBuilding(page.request, site, { buildingType: 'C', address: '2401 Walker Ave, Clubhouse' })
+  const known = {
+    developmentName: 'Walker Commons',
+    propertyManagement: 'Triad Residential',
+    contactInfo: '336-555-0142',
+  }
+  await page.request.put(`/api/sites/${site.id}`, { data: known })
+  await page.request.put(`/api/sites/${site.id}/job-type`, { data: { jobType: 'M' } })
+  await showSite(page, site)
+  await buildingRow(page, '.03M').getByRole('gridcell').first().click()
+  await siteMap(page).getByRole('button', { name: /\.03M/ }).waitFor()
+  await settle(siteMap(page))
+}
+
+/** The ground is drawn piece by piece: a picture is taken once two looks are alike. */
+async function settle(map: Locator): Promise<void> {
+  let before = ''
+  await expect(async () => {
+    const [seen, now] = [before, (await map.screenshot()).toString('base64')]
+    before = now
+    expect(now === seen).toBe(true)
+  }).toPass()
+}
+
+async function showMissing(page: Page): Promise<void> {
+  await showOpen(page)
+  await openSite(page).getByRole('button', { name: '1 thing missing' }).click()
+  await page.getByRole('dialog', { name: 'Missing' }).waitFor()
+}
+
+async function showMarkReady(page: Page): Promise<void> {
+  await showOpen(page)
+  await openSite(page).getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
+  await page.getByRole('dialog', { name: 'Mark Ready for Dispatch' }).waitFor()
+}
+
+async function showOrder(page: Page): Promise<void> {
+  await showOpen(page)
+  await siteDetails(page).getByRole('button', { name: 'Order details' }).click()
+  await page.getByRole('dialog', { name: 'Order Details' }).waitFor()
+}

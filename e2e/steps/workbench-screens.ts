@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { pasteRows } from './grid.ts'
+import { addBuilding, makeSite, showSite } from './research.ts'
+import type { Screen } from './screens.ts'
+import { expectToast, toasts } from './toasts.ts'
+import { buildingRow, somewhere } from './workbench.ts'
+
+const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
+
+/** The map and the grid of one site, what a click may mean there, and the dialogs of a building. */
+export const WORKBENCH_SCREENS: readonly Screen[] = [
+  { name: 'research-default', to: 'admin', show: showDefault },
+  { name: 'research-roofs', to: 'admin', show: showRoofs },
+  { name: 'research-houses', to: 'admin', show: showHouses },
+  { name: 'research-pasted', to: 'admin', show: showPasted },
+  { name: 'research-add', to: 'admin', show: showAdd },
+  { name: 'research-map', to: 'admin', show: (page) => showAsked(page, /^Map/, /^Map of/) },
+  { name: 'research-split', to: 'admin', show: showSplit },
+  { name: 'research-houses-form', to: 'admin', show: (page) => showMore(page, 'Houses', /^Houses of/) },
+  {
+    name: 'research-building',
+    to: 'admin',
+    show: (page) => showMore(page, 'Contacts, notes, warranty', /contacts and notes/),
+  },
+  { name: 'research-cancel', to: 'admin', show: (page) => showMore(page, 'Cancel this JSBN', /^Cancel/) },
+]
+
+async function showDefault(page: Page): Promise<void> {
+  await desk(page)
+  await showSite(page, await makeSite(page.request, { originalAddress: '12 Elm St' }))
+  await page.getByText('not stored yet').waitFor()
+}
+
+async function showRoofs(page: Page): Promise<void> {
+  await showDefault(page)
+  await page.getByRole('button', { name: 'Click the roofs' }).click()
+  await page.getByLabel('Address for each').waitFor()
+}
+
+/** A site with houses that share a number, of which the first is selected. */
+async function showShared(page: Page): Promise<void> {
+  await desk(page)
+  const site = await makeSite(page.request)
+  await addBuilding(page.request, site, { buildingType: 'S', sfuCount: 4, address: 'Elm Court', ...somewhere() })
+  await showSite(page, site)
+  await buildingRow(page, '.01S').getByRole('gridcell').first().click()
+}
+
+async function showHouses(page: Page): Promise<void> {
+  await showShared(page)
+  await page.getByRole('button', { name: 'Place 4 houses' }).click()
+  await page.getByText('Click house 1 of 4').waitFor()
+}
+
+async function showPasted(page: Page): Promise<void> {
+  await showShared(page)
+  await pasteRows(page, [
+    ['MDU', '14 Elm St'],
+    ['Castle', '', 'north', 'west'],
+  ])
+  await page.getByText('1 row with errors: mend them here, or drop them').waitFor()
+}
+
+async function showAdd(page: Page): Promise<void> {
+  await showShared(page)
+  await page.getByRole('button', { name: 'Add JSBN' }).click()
+  await page.getByRole('dialog', { name: 'Add JSBN' }).waitFor()
+}
+
+async function showAsked(page: Page, button: RegExp, dialog: RegExp): Promise<void> {
+  await showShared(page)
+  await buildingRow(page, '.01S').getByRole('button', { name: button }).click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
+}
+
+/** Its address is looked up by itself; what is said of it lies over the dialog for five seconds. */
+async function showSplit(page: Page): Promise<void> {
+  await showMore(page, 'Split', /^Split/)
+  await expectToast(page, 'Location found')
+  await expect(toasts(page)).toHaveCount(0, { timeout: 20_000 })
+}
+
+async function showMore(page: Page, item: string, dialog: RegExp): Promise<void> {
+  await showShared(page)
+  await buildingRow(page, '.01S')
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
+}

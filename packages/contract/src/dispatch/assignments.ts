@@ -1,0 +1,215 @@
+import {
+  ASSIGNMENT_STATUSES,
+  DECLINE_REASONS,
+  FIELD_MOVES,
+  MOST_ASSIGNED_AT_ONCE,
+  SHOWN_ASSIGNMENT_STATUSES,
+} from '@demarc/domain/dispatch/assignment'
+import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { z } from 'zod'
+import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { CalendarDay, PlanningDay } from '../orders/order.ts'
+import { PhotoTally } from './photo-tally.ts'
+
+/** What a fielder has to know before going there. */
+const BuildingToVisit = z
+  .object({
+    id: z.uuid(),
+    /** Whose documents are there to be read: /api/orders/:orderId/documents. */
+    orderId: z.uuid(),
+    jsb: z.string(),
+    jsn: z.string(),
+    buildingType: z.enum(BUILDING_TYPES),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    units: z.int(),
+    notes: z.string(),
+    developmentName: z.string(),
+    accessNotes: z.string(),
+    contactName: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+  })
+  .meta({ id: 'BuildingToVisit' })
+
+/** An assignment as its fielder sees it. */
+export const Assignment = z
+  .object({
+    id: z.uuid(),
+    fielderId: z.uuid(),
+    /** As the screen counts it. */
+    status: z.enum(SHOWN_ASSIGNMENT_STATUSES),
+    /** As it is stored. */
+    assignmentStatus: z.enum(ASSIGNMENT_STATUSES),
+    dueDate: CalendarDay,
+    plannedOn: CalendarDay,
+    assignedAt: Timestamp,
+    assignedByName: z.string(),
+    acceptedAt: Timestamp.nullable(),
+    startedAt: Timestamp.nullable(),
+    completedAt: Timestamp.nullable(),
+    /** When it goes back by itself unless it is accepted; null: it does not. */
+    timesOutAt: Timestamp.nullable(),
+    isHeld: z.boolean(),
+    heldReason: z.string().nullable(),
+    /** The photo slots and the survey by which it is done: /api/field-forms. */
+    formVersion: z.int(),
+    /** Required done over required in all, as far as the office knows. */
+    progress: z.object({
+      photosDone: z.int(),
+      photosTotal: z.int(),
+      answersDone: z.int(),
+      answersTotal: z.int(),
+    }),
+    /** Of its photos. */
+    custody: PhotoTally,
+    building: BuildingToVisit,
+    actions: z.array(z.enum(FIELD_MOVES)),
+  })
+  .meta({ id: 'Assignment' })
+export type Assignment = z.infer<typeof Assignment>
+
+/** What was sent together. */
+export const AssignmentBatch = z
+  .object({
+    batchId: z.uuid(),
+    assignments: z.array(
+      z.object({
+        id: z.uuid(),
+        buildingId: z.uuid(),
+        jsb: z.string(),
+        fielderId: z.uuid(),
+        dueDate: CalendarDay,
+        plannedOn: CalendarDay,
+      }),
+    ),
+  })
+  .meta({ id: 'AssignmentBatch' })
+export type AssignmentBatch = z.infer<typeof AssignmentBatch>
+
+const ids = z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE)
+const reason = z.string().trim().min(1, 'Say why').max(500)
+const assignmentId = z.strictObject({ assignmentId: z.uuid() })
+/** Why somebody else than the fielder does it; needed exactly then. */
+const onBehalf = { onBehalf: reason.optional() }
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/api/fielders/:userId/assignments',
+  summary: "A fielder's assignments: what is in hand by due date, then what was completed in the last two weeks",
+  permission: 'assignment.read',
+  params: z.strictObject({ userId: z.uuid() }),
+  query: z.strictObject({ limit: listQuery(100, 200).limit, cursor: listQuery(100, 200).cursor }),
+  reply: z.array(Assignment),
+})
+export const assignBuildings = endpoint({
+  method: 'POST',
+  path: '/api/assignments',
+  summary: 'Send a fielder to buildings that are ready, all or none',
+  permission: 'dispatch.assign',
+  body: z.strictObject({ fielderId: z.uuid(), dueDate: PlanningDay, buildingIds: ids }),
+  reply: AssignmentBatch,
+  status: 201,
+})
+export const sendPlan = endpoint({
+  method: 'POST',
+  path: '/api/assignments/plan',
+  summary: 'Send several fielders to buildings that are ready, as one batch, all or none',
+  permission: 'dispatch.assign',
+  body: z
+    .strictObject({
+      dueDate: PlanningDay,
+      parts: z
+        .array(
+          z
+            .strictObject({
+              fielderId: z.uuid(),
+              buildingIds: ids,
+              /** The day of each of them, as a suggestion found it; without it the first days with room. */
+              plannedOn: z.array(PlanningDay).max(MOST_ASSIGNED_AT_ONCE).optional(),
+            })
+            .refine(
+              ({ buildingIds, plannedOn }) => !plannedOn || plannedOn.length === buildingIds.length,
+              'Give a day for each building',
+            ),
+        )
+        .min(1)
+        .max(100),
+    })
+    .refine(
+      ({ parts }) => parts.reduce((sum, { buildingIds }) => sum + buildingIds.length, 0) <= MOST_ASSIGNED_AT_ONCE,
+      `At most ${MOST_ASSIGNED_AT_ONCE} buildings at once`,
+    ),
+  reply: AssignmentBatch,
+  status: 201,
+})
+export const undoBatch = endpoint({
+  method: 'POST',
+  path: '/api/assignments/batches/:batchId/undo',
+  summary: 'Take back a whole batch while nothing of it is accepted; what it took over goes back to whoever had it',
+  permission: 'dispatch.assign',
+  params: z.strictObject({ batchId: z.uuid() }),
+  reply: z.object({ undone: z.int() }),
+})
+export const reassignAssignments = endpoint({
+  method: 'POST',
+  path: '/api/assignments/reassign',
+  summary: 'Give assignments that are not started to another fielder, all or none',
+  permission: 'dispatch.lead',
+  body: z.strictObject({
+    assignmentIds: ids,
+    fielderId: z.uuid(),
+    /** As it was, where none is given. */
+    dueDate: PlanningDay.optional(),
+    reason: reason.optional(),
+  }),
+  reply: AssignmentBatch,
+})
+export const recallAssignments = endpoint({
+  method: 'POST',
+  path: '/api/assignments/recall',
+  summary: 'Take assignments back: their buildings are ready for dispatch again, and photos stay',
+  permission: 'dispatch.lead',
+  body: z.strictObject({ assignmentIds: ids, reason }),
+  reply: z.object({ recalled: z.int() }),
+})
+export const acceptAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/accept',
+  summary: 'Accept an assignment',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject(onBehalf),
+  reply: Assignment,
+})
+export const declineAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/decline',
+  summary: 'Decline an assignment that is not accepted yet',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z
+    .strictObject({ reason: z.enum(DECLINE_REASONS), note: z.string().trim().max(500).optional(), ...onBehalf })
+    .refine(({ reason: why, note }) => why !== 'OTHER' || Boolean(note), { path: ['note'], error: 'Say why' }),
+  reply: z.object({ buildingId: z.uuid() }),
+})
+export const startAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/start',
+  summary: 'Start the work; it is accepted by that',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject(onBehalf),
+  reply: Assignment,
+})
+export const giveBackAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/give-back',
+  summary: 'Give an accepted assignment back; photos stay',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject({ reason, ...onBehalf }),
+  reply: z.object({ buildingId: z.uuid() }),
+})

@@ -1,0 +1,198 @@
+import { CAME_BACK_KINDS } from '@demarc/domain/dispatch/assignment'
+import { PRIORITIES } from '@demarc/domain/dispatch/workload'
+import { DAYS_OF_WEEK } from '@demarc/domain/identity/working-days'
+import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { z } from 'zod'
+import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
+import { PhotoTally } from './photo-tally.ts'
+
+/** How a building came to be on the board again. */
+export const CameBack = z
+  .object({
+    kind: z.enum(CAME_BACK_KINDS),
+    /** One of the reasons of a decline, or what was written. */
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+    fielderName: z.string().nullable(),
+    at: Timestamp,
+  })
+  .meta({ id: 'CameBack' })
+
+const visit = {
+  jsb: z.string(),
+  buildingType: z.enum(BUILDING_TYPES),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  /** Houses to visit, or one building. */
+  units: z.int(),
+}
+
+/** A building that waits for a fielder. */
+export const ReadyBuilding = z
+  .object({
+    id: z.uuid(),
+    siteId: z.uuid(),
+    orderId: z.uuid(),
+    jsn: z.string(),
+    ...visit,
+    /** On site, by the settings. */
+    minutes: z.int(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    /** Its site's. */
+    dueDate: CalendarDay.nullable(),
+    priority: z.enum(PRIORITIES),
+    /** Somebody said that it goes first. */
+    isUrgent: z.boolean(),
+    /** Its order is on hold: it cannot be assigned. */
+    isHeld: z.boolean(),
+    cameBack: CameBack.nullable(),
+    /** From the point that was asked about. */
+    metresAway: z.number().nullable(),
+  })
+  .meta({ id: 'ReadyBuilding' })
+export type ReadyBuilding = z.infer<typeof ReadyBuilding>
+
+/** One of thousands on the map: what it takes to draw it, to choose it and to count it. */
+export const ReadyPin = z
+  .object({
+    id: z.uuid(),
+    ...visit,
+    lat: z.number(),
+    lon: z.number(),
+    priority: z.enum(PRIORITIES),
+    isHeld: z.boolean(),
+    cameBack: z.enum(CAME_BACK_KINDS).nullable(),
+  })
+  .meta({ id: 'ReadyPin' })
+export type ReadyPin = z.infer<typeof ReadyPin>
+
+/** What a fielder has in hand, as a stop of their lane. */
+export const FielderStop = z
+  .object({
+    assignmentId: z.uuid(),
+    buildingId: z.uuid(),
+    ...visit,
+    minutes: z.int(),
+    address: z.string().nullable(),
+    dueDate: CalendarDay,
+    plannedOn: CalendarDay,
+    acceptedAt: Timestamp.nullable(),
+    startedAt: Timestamp.nullable(),
+    isHeld: z.boolean(),
+    custody: PhotoTally,
+  })
+  .meta({ id: 'FielderStop' })
+
+export const Absence = z.object({ id: z.uuid(), fromDay: CalendarDay, untilDay: CalendarDay }).meta({ id: 'Absence' })
+
+/** A fielder as a lane of the board. */
+export const Fielder = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    home: z.object({ address: z.string(), lat: z.number(), lon: z.number() }).nullable(),
+    lastSeenAt: Timestamp.nullable(),
+    workingDays: z.array(z.union(DAYS_OF_WEEK.map((day) => z.literal(day)))),
+    /** Live assignments. */
+    active: z.int(),
+    /** Those that are not over. */
+    absences: z.array(Absence),
+    stops: z.array(FielderStop),
+  })
+  .meta({ id: 'Fielder' })
+export type Fielder = z.infer<typeof Fielder>
+
+/** What the board goes by. */
+export const DispatchDesk = z
+  .object({
+    today: CalendarDay,
+    /** Assign, and take back what is not accepted yet. */
+    mayAssign: z.boolean(),
+    /** Recall, reassign, act on behalf. */
+    mayLead: z.boolean(),
+    unitsPerDay: z.int(),
+    minutesPerType: z.object({ S: z.int(), M: z.int(), C: z.int() }),
+    /** Null: nothing times out. */
+    timeoutDays: z.int().nullable(),
+    ready: z.int(),
+    cameBack: z.int(),
+  })
+  .meta({ id: 'DispatchDesk' })
+export type DispatchDesk = z.infer<typeof DispatchDesk>
+
+const numbers = (names: readonly string[]) =>
+  z
+    .string()
+    .max(120)
+    .transform((written) => written.split(',').map(Number))
+    .refine((given) => given.length === names.length && given.every(Number.isFinite), `Give ${names.join(',')}`)
+const inRange = ([lat = Number.NaN, lon = Number.NaN]: readonly number[]) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+const box = numbers(['west', 'south', 'east', 'north']).refine(
+  ([west = 0, south = 0, east = 0, north = 0]) =>
+    inRange([south, west]) && inRange([north, east]) && south <= north && west <= east,
+  'This is no box on the ground',
+)
+const point = numbers(['lat', 'lon']).refine(inRange, 'This is no place on the ground')
+
+const readyFilter = {
+  type: z.enum(BUILDING_TYPES).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  cameBack: z.literal('true').optional(),
+  /** west,south,east,north */
+  box: box.optional(),
+}
+
+export const readDesk = endpoint({
+  method: 'GET',
+  path: '/api/dispatch/desk',
+  summary: 'What the dispatch board goes by: the day, the capacities, what one may do, how much waits',
+  permission: 'dispatch.read',
+  reply: DispatchDesk,
+})
+export const listReady = endpoint({
+  method: 'GET',
+  path: '/api/dispatch/buildings',
+  summary: 'Buildings ready for dispatch: what came back first, then by due date; near a point, the nearest first',
+  permission: 'dispatch.read',
+  query: z
+    .strictObject({
+      ...listQuery(50, 200),
+      ...readyFilter,
+      /** lat,lon */
+      near: point.optional(),
+      /** Metres from the point. */
+      within: z.coerce.number().positive().max(200_000).optional(),
+    })
+    .refine(({ near, within }) => within === undefined || near !== undefined, 'Say near which point')
+    .refine(({ near, q }) => near === undefined || q === undefined, 'Search by words or near a point'),
+  reply: z.array(ReadyBuilding),
+})
+export const MOST_PINS = 5000
+export const listReadyPins = endpoint({
+  method: 'GET',
+  path: '/api/dispatch/pins',
+  summary: 'Where the buildings ready for dispatch are, as the map draws them; at most 5,000, the most pressing first',
+  permission: 'dispatch.read',
+  query: z.strictObject({ q: listQuery(50, 200).q, ...readyFilter }),
+  reply: z.object({ pins: z.array(ReadyPin), isAll: z.boolean() }),
+})
+export const listFielders = endpoint({
+  method: 'GET',
+  path: '/api/dispatch/fielders',
+  summary: 'Fielders by name with what they have in hand, where they start from, when they are away and were last seen',
+  permission: 'dispatch.read',
+  query: z.strictObject({ ...listQuery(50, 200), team: z.enum(['all', 'mine']).default('all') }),
+  reply: z.array(Fielder),
+})
+export const setUrgent = endpoint({
+  method: 'PUT',
+  path: '/api/dispatch/buildings/:buildingId/urgent',
+  summary: 'Say that a building that waits for dispatch goes first, or no longer does',
+  permission: 'dispatch.assign',
+  params: z.strictObject({ buildingId: z.uuid() }),
+  body: z.strictObject({ isUrgent: z.boolean() }),
+  reply: ReadyBuilding,
+})

@@ -1,0 +1,117 @@
+import { MOST_ASSIGNED_AT_ONCE } from '@demarc/domain/dispatch/assignment'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CalendarDay, PlanningDay } from '../orders/order.ts'
+
+/** Why this fielder: the screen says it in one line. */
+const Why = z
+  .object({
+    /** What the stop adds to the way. */
+    addedMiles: z.number(),
+    /** Units of that day with this one, of how many. */
+    dayUnits: z.int(),
+    unitsPerDay: z.int(),
+    /** Days between the visit and the due date; negative: late. */
+    daysLeft: z.int(),
+    /** How often the fielder was at this site before. */
+    visits: z.int(),
+  })
+  .meta({ id: 'SuggestionWhy' })
+
+const PlannedStop = z.object({ buildingId: z.uuid(), jsb: z.string(), plannedOn: CalendarDay, why: Why })
+
+export const SuggestedPlan = z
+  .object({
+    /** Whoever got something, each stop in the order to drive. */
+    parts: z.array(
+      z.object({
+        fielderId: z.uuid(),
+        name: z.string(),
+        stops: z.array(PlannedStop),
+        /** Of these stops alone, from home and back. */
+        miles: z.number(),
+        driveMinutes: z.int(),
+        siteMinutes: z.int(),
+      }),
+    ),
+    unplaced: z.array(z.object({ buildingId: z.uuid(), jsb: z.string(), because: z.enum(['NO_ROOM', 'NO_PIN']) })),
+    miles: z.number(),
+  })
+  .meta({ id: 'SuggestedPlan' })
+export type SuggestedPlan = z.infer<typeof SuggestedPlan>
+
+const away = { fielderId: z.uuid(), fromDay: PlanningDay, untilDay: PlanningDay }
+const inOrder = ({ fromDay, untilDay }: { fromDay: string; untilDay: string }) => fromDay <= untilDay
+const IN_ORDER = { path: ['untilDay'], error: 'The last day comes before the first' }
+
+/** What an absence would do, before it happens. */
+export const AwayPlan = z
+  .object({
+    moves: z.array(
+      z.object({
+        assignmentId: z.uuid(),
+        buildingId: z.uuid(),
+        jsb: z.string(),
+        dueDate: CalendarDay,
+        /** Null: nobody has room, it goes back on the board. */
+        to: z.object({ fielderId: z.uuid(), name: z.string(), plannedOn: CalendarDay, why: Why }).nullable(),
+        turnsLate: z.boolean(),
+      }),
+    ),
+    /** Started already: they stay with the fielder. */
+    staying: z.array(z.object({ assignmentId: z.uuid(), jsb: z.string() })),
+    /** Of everybody's ways together. */
+    extraMiles: z.number(),
+    late: z.int(),
+  })
+  .meta({ id: 'AwayPlan' })
+export type AwayPlan = z.infer<typeof AwayPlan>
+
+export const suggestPlan = endpoint({
+  method: 'POST',
+  path: '/api/dispatch/suggest',
+  summary:
+    'Spread buildings over fielders by the shortest ways within what each can do until the due date; sends nothing',
+  permission: 'dispatch.assign',
+  body: z.strictObject({
+    buildingIds: z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE),
+    fielderIds: z.array(z.uuid()).min(1).max(100),
+    dueDate: PlanningDay,
+  }),
+  reply: SuggestedPlan,
+  takesIdempotencyKey: false,
+})
+export const previewAway = endpoint({
+  method: 'POST',
+  path: '/api/dispatch/away/preview',
+  summary: 'What it would mean that a fielder is away: who gets what, how many miles more, what turns late',
+  permission: 'dispatch.lead',
+  body: z.strictObject(away).refine(inOrder, IN_ORDER),
+  reply: AwayPlan,
+  takesIdempotencyKey: false,
+})
+export const goAway = endpoint({
+  method: 'POST',
+  path: '/api/dispatch/away',
+  summary: 'A fielder is away; what stands in these days goes to others as the preview said, all or none',
+  permission: 'dispatch.lead',
+  body: z
+    .strictObject({
+      ...away,
+      moves: z
+        .array(
+          z.strictObject({ assignmentId: z.uuid(), fielderId: z.uuid().nullable(), plannedOn: PlanningDay.nullable() }),
+        )
+        .max(MOST_ASSIGNED_AT_ONCE),
+    })
+    .refine(inOrder, IN_ORDER),
+  reply: z.object({ absenceId: z.uuid(), batchId: z.uuid() }),
+  status: 201,
+})
+export const endAbsence = endpoint({
+  method: 'POST',
+  path: '/api/dispatch/away/:absenceId/end',
+  summary: 'A fielder is there after all; what others took over stays with them',
+  permission: 'dispatch.lead',
+  params: z.strictObject({ absenceId: z.uuid() }),
+})

@@ -1,0 +1,196 @@
+import { SHOWN_ASSIGNMENT_STATUSES } from '@demarc/domain/dispatch/assignment'
+import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
+import { CUSTODY_STATES } from '@demarc/domain/fieldwork/photo'
+import { WORK_STATUSES } from '@demarc/domain/work-status'
+import { z } from 'zod'
+import { endpoint, PhoneTime, Timestamp } from '../endpoint.ts'
+import { MapPoint, onBehalf, Sha256, SlotName } from './photos.ts'
+
+const Answer = z.union([z.string().max(2000), z.number(), z.array(z.string().max(40)).max(50)])
+const Answers = z.record(SlotName, Answer)
+const NotApplicable = z.record(SlotName, z.string().trim().min(1, 'Say why').max(500))
+/** Every photo that belongs to it, with what its bytes hash to. */
+const Manifest = z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(200)
+
+const assignmentId = z.strictObject({ assignmentId: z.uuid() })
+const buildingId = z.strictObject({ buildingId: z.uuid() })
+const reason = z.string().trim().min(1, 'Say why').max(500)
+
+/** Answers on their way; of two phones the later edit stands. */
+export const Draft = z.object({ answers: Answers, notApplicable: NotApplicable, editedAt: Timestamp })
+
+/** What a fielder has done at a building so far, for a phone that has to begin anew. */
+export const FieldWork = z
+  .object({
+    assignmentId: z.uuid(),
+    buildingId: z.uuid(),
+    draft: Draft.nullable(),
+    photos: z.array(
+      z.object({
+        id: z.uuid(),
+        slot: z.string(),
+        sha256: Sha256,
+        size: z.int(),
+        takenAt: Timestamp,
+        state: z.enum(CUSTODY_STATES),
+      }),
+    ),
+  })
+  .meta({ id: 'FieldWork' })
+export type FieldWork = z.infer<typeof FieldWork>
+
+/** Where it stands after the phone has said its part. Late: the assignment had ended; it is kept for the office to decide. */
+export const FieldworkStanding = z
+  .object({
+    assignmentId: z.uuid(),
+    status: z.enum(SHOWN_ASSIGNMENT_STATUSES),
+    buildingStatus: z.enum(WORK_STATUSES),
+    isLate: z.boolean(),
+  })
+  .meta({ id: 'FieldworkStanding' })
+export type FieldworkStanding = z.infer<typeof FieldworkStanding>
+
+export const Survey = z
+  .object({
+    id: z.uuid(),
+    buildingId: z.uuid(),
+    assignmentId: z.uuid(),
+    fielderId: z.uuid(),
+    fielderName: z.string(),
+    /** Somebody of the office, in the fielder's place. */
+    submittedByName: z.string().nullable(),
+    formVersion: z.int(),
+    /** The first is 1; each later revision counts on, and the earlier ones are kept. Null: it came late. */
+    version: z.int().nullable(),
+    answers: Answers,
+    notApplicable: NotApplicable,
+    submittedAt: Timestamp,
+    isLate: z.boolean(),
+    /** Taken back by the fielder, who went on. */
+    isWithdrawn: z.boolean(),
+  })
+  .meta({ id: 'Survey' })
+export type Survey = z.infer<typeof Survey>
+
+/** "8 taken, 7 received, 1 on the phone since 14:05". */
+export const Custody = z
+  .object({
+    buildingId: z.uuid(),
+    taken: z.int(),
+    received: z.int(),
+    checked: z.int(),
+    onPhoneSince: Timestamp.nullable(),
+    /** What came after its assignment had ended, and was not adopted. */
+    late: z.array(
+      z.object({
+        assignmentId: z.uuid(),
+        fielderName: z.string(),
+        photos: z.int(),
+        hasSurvey: z.boolean(),
+        /** What was found instead of a building to survey. */
+        outcome: z.enum(OUTCOMES).nullable(),
+        at: Timestamp,
+      }),
+    ),
+    actions: z.array(z.enum(['acceptIncomplete', 'adoptLateEvidence'])),
+  })
+  .meta({ id: 'Custody' })
+export type Custody = z.infer<typeof Custody>
+
+export const listFieldWork = endpoint({
+  method: 'GET',
+  path: '/api/fielders/:userId/field-work',
+  summary: 'What a fielder has done so far at each building in hand',
+  permission: 'assignment.read',
+  params: z.strictObject({ userId: z.uuid() }),
+  reply: z.array(FieldWork),
+})
+export const saveSurveyDraft = endpoint({
+  method: 'PUT',
+  path: '/api/assignments/:assignmentId/survey',
+  summary: 'Keep the answers so far; of two phones the later edit stands',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject({ answers: Answers, notApplicable: NotApplicable, editedAt: PhoneTime, ...onBehalf }),
+  reply: FieldworkStanding,
+})
+export const submitFieldwork = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/submit',
+  summary: 'Submit a building for review; it goes there once every photo of the manifest is received and checked',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject({
+    /** Made on the phone; said twice it is the same survey. */
+    surveyId: z.uuid(),
+    answers: Answers,
+    notApplicable: NotApplicable,
+    manifest: Manifest,
+    submittedAt: PhoneTime,
+    ...onBehalf,
+  }),
+  reply: FieldworkStanding,
+})
+export const unsubmitFieldwork = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/unsubmit',
+  summary: 'Take a submission back within half an hour, before it is in review',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject(onBehalf),
+  reply: FieldworkStanding,
+})
+export const reportOutcome = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/outcome',
+  summary: 'Say that there was nothing to survey, with a photo and a note; a reviewer decides',
+  permission: 'assignment.act',
+  params: assignmentId,
+  body: z.strictObject({
+    /** Made on the phone; said twice it is the same report. */
+    outcomeId: z.uuid(),
+    outcome: z.enum(OUTCOMES),
+    note: reason,
+    manifest: Manifest.min(1, 'Add a photo'),
+    /** Where the building really is. */
+    pin: MapPoint.nullable(),
+    reportedAt: PhoneTime,
+    ...onBehalf,
+  }),
+  reply: FieldworkStanding,
+})
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/api/buildings/:buildingId/surveys',
+  summary: 'The surveys of a building, the newest revision first',
+  permission: 'photo.read',
+  params: buildingId,
+  reply: z.array(Survey),
+})
+export const readCustody = endpoint({
+  method: 'GET',
+  path: '/api/buildings/:buildingId/custody',
+  summary: 'How many photos of a building were taken, how many are here, and what came late',
+  permission: 'photo.read',
+  params: buildingId,
+  reply: Custody,
+})
+export const acceptIncomplete = endpoint({
+  method: 'POST',
+  path: '/api/buildings/:buildingId/accept-incomplete',
+  summary: 'Review a submitted building although a photo is lost for good',
+  permission: 'evidence.decide',
+  params: buildingId,
+  body: z.strictObject({ reason }),
+  reply: Custody,
+})
+export const adoptLateEvidence = endpoint({
+  method: 'POST',
+  path: '/api/buildings/:buildingId/adopt-late',
+  summary:
+    'Take late evidence as the fieldwork of the building; whoever took it is credited, a live assignment is recalled',
+  permission: 'evidence.decide',
+  params: buildingId,
+  body: z.strictObject({ assignmentId: z.uuid(), reason }),
+  reply: Custody,
+})

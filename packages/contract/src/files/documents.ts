@@ -1,0 +1,103 @@
+import { DOCUMENT_ACTIONS, DOCUMENT_KINDS } from '@demarc/domain/files/documents'
+import { ACCEPTED_TYPES } from '@demarc/domain/files/file-types'
+import { z } from 'zod'
+import { endpoint, Timestamp } from '../endpoint.ts'
+
+const fileName = z.string().trim().min(1, 'A name is required').max(1000)
+
+export const NewDocument = z.strictObject({
+  orderId: z.uuid(),
+  fileName,
+  /** The uploadURL that the file was sent to. */
+  fileUrl: z.string().min(1).max(1000),
+  /** What the sender takes it for; what it is, is found out. */
+  fileType: z.string().max(200).default('application/octet-stream'),
+  siteId: z.uuid().nullish(),
+  buildingId: z.uuid().nullish(),
+  kind: z.enum(DOCUMENT_KINDS).default('RESEARCH'),
+})
+export type NewDocument = z.output<typeof NewDocument>
+
+/** What is left out stays as it is. */
+export const DocumentEdit = z.strictObject({
+  fileName: fileName.optional(),
+  kind: z.enum(DOCUMENT_KINDS).optional(),
+  isReleased: z.boolean().optional(),
+})
+export type DocumentEdit = z.output<typeof DocumentEdit>
+
+export const Document = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid(),
+    siteId: z.uuid().nullable(),
+    buildingId: z.uuid().nullable(),
+    kind: z.enum(DOCUMENT_KINDS),
+    fileName: z.string(),
+    fileUrl: z.string(),
+    fileType: z.enum(ACCEPTED_TYPES),
+    size: z.int(),
+    sha256: z.string(),
+    /** Null until it is drawn, and for what is no picture. */
+    thumbnailUrl: z.string().nullable(),
+    isReleased: z.boolean(),
+    uploadedByName: z.string(),
+    createdAt: Timestamp,
+    actions: z.array(z.enum(DOCUMENT_ACTIONS)),
+  })
+  .meta({ id: 'Document' })
+export type Document = z.infer<typeof Document>
+
+const documentId = z.strictObject({ documentId: z.uuid() })
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/documents',
+  summary: 'The documents of an order, of one of its sites or of one of its buildings, oldest first',
+  permission: 'document.read',
+  params: z.strictObject({ orderId: z.uuid() }),
+  query: z.strictObject({ siteId: z.uuid().optional(), buildingId: z.uuid().optional() }),
+  reply: z.array(Document),
+})
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/api/orders/documents',
+  summary: 'Attach a file that was sent before; said twice it is the same document',
+  permission: 'document.add',
+  body: NewDocument,
+  reply: Document,
+  status: 201,
+})
+export const editDocument = endpoint({
+  method: 'PUT',
+  path: '/api/documents/:documentId',
+  summary: 'Rename a document, change its kind, or release it to the customer and to the field',
+  permission: 'document.edit',
+  params: documentId,
+  body: DocumentEdit,
+  reply: Document,
+})
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/:documentId',
+  summary: 'Delete a document; its file is kept for 30 days',
+  permission: 'document.delete',
+  params: documentId,
+})
+export const documentFile = endpoint({
+  method: 'GET',
+  path: '/api/documents/:documentId/file',
+  summary: 'The file, byte for byte as it was sent; takes ranges',
+  permission: 'document.read',
+  params: documentId,
+  query: z.strictObject({ download: z.enum(['1']).optional() }),
+  replies: 'file',
+})
+export const documentThumbnail = endpoint({
+  method: 'GET',
+  path: '/api/documents/:documentId/thumbnail',
+  summary: 'A small picture of a document that is a picture, drawn soon after it was added',
+  permission: 'document.read',
+  params: documentId,
+  replies: 'image',
+})

@@ -1,0 +1,53 @@
+import { GEOCODERS, PRECISIONS } from '@demarc/domain/geo'
+import { z } from 'zod'
+import { endpoint, Timestamp } from '../endpoint.ts'
+
+export const FoundPlace = z
+  .object({
+    lat: z.number(),
+    lng: z.number(),
+    /** Who said so. */
+    provider: z.enum(GEOCODERS),
+    /** AREA is only the town: somebody has to set the pin. */
+    precision: z.enum(PRECISIONS),
+    /** What was found, in its own words. */
+    label: z.string(),
+    foundAt: Timestamp,
+  })
+  .meta({ id: 'FoundPlace' })
+export type FoundPlace = z.infer<typeof FoundPlace>
+
+export const geocode = endpoint({
+  method: 'POST',
+  path: '/api/geocode',
+  summary: 'Where an address is: by earlier work, by a geocoder, at last by its town',
+  permission: 'research.do',
+  body: z.strictObject({ address: z.string().trim().min(1, 'Please enter an address to search for').max(300) }),
+  reply: FoundPlace,
+  // A question: asked twice it is answered twice.
+  takesIdempotencyKey: false,
+})
+
+/** Pictures of the ground that an installation may bring: a template with {z}, {x} and {y}. */
+const Tiles = z.object({ url: z.string(), attribution: z.string(), maxZoom: z.int() }).meta({ id: 'Tiles' })
+export type Tiles = z.infer<typeof Tiles>
+
+export const readMapLayers = endpoint({
+  method: 'GET',
+  path: '/api/config/map',
+  summary: 'Which pictures of the ground this installation has, besides the map that comes with it',
+  permission: 'signed-in',
+  reply: z.object({
+    streets: Tiles.nullable(),
+    imagery: Tiles.nullable(),
+    /** How far from its pin a building may be photographed. */
+    toleranceMetres: z.number(),
+  }),
+})
+export const readGoogleMapsKey = endpoint({
+  method: 'GET',
+  path: '/api/config/google-maps-key',
+  summary: 'The browser key for Google Maps; empty where there is none, and the map works without it',
+  permission: 'signed-in',
+  reply: z.object({ apiKey: z.string() }),
+})

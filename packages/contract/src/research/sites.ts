@@ -1,0 +1,181 @@
+import { SITE_ACTION_NAMES } from '@demarc/domain/research/research-actions'
+import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { ORDER_STATUSES, WORK_STATUSES } from '@demarc/domain/work-status'
+import { z } from 'zod'
+import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
+import { DEMARC_VISIBILITIES } from './building.ts'
+
+export const SITE_SORTS = ['due', 'jsn', 'jobType', 'address'] as const
+/** What waits for research, additions to sites past it included; and what was just marked ready. */
+export const RESEARCH_STAGES = ['RESEARCHING', 'READY_FOR_DISPATCH'] as const
+
+/** Who has a site open just now. */
+const ResearchClaim = z
+  .object({ userId: z.uuid(), name: z.string(), since: Timestamp, isMine: z.boolean() })
+  .meta({ id: 'ResearchClaim' })
+
+/** What the order of a site says. */
+const OrderOfSite = z
+  .object({
+    id: z.uuid(),
+    customerName: z.string().nullable(),
+    customerRef: z.string().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    isHeld: z.boolean(),
+    originalAddress: z.string().nullable(),
+    originalCity: z.string().nullable(),
+    originalState: z.string().nullable(),
+    sentBy: z.string(),
+    sentDate: CalendarDay.nullable(),
+    receivedAt: Timestamp,
+    narrative: z.string(),
+  })
+  .meta({ id: 'OrderOfSite' })
+
+/** A site as the list of research shows it. */
+export const SiteWithOrder = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid(),
+    jsn: z.string(),
+    jobType: z.enum(BUILDING_TYPES),
+    jobTypeConfirmedAt: Timestamp.nullable(),
+    dueDate: CalendarDay.nullable(),
+    status: z.enum(WORK_STATUSES),
+    /** Past research, with buildings that are not. */
+    hasAdditions: z.boolean(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    claim: ResearchClaim.nullable(),
+    order: OrderOfSite,
+  })
+  .meta({ id: 'SiteWithOrder' })
+export type SiteWithOrder = z.infer<typeof SiteWithOrder>
+
+export const Site = SiteWithOrder.extend({
+  developmentName: z.string(),
+  propertyManagement: z.string(),
+  ownerInformation: z.string(),
+  contactInfo: z.string(),
+  accessNotes: z.string(),
+  /** Numbers it once had. */
+  aliases: z.array(z.string()),
+  isCancelled: z.boolean(),
+  version: z.int(),
+  actions: z.array(z.enum(SITE_ACTION_NAMES)),
+}).meta({ id: 'Site' })
+export type Site = z.infer<typeof Site>
+
+const siteId = z.strictObject({ siteId: z.uuid() })
+const text = (most: number) => z.string().trim().max(most)
+const list = listQuery(50, 200)
+
+export const listSites = endpoint({
+  method: 'GET',
+  path: '/api/sites-with-orders',
+  summary: 'Sites that wait for research, or were just made ready, each with its order',
+  permission: 'research.do',
+  query: z.strictObject({
+    ...list,
+    status: z.enum(RESEARCH_STAGES).default('RESEARCHING'),
+    sort: z.enum(SITE_SORTS).default('due'),
+  }),
+  reply: z.array(SiteWithOrder),
+})
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/sites/:siteId',
+  summary: 'One site with what is known of it',
+  permission: 'research.do',
+  params: siteId,
+  reply: Site,
+})
+export const editSite = endpoint({
+  method: 'PUT',
+  path: '/api/sites/:siteId',
+  summary: 'Save what was found out about a site: whose it is, whom to call, how to get in',
+  permission: 'research.do',
+  params: siteId,
+  body: z.strictObject({
+    developmentName: text(200).optional(),
+    propertyManagement: text(500).optional(),
+    ownerInformation: text(500).optional(),
+    contactInfo: text(500).optional(),
+    accessNotes: text(2000).optional(),
+    version: z.int().optional(),
+  }),
+  reply: Site,
+})
+export const setJobType = endpoint({
+  method: 'PUT',
+  path: '/api/sites/:siteId/job-type',
+  summary: 'Say what kind of job a site is',
+  permission: 'research.do',
+  params: siteId,
+  body: z.strictObject({ jobType: z.enum(BUILDING_TYPES) }),
+  reply: Site,
+})
+export const moveSite = endpoint({
+  method: 'PUT',
+  path: '/api/sites/:siteId/status',
+  summary: 'Mark a site ready for dispatch, making its default building real; or reopen its research',
+  permission: 'research.do',
+  params: siteId,
+  body: z.strictObject({
+    status: z.enum(RESEARCH_STAGES),
+    /** Of a site without buildings whose type nobody has said yet. */
+    jobType: z.enum(BUILDING_TYPES).optional(),
+  }),
+  reply: Site,
+})
+export const claimSite = endpoint({
+  method: 'POST',
+  path: '/api/sites/:siteId/claim',
+  summary: 'Say that one has a site open; answered with who has it, which may be somebody else',
+  permission: 'research.do',
+  params: siteId,
+  body: z.strictObject({ takeOver: z.boolean().optional() }),
+  reply: ResearchClaim,
+})
+export const releaseSite = endpoint({
+  method: 'DELETE',
+  path: '/api/sites/:siteId/claim',
+  summary: 'Say that one has left a site',
+  permission: 'research.do',
+  params: siteId,
+})
+export const EarlierWork = z
+  .object({
+    buildingId: z.uuid(),
+    siteId: z.uuid(),
+    orderId: z.uuid(),
+    jsn: z.string(),
+    jsb: z.string(),
+    address: z.string().nullable(),
+    status: z.enum(WORK_STATUSES),
+    /** The day it passed review. */
+    passedOn: CalendarDay.nullable(),
+    match: z.enum(['ADDRESS', 'NEAR']),
+    /** From the nearest pin of this site; null where only the address is the same. */
+    metres: z.number().nullable(),
+    /** From north, clockwise. */
+    bearing: z.number().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    accessNotes: z.string(),
+    notes: z.string(),
+    demarcVisibility: z.enum(DEMARC_VISIBILITIES).nullable(),
+    contactName: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+  })
+  .meta({ id: 'EarlierWork' })
+export type EarlierWork = z.infer<typeof EarlierWork>
+export const listEarlierWork = endpoint({
+  method: 'GET',
+  path: '/api/sites/:siteId/earlier-work',
+  summary: 'Buildings of other jobs at the same address or within 75 m of a pin of this site, the nearest first',
+  permission: 'research.do',
+  params: siteId,
+  reply: z.array(EarlierWork),
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { stepFrom, type Point } from '../geo.ts'
+import { planAway, type AwayStop, type GoingAway } from './away.ts'
+import type { WorkingTime } from './days.ts'
+import type { PlanningFielder } from './planning.ts'
+import { roadMiles } from './route.ts'
+
+// A Monday.
+const today = '2026-11-16'
+const [tuesday, wednesday, friday] = ['2026-11-17', '2026-11-18', '2026-11-20']
+const town: Point = { lat: 36.0726, lon: -79.792 }
+const km = (east: number): Point => stepFrom(town, { north: 0, east: east * 1000 })
+const time = (taken: Record<string, number> = {}): WorkingTime => ({
+  workingDays: [1, 2, 3, 4, 5],
+  absences: [],
+  unitsPerDay: 2,
+  taken,
+})
+const other = (id: string, east: number, extra: Partial<PlanningFielder> = {}): PlanningFielder => ({
+  id,
+  home: km(east),
+  time: time(),
+  stops: [],
+  visits: {},
+  ...extra,
+})
+const stop = (id: string, extra: Partial<AwayStop> = {}): AwayStop => ({
+  id,
+  siteId: 'site',
+  point: km(10),
+  units: 1,
+  dueDate: friday,
+  plannedOn: tuesday,
+  isStarted: false,
+  ...extra,
+})
+const gone = (stops: readonly AwayStop[], others: readonly PlanningFielder[], days: Partial<GoingAway> = {}) =>
+  planAway({
+    today,
+    fromDay: tuesday,
+    untilDay: wednesday,
+    fielder: { home: town, time: time(), stops },
+    others,
+    ...days,
+  })
+
+describe('somebody is away', () => {
+  test('what stands in these days goes to whoever is near, the rest stays', () => {
+    const { moves, staying, late } = gone(
+      [
+        stop('in'),
+        stop('before', { plannedOn: today }),
+        stop('after', { plannedOn: friday }),
+        stop('started', { isStarted: true }),
+        stop('far', { point: km(60), plannedOn: wednesday }),
+      ],
+      [other('near', 11), other('far-away', 61, { visits: { site: 3 } })],
+    )
+    expect(moves.map(({ id, to }) => [id, to?.fielderId])).toEqual([
+      ['far', 'far-away'],
+      ['in', 'near'],
+    ])
+    expect(moves[0]?.to).toMatchObject({
+      plannedOn: today,
+      why: { dayUnits: 1, unitsPerDay: 2, daysLeft: 4, visits: 3 },
+    })
+    expect([staying, late]).toEqual([['started'], 0])
+  })
+
+  test('what is due in these days and has slipped goes too, unless a day is left before', () => {
+    const slipped = stop('slipped', { plannedOn: '2026-11-13', dueDate: tuesday })
+    const others = [other('near', 11)]
+    expect(gone([slipped], others).moves).toEqual([])
+    expect(gone([slipped], others, { fromDay: today }).moves).toMatchObject([{ id: 'slipped', turnsLate: false }])
+  })
+
+  test('extra miles are those of everybody after, less those before', () => {
+    const { extraMiles } = gone([stop('in')], [other('near', 12)])
+    // The other drives 2 km out and back, whoever is away saves 10 km out and back.
+    expect(extraMiles).toBeCloseTo(2 * roadMiles(km(12), km(10)) - 2 * roadMiles(town, km(10)), 6)
+    const onTheWay = other('near', 12, { time: time({ [today]: 1 }), stops: [{ day: today, point: km(8) }] })
+    expect(gone([stop('in')], [onTheWay]).extraMiles).toBeCloseTo(-2 * roadMiles(town, km(10)), 3)
+  })
+})
+
+describe('nobody has room until the due date', () => {
+  const full = time({ [today]: 2, [tuesday]: 2, [wednesday]: 2 })
+  const due = { dueDate: wednesday }
+
+  test('then it is the first day after it, and it turns late', () => {
+    const { moves, late } = gone([stop('a', due), stop('b', due)], [other('full', 10, { time: full })])
+    expect(moves).toMatchObject([
+      { to: { fielderId: 'full', plannedOn: '2026-11-19', why: { daysLeft: -1 } }, turnsLate: true },
+      { to: { plannedOn: '2026-11-19' }, turnsLate: true },
+    ])
+    expect(late).toBe(2)
+  })
+
+  test('what was late before does not turn late', () => {
+    const late = stop('late', { dueDate: '2026-11-12' })
+    expect(gone([late], [other('full', 10, { time: full })])).toMatchObject({ moves: [{ turnsLate: false }], late: 0 })
+  })
+
+  test('where nobody has room within two weeks either, it goes back on the board', () => {
+    const never = { ...time(), absences: [{ fromDay: today, untilDay: '2027-12-31' }] }
+    expect(gone([stop('a')], [other('never', 10, { time: never })]).moves).toEqual([
+      { id: 'a', to: null, turnsLate: true },
+    ])
+    expect(gone([stop('a')], []).moves).toMatchObject([{ to: null }])
+  })
+
+  test('a building without a pin goes to the first who has room', () => {
+    const { moves, extraMiles } = gone([stop('lost', { point: null })], [other('free', 10)])
+    expect(moves).toMatchObject([{ to: { fielderId: 'free', plannedOn: today, why: { addedMiles: 0, dayUnits: 1 } } }])
+    expect(extraMiles).toBe(0)
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { feasiblePlanning } from '#test/plannings.ts'
+import { metresBetween, type Point } from '../geo.ts'
+import { fitsOn, worksOn, workingDaysBetween } from './days.ts'
+import type { Planning, PlanningFielder } from './planning.ts'
+import { driveOrder, routeMiles } from './route.ts'
+import { suggest, type Suggestion } from './suggest.ts'
+
+const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1)
+type Given = ReadonlyMap<string, readonly { id: string; day: string }[]>
+
+const givenBy = ({ parts }: Suggestion): Given =>
+  new Map(parts.map(({ fielderId, stops }) => [fielderId, stops.map(({ id, plannedOn }) => ({ id, day: plannedOn }))]))
+
+/** Whoever has more on a day than fits, is sent on a day off, or too late. */
+function troublesOf({ fielders, visits, dueDate }: Planning, given: Given): string[] {
+  const known = new Map(visits.map((visit) => [visit.id, visit]))
+  return fielders.flatMap(({ id, time }) => {
+    const taken: Record<string, number> = { ...time.taken }
+    const stops = (given.get(id) ?? []).map((stop) => ({ ...stop, visit: known.get(stop.id)! }))
+    // The largest first: only what comes first onto an empty day may be larger than it.
+    return stops
+      .toSorted((a, b) => b.visit.units - a.visit.units)
+      .flatMap(({ day, visit }) => {
+        const isFine =
+          worksOn(time, day) &&
+          day <= (visit.dueDate ?? dueDate) &&
+          fitsOn(taken[day] ?? 0, visit.units, time.unitsPerDay)
+        taken[day] = (taken[day] ?? 0) + visit.units
+        return isFine ? [] : [`${id} ${day} ${visit.id}`]
+      })
+  })
+}
+
+/** Of everybody's ways, with what stood there before. */
+function milesOfAll({ fielders, visits }: Planning, given: Given): number {
+  const pointOf = new Map(visits.map(({ id, point }) => [id, point]))
+  return fielders.reduce((sum, fielder) => {
+    const stops = [
+      ...fielder.stops.map(({ day, point }) => ({ day, point })),
+      ...(given.get(fielder.id) ?? []).map(({ id, day }) => ({ day, point: pointOf.get(id) ?? null })),
+    ]
+    const ways = Object.values(Object.groupBy(stops, ({ day }) => day))
+    return ways.reduce((miles, way = []) => {
+      const points = way.flatMap(({ point }) => point ?? [])
+      return miles + routeMiles(fielder.home, driveOrder(fielder.home, points))
+    }, sum)
+  }, 0)
+}
+
+/** Each building to the nearest fielder with room, on their first day with room; null where one finds nobody. */
+function byHand({ fielders, visits, today, dueDate }: Planning): Given | null {
+  const startOf = ({ home, stops }: PlanningFielder): Point | null => home ?? stops[0]?.point ?? null
+  const lanes = fielders.map((fielder) => ({
+    fielder,
+    days: workingDaysBetween(fielder.time, today, dueDate),
+    taken: { ...fielder.time.taken } as Record<string, number>,
+    given: [] as { id: string; day: string }[],
+  }))
+  for (const { id, point, units, dueDate: own = dueDate } of visits) {
+    const near = lanes.toSorted((a, b) => {
+      const [from, to] = [startOf(a.fielder), startOf(b.fielder)]
+      return (from ? metresBetween(from, point!) : 1e9) - (to ? metresBetween(to, point!) : 1e9)
+    })
+    const found = near.find(({ days, taken, fielder }) =>
+      days.some((day) => day <= own && fitsOn(taken[day] ?? 0, units, fielder.time.unitsPerDay)),
+    )
+    if (!found) return null
+    const { days, taken, fielder, given } = found
+    const day = days.find((free) => free <= own && fitsOn(taken[free] ?? 0, units, fielder.time.unitsPerDay))!
+    taken[day] = (taken[day] ?? 0) + units
+    given.push({ id, day })
+  }
+  return new Map(lanes.map(({ fielder, given }) => [fielder.id, given]))
+}
+
+const SHAPES = {
+  'plenty of room': { fielders: 8, days: 10, unitsPerDay: 4, filled: 0.4, standing: 0.3 },
+  'days that are filled to the last unit': { fielders: 6, days: 8, unitsPerDay: 4, filled: 1 },
+  'houses that share a JSBN, more than a day holds': { fielders: 6, days: 8, unitsPerDay: 6, filled: 1, largest: 7 },
+  'no small visit to fill a gap with': { fielders: 6, days: 9, unitsPerDay: 12, filled: 1, smallest: 3, standing: 0.4 },
+  'each due on its own day': { fielders: 6, days: 9, unitsPerDay: 8, filled: 1, isDueApart: true, standing: 0.2 },
+}
+
+describe.each(Object.entries(SHAPES))('with %s', (_, shape) => {
+  test.each(SEEDS)('everything is placed and nobody is over capacity (%i)', (seed) => {
+    const planning = feasiblePlanning({ seed, ...shape })
+    const plan = suggest(planning)
+    const placed = plan.parts.flatMap(({ stops }) => stops.map(({ id }) => id))
+    expect(plan.unplaced).toEqual([])
+    expect(placed.toSorted()).toEqual(planning.visits.map(({ id }) => id).toSorted())
+    expect(troublesOf(planning, givenBy(plan))).toEqual([])
+  })
+
+  test('it is never longer than each building to the nearest fielder with room', () => {
+    const compared = SEEDS.flatMap((seed) => {
+      const planning = feasiblePlanning({ seed, ...shape })
+      const hand = byHand(planning)
+      return hand
+        ? [{ seed, ratio: milesOfAll(planning, givenBy(suggest(planning))) / milesOfAll(planning, hand) }]
+        : []
+    })
+    expect(compared.filter(({ ratio }) => ratio > 1)).toEqual([])
+    // By hand one hardly ever comes to an end where days are filled to the last unit.
+    expect(compared.length).toBeGreaterThanOrEqual(shape.filled < 1 ? SEEDS.length : 0)
+  })
+})
+
+describe('a suggestion', () => {
+  const planning = feasiblePlanning({ seed: 3, fielders: 6, days: 8, unitsPerDay: 4, filled: 0.8, standing: 0.2 })
+
+  test('is the same each time, in whatever order it is asked for', () => {
+    const turned = { ...planning, visits: planning.visits.toReversed(), fielders: planning.fielders.toReversed() }
+    expect(suggest(planning)).toEqual(suggest(planning))
+    expect(suggest(turned)).toEqual(suggest(planning))
+  })
+
+  test('says what each stop adds, how full the day is, how many days are left, who has been there', () => {
+    const { parts } = suggest(planning)
+    const units = new Map(planning.visits.map((visit) => [visit.id, visit.units]))
+    for (const { fielderId, stops, miles } of parts) {
+      const { time, home, visits } = planning.fielders.find(({ id }) => id === fielderId)!
+      for (const { id, plannedOn, why } of stops) {
+        const sameDay = stops.filter((stop) => stop.plannedOn === plannedOn)
+        const dayUnits = sameDay.reduce((sum, stop) => sum + units.get(stop.id)!, time.taken[plannedOn] ?? 0)
+        const { siteId } = planning.visits.find((visit) => visit.id === id)!
+        expect(why).toMatchObject({ dayUnits, unitsPerDay: 4, visits: visits[siteId] ?? 0 })
+        expect(why.daysLeft).toBe((Date.parse(planning.dueDate) - Date.parse(plannedOn)) / 86_400_000)
+        expect(why.addedMiles).toBeGreaterThan(-1e-9)
+      }
+      const points = Object.values(Object.groupBy(stops, ({ plannedOn }) => plannedOn)).map((day = []) =>
+        day.map(({ id }) => planning.visits.find((visit) => visit.id === id)!.point!),
+      )
+      expect(miles).toBeLessThan(points.reduce((sum, day) => sum + routeMiles(home, day), 0) + 1e-6)
+    }
+  })
+
+  test('leaves out what has no pin and what nobody has room for, and nothing else', () => {
+    const [first, ...rest] = planning.visits
+    const tooMany = rest.flatMap((visit) => [visit, { ...visit, id: `${visit.id}-again` }])
+    const plan = suggest({ ...planning, visits: [{ ...first!, point: null }, ...tooMany] })
+    const placed = plan.parts.flatMap(({ stops }) => stops.map(({ id }) => id))
+    expect(plan.unplaced.filter(({ because }) => because === 'NO_PIN')).toEqual([{ id: first!.id, because: 'NO_PIN' }])
+    expect(plan.unplaced.length).toBeGreaterThan(1)
+    expect([...placed, ...plan.unplaced.map(({ id }) => id)].toSorted()).toEqual(
+      [first!, ...tooMany].map(({ id }) => id).toSorted(),
+    )
+    expect(troublesOf({ ...planning, visits: tooMany }, givenBy(plan))).toEqual([])
+    expect(suggest({ ...planning, fielders: [] }).unplaced).toHaveLength(planning.visits.length)
+  })
+
+  test('spreads work over those who live together instead of sending one for weeks', () => {
+    const home = { lat: 36.0726, lon: -79.792 }
+    const time = { workingDays: [1, 2, 3, 4, 5] as const, absences: [], unitsPerDay: 4, taken: {} }
+    const fielders = ['a', 'b', 'c'].map((id) => ({ id, home, time, stops: [], visits: {} }))
+    const visits = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, siteId: '', point: home, units: 1 }))
+    const { parts } = suggest({ today: '2026-11-16', dueDate: '2026-11-30', visits, fielders })
+    expect(parts.map(({ stops }) => stops.length)).toEqual([4, 4, 4])
+  })
+
+  test('does not take somebody whose home nobody knows for the nearest to everything', () => {
+    const home = { lat: 36.0726, lon: -79.792 }
+    const time = { workingDays: [1, 2, 3, 4, 5] as const, absences: [], unitsPerDay: 4, taken: {} }
+    const somebody = { time, stops: [], visits: {} }
+    const visit = { id: 'v', siteId: '', point: { lat: 36.1, lon: -79.8 }, units: 1 }
+    const fielders = [
+      { id: 'anywhere', home: null, ...somebody },
+      { id: 'near', home, ...somebody },
+    ]
+    const ask = { today: '2026-11-16', dueDate: '2026-11-30', visits: [visit] }
+    expect(suggest({ ...ask, fielders }).parts.map(({ fielderId }) => fielderId)).toEqual(['near'])
+    expect(suggest({ ...ask, fielders: fielders.slice(0, 1) }).parts).toMatchObject([
+      { fielderId: 'anywhere', miles: 0 },
+    ])
+  })
+})

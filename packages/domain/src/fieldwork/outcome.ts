@@ -1,0 +1,6 @@
+/** What a fielder can find instead of a building to survey. */
+export const OUTCOMES = ['NO_ACCESS', 'REFUSED', 'DEMOLISHED', 'UNSAFE', 'WRONG_PLACE'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Somewhere else: the fielder says where, as well as they know. */
+export const takesPin = (outcome: Outcome): boolean => outcome === 'WRONG_PLACE'

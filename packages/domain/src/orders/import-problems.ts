@@ -1,0 +1,34 @@
+/** What can be wrong with a row of an import. `said` is what was written there, or the line it is about. */
+export const IMPORT_PROBLEMS = {
+  needed: () => 'This is needed and missing',
+  too_long: (said: string) => `At most ${said} characters`,
+  jsn_unreadable: (said: string) => `"${said}" is no JSN: it looks like NCGB26110042`,
+  jsn_too_high: (said: string) => `The last part of ${said} is too high: at most 999999`,
+  jsn_taken: (said: string) => `${said} exists already`,
+  jsbn_unreadable: (said: string) => `"${said}" is no JSBN: it looks like NCGB26110042.01S`,
+  jsbn_taken: (said: string) => `${said} exists already`,
+  jsbn_of_another: (said: string) => `This building belongs to ${said}, the row to another JSN`,
+  jsbn_repeated: (said: string) => `The same building number stands in line ${said}`,
+  building_repeated: (said: string) => `The same building stands in line ${said}: say which it is by JSBN or address`,
+  too_many_buildings: (said: string) => `An order has at most ${said} buildings`,
+  type_unknown: (said: string) => `"${said}" is no building type: S, M or C`,
+  type_differs: (said: string) => `The JSBN says ${said}`,
+  status_unknown: (said: string) => `"${said}" is no status`,
+  day_unreadable: (said: string) => `"${said}" is no date: write 2026-11-03 or 11/3/2026`,
+  day_to_come: (said: string) => `${said} is still to come`,
+  city_unknown: (said: string) => `There is no city code for "${said}"`,
+  city_ambiguous: (said: string) => `"${said}" has several city codes: write the code`,
+  city_at_rest: (said: string) => `The city code ${said} is inactive: no new JSN can be taken there`,
+  city_differs: (said: string) => `The JSN says ${said}`,
+  state_unreadable: (said: string) => `"${said}" is no state: write its two letters`,
+  wire_center_unknown: (said: string) => `There is no wire center "${said}"`,
+  wire_center_ambiguous: (said: string) => `There are several wire centers "${said}": write the CLLI code`,
+  coordinate_unreadable: (said: string) => `"${said}" is no coordinate: write degrees such as 36.0726`,
+  coordinate_half: () => 'Latitude and longitude belong together: one is missing',
+  units_unreadable: (said: string) => `"${said}" is no number of units`,
+  held_unreadable: (said: string) => `"${said}" is neither yes nor no`,
+  differs: (said: string) => `Another one stands in line ${said}, which belongs to the same order`,
+} as const satisfies Record<string, (said: string) => string>
+
+export type ImportProblem = keyof typeof IMPORT_PROBLEMS
+export const IMPORT_PROBLEM_CODES = Object.keys(IMPORT_PROBLEMS) as [ImportProblem, ...ImportProblem[]]
