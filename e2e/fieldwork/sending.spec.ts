@@ -115,15 +115,15 @@ test('@field the browser sends in the background what a closed app left', async 
   await elsewhere.goto('/api/health')
   await browser.send('ServiceWorker.enable')
   const registrationId = await found
+  const sync = { origin, registrationId, tag: 'demarc-field', lastChance: false }
+  // Asked while the page still sends: its end must be waited for, the browser does not ask twice.
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync)
+  await expect.poll(() => elsewhere.evaluate(waitingLocks)).toContain(`demarc-field-send-${finn.id}`)
   await page.close()
-  await browser.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'demarc-field',
-    lastChance: false,
-  })
   await expect.poll(() => receivedHashes(admin, sent!), { timeout: 20_000 }).toEqual(pictures.map(hashOf).toSorted())
 })
+
+const waitingLocks = async () => (await navigator.locks.query()).pending?.map(({ name }) => name)
 
 /** The beginning of the work, too: until it is in the outbox nothing waits there either. */
 async function officeHasAll(page: Page, work: () => Promise<unknown>): Promise<void> {

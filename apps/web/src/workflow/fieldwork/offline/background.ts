@@ -7,10 +7,16 @@ import { tryAgain } from './sending/try-again.ts'
 
 export { SYNC_TAG } from './sending/background-sync.ts'
 
-/** Everything that waits for somebody goes once, without a page; a page that sends is left to it. */
+const PAGE_GONE_WITHIN_MS = 20_000
+
+/**
+ * Everything that waits for somebody goes once, without a page. A page that is being closed still has the lock for a
+ * moment: to end well at once would tell the browser that nothing waits any more, and it would never ask again. So its
+ * end is waited for, and a page that stays open rejects this with a TimeoutError, as no line does.
+ */
 export async function drainOnce(userId: string): Promise<void> {
-  await navigator.locks.request(sendLockOf(userId), { ifAvailable: true }, async (lock) => {
-    if (!lock) return
+  const signal = AbortSignal.timeout(PAGE_GONE_WITHIN_MS)
+  await navigator.locks.request(sendLockOf(userId), { signal }, async () => {
     const phone = await openPhone(userId)
     try {
       await tryAgain(phone, { alsoRefused: false })
