@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentUserQuery } from '#work/current-user.queries.ts'
+import { isFieldPath } from '#work/kept-user.ts'
 import { watchResetLinks } from '#identity/reset-link.ts'
 import { startLanguage } from '#texts/language.ts'
 import { App } from './app.tsx'
@@ -10,6 +11,9 @@ import '../styles.css'
 
 watchResetLinks()
 fetchFirstScreen(location.pathname, 'visitor')
+// A phone that keeps the field's code works there: it is read while nobody can say yet who this is.
+if (isFieldPath(location.pathname) && navigator.serviceWorker?.controller)
+  fetchFirstScreen(location.pathname, 'signedIn')
 void askWho()
 void start()
 

@@ -260,6 +260,9 @@ export const routeTree = root.addChildren([
   ]),
 ])
 
+/** No screen, but what those of the field read first. */
+const PhoneStore = { preload: () => import('#workflow/fieldwork/offline/phone.ts') }
+
 /** First screens by path, with what lies around them. A visitor's is fetched while the server is still being asked who they are. */
 export const FIRST_SCREENS = {
   visitor: new Map([
@@ -277,9 +280,9 @@ export const FIRST_SCREENS = {
     ['/dispatch', [Dispatch]],
     ['/dispatch/sheets', [RouteSheets]],
     ['/dispatch/rescue', [Rescue]],
-    ['/field', [FieldShell, MyAssignments]],
-    ['/field/map', [FieldShell, FieldMap]],
-    ['/field/outbox', [FieldShell, Outbox]],
+    ['/field', [FieldShell, MyAssignments, PhoneStore]],
+    ['/field/map', [FieldShell, FieldMap, PhoneStore]],
+    ['/field/outbox', [FieldShell, Outbox, PhoneStore]],
     ['/field/me', [FieldShell, Me]],
     ['/admin/pending', [PendingUsers]],
     ['/admin/users', [Users]],

@@ -265,12 +265,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     await sql`update photo_parts set created_at = now() - interval '31 days' where photo_id = ${forsaken}`.execute(
       house.owner,
     )
-    await house.storage.put(
-      'photos/2099-01-01/stray',
-      (async function* () {
-        yield Buffer.from('left behind')
-      })(),
-    )
+    await house.storage.put('photos/2099-01-01/stray', streamOf(Buffer.from('left behind')))
     await cleanUpPhotos({ db: house.db, storage: house.storage }, { forsaken: 30 * 24 * 3600, stray: -60 })
     expect([await offsetOf(kept), await offsetOf(forsaken), await offsetOf(fresh)]).toEqual([50_000, 0, 20_000])
     expect(await house.storage.head('photos/2099-01-01/stray')).toBeNull()
@@ -288,12 +283,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     const id = await announce(newPhotoBytes(1000))
     const wrong = newPhotoBytes(1000)
     const { key } = await house.owner.transaction().execute(async (tx) => {
-      await house.storage.put(
-        'photos/2099-01-01/wrong',
-        (async function* () {
-          yield wrong
-        })(),
-      )
+      await house.storage.put('photos/2099-01-01/wrong', streamOf(wrong))
       await sql`set local session_replication_role = replica`.execute(tx)
       return tx
         .updateTable('photos')

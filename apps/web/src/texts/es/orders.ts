@@ -1,4 +1,5 @@
 import type { OfficeTexts } from '../office.ts'
+import { workStatuses } from './work-statuses.ts'
 
 const pedidos = (count: number) => `${count.toLocaleString('es')} ${count === 1 ? 'pedido' : 'pedidos'}`
 
@@ -11,21 +12,7 @@ export const orders: OfficeTexts['orders'] = {
   search: 'Buscar pedidos por JSN...',
   statusFilter: 'Estado',
   allStatuses: 'Todos los estados',
-  statuses: {
-    ORDER_RECEIVED: 'Pedido recibido',
-    RESEARCHING: 'En investigación',
-    READY_FOR_DISPATCH: 'Listo para asignar',
-    ASSIGNED: 'Asignado',
-    IN_PROGRESS: 'En curso',
-    SUBMITTED_BY_FIELDER: 'Enviado por campo',
-    QC_REVIEW: 'Revisión de QC',
-    QC_FAILED: 'QC no superado',
-    SUBMITTED_TO_CUSTOMER: 'Enviado al cliente',
-    INVOICED: 'Facturado',
-    DISPUTED: 'En disputa',
-    PAID: 'Pagado',
-    CLOSED: 'Cerrado',
-  },
+  statuses: workStatuses,
   shortStatuses: {
     ORDER_RECEIVED: 'Recibido',
     RESEARCHING: 'Investig.',

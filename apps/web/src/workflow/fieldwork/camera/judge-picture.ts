@@ -10,8 +10,8 @@ import {
 export function lightOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Light {
   const points = new Float32Array(width * height)
   for (let at = 0; at < points.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]]
-    points[at] = 0.299 * red + 0.587 * green + 0.114 * blue
+    const from = at * 4
+    points[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0)
   }
   return { width, height, data: points }
 }

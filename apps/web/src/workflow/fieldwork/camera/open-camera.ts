@@ -1,10 +1,10 @@
+import { headOf } from './jpeg-head.ts'
 import { inkOf } from './small-picture.ts'
 
-/** The rear camera, at the most it has. */
-const WANTED: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 4096 }, height: { ideal: 3072 } },
-}
+/** Of what is filmed: as much as a screen shows. The most a camera has costs 600 MB and half of the time of a shot. */
+const FILMED = { width: { ideal: 1440 }, height: { ideal: 1080 } }
+/** Where a frame of the film is the photo. */
+const WHOLE = { width: { ideal: 4096 }, height: { ideal: 3072 } }
 const JPEG_QUALITY = 0.92
 /** A picture with a shorter long side is worth taking again with the phone's own camera. */
 export const WHOLE_SIDE = 2560
@@ -26,8 +26,12 @@ type StillCamera = {
 }
 type StillCameraClass = new (track: MediaStreamTrack) => StillCamera
 
+/** Not in Safari nor Firefox. */
+const hasStills = () => 'ImageCapture' in globalThis
+
 export async function openCamera(): Promise<Camera> {
-  const stream = await navigator.mediaDevices.getUserMedia(WANTED)
+  const video = { facingMode: { ideal: 'environment' }, ...(hasStills() ? FILMED : WHOLE) }
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video })
   const [track] = stream.getVideoTracks()
   if (!track) throw new Error('The camera gives no picture')
   // Firefox knows no capabilities.
@@ -37,7 +41,7 @@ export async function openCamera(): Promise<Camera> {
     stream,
     hasTorch: able.torch === true,
     setTorch: (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] }),
-    take: async (video) => (still && (await takeStill(await still))) ?? takeFrame(video),
+    take: async (shown) => (still && (await takeStill(await still))) ?? takeFrame(shown, track),
     stop: () => {
       for (const each of stream.getTracks()) each.stop()
     },
@@ -69,8 +73,16 @@ async function takeStill({ camera, how }: Still): Promise<Taken | null> {
   return { bytes, longSide: longSideOf(bytes) }
 }
 
-async function takeFrame(video: HTMLVideoElement): Promise<Taken> {
-  return encode(video, video.videoWidth, video.videoHeight)
+/** Where the camera would not take a photo: filmed whole for one frame, if it was not before. */
+async function takeFrame(video: HTMLVideoElement, track: MediaStreamTrack): Promise<Taken> {
+  if (!hasStills()) return encode(video, video.videoWidth, video.videoHeight)
+  await track.applyConstraints(WHOLE).catch(() => undefined)
+  await new Promise<unknown>((drawn) => video.requestVideoFrameCallback(drawn))
+  try {
+    return await encode(video, video.videoWidth, video.videoHeight)
+  } finally {
+    void track.applyConstraints(FILMED).catch(() => undefined)
+  }
 }
 
 async function asJpeg(blob: Blob): Promise<Taken> {
@@ -91,11 +103,9 @@ async function encode(picture: CanvasImageSource, width: number, height: number)
 
 /** The size that stands in the head of a JPEG, without decoding it; 0 where it is none. */
 export function longSideOf(jpeg: ArrayBuffer): number {
-  const view = new DataView(jpeg)
-  for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
-    const mark = view.getUint8(at + 1)
-    const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
-    if (isFrame) return Math.max(view.getUint16(at + 5), view.getUint16(at + 7))
-  }
-  return 0
+  const { segments } = headOf(new Uint8Array(jpeg))
+  const frame = segments.find(({ mark }) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark))?.bytes
+  if (!frame || frame.length < 9) return 0
+  const view = new DataView(frame.buffer, frame.byteOffset)
+  return Math.max(view.getUint16(5), view.getUint16(7))
 }

@@ -1,4 +1,5 @@
 import { GPS, TAGS, WIDTHS, type PictureFacts } from './exif.ts'
+import { headOf } from './jpeg-head.ts'
 
 /** The value of a tag: numbers, or the letters of a text as numbers. */
 type Directory = ReadonlyMap<number, readonly number[]>
@@ -8,7 +9,10 @@ type Directory = ReadonlyMap<number, readonly number[]>
  * behind the same four letters, so it is looked for instead of taking four kinds of file apart.
  */
 export function readFacts(bytes: ArrayBuffer): PictureFacts | null {
-  const at = findBlock(new Uint8Array(bytes))
+  const whole = new Uint8Array(bytes)
+  // A JPEG says it before its picture, which is most of the file.
+  const { end } = headOf(whole)
+  const at = findBlock(end === 0 ? whole : whole.subarray(0, end))
   return at === null ? null : readBlock(new DataView(bytes, at))
 }
 

@@ -2,14 +2,17 @@ import { JUDGED_SIDE } from '@demarc/domain/fieldwork/picture-quality'
 import { judgePicture, lightOf } from './judge-picture.ts'
 
 const THUMB_SIDE = 320
+/** The large one is drawn once, at twice the size that is judged; from it everything else is drawn. */
+const ONCE_SIDE = 2 * JUDGED_SIDE
 const THUMB_QUALITY = 0.8
 
 export type SmallPicture = { readonly thumb: ArrayBuffer; readonly isBlurred: boolean; readonly isDark: boolean }
 
 /** The thumbnail of a picture, and whether it seems blurred or dark. */
 export async function drawSmall(picture: CanvasImageSource, width: number, height: number): Promise<SmallPicture> {
-  const { isBlurred, isDark } = judgePicture(lightOf(pointsOf(picture, width, height)))
-  const canvas = drawn(picture, { width, height }, THUMB_SIDE)
+  const once = drawn(picture, { width, height }, ONCE_SIDE)
+  const { isBlurred, isDark } = judgePicture(lightOf(pointsOf(drawn(once, once, JUDGED_SIDE))))
+  const canvas = drawn(once, once, THUMB_SIDE)
   const thumb = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: THUMB_QUALITY })).arrayBuffer()
   return { thumb, isBlurred, isDark }
 }
@@ -25,10 +28,7 @@ export async function drawSmallOf(file: Blob): Promise<SmallPicture | null> {
   }
 }
 
-function pointsOf(picture: CanvasImageSource, width: number, height: number): ImageData {
-  const canvas = drawn(picture, { width, height }, JUDGED_SIDE)
-  return inkOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
-}
+const pointsOf = (canvas: OffscreenCanvas): ImageData => inkOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
 
 function drawn(picture: CanvasImageSource, whole: { width: number; height: number }, side: number): OffscreenCanvas {
   const scale = Math.min(1, side / Math.max(whole.width, whole.height))

@@ -19,9 +19,12 @@ type Shutter = {
 export async function takeShot({ camera, video, assignment, slot, seen, headingDeg }: Shutter) {
   const takenAt = new Date()
   const fix = fixAt(seen, takenAt.getTime())
-  // The small picture is of the moving one: it is there at once, and the whole one need not be decoded for it.
-  const small = drawSmall(video, video.videoWidth, video.videoHeight)
-  const [taken, { thumb, isBlurred, isDark }] = await Promise.all([camera.take(video), small])
+  // The small picture is of the moving one: it is there while the camera takes the whole one, which is not decoded for it.
+  const taking = camera.take(video)
+  const [{ thumb, isBlurred, isDark }, taken] = await Promise.all([
+    drawSmall(video, video.videoWidth, video.videoHeight),
+    taking,
+  ])
   const { metres, isFar } = reachOf(fix, stakesOf(assignment), toleranceOf())
   const photo: PhotoOnPhone = await savePhoto({
     assignment,

@@ -1,10 +1,11 @@
 import { GPS, TAGS, type ShutterFacts } from './exif.ts'
+import { headOf, type Segment } from './jpeg-head.ts'
 import { readFacts } from './read-exif.ts'
 
 type Entry = { readonly tag: number; readonly kind: number; readonly count: number; readonly bytes: Uint8Array }
 
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
-const [APP0, APP1, START_OF_SCAN] = [0xe0, 0xe1, 0xda]
+const [APP0, APP1] = [0xe0, 0xe1]
 const TIFF_HEAD = 8
 
 /** The JPEG with where and when it was taken written into it; what it said itself is replaced but for how it is turned. */
@@ -23,20 +24,13 @@ export function writeExif(jpeg: ArrayBuffer, facts: Omit<ShutterFacts, 'orientat
 
 /** Everything after the start mark: JFIF, if it is there, stays first; EXIF comes next; an older EXIF is left out. */
 function splitHead(bytes: Uint8Array, block: Uint8Array): Uint8Array[] {
-  const before: Uint8Array[] = []
-  const after: Uint8Array[] = []
-  let at = 2
-  while (bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN && at + 4 <= bytes.length) {
-    const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
-    const segment = bytes.subarray(at, end)
-    if (bytes[at + 1] === APP0 && after.length === 0) before.push(segment)
-    else if (!isExif(segment)) after.push(segment)
-    at = end
-  }
-  return [...before, block, ...after, bytes.subarray(at)]
+  const { segments, end } = headOf(bytes)
+  const others = segments.filter((segment) => !isExif(segment)).map((segment) => segment.bytes)
+  const first = segments[0]?.mark === APP0 ? 1 : 0
+  return [...others.slice(0, first), block, ...others.slice(first), bytes.subarray(end)]
 }
 
-const isExif = (segment: Uint8Array) => segment[1] === APP1 && EXIF.every((byte, at) => segment[4 + at] === byte)
+const isExif = ({ mark, bytes }: Segment) => mark === APP1 && EXIF.every((byte, at) => bytes[4 + at] === byte)
 
 function exifBlock({ takenAt, fix, headingDeg, orientation }: ShutterFacts): Uint8Array {
   const day = text(localTime(takenAt))

@@ -55,11 +55,14 @@ export async function savePhoto(
 /** Received copies make room for what nobody has yet. */
 async function writePhoto(phone: Phone, photo: PhotoRow, bytes: ArrayBuffer): Promise<void> {
   const write = () =>
-    phone.write(['photos', 'bytes', 'outbox'], async (pen) => {
-      await pen.put('bytes', bytes, photo.id)
-      await pen.put('photos', photo)
-      await post(pen, photo, { kind: 'announce', photoId: photo.id })
-    })
+    // One transaction: written one after the other, but waited for together.
+    phone.write(['photos', 'bytes', 'outbox'], (pen) =>
+      Promise.all([
+        pen.put('bytes', bytes, photo.id),
+        pen.put('photos', photo),
+        post(pen, photo, { kind: 'announce', photoId: photo.id }),
+      ]),
+    )
   try {
     await write().catch(async (error: unknown) => {
       if (!isFull(error)) throw error
