@@ -123,7 +123,7 @@ export const REFUSALS = {
     'conflict',
     ({ action }) => `You cannot ${action} this order: a building of it was in a fielder's hands. Cancel it instead.`,
   ),
-  'order.held': no<{ jsn: string }>('conflict', ({ jsn }) => `${jsn} is on hold. Release it first.`),
+  'order.held': no<{ jsn: string }>('conflict', ({ jsn }) => `${jsn} is on hold. It has to be released first.`),
   'order.city_unknown': no<Nothing>('conflict', () => 'This city code does not exist in this state, or is at rest.'),
   'order.gone_for_good': no<Nothing>('conflict', () => 'This order was deleted too long ago to be restored.'),
   'order.not_a_duplicate': no<Nothing>(

@@ -114,7 +114,7 @@ export const refusals: Texts['refusals'] = {
   'order.action_closed': ({ status }) => `Esto no es posible con un pedido en el estado ${String(status)}.`,
   'order.was_assigned': () =>
     'Esto ya no es posible: un edificio de este pedido estuvo en manos de un agrimensor. Cancélelo en su lugar.',
-  'order.held': ({ jsn }) => `${String(jsn)} está en espera. Libérelo primero.`,
+  'order.held': ({ jsn }) => `${String(jsn)} está en espera. Antes hay que liberarlo.`,
   'order.city_unknown': () => 'Este código de ciudad no existe en este estado o está en reposo.',
   'order.gone_for_good': () => 'Este pedido se eliminó hace demasiado tiempo para restaurarlo.',
   'order.not_a_duplicate': () => 'Un pedido solo es duplicado de otro que existe y no está cancelado.',
