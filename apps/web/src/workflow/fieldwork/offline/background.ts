@@ -7,7 +7,8 @@ import { tryAgain } from './sending/try-again.ts'
 
 export { SYNC_TAG } from './sending/background-sync.ts'
 
-const PAGE_GONE_WITHIN_MS = 20_000
+/** Longer would hold up a new release, which waits for everything that the worker is at. */
+const PAGE_GONE_WITHIN_MS = 5_000
 
 /**
  * Everything that waits for somebody goes once, without a page. A page that is being closed still has the lock for a
