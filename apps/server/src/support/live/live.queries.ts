@@ -9,25 +9,34 @@ export type EventRow = EventAudience & {
 }
 
 /**
- * Events after the cursor, of finished transactions only: below the oldest transaction still running, nothing can
- * appear any more, so nothing is skipped. Asking is cheap; a notification from inside the writing transaction would
- * make commits wait for each other.
+ * The oldest transaction still running that may write an event. One of another database of the server cannot: seen at
+ * work there, it is passed over, and an export or a backup next door holds nothing up. One that is not seen any more
+ * counts as ours, until the next question.
+ */
+const OLDEST_OF_OURS = `(
+  select coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
+    from pg_snapshot_xip(pg_current_snapshot()) running
+   where not exists (
+     select from pg_stat_get_activity(null) elsewhere
+      where elsewhere.backend_xid = running::xid
+        and elsewhere.datid <> (select oid from pg_database where datname = current_database())))`
+
+/**
+ * Events after the cursor, of finished transactions only: below the oldest one still running, nothing can appear any
+ * more, so nothing is skipped. Asking is cheap; a notification from inside the writing transaction would make commits
+ * wait for each other.
  */
 export const eventsAfter = named<EventRow>(
   'events-after',
   `select xid, id, name, entity, entity_id as "entityId", user_id as "userId", customer_id as "customerId", needs
      from events
-    where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      and at > now() - interval '1 hour'
+    where (xid, id) > ($1::xid8, $2::bigint) and xid < ${OLDEST_OF_OURS} and at > now() - interval '1 hour'
     order by xid, id
     limit 500`,
 )
 
 /** Where somebody who starts listening now begins. */
-const cursorNow = named<{ xid: string }>(
-  'events-cursor-now',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as xid`,
-)
+const cursorNow = named<{ xid: string }>('events-cursor-now', `select ${OLDEST_OF_OURS}::text as xid`)
 
 export async function currentCursor(db: Db): Promise<{ xid: string; id: string }> {
   const [row] = await cursorNow(db)
