@@ -15,6 +15,7 @@ const BUILT: readonly { readonly heading: RegExp; readonly lines: RegExp }[] = [
   { heading: /^#### Create Order dialog/, lines: /./ },
   { heading: /^### Research screen/, lines: /./ },
   { heading: /^### Dispatch screen/, lines: /./ },
+  { heading: /^### Quality Control screen/, lines: /./ },
   { heading: /^### Field view/, lines: /./ },
   { heading: /^#### Location picker/, lines: /./ },
   { heading: /^## 4\. /, lines: /^- (Site|Building|Assignment):/ },
@@ -25,7 +26,10 @@ const BUILT: readonly { readonly heading: RegExp; readonly lines: RegExp }[] = [
   },
   { heading: /^## 6\. /, lines: /^- The administration screen/ },
   { heading: /^## 7\. /, lines: /^\| POST \/api\/admin\/reject-user/ },
-  { heading: /^## 8\. /, lines: /^- (Auth toasts|Password reset|City codes|Orders|Documents|Maps|Buildings|Research)/ },
+  {
+    heading: /^## 8\. /,
+    lines: /^- (Auth toasts|Password reset|City codes|Orders|Documents|Maps|Buildings|Research|QC)/,
+  },
   { heading: /^## 9\. /, lines: /^- (Upload|Date formats)/ },
 ]
 
@@ -35,6 +39,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'Sites to Research (N sites)': 'Sites to Research (3 sites)',
   'N SFU units (shared JSBN)': '12 SFU units (shared JSBN)',
   'Assign Selected (N)': 'Assign Selected (60)',
+  'GPS: N%': 'GPS: 98%',
   'Upload failed: {status text}': 'Upload failed: Bad Gateway',
   'MMM dd': "'Jan 05'",
   'MMM dd, yyyy': "'Jan 05, 2026'",

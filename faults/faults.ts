@@ -7,6 +7,7 @@ import { fuzz } from './fuzz.ts'
 import { geocoders } from './geocoders.ts'
 import { databaseKills, numbers, tooEarly } from './orders.ts'
 import { outages, photos } from './photos.ts'
+import { verdicts } from './qc.ts'
 import { buildings } from './research.ts'
 import { uploads } from './uploads.ts'
 
@@ -81,6 +82,13 @@ await pursue([
     limit: 0,
     isMet: 'at most',
     measure: duels,
+  },
+  {
+    id: 'R9',
+    says: 'of 200 buildings that 8 reviewers claim and judge at once: not one claim, not one verdict, or losers not told',
+    limit: 0,
+    isMet: 'at most',
+    measure: verdicts,
   },
   {
     id: 'R8t',

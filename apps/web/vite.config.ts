@@ -69,11 +69,16 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash].js',
         // What the first file needs comes in one piece with it: twenty small ones compress worse and list each other.
-        // So do icons that ten screens share, each a file of 200 bytes that a phone would have to fetch by itself.
+        // So do icons that ten screens share, each a file of 200 bytes, but for those that are seen before signing in.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'icons', test: /lucide-react/, minShareCount: 10 },
+            { name: 'icon', test: /lucide-react.dist.esm.(?!icons)/ },
+            {
+              name: 'icons',
+              test: /lucide-react(?!.*(arrow-right|eye|octagon|clipboard-list|send|chevron-down))/,
+              minShareCount: 6,
+            },
           ],
         },
       },

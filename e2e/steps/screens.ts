@@ -8,6 +8,7 @@ import { FIELD_SCREENS } from './field-screens.ts'
 import { FIELD_WORK_SCREENS } from './field-work-screens.ts'
 import { ORDER_IMPORT_SCREENS } from './order-import-screens.ts'
 import { ORDER_SCREENS } from './order-screens.ts'
+import { QC_SCREENS } from './qc-screens.ts'
 import { REFERENCE_SCREENS } from './reference-screens.ts'
 import { RESCUE_SCREENS } from './rescue-screens.ts'
 import { BULK_SCREENS } from './research-bulk-screens.ts'
@@ -64,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   ...DISPATCH_SCREENS,
   ...EVIDENCE_SCREENS,
   ...RESCUE_SCREENS,
+  ...QC_SCREENS,
   ...FIELD_SCREENS,
   ...FIELD_WORK_SCREENS,
   { name: 'not-found', to: 'fielder', show: (page) => openAt(page, '/no/such/page', 'heading', '404 Page Not Found') },

@@ -24,6 +24,10 @@ import * as evidence from './fieldwork/evidence.ts'
 import * as fieldWork from './fieldwork/field-work.ts'
 import * as photos from './fieldwork/photos.ts'
 import * as photoUploads from './fieldwork/photo-uploads.ts'
+import * as qcQueue from './qc/queue.ts'
+import * as qcReviews from './qc/reviews.ts'
+import * as qcQuestions from './qc/questions.ts'
+import * as qcFindings from './qc/findings.ts'
 import * as geo from './geo/geo.ts'
 import * as people from './identity/people.ts'
 import * as profile from './identity/profile.ts'
@@ -53,6 +57,10 @@ const modules = {
   ...photoUploads,
   ...evidence,
   ...fieldWork,
+  ...qcQueue,
+  ...qcReviews,
+  ...qcQuestions,
+  ...qcFindings,
   ...geo,
   ...dashboard,
   ...objects,
@@ -82,6 +90,7 @@ const CHAPTERS: Record<string, object> = {
   Assignments: assignments,
   Fieldwork: { ...fieldWork, ...evidence, ...fieldForms },
   Photos: { ...photos, ...photoUploads },
+  'Quality control': { ...qcQueue, ...qcReviews, ...qcQuestions, ...qcFindings },
   Maps: geo,
   Dashboard: dashboard,
   Documents: { ...objects, ...documents },

@@ -25,6 +25,8 @@ export type NotificationWords = {
   readonly timedOut: (fielderName: string, jsb: string) => string
   readonly givenBack: (fielderName: string, jsb: string) => string
   readonly cameLate: (fielderName: string, jsb: string) => string
+  readonly sentBack: (byName: string, jsb: string) => string
+  readonly answered: (byName: string, jsb: string) => string
 }
 
 const MONTH_DAY_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -41,6 +43,8 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
     'assignment.taken_back': 'No longer yours',
     'assignment.came_back': 'Came back',
     'fieldwork.late': 'Late work',
+    'qc.sent_back': 'Sent back by review',
+    'qc.answered': 'Answered',
   },
   roles: ROLE_LABELS,
   registrationWaiting: (name, email) => `${name} (${email}) asks for an account`,
@@ -66,6 +70,8 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   timedOut: (fielderName, jsb) => `${fielderName} did not accept ${jsb} in time`,
   givenBack: (fielderName, jsb) => `${fielderName} gave ${jsb} back`,
   cameLate: (fielderName, jsb) => `Work of ${fielderName} on ${jsb} came in after the assignment had ended`,
+  sentBack: (byName, jsb) => `${byName} has a question about ${jsb}`,
+  answered: (byName, jsb) => `${byName} answered your question about ${jsb}`,
 }
 
 const isRole = (found: string): found is Role => ROLES.some((role) => role === found)
@@ -102,6 +108,10 @@ export function sayNotification(told: AnyNotification, words: NotificationWords)
       return sayCameBack(told.payload, words)
     case 'fieldwork.late':
       return words.cameLate(told.payload.fielderName, told.payload.jsb)
+    case 'qc.sent_back':
+      return withReasons(words.sentBack(told.payload.byName, told.payload.jsb), told.payload.notes)
+    case 'qc.answered':
+      return withReasons(words.answered(told.payload.byName, told.payload.jsb), told.payload.text)
   }
 }
 

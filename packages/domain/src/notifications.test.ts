@@ -22,8 +22,14 @@ describe('who is told what', () => {
       'assignment.given',
       'assignment.reminder',
       'assignment.taken_back',
+      'qc.sent_back',
     ])
-    expect(kindsFor(['BACKEND'])).toEqual([...kindsFor(['CUSTOMER']), 'assignment.came_back', 'fieldwork.late'])
+    expect(kindsFor(['BACKEND'])).toEqual([
+      ...kindsFor(['CUSTOMER']),
+      'assignment.came_back',
+      'fieldwork.late',
+      'qc.answered',
+    ])
     expect(kindsFor([])).toEqual([])
   })
 
@@ -119,6 +125,24 @@ describe('what is said', () => {
     } as const
     expect(say(late)).toBe('Work of Finn Fielder on NCGB2611001-01M came in after the assignment had ended')
     expect(recordPathOf(late)).toBe('/orders?order=o1')
+  })
+
+  test('what a review sends back says who asks what, and leads to the phone', () => {
+    const sentBack = {
+      kind: 'qc.sent_back',
+      payload: { jsb: 'NCGB2611001-01M', byName: 'Sue Supervisor', notes: 'Which meter is it?' },
+    } as const
+    expect(say(sentBack)).toBe('Sue Supervisor has a question about NCGB2611001-01M: Which meter is it?')
+    expect(recordPathOf(sentBack)).toBe('/field')
+  })
+
+  test('what was answered says who said what, and leads to the queue', () => {
+    const answered = {
+      kind: 'qc.answered',
+      payload: { jsb: 'NCGB2611001-01M', byName: 'Finn Fielder', text: 'The left one' },
+    } as const
+    expect(say(answered)).toBe('Finn Fielder answered your question about NCGB2611001-01M: The left one')
+    expect(recordPathOf(answered)).toBe('/qc')
   })
 
   test('what comes back says who, what and why, and leads to it on the board', () => {

@@ -13,6 +13,7 @@ type Row = {
     | 'the person'
     | 'the new supervisor or deputy'
     | 'the fielder'
+    | 'the reviewer'
     | "the fielder's supervisor, else the deputy, else whoever assigned it"
   /** Whom it can reach: nobody else is asked how they want to hear of it. */
   readonly roles: readonly Role[]
@@ -47,6 +48,8 @@ export const NOTIFICATIONS = {
     roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
     usual: EVERYWHERE,
   },
+  'qc.sent_back': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
+  'qc.answered': { to: 'the reviewer', roles: ['ADMIN', 'BACKEND', 'SUPERVISOR'], usual: EVERYWHERE },
 } as const satisfies Record<string, Row>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS
@@ -103,6 +106,10 @@ export type NotificationPayloads = {
   }
   /** Work that came in after its assignment had ended. */
   readonly 'fieldwork.late': { readonly orderId: string; readonly jsb: string; readonly fielderName: string }
+  /** A reviewer wants to know something that needs no visit. */
+  readonly 'qc.sent_back': { readonly jsb: string; readonly byName: string; readonly notes: string }
+  /** What a reviewer asked was answered; the building waits for them. */
+  readonly 'qc.answered': { readonly jsb: string; readonly byName: string; readonly text: string }
 }
 export type AnyNotification = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly payload: NotificationPayloads[Kind] }
@@ -120,10 +127,13 @@ export function recordPathOf(told: AnyNotification): string {
     case 'assignment.given':
     case 'assignment.reminder':
     case 'assignment.taken_back':
+    case 'qc.sent_back':
       return '/field'
     case 'assignment.came_back':
       return `/dispatch?q=${encodeURIComponent(told.payload.jsb)}`
     case 'fieldwork.late':
       return `/orders?order=${told.payload.orderId}`
+    case 'qc.answered':
+      return '/qc'
   }
 }

@@ -41,6 +41,12 @@ const GRANTS = {
   'photo.remove': ['ADMIN', 'FIELDER'],
   // Late evidence, and what stays incomplete.
   'evidence.decide': ['ADMIN', 'SUPERVISOR'],
+  // The queue, claims and verdicts.
+  'qc.review': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  // A fielder those of buildings they were sent to.
+  'qc.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  // A fielder what was asked of them; the office in their place.
+  'qc.answer': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
   // A fielder those of orders they were sent to.
   'document.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'],
   'document.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],

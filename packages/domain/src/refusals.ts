@@ -1,5 +1,6 @@
 import { FIELDWORK_REFUSALS } from './fieldwork/refusals.ts'
 import type { TeamPart } from './identity/team.ts'
+import { QC_REFUSALS } from './qc/refusals.ts'
 import { usesInWords, type Uses } from './reference/use.ts'
 import { no, type Nothing } from './refusal-kinds.ts'
 
@@ -246,6 +247,7 @@ export const REFUSALS = {
     ({ endings }) => `The name does not fit the file: it should end with .${endings.join(' or .')}.`,
   ),
   ...FIELDWORK_REFUSALS,
+  ...QC_REFUSALS,
 
   'document.missing': no<Nothing>('missing', () => 'This document does not exist, or is not yours to see.'),
   'document.thumbnail_missing': no<Nothing>('missing', () => 'There is no small picture of this document.'),

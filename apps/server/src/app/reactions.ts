@@ -32,7 +32,9 @@ import {
   settleAfterCheck,
   tellOfLatePhotos,
   tellOfLateWork,
+  weighRisks,
 } from '#workflow/fieldwork/index.ts'
+import { tellOfAnswer, tellOfQuestion } from '#workflow/qc/index.ts'
 
 /** What a job works with. */
 export type Desk = {
@@ -72,6 +74,10 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'photo.kept_late': { 'tell-of-late-photos': tellOfLatePhotos },
   'photo.received': { [READ_PHOTO]: readPhoto },
   'photo.explained': { 'read-photo-again': readPhotoAgain },
+  'photo.flagged': { 'weigh-risks': weighRisks },
+  'photo.measured': { 'weigh-risks': weighRisks },
+  'qc_review.sent_back': { 'tell-of-question': tellOfQuestion },
+  'qc_answer.given': { 'tell-of-answer': tellOfAnswer },
   'photo.taken_out': { 'read-removed-photo': readRemovedPhoto },
 }
 

@@ -11,6 +11,7 @@ import { dispatchRoutes } from '#workflow/dispatch/index.ts'
 import { fieldWorkRoutes, photoRoutes, uploadRoutes } from '#workflow/fieldwork/index.ts'
 import { overviewRoutes } from '#workflow/overview/index.ts'
 import { orderImportRoutes, ordersRoutes } from '#workflow/orders/index.ts'
+import { findingsRoutes, qcRoutes } from '#workflow/qc/index.ts'
 import { researchRoutes } from '#workflow/research/index.ts'
 import type { Log } from '#platform/log/log.ts'
 import { docsRoutes } from './docs.routes.ts'
@@ -31,6 +32,8 @@ export async function allRoutes(house: House, log: Log): Promise<void> {
   fieldWorkRoutes(house)
   photoRoutes(house)
   uploadRoutes(house)
+  qcRoutes(house)
+  findingsRoutes(house)
   notificationsRoutes(house)
   pushRoutes(house)
   settingsRoutes(house)

@@ -5,6 +5,7 @@ import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../documen
 import type { TestHouse } from '../house.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../photos.ts'
 import { addPeople, giveSession, memberId } from '../people.ts'
+import { bringToReview, queueOf, verdictOn } from '../qc.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
 import { makePlace } from '../work.ts'
 import type { FuzzActor } from './requests.ts'
@@ -44,6 +45,7 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
       house,
       people.map(({ id }) => id),
     )),
+    ...(await arrangeReviews(house)),
     stateCode: ['NC', 'va', 'N'],
     cityCode: ['ED', 'gb', 'A1', 'XYZ'],
     text: IMPORTED,
@@ -77,6 +79,20 @@ async function arrangeBoard(house: TestHouse, fielderIds: string[]) {
     batchId: [sent.batchId],
     absenceId: [],
   }
+}
+
+/** Two that have passed, two that ask, and some that wait. */
+async function arrangeReviews(house: TestHouse) {
+  const abe = await house.as('abe')
+  await bringToReview(abe, await makePlace(abe), 8)
+  const reviewId: string[] = []
+  for (const [at, { id }] of (await queueOf(abe, 'pending')).slice(0, 4).entries()) {
+    const said = at < 2 ? {} : { result: 'CLARIFICATION', notes: 'Which meter is it?' }
+    const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId: id, photos: [] }, said))
+    reviewId.push(review.json().id)
+  }
+  const reviewerId = await Promise.all((['ada', 'ben', 'sue'] as const).map((name) => memberId(house.owner, name)))
+  return { reviewId, reviewerId, question: ['floors', 'note', 'roof'] }
 }
 
 /** Some that have arrived, some that are still on the phone. */

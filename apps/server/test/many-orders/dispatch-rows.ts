@@ -2,7 +2,7 @@ import { CITIES } from './places.ts'
 import { idAt } from './rows.ts'
 
 const numbers = (values: readonly number[]) => `(array[${values.join(', ')}])`
-const fielderId = (n: string) => `('00000000-0000-7000-8000-f' || lpad((${n})::text, 11, '0'))::uuid`
+export const fielderId = (n: string) => `('00000000-0000-7000-8000-f' || lpad((${n})::text, 11, '0'))::uuid`
 
 /** Ten thousand where there are a million orders; each with a home in one of the cities. */
 export const FIELDERS = [

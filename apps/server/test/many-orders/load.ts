@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { addPlaces } from './places.ts'
 import { ASSIGNMENTS, FIELDERS } from './dispatch-rows.ts'
+import { REVIEWS } from './qc-rows.ts'
 import { BUILDINGS, COUNTS, COUNTERS, LOADED, ORDERS, SITES, UNITS } from './rows.ts'
 
 const TABLES = ['orders', 'sites', 'buildings', 'assignments'] as const
@@ -19,11 +20,21 @@ export async function loadOrders(url: string, count: number): Promise<void> {
     await addPlaces(client)
     const buildAgain = await dropIndexes(client, TABLES)
     await client.query(LOADED, [count])
-    for (const statement of [ORDERS, SITES, BUILDINGS, UNITS, ...FIELDERS, ASSIGNMENTS, COUNTERS, ...COUNTS])
+    for (const statement of [
+      ORDERS,
+      SITES,
+      BUILDINGS,
+      UNITS,
+      ...FIELDERS,
+      ASSIGNMENTS,
+      ...REVIEWS,
+      COUNTERS,
+      ...COUNTS,
+    ])
       await client.query(statement)
     await buildAgain()
     await client.query(
-      `vacuum (analyze) ${TABLES.join(', ')}, building_units, jsn_counters, work_counts, customers, wire_centers, users, user_roles`,
+      `vacuum (analyze) ${TABLES.join(', ')}, building_units, jsn_counters, work_counts, qc_reviews, qc_answers, qc_claims, field_hands, customers, wire_centers, users, user_roles`,
     )
   } finally {
     await client.end()

@@ -8,6 +8,7 @@ import { findPhoto, findReceipts, hasBuilding, listPhotosOf } from '../../src/wo
 import { readCustody } from '../../src/workflow/fieldwork/read-custody.ts'
 import { listForgotten, lockTwins } from '../../src/workflow/fieldwork/reading/reading.queries.ts'
 import { listOnPhone } from '../../src/workflow/fieldwork/unsent-photos.queries.ts'
+import { readFindings } from '../../src/workflow/qc/read-findings.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const office: Actor = { userId: '00000000-0000-7000-8000-000000000000', roles: ['SUPERVISOR'], customerId: null }
@@ -42,6 +43,7 @@ export async function photoReads(db: Db): Promise<Readonly<Record<string, Read>>
     'one photo': (seen) => findPhoto(seen, photo.id, null),
     'the custody of a building': (seen) => readCustody(seen, office, buildingId),
     'the same, for its fielder': (seen) => readCustody(seen, fielder, buildingId),
+    'what a machine found about a building': (seen) => readFindings(seen, buildingId),
     'what is on a phone': (seen) => listOnPhone(seen, phone),
     "a phone's work in hand": (seen) => listFieldWork(seen, { ...fielder, userId: phone }, phone),
     "a phone's assignments with their tallies": (seen) =>

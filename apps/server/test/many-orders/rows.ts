@@ -78,6 +78,8 @@ export const LOADED = `
 const HAS_ADDITION = `(n % 3 > 0 and n % 20 = 0 and status in ('READY_FOR_DISPATCH', 'ASSIGNED', 'IN_PROGRESS'))`
 /** Somebody was sent to its first building and declined. */
 const CAME_BACK = `(n % 200 = 3 and status = 'READY_FOR_DISPATCH')`
+/** One in ten was sent back, and is here again. */
+const QC_ROUND = `(case when status in ('QC_REVIEW', 'QC_FAILED') then 1 + (n % 10 = 0)::int else 0 end)`
 const HAS_UNITS = `(n % 12 = 3 and status in ${BEFORE_DELIVERY})`
 
 const JSN = `state || code || to_char(ts, 'YYMM') || lpad(seq::text, greatest(4, length(seq::text)), '0')`
@@ -116,7 +118,8 @@ export const SITES = `
 /** Nothing is known of the buildings before research begins. */
 export const BUILDINGS = `
   insert into buildings (id, site_id, jsb, index_bb, building_type, address, lat, lon, sfu_count, status, qc_passed_at,
-                         billed_as, was_assigned, cancelled_at, due_date, came_back, is_order_held, created_at, updated_at)
+                         billed_as, was_assigned, cancelled_at, due_date, came_back, is_order_held, qc_round, qc_since,
+                         qc_risks, created_at, updated_at)
   select ${idAt('ts', `'building' || n || '.' || b`)}, site_id, ${JSN} || '.' || lpad(b::text, 2, '0') || (array['S', 'M', 'C'])[1 + n % 3],
          b, (array['S', 'M', 'C'])[1 + n % 3], city_name || ' building ' || b, city_lat + (place - 0.5) * 0.4 + b * 0.0002,
          city_lon + (luck - 0.5) * 0.4, case when n % 3 = 0 then 1 + n % 4 end,
@@ -125,7 +128,10 @@ export const BUILDINGS = `
          case when is_cancelled then null when status in ('INVOICED', 'DISPUTED') then 'INVOICED' when status in ('PAID', 'CLOSED') then 'PAID' end,
          (status not in ('ORDER_RECEIVED', 'RESEARCHING', 'READY_FOR_DISPATCH') or ${CAME_BACK} and b = 1) and not is_cancelled,
          case when is_cancelled then ts + interval '3 days' end, case when n % 997 <> 0 then ts::date + 14 end,
-         case when ${CAME_BACK} and b = 1 then 'DECLINED' end, status in ${BEFORE_DELIVERY} and n % 33 = 0, ts, ts + interval '1 day' * least(17, extract(epoch from now() - ts) / 86400)
+         case when ${CAME_BACK} and b = 1 then 'DECLINED' end, status in ${BEFORE_DELIVERY} and n % 33 = 0,
+         ${QC_ROUND}, case when ${QC_ROUND} > 0 then now() - interval '1 hour' end,
+         array_remove(array[case when ${QC_ROUND} > 1 then 'REWORK' end, case when n % 7 = 0 and ${QC_ROUND} > 0 then 'POOR_PHOTO' end], null),
+         ts, ts + interval '1 day' * least(17, extract(epoch from now() - ts) / 86400)
     from loaded, generate_series(1, 1 + n % 3) b where status <> 'ORDER_RECEIVED' order by n, b`
 
 /** Houses that share a number, of what is not delivered yet. */

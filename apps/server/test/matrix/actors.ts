@@ -9,6 +9,7 @@ import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
 import { addDispatchRow } from './dispatch-rows.ts'
 import { addFileRow } from './file-rows.ts'
 import { addPhotoRow } from './photo-rows.ts'
+import { addReviewRow } from './qc-rows.ts'
 import { addReferenceRow } from './reference-rows.ts'
 import { addWorkRow } from './work-rows.ts'
 import type { ActorKind, RowKind } from './expectations.ts'
@@ -75,6 +76,8 @@ export async function idFor(house: TestHouse, param: string, row: RowKind, actor
   if (param === 'version') return '1'
   const photo = await addPhotoRow(house, param, { isOwn, userId: actor.userId })
   if (photo) return photo
+  const review = await addReviewRow(house, param, { isOwn, userId: actor.userId })
+  if (review) return review
   const work = await addWorkRow(house, param, { isOwn, userId: actor.userId })
   if (work) return work
   const sent = await addDispatchRow(house, param, { isOwn, userId: actor.userId })

@@ -8,9 +8,9 @@ import { NOBODY_ID, ROLE_IDS } from '../walk-ons.ts'
 
 type Endpoints = typeof ENDPOINTS
 type Bodies = {
-  [Name in keyof Endpoints as Endpoints[Name]['body'] extends NoBody ? never : Name]: () => NonNullable<
-    z.input<Endpoints[Name]['body']>
-  >
+  [Name in keyof Endpoints as Endpoints[Name]['body'] extends NoBody ? never : Name]: (
+    askerId: string,
+  ) => NonNullable<z.input<Endpoints[Name]['body']>>
 }
 
 /** A real point of P-256: another one is refused. */
@@ -35,6 +35,8 @@ const rate = { wireCenterId: null, jobType: 'S', cents: 12_500, validFrom: '2026
 /** A request is written anew, so its lists are not those of the domain. */
 const wholeForm = () => structuredClone(DEFAULT_FORM) as z.input<Endpoints['publishFieldForm']['body']>
 const filled = { answers: {}, notApplicable: {} }
+
+const sight = { round: 1, version: 1, seen: [] }
 
 const away = { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18' }
 
@@ -128,6 +130,17 @@ export const BODIES: Bodies = {
   announcePhotos: () => ({ photos: [newPhoto(NOBODY_ID, Buffer.from('bytes'))], onBehalf: 'he called' }),
   readReceipts: () => ({ ids: [NOBODY_ID] }),
   explainPhoto: () => ({ kind: 'EXPLAINED', note: 'across the road', pin: null, onBehalf: 'he called' }),
+  reviewBuilding: (askerId) => ({
+    ...sight,
+    buildingId: NOBODY_ID,
+    reviewerId: askerId,
+    result: 'CLARIFICATION',
+    notes: 'which meter is it?',
+    checklist: { sides: false, equipment: false, position: false, survey: false, quality: false },
+  }),
+  decideOutcome: () => ({ ...sight, decision: 'REDISPATCH', notes: 'the gate is open by day' }),
+  answerQcReview: () => ({ text: 'the left one' }),
+  revokeQcReview: () => ({ reason: 'the wrong building' }),
   askForUpload: () => ({}),
   addDocument: () => ({ orderId: NOBODY_ID, fileName: 'plan.pdf', fileUrl: '/api/objects/none' }),
   editDocument: () => ({ kind: 'NOTE' }),

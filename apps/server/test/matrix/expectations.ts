@@ -47,6 +47,9 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'photo.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
   'photo.remove': ['ADMIN', 'FIELDER'],
   'evidence.decide': ['ADMIN', 'SUPERVISOR'],
+  'qc.review': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'qc.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  'qc.answer': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
   'document.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'],
   'document.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'document.edit': ['ADMIN', 'BACKEND'],
@@ -74,6 +77,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   batchId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   version: { own: 'allowed', foreign: 'allowed', absent: 404 },
   absenceId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  reviewId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   documentId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   photoId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   ticket: { own: 'allowed', foreign: 404, absent: 404 },
@@ -89,6 +93,8 @@ const OF_ONE_FIELDER: readonly string[] = [
   'photo.read',
   'photo.add',
   'photo.remove',
+  'qc.read',
+  'qc.answer',
   'document.read',
 ]
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@demarc/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestHouse } from '../house.ts'
+import { NOBODY_ID } from '../walk-ons.ts'
 import { idFor, type MatrixActors } from './actors.ts'
 import { BODIES, HEADERS, QUERIES } from './bodies.ts'
 import {
@@ -46,17 +47,17 @@ export async function deviationOf({ house, actors, asked }: Servers, combination
   // Nobody's attempts are counted together: this is not about limits.
   const status = await statusOf(
     asked,
-    { method: call.method, url, ...bodyOf(name, call), headers: HEADERS[name] ?? {} },
+    { method: call.method, url, ...bodyOf(name, call, who.userId), headers: HEADERS[name] ?? {} },
     await who.cookie(),
   )
   const isAsExpected = expected === 'allowed' ? REACHED.includes(status) : status === expected
   return isAsExpected ? null : `${actor} ${call.method} ${call.path} (${row ?? 'no'} row): ${status}, not ${expected}`
 }
 
-const bodyOf = (name: string, call: Endpoint): Pick<InjectOptions, 'payload'> => {
+const bodyOf = (name: string, call: Endpoint, askerId: string | null): Pick<InjectOptions, 'payload'> => {
   if (call.takes === 'bytes') return { payload: Buffer.from('bytes') }
   // A planted call has no body in the table.
-  return name in BODIES ? { payload: BODIES[name as keyof typeof BODIES]() } : {}
+  return name in BODIES ? { payload: BODIES[name as keyof typeof BODIES](askerId ?? NOBODY_ID) } : {}
 }
 
 let address = 0

@@ -17,8 +17,9 @@ import { orderQuery, ORDERS } from '#workflow/orders/orders.queries.ts'
 import { heardOfBuilding, heardOfOrder } from '#workflow/dispatch/changed-buildings.ts'
 import { DESK, FIELDERS, READY_LISTS, READY_PINS } from '#workflow/dispatch/dispatch.queries.ts'
 import { DASHBOARD } from '#workflow/overview/dashboard.queries.ts'
-import { EVIDENCE } from '#workflow/fieldwork/evidence/evidence.queries.ts'
+import { EVIDENCE } from '#work/evidence/evidence.queries.ts'
 import { FIELD_ASSIGNMENTS } from '#workflow/fieldwork/assignments-key.ts'
+import { QC_OPEN, QC_QUEUE } from '#workflow/qc/qc-keys.ts'
 import { heardOfSite } from '#workflow/research/changed-sites.ts'
 import { OPEN_SITE, RESEARCH, siteQuery } from '#workflow/research/research.queries.ts'
 
@@ -79,15 +80,18 @@ export const LIVE_QUERIES: LiveQueries = {
   },
   // Which site a building is of is not said: of all sites only the open one is read at once.
   building: {
-    asksAgain: [DASHBOARD, ORDER_IMPORTS, OPEN_SITE, EVIDENCE, ...BOARD],
+    asksAgain: [DASHBOARD, ORDER_IMPORTS, OPEN_SITE, EVIDENCE, QC_QUEUE, QC_OPEN, ...BOARD],
     tells: heardOfBuilding,
     afterGap: [READY_LISTS],
   },
   assignment: { asksAgain: [...BOARD, FIELD_ASSIGNMENTS, EVIDENCE] },
   // Nor is said which building a photo, a survey or an outcome is of: the evidence that is open is read again.
-  photo: { asksAgain: [EVIDENCE] },
-  survey: { asksAgain: [EVIDENCE] },
-  outcome: { asksAgain: [EVIDENCE] },
+  photo: { asksAgain: [EVIDENCE, QC_OPEN] },
+  survey: { asksAgain: [EVIDENCE, QC_OPEN] },
+  outcome: { asksAgain: [EVIDENCE, QC_OPEN] },
+  // Who reviews what, shown where it stands.
+  qc_claim: { asksAgain: [QC_QUEUE] },
+  qc_review: { asksAgain: [QC_QUEUE, QC_OPEN, DASHBOARD] },
   absence: { asksAgain: BOARD },
   document: { asksAgain: [DOCUMENTS] },
 }

@@ -11,10 +11,12 @@ import { readSheetsSearch } from '#workflow/dispatch/sheets/sheets-search.ts'
 import { readCameraSearch } from '#workflow/fieldwork/camera/camera-search.ts'
 import { readEvidenceSearch } from '#workflow/fieldwork/evidence/evidence-search.ts'
 import { readFieldSearch } from '#workflow/fieldwork/field-search.ts'
+import { readQcSearch } from '#workflow/qc/qc-search.ts'
 import { readResearchSearch } from '#workflow/research/research-search.ts'
 import { AdminGate } from './admin-gate.tsx'
 import { Frame, SignedInOnly } from './frame.tsx'
 import { Dashboard, HomeOrLanding, Landing } from './home-or-landing.tsx'
+import { PhoneStore } from './phone-store.ts'
 
 type Context = { queries: QueryClient }
 
@@ -46,6 +48,8 @@ const RouteSheets = lazyRouteComponent(
   () => import('#workflow/dispatch/sheets/route-sheets.page.tsx'),
   'RouteSheetsPage',
 )
+
+const Qc = lazyRouteComponent(() => import('#workflow/qc/qc.page.tsx'), 'QcPage')
 
 const Evidence = lazyRouteComponent(() => import('#workflow/fieldwork/evidence/evidence.page.tsx'), 'EvidencePage')
 const Rescue = lazyRouteComponent(() => import('#workflow/fieldwork/rescue/rescue.page.tsx'), 'RescuePage')
@@ -141,6 +145,7 @@ const evidence = createRoute({
   component: Evidence,
   validateSearch: readEvidenceSearch,
 })
+const qc = createRoute({ getParentRoute: () => signedIn, path: '/qc', component: Qc, validateSearch: readQcSearch })
 const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: FieldShell })
 const myAssignments = createRoute({
   getParentRoute: () => field,
@@ -250,6 +255,7 @@ export const routeTree = root.addChildren([
       routeSheets,
       rescue,
       evidence,
+      qc,
       field.addChildren([myAssignments, fieldMap, outbox, me, fieldSurvey, fieldOutcome]),
       viewfinder,
       admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit]),
@@ -259,9 +265,6 @@ export const routeTree = root.addChildren([
     ]),
   ]),
 ])
-
-/** No screen, but what those of the field read first. */
-const PhoneStore = { preload: () => import('#workflow/fieldwork/offline/phone.ts') }
 
 /** First screens by path, with what lies around them. A visitor's is fetched while the server is still being asked who they are. */
 export const FIRST_SCREENS = {
@@ -279,7 +282,7 @@ export const FIRST_SCREENS = {
     ['/research/bulk', [ResearchBulk]],
     ['/dispatch', [Dispatch]],
     ['/dispatch/sheets', [RouteSheets]],
-    ['/dispatch/rescue', [Rescue]],
+    ['/qc', [Qc]],
     ['/field', [FieldShell, MyAssignments, PhoneStore]],
     ['/field/map', [FieldShell, FieldMap, PhoneStore]],
     ['/field/outbox', [FieldShell, Outbox, PhoneStore]],

@@ -6,6 +6,8 @@ import {
   LogOut,
   MapPinPlus,
   MapPinX,
+  MessageCircleQuestion,
+  MessageCircleReply,
   ShieldCheck,
   Undo2,
   UserPlus,
@@ -29,6 +31,8 @@ const ICONS = {
   'assignment.taken_back': MapPinX,
   'assignment.came_back': Undo2,
   'fieldwork.late': CameraOff,
+  'qc.sent_back': MessageCircleQuestion,
+  'qc.answered': MessageCircleReply,
 }
 
 /** A notification that waits to be read. */

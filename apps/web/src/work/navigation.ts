@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MapPinned,
   RadioTower,
+  ScanEye,
   Send,
   Settings2,
   Smartphone,
@@ -23,6 +24,7 @@ export type Place = {
     | '/orders'
     | '/research'
     | '/dispatch'
+    | '/qc'
     | '/field'
     | '/admin/users'
     | '/admin/settings'
@@ -43,6 +45,7 @@ const SIDEBAR: readonly Place[] = [
   { label: (t) => t.shell.orders, path: '/orders', icon: ClipboardList, keys: 'g o', needs: 'order.read' },
   { label: (t) => t.shell.research, path: '/research', icon: MapPinned, keys: 'g r', needs: 'research.do' },
   { label: (t) => t.shell.dispatch, path: '/dispatch', icon: Send, keys: 'g d', needs: 'dispatch.read' },
+  { label: (t) => t.shell.qc, path: '/qc', icon: ScanEye, keys: 'g q', needs: 'qc.review' },
   { label: (t) => t.shell.fieldView, path: '/field', icon: Smartphone, keys: 'g f', needs: 'assignment.read' },
 ]
 export const PROFILE: Place = { label: (t) => t.shell.profile, path: '/profile', icon: CircleUserRound, keys: 'g p' }

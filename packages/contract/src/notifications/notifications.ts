@@ -44,6 +44,8 @@ export const Notification = z
       }),
     ),
     told('fieldwork.late', z.object({ orderId: z.uuid(), jsb: z.string(), fielderName: z.string() })),
+    told('qc.sent_back', z.object({ jsb: z.string(), byName: z.string(), notes: z.string() })),
+    told('qc.answered', z.object({ jsb: z.string(), byName: z.string(), text: z.string() })),
   ])
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>

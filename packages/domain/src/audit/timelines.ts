@@ -17,6 +17,8 @@ const NEEDS: Readonly<Record<string, Permission>> = {
   absence: 'dispatch.read',
   survey: 'dispatch.read',
   outcome: 'dispatch.read',
+  qc_review: 'qc.review',
+  qc_answer: 'qc.review',
   field_form: 'settings.manage',
   document: 'document.add',
   // Whoever dispatches; a fielder sees the photos themselves.

@@ -157,6 +157,32 @@ export const EXAMINATIONS: readonly Examination[] = [
                                 or b.is_order_deleted <> (o.deleted_at is not null))`),
   },
   {
+    id: 'I9',
+    says: 'a round has one verdict, with a reason unless it passed, by somebody who had no hand in the building',
+    examine: rowsOf(sql`
+      select b.jsb, 'has ' || count(*) || ' verdicts of round ' || r.round from qc_reviews r
+        join buildings b on b.id = r.building_id where r.revoked_at is null group by b.jsb, r.round having count(*) > 1
+      union all
+      select b.jsb, 'was sent back without a reason' from qc_reviews r join buildings b on b.id = r.building_id
+       where r.result <> 'PASS' and btrim(r.notes) = ''
+      union all
+      select b.jsb, 'was reviewed by ' || u.first_name || ' ' || u.last_name || ', who had a hand in it'
+        from qc_reviews r join field_hands h on h.building_id = r.building_id and h.user_id = r.reviewer_id
+        join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id where h.since <= r.reviewed_at
+      union all
+      select b.jsb, 'does not know who took its photos' from photos p join buildings b on b.id = p.building_id
+       where not exists (select from field_hands h where h.building_id = p.building_id and h.user_id = p.taken_by)
+       group by b.jsb`),
+  },
+  {
+    id: 'I10',
+    says: 'nobody has a building before them that somebody else has',
+    examine: rowsOf(sql`
+      select b.jsb, 'is claimed twice' from qc_claims one join qc_claims other
+          on other.building_id = one.building_id and other.id > one.id and other.during && one.during
+        join buildings b on b.id = one.building_id`),
+  },
+  {
     id: 'I20',
     says: 'the counts of orders, sites, buildings and what fielders have in hand are those of the tables',
     examine: rowsOf(sql`

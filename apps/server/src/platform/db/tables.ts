@@ -121,7 +121,11 @@ export interface Buildings {
   lat: Numeric | null;
   lon: Numeric | null;
   notes: Generated<string>;
+  qcAskedOf: string | null;
   qcPassedAt: string | null;
+  qcRisks: Generated<string[]>;
+  qcRound: Generated<number>;
+  qcSince: string | null;
   sfuCount: number | null;
   siteId: string;
   status: string;
@@ -221,6 +225,12 @@ export interface FieldForms {
   questions: Json;
   slots: Json;
   version: number;
+}
+
+export interface FieldHands {
+  buildingId: string;
+  since: Generated<string>;
+  userId: string;
 }
 
 export interface GeocodedAddresses {
@@ -463,6 +473,55 @@ export interface PushSubscriptions {
   userId: string;
 }
 
+export interface QcAnswers {
+  answeredAt: Generated<string>;
+  answeredBy: string;
+  buildingId: string;
+  id: string;
+  onBehalfOf: string | null;
+  reviewId: string;
+  text: string;
+}
+
+export interface QcClaims {
+  buildingId: string;
+  during: string;
+  id: string;
+  reviewerId: string;
+}
+
+export interface QcMarks {
+  boxHeight: number | null;
+  boxWidth: number | null;
+  boxX: number | null;
+  boxY: number | null;
+  id: string;
+  mark: string;
+  photoId: string | null;
+  position: number;
+  question: string | null;
+  reason: string | null;
+  reviewId: string;
+  slot: string | null;
+}
+
+export interface QcReviews {
+  buildingId: string;
+  buildingVersion: number;
+  checklist: Json;
+  id: string;
+  isOutcome: Generated<boolean>;
+  notes: string;
+  result: string;
+  reviewedAt: Generated<string>;
+  reviewerId: string;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  round: number;
+  seen: Json;
+}
+
 export interface Rates {
   cents: Int8;
   createdAt: Generated<string>;
@@ -677,6 +736,7 @@ export interface DB {
   emailClaims: EmailClaims;
   events: Events;
   fieldForms: FieldForms;
+  fieldHands: FieldHands;
   geocodedAddresses: GeocodedAddresses;
   idempotencyKeys: IdempotencyKeys;
   jsnCounters: JsnCounters;
@@ -694,6 +754,10 @@ export interface DB {
   photos: Photos;
   photoViews: PhotoViews;
   pushSubscriptions: PushSubscriptions;
+  qcAnswers: QcAnswers;
+  qcClaims: QcClaims;
+  qcMarks: QcMarks;
+  qcReviews: QcReviews;
   rates: Rates;
   referenceImports: ReferenceImports;
   researchClaims: ResearchClaims;

@@ -94,6 +94,20 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
     fields: ['outcomeId'],
     nameIn: ({ jsb }) => [jsb],
   },
+  qc_review: {
+    named: sql`
+      select r.id, b.jsb || ', ' || u.first_name || ' ' || u.last_name as label, null::text as words
+        from qc_reviews r join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id`,
+    fields: ['reviewId'],
+    nameIn: ({ jsb }) => [jsb],
+  },
+  qc_answer: {
+    named: sql`
+      select a.id, b.jsb || ', ' || u.first_name || ' ' || u.last_name as label, null::text as words
+        from qc_answers a join buildings b on b.id = a.building_id join users u on u.id = a.answered_by`,
+    fields: [],
+    nameIn: ({ jsb }) => [jsb],
+  },
   field_form: {
     named: sql`select id, version::text as label, null::text as words from field_forms`,
     fields: [],
@@ -170,7 +184,7 @@ export async function findRecords(db: Db, letters: string): Promise<RecordRef[]>
   return (await sql<RecordRef>`${oneAfterAnother(parts)}`.execute(db)).rows
 }
 
-/** A record and all whose history is part of its own: an order's sites, buildings, assignments, photos and documents. Null: it has no parts. */
+/** A record and all whose history is part of its own: an order's sites, buildings, assignments, reviews, photos and documents. Null: it has no parts. */
 export async function findParts(db: Db, { kind, id }: RecordRef): Promise<RecordRef[] | null> {
   if (kind !== 'order') return null
   const { rows } = await sql<RecordRef>`
@@ -181,6 +195,10 @@ export async function findParts(db: Db, { kind, id }: RecordRef): Promise<Record
     union all select 'survey', v.id from surveys v join buildings b on b.id = v.building_id
       join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
     union all select 'outcome', c.id from outcomes c join buildings b on b.id = c.building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'qc_review', q.id from qc_reviews q join buildings b on b.id = q.building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'qc_answer', w.id from qc_answers w join buildings b on b.id = w.building_id
       join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
     union all select 'photo', p.id from photos p join buildings b on b.id = p.building_id
       join sites s on s.id = b.site_id where s.order_id = ${id}::uuid

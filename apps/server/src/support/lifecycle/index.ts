@@ -10,6 +10,7 @@ export {
 export { bringInWork, type BroughtOrder } from './bring-in-work.ts'
 export { cancelWork } from './cancel-work.ts'
 export { endAssignments, insistOnAssignmentMove, type Ending } from './end-assignments.ts'
+export { layHand } from './field-hands.queries.ts'
 export { lockBuildings } from './lifecycle.queries.ts'
 export { moveBuildings } from './move-buildings.ts'
 export { pinStatus, unpinStatus } from './pin-status.ts'

@@ -32,6 +32,7 @@ describe('the table of notifications', () => {
         { kind: 'assignment.given', email: usualOn, push: usualOn },
         { kind: 'assignment.reminder', email: usualOn, push: usualOn },
         { kind: 'assignment.taken_back', email: usualOn, push: usualOn },
+        { kind: 'qc.sent_back', email: usualOn, push: usualOn },
       ],
     })
     const { kinds } = await choicesOf(ada)
@@ -43,6 +44,7 @@ describe('the table of notifications', () => {
       'account.team_changed',
       'assignment.came_back',
       'fieldwork.late',
+      'qc.answered',
     ])
   })
 

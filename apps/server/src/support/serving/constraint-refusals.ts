@@ -20,6 +20,8 @@ const SENTENCES = {
   field_forms_version_unique: 'form.outdated',
   surveys_pkey: 'fieldwork.id_taken',
   outcomes_pkey: 'fieldwork.id_taken',
+  // Had a hand in it while they reviewed it.
+  qc_reviews_other_eyes: 'permission.denied',
   // Signed in at the moment of being deactivated: the answer is the one a moment later would give.
   sessions_user_is_active: 'login.failed',
   push_subscriptions_user_is_active: 'session.missing',

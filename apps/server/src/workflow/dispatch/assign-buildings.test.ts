@@ -88,7 +88,10 @@ describe('a dispatcher', () => {
     const held = await makeReadyBuilding(ben, place)
     await ben.post('/api/orders/hold', { orderIds: [held.orderId], reason: 'the customer asked' })
     const refused = await sendTo(fay.id, [held.id])
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, `${held.jsn} is on hold. It has to be released first.`])
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      `${held.jsn} is on hold. It has to be released first.`,
+    ])
     const reopened = await makeReadyBuilding(ben, place)
     await ben.put(`/api/buildings/${reopened.id}/status`, { status: 'RESEARCHING' })
     expect((await sendTo(fay.id, [reopened.id])).json().code).toBe('building.move_closed')

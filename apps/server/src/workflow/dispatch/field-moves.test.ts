@@ -85,7 +85,10 @@ describe('a fielder', () => {
     const { assignmentId, orderId, jsn } = await sentBuilding()
     await ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'the customer asked' })
     const refused = await act(fay, assignmentId, 'start')
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, `${jsn} is on hold. It has to be released first.`])
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      `${jsn} is on hold. It has to be released first.`,
+    ])
     expect((await act(fay, assignmentId, 'accept')).statusCode).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { can, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { lockAssignments, type AssignmentRow } from '#support/lifecycle/index.ts'
+import { layHand, lockAssignments, type AssignmentRow } from '#support/lifecycle/index.ts'
 import { readAssignment } from './list-assignments.ts'
 
 /** `onBehalf`: why somebody else than the fielder does it. */
@@ -13,5 +13,8 @@ export async function lockForField(tx: Tx, actor: Actor, { assignmentId, onBehal
   if (!isOwn && !can(actor, 'dispatch.lead')) return refuse('permission.denied', {})
   if (!isOwn && !onBehalf) return refuse('assignment.on_behalf', {})
   const [assignment] = await lockAssignments(tx, [assignmentId])
-  return assignment ?? refuse('assignment.missing', {})
+  if (!assignment) return refuse('assignment.missing', {})
+  // Whoever acts in the fielder's place never reviews the building.
+  if (!isOwn) await layHand(tx, assignment.buildingId, actor.userId)
+  return assignment
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
+import { layHand } from '#support/lifecycle/index.ts'
 import { lockOwnPhoto, readPhoto } from './own-photo.ts'
 import { insistOnReason } from './photo-scope.ts'
 import { updateExplanation } from './photo.queries.ts'
@@ -15,6 +16,7 @@ export async function explainPhoto(tx: Tx, actor: Actor, said: Said): Promise<Ph
   const { photoId, kind, note, pin, onBehalf } = said
   const photo = await lockOwnPhoto(tx, actor, photoId, ({ takenBy }) => insistOnReason(actor, takenBy, onBehalf))
   const [explainedLat, explainedLon] = [pin?.lat ?? null, pin?.lon ?? null]
+  await layHand(tx, photo.buildingId, actor.userId)
   await updateExplanation(tx, photoId, { explainedAs: kind, explainedNote: note, explainedLat, explainedLon })
 
   const { jsb, slot, buildingId, assignmentId } = photo

@@ -1,5 +1,7 @@
 export { fieldWorkRoutes } from './field-work.routes.ts'
-export { settleAfterCheck } from './settle-media.ts'
+export { isActivePerson } from './field-work.queries.ts'
+export { insistOnSeen } from './read-custody.ts'
+export { settleAfterCheck, weighRisks } from './settle-media.ts'
 export { tellOfLatePhotos, tellOfLateWork } from './tell-of-late-work.ts'
 export { photoHoldings } from './unsent-photos.ts'
 export { photoRoutes } from './photo.routes.ts'

@@ -36,3 +36,11 @@ export async function buildingOfPhoto(tx: Tx, photoId: string): Promise<string |
     select building_id from photos where id = ${photoId}`.execute(tx)
   return rows[0]?.buildingId
 }
+
+/** What it has against it as it waits for review; before, nobody asks. */
+export async function updateRisks(tx: Tx, buildingId: string): Promise<void> {
+  await sql`
+    update buildings b set qc_risks = found.risks
+      from (select qc_risks_of(id, is_flagged, qc_round) as risks from buildings where id = ${buildingId}) found
+     where b.id = ${buildingId} and b.status = 'QC_REVIEW' and b.qc_risks <> found.risks`.execute(tx)
+}

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Told } from '#support/audit/index.ts'
 import { lockBuildings, moveBuildings } from '#support/lifecycle/index.ts'
-import { buildingOfPhoto, wholeAmong } from './manifest.queries.ts'
+import { buildingOfPhoto, updateRisks, wholeAmong } from './manifest.queries.ts'
 
 /**
  * A submitted building whose photos are all here and checked goes to review. Locked before it is looked at: the last
@@ -16,6 +16,16 @@ export async function settleMedia(tx: Tx, buildingIds: readonly string[]): Promi
 export function settleAfterCheck({ db }: { readonly db: Db }, { entityId: photoId }: Told): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const buildingId = await buildingOfPhoto(tx, photoId)
-    if (buildingId) await settleMedia(tx, [buildingId])
+    if (!buildingId) return
+    await settleMedia(tx, [buildingId])
+    await updateRisks(tx, buildingId)
+  })
+}
+
+/** Something else was found at a photo of a building that waits for review: the queue says so. */
+export function weighRisks({ db }: { readonly db: Db }, { entityId: photoId }: Told): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const buildingId = await buildingOfPhoto(tx, photoId)
+    if (buildingId) await updateRisks(tx, buildingId)
   })
 }

@@ -7,7 +7,7 @@ import { useOfficeTime } from '#work/office-time.ts'
 import { OrganisationMark } from '#work/organisation-mark.tsx'
 
 /** On paper the page says whose it is, who printed it and when. */
-export function PrintHead({ user }: { user: CurrentUser }) {
+export function PrintHead({ user }: { open: boolean; user: CurrentUser }) {
   const t = useTexts().shell.print
   const now = new Date(useNow())
   const officeTime = useOfficeTime()

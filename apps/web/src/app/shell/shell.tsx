@@ -2,6 +2,7 @@ import type { CurrentUser } from '@demarc/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { KeyboardHelp } from '#ui/keyboard-help.tsx'
@@ -9,9 +10,11 @@ import { placesFor, PROFILE } from '#work/navigation.ts'
 import { useMainOfEachPage } from '../main-of-each-page.ts'
 import type { Overlay } from './overlay.ts'
 import { Palette } from './palette.tsx'
-import { PrintHead } from './print-head.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Only paper shows it: it comes once the screen stands. */
+const { LazyPart: PrintHead } = lazyPart(async () => (await import('./print-head.tsx')).PrintHead)
 
 /** Sidebar, top bar and what hangs from them, around every screen of those who are signed in. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
@@ -50,7 +53,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         tabIndex={-1}
         className="relative min-w-0 overflow-y-auto bg-sheet outline-none print:overflow-visible"
       >
-        <PrintHead user={user} />
+        <PrintHead open user={user} />
         {children}
       </main>
       <Drawer

@@ -43,6 +43,8 @@ export const notifications = {
       'assignment.taken_back': 'An assignment of yours is recalled, given to somebody else or cancelled',
       'assignment.came_back': 'A fielder of yours declines, gives back or does not accept in time; mailed at once',
       'fieldwork.late': 'Work of a fielder of yours comes in after the assignment has ended',
+      'qc.sent_back': 'A reviewer has a question about work of yours',
+      'qc.answered': 'What you asked in a review is answered',
     },
     of: (channel: string, kind: string) => `${channel}: ${kind}`,
     emailHelp: 'Mail gathers what you have not read after ten minutes.',

@@ -11,6 +11,7 @@ export const shell = {
   orders: 'Orders',
   research: 'Research',
   dispatch: 'Dispatch',
+  qc: 'Quality Control',
   fieldView: 'Field View',
   profile: 'Profile',
   logOut: 'Log out',

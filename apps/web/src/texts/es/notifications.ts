@@ -32,6 +32,8 @@ export const notifications: Texts['notifications'] = {
       'assignment.taken_back': 'Ya no es suyo',
       'assignment.came_back': 'Devuelto',
       'fieldwork.late': 'Trabajo tardío',
+      'qc.sent_back': 'Devuelto por la revisión',
+      'qc.answered': 'Respondido',
     },
     roles: shell.roles,
     registrationWaiting: (name, email) => `${name} (${email}) pide una cuenta`,
@@ -58,6 +60,8 @@ export const notifications: Texts['notifications'] = {
     givenBack: (fielderName, jsb) => `${fielderName} devolvió ${jsb}`,
     cameLate: (fielderName, jsb) =>
       `El trabajo de ${fielderName} en ${jsb} llegó cuando la asignación ya había terminado`,
+    sentBack: (byName, jsb) => `${byName} tiene una pregunta sobre ${jsb}`,
+    answered: (byName, jsb) => `${byName} respondió su pregunta sobre ${jsb}`,
   },
   onThisDevice: 'Recibir estos avisos en este dispositivo',
   choices: {
@@ -82,6 +86,8 @@ export const notifications: Texts['notifications'] = {
       'assignment.taken_back': 'Una asignación suya se retira, pasa a otra persona o se cancela',
       'assignment.came_back': 'Un técnico suyo rechaza, devuelve o no acepta a tiempo; con correo inmediato',
       'fieldwork.late': 'El trabajo de un técnico suyo llega cuando la asignación ya terminó',
+      'qc.sent_back': 'Un revisor tiene una pregunta sobre un trabajo suyo',
+      'qc.answered': 'Se responde lo que usted preguntó al revisar',
     },
     of: (channel, kind) => `${channel}: ${kind}`,
     emailHelp: 'El correo reúne lo que no ha leído después de diez minutos.',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@demarc/domain/refusals'
+import type { QcChange } from '@demarc/domain/qc/seen'
 import type { Uses } from '@demarc/domain/reference/use'
 import type { Texts } from '../en.ts'
 
@@ -21,6 +22,16 @@ const usesInSpanish = (by: unknown) =>
   (by as Uses)
     .map(({ what, count }) => `${count > 1000 ? 'más de 1000' : count} ${USES[what]?.[count === 1 ? 0 : 1] ?? what}`)
     .join(', ')
+
+const QC_CHANGES: Readonly<Record<QcChange['kind'], string>> = {
+  ROUND: 'empezó otra ronda',
+  BUILDING: 'se editó el edificio',
+  PHOTO_ARRIVED: 'llegó una foto',
+  PHOTO_GONE: 'falta una foto',
+}
+/** The facts of qc.changed are what the domain's QcChange declares. */
+const changesInSpanish = (changes: unknown) =>
+  [...new Set((changes as readonly QcChange[]).map(({ kind }) => QC_CHANGES[kind]))].join(', ')
 
 /** What these screens can be refused, said in Spanish; a code that is missing here is shown as the server says it. */
 export const refusals: Texts['refusals'] = {
@@ -163,6 +174,32 @@ export const refusals: Texts['refusals'] = {
     `Un envío puede retirarse durante ${String(minutes)} minutos. Pregunte a la oficina.`,
   'fieldwork.later_round': ({ jsb }) => `${String(jsb)} ya fue revisado: lo que responde a una revisión no se retira.`,
   'fieldwork.no_late_survey': () => 'Ninguna encuesta de esta asignación llegó tarde: no hay nada que adoptar.',
+  'qc.other_name': () => 'Una revisión se da en nombre propio.',
+  'qc.building_unknown': () => 'Este edificio no existe.',
+  'qc.own_work': ({ jsb }) => `Usted fotografió, respondió o envió algo en ${String(jsb)}: lo revisa otra persona.`,
+  'qc.not_waiting': ({ jsb }) => `${String(jsb)} no espera revisión.`,
+  'qc.decided': ({ jsb, byName, hasPassed }) =>
+    `${String(byName)} ya ${hasPassed ? 'aprobó' : 'devolvió'} ${String(jsb)}.`,
+  'qc.claimed': ({ jsb, byName }) => `${String(byName)} está revisando ${String(jsb)}.`,
+  'qc.waits': ({ jsb, byName }) =>
+    `${String(jsb)} volvió a ${String(byName)}, quien lo pidió. Dentro de un rato queda abierto a los demás.`,
+  'qc.changed': ({ jsb, changes }) =>
+    `${String(jsb)} cambió desde que lo abrió: ${changesInSpanish(changes)}. Véalo de nuevo.`,
+  'qc.checklist_open': ({ open }) =>
+    (open as readonly string[]).length === 1
+      ? 'Un punto de la lista no está marcado.'
+      : `${(open as readonly string[]).length} puntos de la lista no están marcados.`,
+  'qc.notes_needed': () => 'Escriba qué hay que aclarar.',
+  'qc.mark_unknown': ({ names }) =>
+    `Este edificio no tiene lo que se marcó: ${(names as readonly string[]).join(', ')}.`,
+  'qc.is_outcome': ({ jsb }) =>
+    `No había nada que revisar en ${String(jsb)}. Envíelo de nuevo, devuélvalo a investigación o apruébelo como resultado.`,
+  'qc.no_outcome': ({ jsb }) => `${String(jsb)} fue inspeccionado: dé una revisión.`,
+  'qc.review_missing': () => 'Esta revisión no existe.',
+  'qc.not_asked': ({ jsb }) => `Esta revisión de ${String(jsb)} no pregunta nada ahora: no hay nada que responder.`,
+  'qc.answered': ({ jsb, byName }) => `${String(byName)} ya respondió la pregunta sobre ${String(jsb)}.`,
+  'qc.not_passed': ({ jsb }) =>
+    `Esta revisión de ${String(jsb)} no es una aprobación vigente: no hay nada que revocar.`,
   'assignment.named_twice': () => 'Uno de los edificios figura dos veces.',
   'batch.missing': () => 'Este envío no existe.',
   'batch.underway': ({ names }) =>

@@ -13,6 +13,7 @@ export const shell: Texts['shell'] = {
   orders: 'Pedidos',
   research: 'Investigación',
   dispatch: 'Despacho',
+  qc: 'Control de calidad',
   fieldView: 'Vista de campo',
   profile: 'Perfil',
   logOut: 'Cerrar sesión',

@@ -12,7 +12,7 @@ export function PreviewTools({ zoomIn, zoomOut, fit, children }: PreviewToolsPro
     <div
       role="toolbar"
       aria-label={t.tools}
-      className="absolute top-2 right-2 z-1 flex items-center gap-1 rounded-2 border border-rule-2 bg-sheet p-1 shadow-pop"
+      className="absolute top-2 right-2 z-1 flex max-w-[calc(100%-1rem)] flex-wrap items-center justify-end gap-1 rounded-2 border border-rule-2 bg-sheet p-1 shadow-pop"
     >
       {children}
       <Button variant="ghost" size="sm" shape="square" aria-label={t.zoomOut} onClick={zoomOut}>

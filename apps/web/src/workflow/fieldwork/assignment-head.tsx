@@ -7,7 +7,7 @@ import { useLanguage } from '#texts/language.ts'
 import { Badge, HeldBadge } from '#ui/badge.tsx'
 import { JsnText } from '#work/jsn.tsx'
 import { isOverdue } from './assignment-list.ts'
-import { sayDistance } from './say-distance.ts'
+import { sayDistance } from '#work/say-distance.ts'
 
 type Props = { assignment: Assignment; today: string; metres: number | null }
 

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { explainPhoto, type PhotoOnPhone } from '../offline/index.ts'
-import { sayMetres } from '../say-distance.ts'
+import { sayMetres } from '#work/say-distance.ts'
 import { useWriting } from '../use-writing.ts'
 
 type Props = { photo: PhotoOnPhone; onClose: () => void; onExplained: () => void }

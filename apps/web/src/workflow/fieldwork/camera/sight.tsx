@@ -1,7 +1,7 @@
 import { MapPin, MapPinOff, TriangleAlert } from 'lucide-react'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { cx } from '#ui/class-names.ts'
-import { sayMetres } from '../say-distance.ts'
+import { sayMetres } from '#work/say-distance.ts'
 import { compassPoint, type Attitude } from './attitude.ts'
 import type { Reach, Seen } from './fix.ts'
 

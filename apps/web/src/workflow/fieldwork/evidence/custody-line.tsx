@@ -8,7 +8,7 @@ import { CustodyDot } from '#work/custody-dot.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { sayPhotos } from '#work/say-photos.ts'
 import { DecideDialog } from './decide.dialog.tsx'
-import { useAcceptIncomplete } from './evidence.queries.ts'
+import { useAcceptIncomplete } from './evidence-acts.queries.ts'
 
 /** Who holds the photos, in one line; and the way on where one is lost for good. */
 export function CustodyLine({ custody }: Pick<Evidence, 'custody'>) {

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useMay } from '#work/may.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { EvidenceSheet } from './evidence-sheet.tsx'
-import { evidenceQuery } from './evidence.queries.ts'
+import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
 
 const route = getRouteApi('/frame/signed-in/dispatch/evidence/$buildingId')
 

@@ -8,10 +8,10 @@ import { SectionHead } from '#ui/pane.tsx'
 import { useMay } from '#work/may.ts'
 import { useOfficeTime } from '#work/office-time.ts'
 import { DecideDialog } from './decide.dialog.tsx'
-import { lateTiles } from './evidence-parts.ts'
-import { useAdopt, type LateWork } from './evidence.queries.ts'
+import { lateTiles } from '#work/evidence/evidence-parts.ts'
+import { useAdopt, type LateWork } from './evidence-acts.queries.ts'
 import { PhotoWall } from './photo-wall.tsx'
-import { SurveyFold } from './survey-answers.tsx'
+import { SurveyFold } from '#work/evidence/survey-answers.tsx'
 
 type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
 

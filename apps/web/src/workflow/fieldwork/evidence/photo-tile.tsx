@@ -4,13 +4,11 @@ import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { CustodyDot } from '#work/custody-dot.tsx'
-import { sayMetres } from '../say-distance.ts'
+import { tileIdOf } from '#work/evidence/photo-viewer.tsx'
+import { sayMetres } from '#work/say-distance.ts'
 import { moveAlongWall } from './move-along-wall.ts'
-import { PhotoThumb } from './photo-thumb.tsx'
-import type { WallTile } from './wall-tiles.ts'
-
-/** Where the focus goes back to when a photo is closed. */
-export const tileIdOf = (photoId: string): string => `photo-${photoId}`
+import { PhotoThumb } from '#work/evidence/photo-thumb.tsx'
+import type { WallTile } from '#work/evidence/wall-tiles.ts'
 
 type Props = { photo: Photo; place: number | null; onOpen: () => void }
 

@@ -6,7 +6,7 @@ import { buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#work/jsn.tsx'
 import { findDirections, platformOf } from '../directions.ts'
-import { sayDistance } from '../say-distance.ts'
+import { sayDistance } from '#work/say-distance.ts'
 import { standingOf, type Placed } from './stake-marks.ts'
 import type { MyPlace } from './use-my-place.ts'
 

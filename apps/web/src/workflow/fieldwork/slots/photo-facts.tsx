@@ -6,7 +6,7 @@ import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { isUnexplained, type PhotoOnPhone } from '../offline/index.ts'
-import { sayMetres } from '../say-distance.ts'
+import { sayMetres } from '#work/say-distance.ts'
 import { PhotoDot } from './photo-dot.tsx'
 
 /** What is known of a photo besides the picture. */

@@ -1,19 +1,10 @@
 import type { Evidence } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { evidenceTextsNow } from '#texts/evidence.ts'
 import { notify } from '#ui/messages.ts'
+import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
 import { saidOr } from '#work/said-or.ts'
-
-/** Whatever came from the field. Which building a photo is of is not said live: what is open is read again. */
-export const EVIDENCE = ['evidence'] as const
-
-export const evidenceQuery = (buildingId: string) =>
-  queryOptions({
-    queryKey: [...EVIDENCE, buildingId],
-    queryFn: ({ signal }): Promise<Evidence> =>
-      call('GET /api/buildings/:buildingId/evidence', { params: { buildingId }, signal }),
-  })
 
 const refused = () => evidenceTextsNow().refused
 

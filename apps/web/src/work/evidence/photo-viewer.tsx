@@ -9,8 +9,10 @@ import { KeyHints } from '#ui/key-hints.tsx'
 import { usePreviewKeys } from '#work/documents/preview-keys.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
-import { tileIdOf } from './photo-tile.tsx'
 import { originalUrl } from './photo-urls.ts'
+
+/** Where the focus goes back to when a photo is closed. */
+export const tileIdOf = (photoId: string): string => `photo-${photoId}`
 
 type Props = {
   /** In the order of the wall. */

@@ -4,18 +4,15 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useDocumentTexts } from '#texts/documents.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
-import { Badge } from '#ui/badge.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CustodyDot } from '#work/custody-dot.tsx'
 import { sayFileSize } from '#work/documents/file-size.ts'
 import { useOfficeTime } from '#work/office-time.ts'
-import { sayMetres } from '../say-distance.ts'
+import { sayMetres } from '#work/say-distance.ts'
 import { FoundFlags } from './found-flags.tsx'
+import { GpsBadge } from './gps-badge.tsx'
 import { outOfHundred, sayPoint, sayPosition, shortHash } from './photo-words.ts'
-
-/** Above this the position is believed without a second look. */
-const SURE = 0.75
 
 /** Where, when and by whom it was taken, who holds it, and what the machine made of it. */
 export function PhotoFacts({ photo }: { photo: Photo }) {
@@ -33,11 +30,7 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
       {photo.isLate && <Notice tone="hold" title={t.late} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CustodyDot state={photo.state === 'ON_PHONE' ? 'saved' : 'received'} label={states[photo.state]} isLabelled />
-        {parseConfidence !== null && (
-          <Badge variant={parseConfidence > SURE ? 'default' : 'outline'}>
-            {t.confidence(outOfHundred(parseConfidence))}
-          </Badge>
-        )}
+        <GpsBadge parseConfidence={parseConfidence} />
       </div>
       <FoundFlags photo={photo} />
       <KeyValues

@@ -10,32 +10,35 @@ import { useOfficeTime } from '#work/office-time.ts'
 import { hasViews, photoUrl } from './photo-urls.ts'
 
 /** The picture as large as a screen needs it; before the machine has drawn that, the one that was taken. */
+export const largeUrl = (photo: Photo): string => photoUrl(photo, hasViews(photo) ? 'view' : 'original')
+
 export function LargePhoto({ photo }: { photo: Photo }) {
   const t = useEvidenceTexts().photo
-  const zoned = useOfficeTime()
   const language = useLanguage()
   const [isBroken, setIsBroken] = useState(false)
+  if (photo.state === 'ON_PHONE' || isBroken) return <NoLargePhoto photo={photo} />
+  return (
+    <>
+      <Spinner label={t.loading} className="absolute" />
+      <ZoomImage src={largeUrl(photo)} alt={photo.label[language]} onBroken={() => setIsBroken(true)} />
+    </>
+  )
+}
+
+/** Why there is no picture to see: it is still on the phone, or cannot be drawn. */
+export function NoLargePhoto({ photo }: { photo: Photo }) {
+  const t = useEvidenceTexts().photo
+  const zoned = useOfficeTime()
   if (photo.state === 'ON_PHONE')
     return (
       <NoPhoto icon={<Smartphone size={32} aria-hidden />} title={t.notHere}>
         {t.notHereHelp(photo.takenByName, formatDateTime(photo.takenAt ?? photo.announcedAt, zoned))}
       </NoPhoto>
     )
-  if (isBroken)
-    return (
-      <NoPhoto icon={<ImageOff size={32} aria-hidden />} title={t.noView}>
-        {t.noViewHelp}
-      </NoPhoto>
-    )
   return (
-    <>
-      <Spinner label={t.loading} className="absolute" />
-      <ZoomImage
-        src={photoUrl(photo, hasViews(photo) ? 'view' : 'original')}
-        alt={photo.label[language]}
-        onBroken={() => setIsBroken(true)}
-      />
-    </>
+    <NoPhoto icon={<ImageOff size={32} aria-hidden />} title={t.noView}>
+      {t.noViewHelp}
+    </NoPhoto>
   )
 }
 

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/house.ts'
+import { addPeople, giveSession } from '#test/people.ts'
+import { answerAgain, handIn, openQcDesk, queued, queueOf, verdictOn, type QcDesk } from '#test/qc.ts'
+
+let house: TestHouse
+let other: Awaited<ReturnType<typeof openHouseOn>>
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  // A second process, as far as the code can tell.
+  other = await openHouseOn(house.url)
+  desk = await openQcDesk(house)
+})
+afterAll(async () => {
+  await other.close()
+  await house.close()
+})
+
+const claim = (caller: Caller, buildingId: string) => caller.post(`/api/qc/buildings/${buildingId}/claim`)
+const release = (caller: Caller, buildingId: string) => caller.delete(`/api/qc/buildings/${buildingId}/claim`)
+const runOut = (buildingId: string) =>
+  sql`update qc_claims set during = tstzrange(now() - interval '16 minutes', now() - interval '1 minute')
+       where building_id = ${buildingId}`.execute(house.owner)
+const tellings = async (buildingId: string) =>
+  (
+    await sql<{ said: string }>`
+      select name || ' for ' || needs as said from events where entity = 'qc_claim' and entity_id = ${buildingId} order by id`.execute(
+      house.owner,
+    )
+  ).rows.map(({ said }) => said)
+const minutesLeft = async (buildingId: string) =>
+  (
+    await sql<{ left: number }>`
+      select round(extract(epoch from upper(during) - now()) / 60)::int as left from qc_claims where building_id = ${buildingId}`.execute(
+      house.owner,
+    )
+  ).rows[0]?.left
+
+describe('a claim', () => {
+  test('is whose who opens a building first, for fifteen minutes; others hear who that is', async () => {
+    const { buildingId, jsb } = await handIn(house, desk)
+    const mine = await claim(desk.sue, buildingId)
+    expect([mine.statusCode, mine.json()]).toMatchObject([
+      200,
+      { userId: await house.idOf('sue'), name: 'Sue Supervisor', isMine: true },
+    ])
+    expect(await minutesLeft(buildingId)).toBe(15)
+    const refused = await claim(desk.ben, buildingId)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'qc.claimed',
+        detail: `${jsb} is being reviewed by Sue Supervisor.`,
+        facts: { byName: 'Sue Supervisor', until: mine.json().until },
+      },
+    ])
+    expect((await queued(desk.ben, buildingId)).claim).toEqual({ ...mine.json(), isMine: false })
+    expect(await tellings(buildingId)).toEqual(['qc_claim.taken for qc.review'])
+  })
+
+  test('said again lasts longer from then on, and nobody is told twice', async () => {
+    const { buildingId } = await handIn(house, desk)
+    const first = (await claim(desk.sue, buildingId)).json()
+    await sql`update qc_claims set during = tstzrange(lower(during), now() + interval '1 minute')
+               where building_id = ${buildingId}`.execute(house.owner)
+    const again = (await claim(desk.sue, buildingId)).json()
+    expect([again.since, await minutesLeft(buildingId)]).toEqual([first.since, 15])
+    expect(await tellings(buildingId)).toHaveLength(1)
+  })
+
+  test('that ran out is none, and goes to whoever asks next', async () => {
+    const { buildingId } = await handIn(house, desk)
+    await claim(desk.sue, buildingId)
+    await runOut(buildingId)
+    expect((await queued(desk.ben, buildingId)).claim).toBeNull()
+    expect((await claim(desk.ben, buildingId)).json().isMine).toBe(true)
+    expect((await claim(desk.sue, buildingId)).json().code).toBe('qc.claimed')
+  })
+
+  test('is given up by leaving, or by opening another building; what is somebody else’s stays theirs', async () => {
+    const [one, other] = [await handIn(house, desk), await handIn(house, desk)]
+    await claim(desk.sue, one.buildingId)
+    expect((await release(desk.ben, one.buildingId)).statusCode).toBe(204)
+    expect((await queued(desk.ben, one.buildingId)).claim?.name).toBe('Sue Supervisor')
+    await claim(desk.sue, other.buildingId)
+    expect((await queued(desk.ben, one.buildingId)).claim).toBeNull()
+    await release(desk.sue, other.buildingId)
+    await release(desk.sue, other.buildingId)
+    const both = ['qc_claim.taken for qc.review', 'qc_claim.released for qc.review']
+    expect([await tellings(one.buildingId), await tellings(other.buildingId)]).toEqual([both, both])
+  })
+
+  test('is of what waits for review, and of reviewers', async () => {
+    const { buildingId, jsb } = await handIn(house, desk)
+    const nobodys = '00000000-0000-7000-8000-000000000000'
+    expect([(await claim(desk.sue, nobodys)).statusCode, (await release(desk.sue, nobodys)).statusCode]).toEqual([
+      404, 404,
+    ])
+    expect((await claim(desk.fay, buildingId)).statusCode).toBe(403)
+    const verdict = await verdictOn(desk.sue, await handIn(house, desk))
+    await desk.sue.post('/api/qc/reviews', verdict)
+    const passed = await claim(desk.ben, verdict.buildingId)
+    expect([passed.statusCode, passed.json().code]).toEqual([409, 'qc.decided'])
+    await desk.ada.post(`/api/buildings/${buildingId}/cancel`, { reason: 'torn down' })
+    const closed = await claim(desk.ben, buildingId)
+    expect([closed.json().code, closed.json().detail]).toEqual([
+      'qc.not_waiting',
+      `${jsb} does not wait for review: it is Closed.`,
+    ])
+  })
+
+  test('of many who ask at once, in two processes, one has it, and the database holds that', async () => {
+    const { buildingId } = await handIn(house, desk)
+    const people = await addPeople(house.owner, 'SUPERVISOR', 10)
+    const callers = await Promise.all(
+      people.map(async ({ id }, n) =>
+        callerOf(n % 2 === 0 ? house : other, await giveSession(house.owner, house.config.sessionSecret, id)),
+      ),
+    )
+    const replies = await Promise.all(callers.map((caller) => claim(caller, buildingId)))
+    expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', ...Array(9).fill('409')])
+    const [winner] = replies.filter(({ statusCode }) => statusCode === 200)
+    const named = replies.flatMap((reply) => (reply.statusCode === 409 ? [reply.json().facts.until] : []))
+    expect(new Set(named)).toEqual(new Set([winner!.json().until]))
+    // I10
+    const twin = sql`insert into qc_claims (id, building_id, reviewer_id, during)
+      select gen_random_uuid(), building_id, ${await house.idOf('ada')}, tstzrange(now() + interval '14 minutes', now() + interval '20 minutes')
+        from qc_claims where building_id = ${buildingId}`
+    await expect(twin.execute(house.owner)).rejects.toThrow('qc_claims_one_at_a_time')
+  })
+})
+
+describe('what was sent back', () => {
+  const sentBack = async () => {
+    const work = await handIn(house, desk)
+    const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
+    expect((await desk.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
+    await answerAgain(house, work.buildingId)
+    return work
+  }
+  const cameBack = (buildingId: string, ago: string) =>
+    sql`update buildings set qc_since = now() - ${ago}::interval where id = ${buildingId}`.execute(house.owner)
+
+  test('waits for its first reviewer, who may open it at once', async () => {
+    const { buildingId, jsb } = await sentBack()
+    await cameBack(buildingId, '1 minute')
+    const sue = { userId: await house.idOf('sue'), name: 'Sue Supervisor' }
+    const row = await queued(desk.ben, buildingId)
+    expect(row).toMatchObject({ round: 2, isUrgent: true, risks: ['REWORK'], waitsFor: { ...sue, isMine: false } })
+    const refused = await claim(desk.ben, buildingId)
+    expect([refused.statusCode, refused.json().code, refused.json().facts]).toEqual([
+      409,
+      'qc.waits',
+      { jsb, byName: 'Sue Supervisor', until: row.waitsFor?.until },
+    ])
+    expect((await claim(desk.sue, buildingId)).json().isMine).toBe(true)
+  })
+
+  test('is anybody’s after four hours of an open office, and where its first reviewer is gone', async () => {
+    const { buildingId } = await sentBack()
+    await cameBack(buildingId, '5 days')
+    expect((await queued(desk.ben, buildingId)).waitsFor).toBeNull()
+    expect((await claim(desk.ben, buildingId)).statusCode).toBe(200)
+
+    const gone = await handIn(house, desk)
+    const [person] = await addPeople(house.owner, 'BACKEND', 1)
+    const away = callerOf(house, await giveSession(house.owner, house.config.sessionSecret, person!.id))
+    await away.post('/api/qc/reviews', await verdictOn(away, gone, { result: 'CLARIFICATION', notes: 'Which meter?' }))
+    await answerAgain(house, gone.buildingId)
+    await desk.ada.delete(`/api/admin/users/${person!.id}`)
+    expect((await queued(desk.ben, gone.buildingId)).waitsFor).toBeNull()
+    expect((await claim(desk.ben, gone.buildingId)).statusCode).toBe(200)
+  })
+})
+
+test('the queue is the office’s alone', async () => {
+  expect((await desk.fay.get('/api/qc/buildings')).statusCode).toBe(403)
+  expect((await house.visitor.get('/api/qc/buildings')).statusCode).toBe(401)
+  expect((await queueOf(desk.ben)).length).toBeGreaterThan(0)
+})

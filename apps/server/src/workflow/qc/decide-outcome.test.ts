@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusOf } from '#test/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { handIn, openQcDesk, queueOf, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
+import { lastTraceOf } from '#test/traces.ts'
+
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+})
+afterAll(() => house.close())
+
+async function decide(caller: Caller, work: HandedIn, decision: string, extra: object = {}) {
+  const { round, version, seen } = await verdictOn(caller, work)
+  const body = { decision, notes: 'the gate is open by day', round, version, seen, ...extra }
+  return caller.post(`/api/qc/buildings/${work.buildingId}/outcome`, body)
+}
+const inQueue = async ({ buildingId }: HandedIn) => (await queueOf(desk.ben)).some(({ id }) => id === buildingId)
+
+describe('where there was nothing to survey', () => {
+  test('somebody goes again: the building is on the board, on top, and says why', async () => {
+    const work = await reportNoAccess(house, desk)
+    const decided = await decide(desk.ben, work, 'REDISPATCH')
+    expect([decided.statusCode, decided.json()]).toEqual([
+      200,
+      { buildingId: work.buildingId, status: 'READY_FOR_DISPATCH', review: null },
+    ])
+    const board = (await desk.sue.get('/api/dispatch/buildings?cameBack=true')).json()
+    expect(board.find(({ id }: { id: string }) => id === work.buildingId).cameBack).toMatchObject({
+      kind: 'OUTCOME',
+      reason: 'NO_ACCESS',
+    })
+    expect(await lastTraceOf(house, work.buildingId)).toMatchObject({
+      after: { move: 'redispatch', reason: 'the gate is open by day' },
+    })
+    expect(await inQueue(work)).toBe(false)
+  })
+
+  test('the place is looked up again', async () => {
+    const work = await reportNoAccess(house, desk)
+    expect((await decide(desk.ben, work, 'RETURN_TO_RESEARCH')).json().status).toBe('RESEARCHING')
+    expect(await statusOf(house, work.buildingId)).toBe('RESEARCHING')
+  })
+
+  test('or that is how it is: it passes as an outcome, without a checklist, and can be delivered', async () => {
+    const work = await reportNoAccess(house, desk)
+    const passed = await decide(desk.ben, work, 'PASS', { notes: 'demolished, as the photo shows' })
+    expect(passed.json()).toMatchObject({
+      status: 'QC_REVIEW',
+      review: { result: 'PASS', isOutcome: true, notes: 'demolished, as the photo shows', actions: ['revoke'] },
+    })
+    expect(await inQueue(work)).toBe(false)
+  })
+
+  test('no survey is judged, and where there is one, no outcome', async () => {
+    const outcome = await reportNoAccess(house, desk)
+    for (const extra of [{}, { result: 'CLARIFICATION', notes: 'Why?' }]) {
+      const reply = await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, outcome, extra))
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'qc.is_outcome'])
+    }
+    const surveyed = await decide(desk.ben, await handIn(house, desk), 'PASS')
+    expect([surveyed.statusCode, surveyed.json().code]).toEqual([409, 'qc.no_outcome'])
+    expect((await decide(desk.ben, outcome, 'PASS', { notes: ' ' })).statusCode).toBe(400)
+    expect((await decide(desk.ben, outcome, 'PASS', { seen: [] })).json().code).toBe('qc.changed')
+  })
+})
+
+describe('a pass that is taken back', () => {
+  const revoke = (caller: Caller, id: string, reason = 'the wrong building') =>
+    caller.post(`/api/qc/reviews/${id}/revoke`, { reason })
+
+  test('puts the building into the queue again, in the same round, and stays written down', async () => {
+    const work = await handIn(house, desk)
+    const { id } = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, work))).json()
+    const revoked = await revoke(desk.ben, id)
+    expect([revoked.statusCode, revoked.json()]).toMatchObject([
+      200,
+      { id, result: 'PASS', actions: [], revoked: { byName: 'Ben Backend', reason: 'the wrong building' } },
+    ])
+    expect(await lastTraceOf(house, id)).toMatchObject({ action: 'revoked', after: { reason: 'the wrong building' } })
+    const again = await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, work))
+    expect([again.statusCode, again.json().round]).toEqual([201, 1])
+    // The one that was revoked stays so, though another pass stands.
+    expect((await revoke(desk.ben, id)).json().code).toBe('qc.not_passed')
+    const both = (await desk.ben.get(`/api/buildings/${work.buildingId}/qc-reviews`)).json()
+    expect(both.map((one: { id: string }) => one.id)).toEqual([again.json().id, id])
+  })
+
+  test('is taken back once, with a reason, and nothing but a pass is', async () => {
+    const work = await handIn(house, desk)
+    const { id } = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, work))).json()
+    expect((await revoke(desk.ben, id, ' ')).statusCode).toBe(400)
+    expect((await revoke(desk.fay, id)).statusCode).toBe(403)
+    const replies = await Promise.all([revoke(desk.ben, id), revoke(desk.sue, id)])
+    expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409'])
+    const back = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter?' })
+    const failed = (await desk.sue.post('/api/qc/reviews', back)).json()
+    const refused = await revoke(desk.ben, failed.id)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'qc.not_passed'])
+    expect((await revoke(desk.ben, work.buildingId)).json().code).toBe('qc.review_missing')
+  })
+})

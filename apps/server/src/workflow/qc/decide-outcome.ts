@@ -1,0 +1,34 @@
+import type { decideOutcome as call } from '@demarc/contract'
+import { NOTHING_TICKED, refuse, type Actor, type BuildingMove, type OutcomeDecision } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Tx } from '#platform/db/db.ts'
+import { moveBuildings } from '#support/lifecycle/index.ts'
+import { endClaimsOn } from './claim.queries.ts'
+import { giveReview } from './give-review.ts'
+import { openForVerdict } from './open-to-review.ts'
+
+type Said = z.output<typeof call.body> & { readonly buildingId: string }
+
+const MOVES = {
+  REDISPATCH: { move: 'redispatch', status: 'READY_FOR_DISPATCH' },
+  RETURN_TO_RESEARCH: { move: 'returnToResearch', status: 'RESEARCHING' },
+} as const satisfies Record<Exclude<OutcomeDecision, 'PASS'>, { move: BuildingMove; status: string }>
+
+/** There was nothing to survey: somebody goes again, the place is looked up again, or that is how it is. */
+export async function decideOutcome(tx: Tx, actor: Actor, said: Said): Promise<z.input<typeof call.reply>> {
+  const { buildingId, decision, notes, ...sight } = said
+  const building = await openForVerdict(tx, actor, { buildingId, ...sight })
+  if (!building) return refuse('building.missing', {})
+  const { jsb } = building
+  if (!building.isFlagged) return refuse('qc.no_outcome', { jsb })
+
+  if (decision === 'PASS') {
+    const judged = { jsb, buildingId, notes, checklist: NOTHING_TICKED, marks: [], ...sight }
+    const review = await giveReview(tx, actor, { ...judged, result: 'PASS', isOutcome: true })
+    return { buildingId, status: 'QC_REVIEW', review }
+  }
+  const { move, status } = MOVES[decision]
+  await moveBuildings(tx, actor, [buildingId], { move, reason: notes })
+  await endClaimsOn(tx, buildingId)
+  return { buildingId, status, review: null }
+}

@@ -1,0 +1,153 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trace } from '#test/attempt-in-sql.ts'
+import { assign, makeFielder } from '#test/dispatch.ts'
+import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { newPhoto as announcement, newPhotoBytes } from '#test/photos.ts'
+import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
+import { ROLE_IDS } from '#test/walk-ons.ts'
+
+let house: TestHouse
+let desk: QcDesk
+let ada: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+  ada = desk.ada
+})
+afterAll(() => house.close())
+
+const act = (caller: Caller, assignmentId: string, what: string, body: object) =>
+  caller.post(`/api/assignments/${assignmentId}/${what}`, body)
+const onBehalf = { onBehalf: 'she called' }
+
+/** Fay does all that is still to be done, and it comes to review. */
+async function finish({ assignmentId, buildingId }: { assignmentId: string; buildingId: string }) {
+  const photos = wholeSet()
+  await takePhotos(house, { assignmentId, photos, state: 'CHECKED' })
+  const reply = await act(desk.fay, assignmentId, 'submit', submission(photos))
+  expect(reply.json().buildingStatus).toBe('QC_REVIEW')
+  return { buildingId, photos }
+}
+
+/** They can neither open it nor judge it; somebody else can. */
+async function insistOnOthers(caller: Caller, work: Pick<HandedIn, 'buildingId' | 'photos'>) {
+  const claim = await caller.post(`/api/qc/buildings/${work.buildingId}/claim`)
+  const verdicts = await Promise.all(
+    [{}, { result: 'CLARIFICATION', notes: 'Which meter?' }].map(async (extra) =>
+      caller.post('/api/qc/reviews', await verdictOn(caller, work, extra)),
+    ),
+  )
+  expect([claim, ...verdicts].map((reply) => `${reply.statusCode} ${reply.json().code}`)).toEqual(
+    Array(3).fill('403 qc.own_work'),
+  )
+  const passed = await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, work))
+  expect(passed.statusCode).toBe(201)
+}
+
+describe('nobody reviews a building', () => {
+  test('that they surveyed, whatever else they may do', async () => {
+    const both = await makeFielder(house, { firstName: 'Bo' })
+    const roleIds = [ROLE_IDS.FIELDER, ROLE_IDS.SUPERVISOR]
+    const edited = await ada.put(`/api/admin/users/${both.id}`, {
+      firstName: 'Bo',
+      lastName: 'Both',
+      phone: null,
+      roleIds,
+    })
+    expect(edited.statusCode).toBe(200)
+    const bo = await both.signIn()
+    const work = await handIn(house, { ...desk, fayId: both.id, fay: bo })
+    await insistOnOthers(bo, work)
+    // What Fay did is Bo's to review.
+    const fays = await handIn(house, desk)
+    expect((await bo.post('/api/qc/reviews', await verdictOn(bo, fays))).statusCode).toBe(201)
+  })
+
+  test.each(['a photo', 'an answer'])('where they left %s before it was somebody else’s', async (what) => {
+    const gil = await makeFielder(house, { firstName: 'Gil' })
+    const first = await sendOut(house, desk, gil.id)
+    const { assignmentId, buildingId } = first
+    const draft = { answers: { floors: 3 }, notApplicable: {}, editedAt: new Date().toISOString() }
+    if (what === 'a photo') await takePhotos(house, { assignmentId, photos: [newPhoto('front')] })
+    else await (await gil.signIn()).put(`/api/assignments/${assignmentId}/survey`, draft)
+    await desk.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'ill' })
+    const { assignments } = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+    const work = await finish({ assignmentId: assignments[0]!.id, buildingId })
+    const named = { firstName: 'Gil', lastName: 'Gone', phone: null }
+    const edited = await ada.put(`/api/admin/users/${gil.id}`, { ...named, roleIds: [ROLE_IDS.BACKEND] })
+    expect(edited.statusCode).toBe(200)
+    await insistOnOthers(await gil.signIn(), work)
+  })
+
+  test('for which they announced a photo in the fielder’s place', async () => {
+    const sent = await sendOut(house, desk, desk.fayId)
+    const photos = [announcement(sent.assignmentId, newPhotoBytes(10))]
+    expect((await desk.sue.post('/api/photos', { photos, ...onBehalf })).statusCode).toBe(200)
+    await insistOnOthers(desk.sue, await finish(sent))
+  })
+
+  test('where they explained a photo', async () => {
+    const sent = await sendOut(house, desk, desk.fayId)
+    const photo = newPhoto('front')
+    await takePhotos(house, { assignmentId: sent.assignmentId, photos: [photo] })
+    const said = { kind: 'EXPLAINED', note: 'from across the road', pin: null, ...onBehalf }
+    expect((await desk.sue.put(`/api/photos/${photo.id}/explanation`, said)).statusCode).toBe(200)
+    await insistOnOthers(desk.sue, await finish(sent))
+  })
+
+  test('whose draft they saved, though the fielder saved another one over it', async () => {
+    const sent = await sendOut(house, desk, desk.fayId)
+    const draft = { answers: { floors: 3 }, notApplicable: {}, editedAt: new Date().toISOString() }
+    const saved = await desk.sue.put(`/api/assignments/${sent.assignmentId}/survey`, { ...draft, ...onBehalf })
+    expect(saved.statusCode).toBe(200)
+    await desk.fay.put(`/api/assignments/${sent.assignmentId}/survey`, { ...draft, answers: ANSWERS })
+    await insistOnOthers(desk.sue, await finish(sent))
+  })
+
+  test('that they accepted, started or submitted in the fielder’s place', async () => {
+    for (const what of ['accept', 'start']) {
+      const sent = await sendOut(house, desk, desk.fayId)
+      expect((await act(desk.sue, sent.assignmentId, what, onBehalf)).statusCode).toBe(200)
+      await insistOnOthers(desk.sue, await finish(sent))
+    }
+    const sent = await sendOut(house, desk, desk.fayId)
+    const photos = wholeSet()
+    await takePhotos(house, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
+    await act(desk.sue, sent.assignmentId, 'submit', submission(photos, onBehalf))
+    await insistOnOthers(desk.sue, { ...sent, photos })
+  })
+
+  test('where they reported an outcome; nor decides what becomes of it', async () => {
+    const sent = await sendOut(house, desk, desk.fayId)
+    const photos = wholeSet().slice(0, 1)
+    await takePhotos(house, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
+    const seen = photos.map(({ id, sha256 }) => ({ id, sha256 }))
+    const report = {
+      outcome: 'NO_ACCESS',
+      note: 'locked',
+      manifest: seen,
+      pin: null,
+      reportedAt: new Date().toISOString(),
+    }
+    await act(desk.sue, sent.assignmentId, 'outcome', { outcomeId: randomUUID(), ...report, ...onBehalf })
+    const { round, version } = await verdictOn(desk.ben, { ...sent, photos })
+    const decision = { decision: 'REDISPATCH', notes: 'the gate is open by day', round, version, seen }
+    const path = `/api/qc/buildings/${sent.buildingId}/outcome`
+    expect((await desk.sue.post(path, decision)).json().code).toBe('qc.own_work')
+    expect((await desk.ben.post(path, decision)).statusCode).toBe(200)
+  })
+
+  test('and the database holds that, whoever writes', async () => {
+    const { buildingId } = await handIn(house, desk)
+    const id = randomUUIDv7()
+    const written = house.owner.transaction().execute(async (tx) => {
+      await sql`insert into qc_reviews (id, building_id, round, reviewer_id, result, notes, checklist, building_version, seen)
+                values (${id}, ${buildingId}, 1, ${desk.fayId}, 'PASS', '', '{}', 1, '[]')`.execute(tx)
+      await trace('qc_review', id).execute(tx)
+    })
+    await expect(written).rejects.toMatchObject({ constraint: 'qc_reviews_other_eyes' })
+  })
+})

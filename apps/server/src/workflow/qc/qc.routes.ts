@@ -1,0 +1,32 @@
+import * as contract from '@demarc/contract'
+import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { answerQuestion } from './answer-question.ts'
+import { claimBuilding, releaseBuilding } from './claim-building.ts'
+import { decideOutcome } from './decide-outcome.ts'
+import { listQueue } from './list-queue.ts'
+import { listQuestions } from './list-questions.ts'
+import { listReviews } from './list-reviews.ts'
+import { reviewBuilding } from './review-building.ts'
+import { revokeReview } from './revoke-review.ts'
+
+export function qcRoutes(house: House): void {
+  serveList(house, contract.listQcBuildings, ({ db, actor, query }) => listQueue(db, actor, query))
+  serveWrite(house, contract.claimQcBuilding, ({ tx, actor, params }) => claimBuilding(tx, actor, params.buildingId))
+  serveWrite(house, contract.releaseQcBuilding, ({ tx, actor, params }) =>
+    releaseBuilding(tx, actor, params.buildingId),
+  )
+
+  serveRead(house, contract.listQcReviews, ({ db, actor, params }) => listReviews(db, actor, params.buildingId))
+  serveWrite(house, contract.reviewBuilding, ({ tx, actor, body }) => reviewBuilding(tx, actor, body))
+  serveWrite(house, contract.decideOutcome, ({ tx, actor, params, body }) =>
+    decideOutcome(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.revokeQcReview, ({ tx, actor, params, body }) =>
+    revokeReview(tx, actor, { ...params, ...body }),
+  )
+
+  serveRead(house, contract.listQcQuestions, ({ db, actor, params }) => listQuestions(db, actor, params.userId))
+  serveWrite(house, contract.answerQcReview, ({ tx, actor, params, body }) =>
+    answerQuestion(tx, actor, { ...params, ...body }),
+  )
+}

@@ -1,0 +1,92 @@
+import type { BuildingType, QueueFilter } from '@demarc/domain'
+import { named, type Db } from '#platform/db/db.ts'
+import { readCounts } from '#workflow/orders/index.ts'
+import { FIRST_REVIEWER, type FirstReviewerRow } from './first-reviewer.queries.ts'
+
+/** A building that waits for review or was sent back, with who has it before them and whom it waits for. */
+export type QueueRow = FirstReviewerRow & {
+  id: string
+  siteId: string
+  orderId: string
+  jsn: string
+  jsb: string
+  buildingType: BuildingType
+  unitCount: number | null
+  sfuCount: number | null
+  address: string | null
+  city: string | null
+  status: 'QC_REVIEW' | 'QC_FAILED'
+  dueDate: string | null
+  isHeld: boolean
+  isFlagged: boolean
+  risks: string[]
+  round: number
+  version: number
+  since: string | null
+  updatedAt: string
+  claimedBy: string | null
+  claimedByName: string | null
+  claimedSince: string | null
+  claimedUntil: string | null
+  /** By the clock of the database, as every deadline. */
+  now: string
+  /** The values a row is sorted by. */
+  place: string[]
+}
+
+/** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
+type Most = 51 | 201
+type Cut = { readonly after: readonly string[]; readonly most: Most }
+
+/** Word for word what the indexes of the queue are made of. */
+const PLACE = [`coalesce(b.due_date, 'infinity')`, `9 - cardinality(b.qc_risks)`, `b.id`] as const
+const IS_PENDING = `b.status = 'QC_REVIEW' and b.qc_passed_at is null and not b.is_void and not b.is_order_deleted`
+const IS_FAILED = `b.status = 'QC_FAILED' and not b.is_void and not b.is_order_deleted`
+export const FIRST_OF_QUEUE = ['-infinity', '0', '00000000-0000-0000-0000-000000000000'] as const
+
+const ORDER = `order by ${PLACE.join(', ')}`
+const PAGE_COLUMNS = `b.id, b.site_id, b.jsb, b.building_type, b.unit_count, b.sfu_count, b.address, b.status, b.due_date,
+  b.is_order_held, b.is_flagged, b.qc_risks, b.qc_round, b.version, b.qc_since, b.updated_at`
+
+const partOf = (where: string, most: number) =>
+  `select ${PAGE_COLUMNS} from buildings b
+    where ${where} and (${PLACE.join(', ')}) > ($1::date, $2::int, $3::uuid) ${ORDER} limit ${most}`
+
+const PARTS: Record<QueueFilter, (most: number) => string> = {
+  pending: (most) => partOf(IS_PENDING, most),
+  failed: (most) => partOf(IS_FAILED, most),
+  // Each by its own index, as far as a page goes; of the two together the first ones.
+  all: (most) =>
+    `select * from ((${partOf(IS_PENDING, most)}) union all (${partOf(IS_FAILED, most)})) b ${ORDER} limit ${most}`,
+}
+
+/** Only the rows of the page are looked up elsewhere. Claims that go on are few, whatever waits: they are read whole. */
+const rowsOf = (page: string): string => `
+  with page as materialized (${page}),
+       places as materialized (select s.id, s.order_id, s.jsn, s.city from sites s
+                                where s.id in (select distinct site_id from page)),
+       claims as materialized (select c.building_id, c.reviewer_id, u.first_name || ' ' || u.last_name as name,
+                                      lower(c.during) as since, upper(c.during) as until
+                                 from qc_claims c join users u on u.id = c.reviewer_id where upper(c.during) > now())
+  select b.id, b.site_id as "siteId", s.order_id as "orderId", s.jsn, b.jsb, b.building_type as "buildingType",
+         b.unit_count as "unitCount", b.sfu_count as "sfuCount", b.address, s.city, b.status, b.due_date as "dueDate",
+         b.is_order_held as "isHeld", b.is_flagged as "isFlagged", b.qc_risks as risks, b.qc_round as round, b.version,
+         b.qc_since as since, b.updated_at as "updatedAt", c.reviewer_id as "claimedBy", c.name as "claimedByName",
+         c.since as "claimedSince", c.until as "claimedUntil", first.id as "firstReviewer", first.name as "firstReviewerName",
+         now() as now, array[${PLACE.map((key) => `(${key})::text`).join(', ')}] as place
+    from page b join places s on s.id = b.site_id left join claims c on c.building_id = b.id
+    left join lateral (${FIRST_REVIEWER}) first on true ${ORDER}`
+
+const page = (filter: QueueFilter, most: Most) => named<QueueRow>(`qc-${filter}-${most}`, rowsOf(PARTS[filter](most)))
+const pagesOf = (filter: QueueFilter) => ({ 51: page(filter, 51), 201: page(filter, 201) })
+const PAGES = { all: pagesOf('all'), pending: pagesOf('pending'), failed: pagesOf('failed') }
+
+export const listPage = (db: Db, filter: QueueFilter, { after, most }: Cut): Promise<QueueRow[]> =>
+  PAGES[filter][most](db, ...after)
+
+/** Kept as it changes, and counted nowhere. */
+export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {
+  const counts = await readCounts(db, 'buildings')
+  const [pending, failed] = [counts.get('QC_REVIEW') ?? 0, counts.get('QC_FAILED') ?? 0]
+  return { all: pending + failed, pending, failed }[filter]
+}

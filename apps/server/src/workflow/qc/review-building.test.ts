@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPhoto, statusOf, takePhotos } from '#test/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import {
+  ALL_TICKED,
+  answerAgain,
+  handIn,
+  openQcDesk,
+  queueOf,
+  verdictOn,
+  type HandedIn,
+  type QcDesk,
+} from '#test/qc.ts'
+import { doJobs, lastTraceOf } from '#test/traces.ts'
+import { standingOf } from '#test/work.ts'
+
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+})
+afterAll(() => house.close())
+
+const send = (caller: Caller, body: object) => caller.post('/api/qc/reviews', body)
+const review = async (caller: Caller, work: HandedIn, extra: object = {}) =>
+  send(caller, await verdictOn(caller, work, extra))
+const QUESTION = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
+const reviewsOf = async (caller: Caller, buildingId: string) =>
+  (await caller.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
+const inQueue = async (buildingId: string) => (await queueOf(desk.ben)).some(({ id }) => id === buildingId)
+const passedAt = async (buildingId: string) =>
+  (
+    await sql<{ at: string | null }>`select qc_passed_at as at from buildings where id = ${buildingId}`.execute(
+      house.owner,
+    )
+  ).rows[0]?.at
+
+describe('a reviewer', () => {
+  test('passes a building: it leaves the queue, stays in review until it is delivered, and history says so', async () => {
+    const work = await handIn(house, desk)
+    await desk.sue.post(`/api/qc/buildings/${work.buildingId}/claim`)
+    const passed = await review(desk.sue, work)
+    expect([passed.statusCode, passed.json()]).toMatchObject([
+      201,
+      {
+        buildingId: work.buildingId,
+        round: 1,
+        reviewerId: await house.idOf('sue'),
+        reviewerName: 'Sue Supervisor',
+        result: 'PASS',
+        notes: '',
+        checklist: ALL_TICKED,
+        marks: [],
+        revoked: null,
+        actions: ['revoke'],
+      },
+    ])
+    expect([await statusOf(house, work.buildingId), await inQueue(work.buildingId)]).toEqual(['QC_REVIEW', false])
+    expect(await passedAt(work.buildingId)).not.toBeNull()
+    expect((await standingOf(house, work.orderId)).status).toBe('QC_REVIEW')
+    expect(await lastTraceOf(house, passed.json().id)).toMatchObject({
+      action: 'passed',
+      after: { jsb: work.jsb, round: 1, result: 'PASS' },
+      event: 'qc_review.passed',
+      needs: 'qc.review',
+    })
+    const { rows } = await sql`select from qc_claims where building_id = ${work.buildingId}`.execute(house.owner)
+    expect(rows).toEqual([])
+  })
+
+  test('sends a building back with a question and marks: it is failed, and the fielder hears of it', async () => {
+    const work = await handIn(house, desk)
+    const [front, left] = work.photos
+    const marks = [
+      { photoId: front!.id, mark: 'RETAKE', reason: 'cut off', box: { x: 0.25, y: 0.5, width: 0.5, height: 0.25 } },
+      { photoId: left!.id, mark: 'ACCEPT' },
+      { slot: 'rear', mark: 'NOT_APPLICABLE', reason: 'a shared wall' },
+      { question: 'floors', mark: 'RETAKE', reason: 'I count four' },
+    ]
+    const checklist = { ...ALL_TICKED, equipment: false }
+    const sent = await review(desk.sue, work, { ...QUESTION, checklist, marks })
+    expect(sent.statusCode).toBe(201)
+    expect(await statusOf(house, work.buildingId)).toBe('QC_FAILED')
+    const [kept] = await reviewsOf(desk.fay, work.buildingId)
+    const nothing = { photoId: null, slot: null, question: null, reason: null, box: null }
+    expect(kept).toMatchObject({
+      ...QUESTION,
+      checklist,
+      marks: marks.map((mark) => ({ ...nothing, ...mark })),
+      actions: ['answer'],
+    })
+    await doJobs(house)
+    const [told] = (await desk.fay.get('/api/notifications')).json().items
+    expect(told).toMatchObject({
+      kind: 'qc.sent_back',
+      payload: { jsb: work.jsb, byName: 'Sue Supervisor', notes: 'Which meter is it?' },
+    })
+  })
+
+  test('speaks in their own name, with a reason unless it passes, and ticks every item before it does', async () => {
+    const work = await handIn(house, desk)
+    const asAda = await review(desk.sue, work, { reviewerId: await house.idOf('ada') })
+    expect([asAda.statusCode, asAda.json().code]).toEqual([403, 'qc.other_name'])
+    const silent = await review(desk.sue, work, { result: 'CLARIFICATION', notes: '  ' })
+    expect([silent.statusCode, silent.json().code]).toEqual([400, 'qc.notes_needed'])
+    const open = await review(desk.sue, work, { checklist: { ...ALL_TICKED, survey: false, position: false } })
+    expect([open.statusCode, open.json().code, open.json().facts]).toEqual([
+      409,
+      'qc.checklist_open',
+      { open: ['position', 'survey'] },
+    ])
+    expect((await review(desk.sue, work, { result: 'WORK_ORDER', notes: 'go again' })).statusCode).toBe(400)
+    expect(await statusOf(house, work.buildingId)).toBe('QC_REVIEW')
+    expect(await reviewsOf(desk.sue, work.buildingId)).toEqual([])
+  })
+
+  test('marks nothing that is not there', async () => {
+    const [work, other] = [await handIn(house, desk), await handIn(house, desk)]
+    const marked = async (mark: object) => {
+      const reply = await review(desk.sue, work, { ...QUESTION, marks: [{ mark: 'RETAKE', reason: 'again', ...mark }] })
+      return `${reply.statusCode} ${reply.json().code}`
+    }
+    for (const about of [{ photoId: other.photos[0]!.id }, { slot: 'roof' }, { question: 'rear' }])
+      expect(await marked(about)).toBe('409 qc.mark_unknown')
+    const box = { x: 0.9, y: 0, width: 0.2, height: 0.2 }
+    for (const wrong of [{}, { slot: 'rear', reason: '' }, { slot: 'rear', box }, { photoId: work.photos[0]!.id, box }])
+      expect(await marked(wrong)).toBe('400 input.invalid')
+  })
+
+  test('judges what they saw: what changed meanwhile is named, and nothing is decided', async () => {
+    const work = await handIn(house, desk)
+    const verdict = await verdictOn(desk.sue, work)
+    const late = newPhoto('rear')
+    await takePhotos(house, { assignmentId: work.assignmentId, photos: [late], state: 'RECEIVED' })
+    const arrived = await send(desk.sue, verdict)
+    expect([arrived.statusCode, arrived.json()]).toMatchObject([
+      409,
+      {
+        code: 'qc.changed',
+        detail: `${work.jsb} has changed since you opened it: a photo arrived (rear). Look again.`,
+        facts: { changes: [{ kind: 'PHOTO_ARRIVED', photoId: late.id, slot: 'rear' }] },
+      },
+    ])
+    const seen = [...work.photos, late].map(({ id, sha256 }) => ({ id, sha256 }))
+    await desk.ben.put(`/api/buildings/${work.buildingId}`, { notes: 'the one behind the school' })
+    const edited = await send(desk.sue, { ...verdict, seen })
+    expect(edited.json().facts.changes).toEqual([{ kind: 'BUILDING', photoId: null, slot: null }])
+    const forged = [...seen.slice(1), { id: seen[0]!.id, sha256: 'f'.repeat(64) }]
+    const other = await review(desk.sue, work, { seen: forged })
+    expect(other.json().facts.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'PHOTO_ARRIVED',
+      'PHOTO_GONE',
+    ])
+    expect((await review(desk.sue, work, { seen })).statusCode).toBe(201)
+  })
+
+  test('of an earlier round says nothing about the next', async () => {
+    const work = await handIn(house, desk)
+    const verdict = await verdictOn(desk.sue, work)
+    await review(desk.sue, work, QUESTION)
+    const twice = await send(desk.ben, { ...verdict, reviewerId: await house.idOf('ben') })
+    expect([twice.statusCode, twice.json().code, twice.json().detail]).toEqual([
+      409,
+      'qc.decided',
+      `Sue Supervisor has sent back ${work.jsb} already.`,
+    ])
+    await answerAgain(house, work.buildingId)
+    const stale = await send(desk.sue, verdict)
+    expect([stale.statusCode, stale.json().facts.changes]).toEqual([
+      409,
+      [{ kind: 'ROUND', photoId: null, slot: null }],
+    ])
+    const early = await review(desk.ben, work)
+    expect([early.statusCode, early.json().code]).toEqual([409, 'qc.waits'])
+    expect((await review(desk.sue, work)).json().round).toBe(2)
+    expect((await reviewsOf(desk.ben, work.buildingId)).map(({ round }: { round: number }) => round)).toEqual([2, 1])
+  })
+
+  test('leaves alone what somebody else has before them, and what is on hold', async () => {
+    const work = await handIn(house, desk)
+    await desk.ben.post(`/api/qc/buildings/${work.buildingId}/claim`)
+    const taken = await review(desk.sue, work)
+    expect([taken.statusCode, taken.json().code, taken.json().facts.byName]).toEqual([409, 'qc.claimed', 'Ben Backend'])
+    await desk.ben.delete(`/api/qc/buildings/${work.buildingId}/claim`)
+    await desk.ben.post('/api/orders/hold', { orderIds: [work.orderId], reason: 'not yet' })
+    const held = await review(desk.sue, work)
+    expect([held.statusCode, held.json().code]).toEqual([409, 'order.held'])
+    await desk.ben.post('/api/orders/release', { orderIds: [work.orderId] })
+    expect((await review(desk.sue, work)).statusCode).toBe(201)
+  })
+
+  test('asks for a building that is there', async () => {
+    const work = await handIn(house, desk)
+    const unknown = await review(desk.sue, work, { buildingId: randomUUID() })
+    expect([unknown.statusCode, unknown.json().code]).toEqual([409, 'qc.building_unknown'])
+  })
+})
+
+describe('previous reviews', () => {
+  test('are read by the office and by whoever was sent there, and by nobody else', async () => {
+    const { buildingId } = await handIn(house, desk)
+    const path = `/api/buildings/${buildingId}/qc-reviews`
+    const finn = await house.as('finn')
+    const cora = await house.as('cora')
+    const statuses = await Promise.all(
+      [desk.ben, desk.fay, finn, cora, house.visitor].map(async (caller) => (await caller.get(path)).statusCode),
+    )
+    expect(statuses).toEqual([200, 200, 404, 403, 401])
+  })
+})

@@ -1,0 +1,5 @@
+/** Everything of quality control. */
+export const QC = ['qc'] as const
+export const QC_QUEUE = [...QC, 'queue'] as const
+/** What is read of the building under review. */
+export const QC_OPEN = [...QC, 'open'] as const

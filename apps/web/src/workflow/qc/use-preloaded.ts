@@ -1,0 +1,31 @@
+import type { QcBuilding } from '@demarc/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '#ui/lazy-part.tsx'
+import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
+import { roundWalls } from '#work/evidence/evidence-parts.ts'
+import { largeUrl } from '#work/evidence/large-photo.tsx'
+import { photosOf } from '#work/evidence/wall-tiles.ts'
+import { findingsQuery, reviewsQuery, standQuery } from './qc.queries.ts'
+
+/** The next building opens by itself after a verdict: its first photo is there when it does. */
+export function usePreloaded(next: QcBuilding | undefined): void {
+  const queries = useQueryClient()
+  const [id, siteId] = [next?.id, next?.siteId]
+  useEffect(() => {
+    if (!id || !siteId) return
+    whenIdle(() => {
+      void queries.prefetchQuery(findingsQuery(id))
+      void queries.prefetchQuery(reviewsQuery(id))
+      void queries.prefetchQuery(standQuery({ id, siteId }))
+      queries.fetchQuery(evidenceQuery(id)).then(
+        (evidence) => {
+          const first = photosOf(roundWalls(evidence).flatMap(({ tiles }) => tiles))[0]
+          if (first && first.state !== 'ON_PHONE') new Image().src = largeUrl(first)
+        },
+        // It is read again when it opens, and says then why it cannot be.
+        () => undefined,
+      )
+    })
+  }, [queries, id, siteId])
+}

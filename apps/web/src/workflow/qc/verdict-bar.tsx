@@ -1,0 +1,93 @@
+import type { QcBuilding } from '@demarc/contract'
+import { OUTCOME_DECISIONS } from '@demarc/domain/qc/review'
+import { formatTime } from '#platform/formats.ts'
+import { useTexts } from '#texts/language.ts'
+import { useQcTexts } from '#texts/qc.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
+import type { VerdictState } from './use-verdict.ts'
+
+type Props = { building: QcBuilding; verdict: VerdictState }
+
+/** Fail or pass; of nothing to survey, what becomes of it. Always in sight. */
+export function VerdictBar({ building, verdict }: Props) {
+  const t = useQcTexts()
+  return (
+    <footer className="sticky bottom-0 z-1 flex shrink-0 flex-col gap-2 border-t border-rule-2 bg-sheet p-4 max-md:p-3">
+      <Standing building={building} verdict={verdict} />
+      {verdict.isOutcome && <p className="text-12 text-ink-2">{t.outcomes.help}</p>}
+      {verdict.isOutcome ? <Outcomes verdict={verdict} /> : <Verdicts verdict={verdict} />}
+      <Said building={building} verdict={verdict} />
+    </footer>
+  )
+}
+
+function Verdicts({ verdict: { canDecide, canPass, isBusy, pass, fail } }: Pick<Props, 'verdict'>) {
+  const t = useQcTexts()
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button variant="danger" keys="f" disabled={!canDecide} isBusy={isBusy} onClick={fail} className={act}>
+        {t.fail}
+      </Button>
+      <Button variant="ink" keys="p" disabled={!canPass} isBusy={isBusy} onClick={pass} className={act}>
+        {t.pass}
+      </Button>
+    </div>
+  )
+}
+const act = 'max-md:min-h-14!'
+
+function Outcomes({ verdict: { canDecide, isBusy, decide } }: Pick<Props, 'verdict'>) {
+  const t = useQcTexts().outcomes
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t.title}</legend>
+      {OUTCOME_DECISIONS.map((decision) => (
+        <Button
+          key={decision}
+          disabled={!canDecide}
+          isBusy={isBusy}
+          onClick={() => decide(decision)}
+          className="grow max-md:min-h-12!"
+        >
+          {t.acts[decision]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Why there is no verdict now, or what to look at again. */
+function Standing({ building, verdict }: Props) {
+  const t = useQcTexts()
+  const texts = useTexts()
+  if (verdict.refused) return <Notice tone="hold">{refusalText(verdict.refused, texts).replace(/^\d{3}: /, '')}</Notice>
+  if (building.status === 'QC_FAILED') return <Notice tone="plain">{t.waitsForFielder}</Notice>
+  if (building.isHeld) return <Notice tone="hold">{t.held}</Notice>
+  if (!verdict.isChanged) return null
+  return (
+    <Notice tone="hold" title={t.changed}>
+      {t.changedHelp}{' '}
+      <Button size="sm" onClick={verdict.lookAgain}>
+        {t.lookedAgain}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What is missing for a pass, and since when it is one's own. */
+function Said({ building: { claim }, verdict }: Props) {
+  const t = useQcTexts()
+  const zoned = useOfficeTime()
+  if (!verdict.canDecide) return null
+  const since = claim?.isMine ? formatTime(Date.parse(claim.since), zoned).slice(0, 5) : null
+  return (
+    <p className="text-12 text-ink-2">
+      {[!verdict.isOutcome && (verdict.canPass ? t.readyToPass : t.tickAll), since && t.mine(since)]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  )
+}

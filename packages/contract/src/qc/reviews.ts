@@ -1,0 +1,126 @@
+import type { ChecklistItem } from '@demarc/domain/qc/checklist'
+import { areDistinct, MARKS, MOST_MARK_REASON, MOST_MARKS, problemOfMark } from '@demarc/domain/qc/marks'
+import { MOST_REVIEW_NOTES, OUTCOME_DECISIONS, QC_RESULTS, VERDICTS } from '@demarc/domain/qc/review'
+import { WORK_STATUSES } from '@demarc/domain/work-status'
+import { z } from 'zod'
+import { endpoint, Timestamp } from '../endpoint.ts'
+import { Sha256, SlotName } from '../fieldwork/photos.ts'
+
+const part = z.number().min(0).max(1)
+/** Drawn on a photo: upper left corner and size, as parts of the whole picture. */
+const box = { x: part, y: part, width: part, height: part }
+
+/** Each item of it, ticked by a person or not. */
+const checklist = {
+  sides: z.boolean(),
+  equipment: z.boolean(),
+  position: z.boolean(),
+  survey: z.boolean(),
+  quality: z.boolean(),
+} satisfies Record<ChecklistItem, z.ZodBoolean>
+
+/** What was said of one photo, of a place of the shot list, or of one answer. */
+export const QcMark = z
+  .object({
+    photoId: z.uuid().nullable(),
+    slot: z.string().nullable(),
+    question: z.string().nullable(),
+    mark: z.enum(MARKS),
+    reason: z.string().nullable(),
+    box: z.object(box).nullable(),
+  })
+  .meta({ id: 'QcMark' })
+export type QcMark = z.infer<typeof QcMark>
+
+export const QcReview = z
+  .object({
+    id: z.uuid(),
+    buildingId: z.uuid(),
+    round: z.int(),
+    reviewerId: z.uuid(),
+    reviewerName: z.string(),
+    result: z.enum(QC_RESULTS),
+    notes: z.string(),
+    reviewedAt: Timestamp,
+    checklist: z.object(checklist),
+    /** Passed without a survey, for there was nothing to survey. */
+    isOutcome: z.boolean(),
+    marks: z.array(QcMark),
+    /** A pass that was taken back. */
+    revoked: z.object({ at: Timestamp, byName: z.string(), reason: z.string() }).nullable(),
+    /** What was said to the question; for the fielder who was asked, or by them. */
+    answer: z
+      .object({ at: Timestamp, byName: z.string(), onBehalfOf: z.string().nullable(), text: z.string() })
+      .nullable(),
+    actions: z.array(z.enum(['revoke', 'answer'])),
+  })
+  .meta({ id: 'QcReview' })
+export type QcReview = z.infer<typeof QcReview>
+
+const NewMark = z
+  .strictObject({
+    photoId: z.uuid().optional(),
+    slot: SlotName.optional(),
+    question: SlotName.optional(),
+    mark: z.enum(MARKS),
+    reason: z.string().trim().max(MOST_MARK_REASON).optional(),
+    box: z.strictObject(box).optional(),
+  })
+  .superRefine((mark, context) => {
+    const problem = problemOfMark(mark)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** What its reviewer had before them; where anything of it has changed since, nothing is decided. */
+const sight = {
+  round: z.int().min(1).max(1_000_000),
+  version: z.int().min(1).max(2_000_000_000),
+  /** Every photo that was received, with what its bytes hash to. */
+  seen: z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(1000),
+}
+const notes = z.string().trim().max(MOST_REVIEW_NOTES)
+const reason = z.string().trim().min(1, 'Say why').max(500)
+
+export const listQcReviews = endpoint({
+  method: 'GET',
+  path: '/api/buildings/:buildingId/qc-reviews',
+  summary: 'Previous reviews of a building with their marks, the latest first; fielders those of their own buildings',
+  permission: 'qc.read',
+  params: z.strictObject({ buildingId: z.uuid() }),
+  reply: z.array(QcReview),
+})
+export const reviewBuilding = endpoint({
+  method: 'POST',
+  path: '/api/qc/reviews',
+  summary: 'Pass a building, or send it back for clarification; on exactly what was seen, in one’s own name',
+  permission: 'qc.review',
+  body: z.strictObject({
+    buildingId: z.uuid(),
+    reviewerId: z.uuid(),
+    result: z.enum(VERDICTS),
+    notes: notes.default(''),
+    ...sight,
+    checklist: z.strictObject(checklist),
+    marks: z.array(NewMark).max(MOST_MARKS).refine(areDistinct, 'Each is marked once').default([]),
+  }),
+  reply: QcReview,
+  status: 201,
+})
+export const decideOutcome = endpoint({
+  method: 'POST',
+  path: '/api/qc/buildings/:buildingId/outcome',
+  summary: 'Say what becomes of a building with nothing to survey: out again, back to research, or passed as it is',
+  permission: 'qc.review',
+  params: z.strictObject({ buildingId: z.uuid() }),
+  body: z.strictObject({ decision: z.enum(OUTCOME_DECISIONS), notes: notes.min(1, 'Say why'), ...sight }),
+  reply: z.object({ buildingId: z.uuid(), status: z.enum(WORK_STATUSES), review: QcReview.nullable() }),
+})
+export const revokeQcReview = endpoint({
+  method: 'POST',
+  path: '/api/qc/reviews/:reviewId/revoke',
+  summary: 'Take back a pass until the building is delivered; it waits for review again',
+  permission: 'qc.review',
+  params: z.strictObject({ reviewId: z.uuid() }),
+  body: z.strictObject({ reason }),
+  reply: QcReview,
+})
