@@ -65,7 +65,7 @@ const GIVEN = [
   { person: newPerson('Priya', 'Nair'), role: 'Fielder' },
   { person: newPerson('Grant', 'Hollis'), role: 'Customer', customer: 'Tarheel Fiber (TARHEEL)' },
 ]
-const OFFICE = [/^Dashboard/, /^Orders/, /^Research/, /^Dispatch/, /^Field View/]
+const OFFICE = [/^Dashboard/, /^Orders/, /^Research/, /^Dispatch/, /^Quality Control/, /^Field View/]
 const LINKS: Record<string, RegExp[]> = {
   Admin: [...OFFICE, /^Users & Roles/, /^City Codes/, /^Wire Center Billing/, /^Settings/],
   Backend: [...OFFICE, /^City Codes/, /^Wire Center Billing/],

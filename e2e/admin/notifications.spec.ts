@@ -47,7 +47,7 @@ test('@admin what is chosen in the profile is saved at once and holds everywhere
   await expect(there).toBeChecked()
 
   await enter(page, finn, '/profile')
-  await expect(choicesOn(page).getByRole('row')).toHaveCount(6)
+  await expect(choicesOn(page).getByRole('row')).toHaveCount(7)
   const mail = choicesOn(page).getByRole('switch', { name: 'E-mail: Roles changed' })
   await mail.click()
   const cell = choicesOn(page)
