@@ -5,9 +5,13 @@ import { openFieldPhone, pageMemory, repeatVisit, shutter } from './field-phone.
 import { pursue } from './goals.ts'
 import { against, growthOfSlowest, measureOrders, troublesOfNumbers } from './orders.ts'
 import { measureReceiving } from './photos.ts'
+import { measureInvoicePage } from './invoice-page.ts'
+import { measurePacking, measurePackingMemory } from './packages.ts'
 import { measurePhotoPages } from './photo-pages.ts'
 import { measurePlanningLag, measureSuggesting } from './planning.ts'
 import { measureCounts, measureGrowth, measureSearch, measureWaste } from './plans.ts'
+import { measureReviewFlow } from './review-flow.ts'
+import { measureReviewers } from './reviewers.ts'
 import { FEW, MANY, openSeeded } from './seeded.ts'
 
 /** Made for the first goal that needs it. */
@@ -142,6 +146,13 @@ try {
       measure: async () => pageMemory(await fieldPhone.get()),
     },
     {
+      id: 'P20',
+      says: "milliseconds from the answer to a verdict until the next building's first photo is painted",
+      limit: 150,
+      isMet: 'at most',
+      measure: measureReviewFlow,
+    },
+    {
       id: 'P14',
       says: 'seconds of one core to spread 600 buildings over 40 fielders',
       limit: 2,
@@ -154,6 +165,34 @@ try {
       limit: 50,
       isMet: 'at most',
       measure: async () => measurePlanningLag(await few.get()),
+    },
+    {
+      id: 'P21',
+      says: 'slowest hundredth, in milliseconds, of what 100 reviewers ask, each with 30 s of thinking per building',
+      limit: 300,
+      isMet: 'at most',
+      measure: measureReviewers,
+    },
+    {
+      id: 'P22',
+      says: 'time for a package of 200 photos, checked, hashed and with its report, over that for a bare zip of the same bytes',
+      limit: 1.5,
+      isMet: 'at most',
+      measure: measurePacking,
+    },
+    {
+      id: 'P23',
+      says: 'megabytes of a process that packs 2 GB',
+      limit: 400,
+      isMet: 'at most',
+      measure: measurePackingMemory,
+    },
+    {
+      id: 'P24',
+      says: 'milliseconds for the page of an invoice of 120 lines, as its job draws it',
+      limit: 1000,
+      isMet: 'at most',
+      measure: measureInvoicePage,
     },
     {
       id: 'P11',

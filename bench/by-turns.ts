@@ -35,11 +35,14 @@ export async function openServers(url: string, statements: Readonly<Record<strin
   return { byTurns, end: () => Promise.all([bare.end(), demarc.end()]) }
 }
 
+/** The server says what it used of the processor. */
+export const TELLS_CPU = { NODE_OPTIONS: `--import=${new URL('report-cpu.ts', import.meta.url).href}` }
+
 const common = (url: string) => ({
   DATABASE_URL: url,
   SESSION_SECRET,
   DATABASE_POOL_SIZE: '10',
-  NODE_OPTIONS: `--import=${new URL('report-cpu.ts', import.meta.url).href}`,
+  ...TELLS_CPU,
 })
 
 const startBare = (url: string, statements: Readonly<Record<string, Statement>>) =>
@@ -79,7 +82,8 @@ async function measureRound(
   return { perSecond: requests / seconds, cpuMicros: ((await cpuOf(server)) - before) / requests, latencies }
 }
 
-async function cpuOf({ child }: ServerProcess): Promise<number> {
+/** In microseconds, so far. */
+export async function cpuOf({ child }: ServerProcess): Promise<number> {
   child.send('cpu')
   const [micros] = await once(child, 'message')
   return Number(micros)

@@ -10,6 +10,8 @@ import {
   DISPATCH_PAGES,
   DISPATCH_SEARCHES,
 } from '../apps/server/test/many-orders/dispatch-reads.ts'
+import { invoicePages } from '../apps/server/test/many-orders/invoice-reads.ts'
+import { qcPages } from '../apps/server/test/many-orders/qc-reads.ts'
 import { RESEARCH_PAGES, RESEARCH_TERMS, searchSitesFor } from '../apps/server/test/many-orders/research-reads.ts'
 import { readCounts } from '../apps/server/src/workflow/orders/index.ts'
 import type { Seeded } from './seeded.ts'
@@ -38,6 +40,18 @@ export async function measureGrowth(few: Seeded, many: Seeded) {
   const found: { what: string; aPage: number; small: number; large: number }[] = []
   for (const { what, read, aPage } of GROWING)
     found.push({ what, aPage, small: await small.buffersOf(read), large: await large.buffersOf(read) })
+  for (const pages of [qcPages, invoicePages]) {
+    const [inFew, inMany] = [await pages(few.owner), await pages(many.owner)]
+    for (const [what, read] of Object.entries(inFew)) {
+      const there = inMany[what] ?? read
+      found.push({
+        what,
+        aPage: A_PAGE_OF_BUILDINGS,
+        small: await small.buffersOf(read),
+        large: await large.buffersOf(there),
+      })
+    }
+  }
   const matches: [string, number][] = []
   for (const [what, read] of Object.entries(MATCHES)) matches.push([what, await large.buffersOf(read)])
   await Promise.all([small.close(), large.close()])

@@ -14,7 +14,7 @@ export const MANY = 1_000_000
 const here = new URL('..', import.meta.url).pathname
 /** Another schema or other rows are another template. */
 const mark = globSync(
-  ['apps/server/migrations/*.sql', 'apps/server/test/many-orders/{rows,dispatch-rows,photo-rows,places}.ts'],
+  ['apps/server/migrations/*.sql', 'apps/server/test/many-orders/{rows,dispatch-rows,photo-rows,qc-rows,places}.ts'],
   {
     cwd: here,
   },

@@ -69,6 +69,9 @@ async function tellStories(): Promise<number> {
       E2E_KIT_PORT: String(PORT + 8),
       E2E_BOARD_KIT_PORT: String(PORT + 9),
       E2E_CLOCK_PORT: String(PORT + 10),
+      E2E_GOLDEN_PORT: String(PORT + 11),
+      // For what only days could bring about: a delivery last month, an invoice that is past due.
+      E2E_DATABASE_URL: databaseUrl,
       E2E_SECRETS: SECRETS,
     },
   })

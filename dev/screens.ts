@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
 import { CAST, enter, type Person } from '../e2e/steps/people.ts'
 import { KIT, SCREENS, type Screen } from '../e2e/steps/screens.ts'
+import { DEMO_SCREENS, type DemoScreen } from './demo-screens.ts'
 import { serveKit } from './kit.ts'
 import { demoDatabase, dropDatabase, emptyDatabase, startServer } from './servers.ts'
 
@@ -12,9 +13,21 @@ import { demoDatabase, dropDatabase, emptyDatabase, startServer } from './server
 const isForReadme = process.argv.includes('--readme')
 const FOLDER = isForReadme ? 'docs/images' : 'screens'
 const IN_README: Record<string, ReadonlySet<string>> = {
-  light: new Set(['order', 'dashboard', 'research-complex', 'dispatch', 'users', 'admin-audit', 'customer', 'kit']),
+  light: new Set([
+    'order',
+    'dashboard',
+    'research-complex',
+    'dispatch',
+    'users',
+    'admin-audit',
+    'customer',
+    'kit',
+    ...DEMO_SCREENS.map(({ name }) => name),
+  ]),
   phone: new Set(['field-work', 'field-outbox', 'field-map']),
 }
+type Shown = Screen | DemoScreen
+const SHOWN: readonly Shown[] = [...SCREENS, ...DEMO_SCREENS, KIT]
 const PORT = Number(process.env.SCREENS_PORT ?? 5280)
 const DATABASE = `demarc_screens_${process.pid}`
 
@@ -38,10 +51,11 @@ try {
 async function takePictures(): Promise<void> {
   const office = await open('office', PORT, demoDatabase)
   await askForAccounts(office)
-  const places: Record<Screen['to'], { url: string; person?: Person }> = {
+  const places: Record<Shown['to'], { url: string; person?: Person }> = {
     visitor: { url: office },
     fielder: { url: office, person: CAST.FIELDER },
     admin: { url: office, person: CAST.ADMIN },
+    customer: { url: office, person: CAST.CUSTOMER },
     founder: { url: await open('founder', PORT + 1, emptyDatabase) },
   }
   const kit = await serveKit(PORT + 2, PORT)
@@ -61,7 +75,7 @@ async function takePictures(): Promise<void> {
       // One window for all that one person sees: a second visit is quick.
       const page = await openWindow(browser, look, url)
       if (person) await enter(page, person)
-      for (const screen of SCREENS) if (screen.to === to) await takePicture(page, look, screen)
+      for (const screen of SHOWN) if (screen.to === to && screen !== KIT) await takePicture(page, look, screen)
       await page.context().close()
     }
     const page = await openWindow(browser, look, kit.url)
@@ -81,9 +95,9 @@ function openWindow(browser: Browser, { viewport, colorScheme }: Look, baseURL: 
   })
 }
 
-async function takePicture(page: Page, look: Look, screen: Screen): Promise<void> {
+async function takePicture(page: Page, look: Look, screen: Shown): Promise<void> {
   if (isForReadme ? !IN_README[look.name]?.has(screen.name) : screen.isPhoneOnly && look.name !== 'phone') return
-  const number = String([...SCREENS, KIT].indexOf(screen) + 1).padStart(2, '0')
+  const number = String(SHOWN.indexOf(screen) + 1).padStart(2, '0')
   const path = `${FOLDER}/${isForReadme ? screen.name : `${number}-${screen.name}-${look.name}`}.png`
   // Some are shown on a desk first and looked at on a phone then.
   await page.setViewportSize(look.viewport)

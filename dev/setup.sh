@@ -12,7 +12,7 @@ packages=(
   ceph-mon ceph-osd radosgw ceph-common
   dovecot-imapd dovecot-lmtpd exim4-daemon-light
   chromium fonts-dejavu-core
-  tesseract-ocr tesseract-ocr-eng libheif-examples
+  tesseract-ocr tesseract-ocr-eng libheif-examples poppler-utils unzip
   wrk curl procps
 )
 policy=/usr/sbin/policy-rc.d

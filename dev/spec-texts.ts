@@ -16,6 +16,7 @@ const BUILT: readonly { readonly heading: RegExp; readonly lines: RegExp }[] = [
   { heading: /^### Research screen/, lines: /./ },
   { heading: /^### Dispatch screen/, lines: /./ },
   { heading: /^### Quality Control screen/, lines: /./ },
+  { heading: /^### Invoicing screen/, lines: /./ },
   { heading: /^### Field view/, lines: /./ },
   { heading: /^#### Location picker/, lines: /./ },
   { heading: /^## 4\. /, lines: /^- (Site|Building|Assignment):/ },

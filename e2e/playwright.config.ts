@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './steps/chromium.ts'
+import { WITHOUT_MAPS } from './steps/chromium.ts'
 
 const LAST = '**/logs.spec.ts'
 
@@ -24,6 +24,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: CHROMIUM,
+    launchOptions: WITHOUT_MAPS,
   },
 })

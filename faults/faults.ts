@@ -1,10 +1,12 @@
 import { pursue } from '../bench/goals.ts'
 import { decisions, guesses, keys, kills, removals, resets, revocations } from './races.ts'
 import { assignments, duels, timeouts } from './dispatch.ts'
+import { deliveries } from './deliveries.ts'
 import { fieldModel } from './field.ts'
 import { fieldDay } from './field-day.ts'
 import { fuzz } from './fuzz.ts'
 import { geocoders } from './geocoders.ts'
+import { invoiceNumbers } from './invoices.ts'
 import { databaseKills, numbers, tooEarly } from './orders.ts'
 import { outages, photos } from './photos.ts'
 import { verdicts } from './qc.ts'
@@ -70,6 +72,13 @@ await pursue([
     measure: buildings,
   },
   {
+    id: 'R6i',
+    says: 'flaws in the numbers of 1,000 invoices that 8 clerks send while their servers are killed 20 times',
+    limit: 0,
+    isMet: 'at most',
+    measure: invoiceNumbers,
+  },
+  {
     id: 'R7',
     says: 'of 500 buildings that 8 dispatchers assign at once: not given once, or losers not told who has it',
     limit: 0,
@@ -85,7 +94,7 @@ await pursue([
   },
   {
     id: 'R9',
-    says: 'of 200 buildings that 8 reviewers claim and judge at once: not one claim, not one verdict, or losers not told',
+    says: 'of 2,000 buildings that 8 reviewers judge at once, 200 of them claimed at once: not one claim, not one verdict, or losers not told',
     limit: 0,
     isMet: 'at most',
     measure: verdicts,
@@ -110,6 +119,13 @@ await pursue([
     limit: 30,
     isMet: 'at most',
     measure: kills,
+  },
+  {
+    id: 'R13',
+    says: 'of 500 deliveries to a provider that fails 30 % and hangs 5 %, under 10 kills of the worker: not arrived once under one key',
+    limit: 0,
+    isMet: 'at most',
+    measure: deliveries,
   },
   {
     id: 'R16g',

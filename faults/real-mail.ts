@@ -49,6 +49,7 @@ async function readBox(port: number, address: string): Promise<DeliveredMail[]> 
         messageId: envelope?.messageId ?? '',
         text: text.slice(text.indexOf('\r\n\r\n')),
         at: new Date(internalDate ?? 0).getTime(),
+        raw: text,
       })
     }
     return mails

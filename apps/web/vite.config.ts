@@ -64,10 +64,10 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // The first file lists all others by name: bare hashes make that list half as long.
+    // The first file lists all others by name: bare hashes, and short ones, make that list half as long.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // What the first file needs comes in one piece with it: twenty small ones compress worse and list each other.
         // So do icons that ten screens share, each a file of 200 bytes, but for those that are seen before signing in.
         codeSplitting: {

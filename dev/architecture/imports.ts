@@ -3,7 +3,18 @@ import { isBuiltin } from 'node:module'
 import { importsOf, isTest, place, targetOf, type Finding, type House, type Place } from './places.ts'
 
 /** The order of the work is the order of the imports: a stage may use earlier stages, never later ones. */
-const STAGES = ['orders', 'research', 'dispatch', 'fieldwork', 'qc', 'submission', 'invoicing', 'payments', 'overview']
+const STAGES = [
+  'orders',
+  'research',
+  'dispatch',
+  'fieldwork',
+  'qc',
+  'submission',
+  'invoicing',
+  'payments',
+  'overview',
+  'portal',
+]
 
 /** Inside an app, imports point from a later ring to an earlier one. The screens of the web form one ring. */
 const RINGS: Record<string, readonly (readonly string[])[]> = {

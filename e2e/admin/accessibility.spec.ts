@@ -1,9 +1,12 @@
 import { expectAccessible } from '../steps/accessible.ts'
 import { askForAccount } from '../steps/admin-people.ts'
 import { DISPATCH_SCREENS } from '../steps/dispatch-screens.ts'
+import { DISPUTE_SCREENS } from '../steps/dispute-screens.ts'
 import { EVIDENCE_SCREENS } from '../steps/evidence-screens.ts'
 import { ORDER_SCREENS } from '../steps/order-screens.ts'
+import { PAYMENT_SCREENS } from '../steps/payment-screens.ts'
 import { newPerson } from '../steps/people.ts'
+import { QC_SCREENS } from '../steps/qc-screens.ts'
 import { REFERENCE_SCREENS } from '../steps/reference-screens.ts'
 import { RESCUE_SCREENS } from '../steps/rescue-screens.ts'
 import { BULK_SCREENS } from '../steps/research-bulk-screens.ts'
@@ -11,6 +14,7 @@ import { COMPLEX_SCREEN, RESEARCH_SCREENS } from '../steps/research-screens.ts'
 import { WORKBENCH_SCREENS } from '../steps/workbench-screens.ts'
 import { seenBy } from '../steps/screens.ts'
 import { test } from '../steps/story.ts'
+import { SUBMISSION_SCREENS } from '../steps/submission-screens.ts'
 
 test.setTimeout(360_000)
 
@@ -27,6 +31,10 @@ test('@admin every screen of an admin can be used by everybody', async ({ page, 
     ...DISPATCH_SCREENS,
     ...EVIDENCE_SCREENS,
     ...RESCUE_SCREENS,
+    ...QC_SCREENS,
+    ...SUBMISSION_SCREENS,
+    ...DISPUTE_SCREENS,
+    ...PAYMENT_SCREENS,
   ]
   const screens = seenBy('admin').filter((screen) => !others.includes(screen))
   await expectAccessible(openBrowser, screens, abe)

@@ -65,13 +65,13 @@ const GIVEN = [
   { person: newPerson('Priya', 'Nair'), role: 'Fielder' },
   { person: newPerson('Grant', 'Hollis'), role: 'Customer', customer: 'Tarheel Fiber (TARHEEL)' },
 ]
-const OFFICE = [/^Dashboard/, /^Orders/, /^Research/, /^Dispatch/, /^Quality Control/, /^Field View/]
+const OFFICE = [/^Dashboard/, /^Orders/, /^Research/, /^Dispatch/, /^Quality Control/, /^Invoicing/, /^Field View/]
 const LINKS: Record<string, RegExp[]> = {
   Admin: [...OFFICE, /^Users & Roles/, /^City Codes/, /^Wire Center Billing/, /^Settings/],
   Backend: [...OFFICE, /^City Codes/, /^Wire Center Billing/],
   Supervisor: OFFICE,
   Fielder: [/^Field View/],
-  Customer: [/^Dashboard/, /^Orders/],
+  Customer: [/^Dashboard/, /^Orders/, /^Invoicing/],
 }
 
 test('@admin a company is set up from an empty installation', async ({ page, openBrowser }) => {

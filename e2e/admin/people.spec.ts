@@ -224,6 +224,7 @@ test('@admin view as role reads out what each role sees and may do', async ({ pa
     'Research',
     'Dispatch',
     'Quality Control',
+    'Invoicing',
     'Field View',
     'Users & Roles',
     'City Codes',
@@ -237,6 +238,7 @@ test('@admin view as role reads out what each role sees and may do', async ({ pa
     'Research',
     'Dispatch',
     'Quality Control',
+    'Invoicing',
     'Field View',
     'City Codes',
     'Wire Center Billing',
@@ -244,5 +246,5 @@ test('@admin view as role reads out what each role sees and may do', async ({ pa
   await expect(dialog.getByRole('region', { name: 'May' })).toContainText('Change city codes and wire centers')
   await expect(dialog.getByRole('region', { name: 'May' })).not.toContainText('Create, change and delete users')
   await dialog.getByRole('radio', { name: 'Customer' }).check()
-  await expect(sees).toHaveText(['Dashboard', 'Orders'])
+  await expect(sees).toHaveText(['Dashboard', 'Orders', 'Invoicing'])
 })

@@ -1,4 +1,4 @@
-import { CHROMIUM } from '../steps/chromium.ts'
+import { WITHOUT_MAPS } from '../steps/chromium.ts'
 import { filmFor, PHOTOS_EACH, photosOnPhone, spendDay, stagesOf } from '../steps/field-day.ts'
 import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field-phone.ts'
 import { cards, sendWork } from '../steps/fieldwork.ts'
@@ -26,8 +26,8 @@ test(`@field ${PHOTOS} photos of ${DAY.buildings} buildings without a signal, ${
   const finn = await someone('FIELDER')
   const work = await sendWork(admin, finn, { buildings: Array.from({ length: DAY.buildings }, () => ({})) })
   const film = await filmFor(test.info().outputPath('film.mjpeg'))
-  const args = [...CHROMIUM.args, ...CAMERA_FLAGS, `--use-file-for-fake-video-capture=${film}`]
-  const phone = phoneOnDisk({ ...CHROMIUM, ...FIELD_PHONE, args, baseURL: baseURL! })
+  const args = [...WITHOUT_MAPS.args, ...CAMERA_FLAGS, `--use-file-for-fake-video-capture=${film}`]
+  const phone = phoneOnDisk({ ...WITHOUT_MAPS, ...FIELD_PHONE, args, baseURL: baseURL! })
   try {
     let page = await phone.open()
     await enter(page, finn, '/field')

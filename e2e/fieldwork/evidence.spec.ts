@@ -17,6 +17,7 @@ import {
 import { EVIDENCE_SCREENS } from '../steps/evidence-screens.ts'
 import { RESCUE_SCREENS } from '../steps/rescue-screens.ts'
 import { PHONE, sendWork } from '../steps/fieldwork.ts'
+import { hearNothing } from '../steps/live.ts'
 import { CAST, enter, makePerson, newPerson } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 
@@ -174,6 +175,8 @@ test('@field an outcome is told with its note and its pin; a building that is no
     await page.goto(`/dispatch/evidence/${id}`)
     await expect(page.getByRole('heading', { name: 'There is no such building' })).toBeVisible()
   }
+  // An event would have it read again, and take the button away before it is pressed.
+  await hearNothing(page)
   await page.route('**/api/buildings/*/evidence', (route) => route.abort())
   await page.goto(evidencePath(sent!))
   await expect(page.getByRole('heading', { name: 'The evidence could not be read' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stepFrom } from '@demarc/domain/geo'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { FIELD_PHONE, standing } from '../steps/field-phone.ts'
 import { act, cardOf, sendWork } from '../steps/fieldwork.ts'
 import { lookAtCanvas, mark, theMap } from '../steps/map.ts'
@@ -7,7 +8,7 @@ import { readyForOffline } from '../steps/offline.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 
-test.use(FIELD_PHONE)
+test.use({ ...FIELD_PHONE, ...DRAWING_MAPS })
 test.setTimeout(120_000)
 
 const { latitude, longitude } = standing(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHROMIUM } from '../steps/chromium.ts'
+import { WITHOUT_MAPS } from '../steps/chromium.ts'
 import {
   beginWork,
   CAMERA_FLAGS,
@@ -16,7 +16,7 @@ import { lineOf, readyForOffline } from '../steps/offline.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 
-test.use({ ...FIELD_PHONE, launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, ...CAMERA_FLAGS] } })
+test.use({ ...FIELD_PHONE, launchOptions: { ...WITHOUT_MAPS, args: [...WITHOUT_MAPS.args, ...CAMERA_FLAGS] } })
 test.setTimeout(120_000)
 
 /** In the list on the card, or in the strip of the camera. */

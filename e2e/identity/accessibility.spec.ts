@@ -1,5 +1,7 @@
 import { expectAccessible } from '../steps/accessible.ts'
 import { FIELD_SCREENS } from '../steps/field-screens.ts'
+import { FIELD_WORK_SCREENS } from '../steps/field-work-screens.ts'
+import { REWORK_SCREENS } from '../steps/rework-screens.ts'
 import { isKitBuilt, KIT, seenBy } from '../steps/screens.ts'
 import { test } from '../steps/story.ts'
 
@@ -10,7 +12,8 @@ test('@identity every screen of a visitor can be used by everybody', async ({ op
 })
 
 test('@identity every screen of a fielder can be used by everybody', async ({ openBrowser, someone }) => {
-  // Those of the field have a story of their own.
-  const others = seenBy('fielder').filter((screen) => !FIELD_SCREENS.includes(screen))
+  // Those of the field have stories of their own, with a camera and a map where one is needed.
+  const ofField = [...FIELD_SCREENS, ...FIELD_WORK_SCREENS, ...REWORK_SCREENS]
+  const others = seenBy('fielder').filter((screen) => !ofField.includes(screen))
   await expectAccessible(openBrowser, others, await someone('FIELDER'))
 })

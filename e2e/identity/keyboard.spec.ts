@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, loginForm } from '../steps/auth-page.ts'
-import { findCommand, palette, tabTo } from '../steps/keyboard.ts'
+import { findCommand, highlighted, palette, tabTo } from '../steps/keyboard.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 
@@ -71,7 +71,7 @@ test('@identity arrows choose in the palette', async ({ page, someone }) => {
   await expectSignedIn(page, finn)
   await findCommand(page, '', 'Field View')
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[role=option][data-highlighted]')).toContainText('Profile')
+  await expect(highlighted(page)).toContainText('Profile')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/field')

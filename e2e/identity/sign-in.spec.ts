@@ -5,14 +5,14 @@ import { expect, test } from '../steps/story.ts'
 import { expectToast, toasts } from '../steps/toasts.ts'
 
 const DASHBOARD = { path: '/', title: 'Dashboard', subtitle: 'Overview of current operations and key metrics' }
-const ORDERS = { path: '/orders', title: 'Orders', subtitle: 'Manage customer orders and track progress' }
+const OWN_ORDERS = { path: '/', title: 'Dashboard', subtitle: 'Where your orders stand, and what waits for you' }
 const FIELD = { path: '/field', title: 'My Assignments', subtitle: 'Total' }
 const SEATS = [
   { person: CAST.ADMIN, role: 'Admin', home: DASHBOARD },
   { person: CAST.BACKEND, role: 'Backend', home: DASHBOARD },
   { person: CAST.SUPERVISOR, role: 'Supervisor', home: DASHBOARD },
   { person: CAST.FIELDER, role: 'Fielder', home: FIELD },
-  { person: CAST.CUSTOMER, role: 'Customer', home: ORDERS },
+  { person: CAST.CUSTOMER, role: 'Customer', home: OWN_ORDERS },
 ]
 
 for (const { person, role, home } of SEATS) {

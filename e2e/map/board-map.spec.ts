@@ -14,7 +14,10 @@ import {
   placeOf,
   whereItLooks,
 } from '../steps/board-map.ts'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { expect, test } from '../steps/story.ts'
+
+test.use(DRAWING_MAPS)
 
 const OFFICE = process.env.E2E_URL ?? ''
 const GREENSBORO = { lat: 36.0726, lon: -79.792 }

@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { serveKit } from '../../dev/kit.ts'
 import { drawTile } from '../../dev/stand-ins/draw-tile.ts'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { canvasOf, dragBy, lookAtCanvas, mark, pointAt, theMap } from '../steps/map.ts'
 import { expect, test } from '../steps/story.ts'
+
+test.use(DRAWING_MAPS)
 
 const OFFICE = process.env.E2E_URL ?? ''
 /** How many pixels of 480 by 1300 stand out at least: names and borders, or only the crosses of the grid. */

@@ -1,4 +1,5 @@
 import { field, openDialog } from '../steps/create-order.ts'
+import { highlighted } from '../steps/keyboard.ts'
 import { makePlace } from '../steps/order-place.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
@@ -22,7 +23,7 @@ test('@orders on a slow machine no letter is lost that is typed while a choice o
     // All at once: the second letter is there before the list is drawn.
     await Promise.all(code.split('').map((letter) => page.keyboard.press(letter)))
     // However long it takes on a machine that is slowed down eight times: nothing of what was typed is missing.
-    await expect(page.locator('[role=option][data-highlighted]')).toContainText(code, { timeout: 40_000 })
+    await expect(highlighted(page)).toContainText(code, { timeout: 40_000 })
     await page.keyboard.press('Enter')
   }
   await expect(field(page, 'Wire center')).toContainText(place.wireCenter.code)

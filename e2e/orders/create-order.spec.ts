@@ -1,4 +1,5 @@
 import { choose, createButton, dialog, field, fillIn, isCreate, jsnOf, openDialog } from '../steps/create-order.ts'
+import { highlighted } from '../steps/keyboard.ts'
 import { hearNothing } from '../steps/live.ts'
 import { makeOrder, makePlace } from '../steps/order-place.ts'
 import { enter } from '../steps/people.ts'
@@ -23,7 +24,7 @@ test('@orders an order is created by the keyboard alone, in 25 keystrokes beside
   await page.keyboard.type('718 Walker Ave')
   await press('Tab')
   await page.keyboard.type(place.cityCode)
-  await expect(page.locator('[role=option][data-highlighted]')).toContainText(place.cityName)
+  await expect(highlighted(page)).toContainText(place.cityName)
   await press('Enter')
   await expect(field(page, 'City code')).toBeFocused()
   await expect(field(page, 'City code')).toContainText(place.cityName)
@@ -32,7 +33,7 @@ test('@orders an order is created by the keyboard alone, in 25 keystrokes beside
   await expect(field(page, 'State')).toHaveValue('NC')
   await press('Tab')
   await page.keyboard.type(place.wireCenter.code)
-  await expect(page.locator('[role=option][data-highlighted]')).toContainText(place.wireCenter.name)
+  await expect(highlighted(page)).toContainText(place.wireCenter.name)
   await press('Enter')
   await expect(field(page, 'Wire center')).toBeFocused()
   while (!(await field(page, 'Sent by').evaluate((input) => input === document.activeElement))) await press('Tab')

@@ -1,4 +1,5 @@
 import { dayIn } from '../steps/days.ts'
+import { highlighted } from '../steps/keyboard.ts'
 import { hearNothing, listening } from '../steps/live.ts'
 import { details, makeOrders, openOrder, openOrders, readOrder, rowOf } from '../steps/orders.ts'
 import { enter } from '../steps/people.ts'
@@ -208,7 +209,7 @@ test('@orders a site is added, a wrong city is renumbered, a duplicate leads to 
     const search = page.getByPlaceholder('Search cities')
     await expect(search).toBeFocused()
     await search.fill(city)
-    await expect(page.locator('[role=option][data-highlighted]')).toContainText(city)
+    await expect(highlighted(page)).toContainText(city)
     await page.keyboard.press('Enter')
   }
   await act('Add site…')

@@ -41,7 +41,7 @@ test.describe('a company at work', () => {
       'Revenue (MTD)',
       'Field Teams',
     ])
-    await expect(cellOf(page, 'Revenue (MTD)')).toContainText('$0')
+    await expect(cellOf(page, 'Revenue (MTD)')).toContainText(/\$\d/)
     await expect(cellOf(page, 'Field Teams')).toHaveText('Field Teams13')
     // Screens of later stages are not there yet: their numbers lead nowhere.
     await expect(partOf(page, 'Key metrics').getByRole('link')).toHaveCount(1)
@@ -74,7 +74,7 @@ test.describe('a company at work', () => {
     const needs = partOf(page, 'Needs you')
     await expect(needs.getByRole('listitem')).toHaveCount(6)
     await expect(needs.getByRole('listitem').first()).toContainText('Overdue')
-    await expect(needs.getByRole('listitem').filter({ hasText: 'No customer' })).not.toHaveCount(0)
+    await expect(needs.getByRole('listitem').filter({ hasText: 'Disputed' })).not.toHaveCount(0)
     await expect(needs).toContainText(/6 of \d+ orders/)
     await expect(needs.getByRole('link', { name: /^All \d+ overdue$/ })).toHaveAttribute('href', /overdue=true/)
     await needs
@@ -218,7 +218,7 @@ test.describe('a company at work', () => {
 
     const portal = await openBrowser({ baseURL: company.url })
     await enter(portal, CAST.CUSTOMER)
-    await expect(portal).toHaveURL(/\/orders$/)
+    await expect(portal.getByText('Where your orders stand, and what waits for you')).toBeVisible()
   })
 
   test('@overview everybody can use the dashboard', async ({ openBrowser }) => {

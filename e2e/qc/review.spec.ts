@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { reportOutcome, takeShots } from '../steps/evidence.ts'
 import { sendWork } from '../steps/fieldwork.ts'
 import { CAST, enter } from '../steps/people.ts'
@@ -6,7 +5,9 @@ import {
   boxes,
   claimOnly,
   failButton,
+  inOrder,
   makeInReview,
+  markPanel,
   openReview,
   passButton,
   reviewPath,
@@ -14,6 +15,7 @@ import {
   statusOf,
   underReview,
 } from '../steps/qc.ts'
+import { queuedAs } from '../steps/qc-verdict.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
@@ -27,7 +29,7 @@ test('@qc a clean building is passed with the keyboard alone, and the next one o
   const office = await openBrowser()
   await enter(office, CAST.ADMIN)
   const made = await makeInReview(office, { count: 2 })
-  const [first, second] = made.toSorted((a, b) => (a.buildingId < b.buildingId ? -1 : 1))
+  const [first, second] = inOrder(made)
   await claimOnly(page, made)
   await enter(page, await someone('SUPERVISOR'), '/')
   await page.getByRole('link', { name: 'Quality Control' }).click()
@@ -82,10 +84,14 @@ test('@qc a failed review needs notes, which are kept as they are typed', async 
   await expect(underReview(page).getByRole('img', { name: 'Front' })).toBeVisible()
   await expect(underReview(page)).toContainText('Power, not here: Behind a fence')
 
+  // What is usually wrong with the photo before one, or one's own words.
   await page.keyboard.press('f')
+  await expect(markPanel(page, '1 Front')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(markPanel(page, '1 Front')).toHaveCount(0)
+  await page.keyboard.press('n')
   const notes = page.getByLabel('Notes')
   await expect(notes).toBeFocused()
-  await expect(underReview(page)).toContainText('Write down what is to be clarified.')
   await page.keyboard.type('Why was the front taken from the road?')
   await page.reload()
   await expect(notes).toHaveValue('Why was the front taken from the road?')
@@ -200,7 +206,10 @@ test('@qc what changed meanwhile is said, and a server that says nothing is spok
   await page.unroute('**/api/qc/reviews')
 
   const edited = await office.request.put(`/api/buildings/${sent!.buildingId}`, {
-    data: { address: 'Building B, 1208 Spring Garden St', version: await versionOf(office, sent!.buildingId) },
+    data: {
+      address: 'Building B, 1208 Spring Garden St',
+      version: (await queuedAs(office.request, sent!.buildingId)).version,
+    },
   })
   expect(edited.status(), await edited.text()).toBe(200)
   await page.keyboard.press('p')
@@ -212,14 +221,30 @@ test('@qc what changed meanwhile is said, and a server that says nothing is spok
   await expectToast(page, 'QC Review Completed', `${sent!.jsb} has passed.`)
 })
 
-async function versionOf(office: Page, buildingId: string): Promise<number> {
-  let cursor = ''
-  for (;;) {
-    const reply = await office.request.get(`/api/qc/buildings?limit=200${cursor && `&cursor=${cursor}`}`)
-    const found = ((await reply.json()) as { id: string; version: number }[]).find(({ id }) => id === buildingId)
-    if (found) return found.version
-    const next = /cursor=([^&>]+)/.exec(reply.headers().link ?? '')?.[1]
-    if (!next) throw new Error(`${buildingId} is not in the queue`)
-    cursor = next
-  }
-}
+test('@qc whoever leaves while a verdict is under way is not called back by it', async ({ openBrowser, someone }) => {
+  const office = await openBrowser()
+  await enter(office, CAST.ADMIN)
+  const made = await makeInReview(office)
+  const page = await openBrowser({ serviceWorkers: 'block' })
+  await claimOnly(page, made)
+  await enter(page, await someone('SUPERVISOR'), '/')
+  await openReview(page, made[0]!)
+  for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key)
+  // The verdict is answered while the code of the other screen is still on its way.
+  const [left, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/qc/reviews', async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.keyboard.press('p')
+  await page.getByRole('link', { name: 'Dispatch', exact: true }).click()
+  await expect(page).toHaveURL(/\/dispatch/)
+  left.resolve()
+  await expectToast(page, 'QC Review Completed', `${made[0]!.jsb} has passed.`)
+  answered.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dispatch Management' })).toBeVisible()
+})

@@ -1,6 +1,9 @@
 import { expectAccessible } from '../steps/accessible.ts'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { test } from '../steps/story.ts'
 import { WORKBENCH_SCREENS } from '../steps/workbench-screens.ts'
+
+test.use(DRAWING_MAPS)
 
 // Every picture of a map is drawn by the processor.
 test.setTimeout(120_000)

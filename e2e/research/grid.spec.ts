@@ -1,8 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { cell, pasteRows, typeInto } from '../steps/grid.ts'
 import { addBuilding, makeSite, type MadeSite } from '../steps/research.ts'
 import { expect, test } from '../steps/story.ts'
 import { buildingGrid, buildingRow, buildingsOf, flags, paste, somewhere, workOn } from '../steps/workbench.ts'
+
+test.use(DRAWING_MAPS)
 
 const TYPE = 2
 const ADDRESS = 3
@@ -117,6 +120,8 @@ test.describe('@research the buildings of a site in a grid', () => {
     sheet[9] = ['MDU', '', 'north', String(lon)]
     await pasteRows(page, sheet)
     await expect(page.getByText('18 rows added')).toBeVisible()
+    // The map has gone there.
+    await expect(flags(page).first()).toBeInViewport()
     await expect(page.getByText('2 rows with errors: mend them here, or drop them')).toBeVisible()
     expect((await buildingsOf(admin, site)).map(({ address }) => address)).toEqual(
       sheet.filter((_, index) => index !== 4 && index !== 9).map(([, address]) => address),

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { enter, type Person } from '../steps/people.ts'
 import { answerGeocode, foundPlace, makeSite, paste, picker, showInBulk, type MadeSite } from '../steps/research.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast, toasts } from '../steps/toasts.ts'
+
+test.use(DRAWING_MAPS)
 
 const search = (page: Page) => picker(page).getByRole('searchbox', { name: 'Address' })
 const find = (page: Page) => picker(page).getByRole('button', { name: 'Find' })

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { COMPLEX, ROOFS } from '../../dev/stand-ins/complex.ts'
 import { metresBetween } from '../../packages/domain/src/geo.ts'
 import { sixPlaces } from '../../packages/domain/src/research/coordinates.ts'
+import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { addBuilding, makeSite } from '../steps/research.ts'
 import { expect, test } from '../steps/story.ts'
 import {
@@ -14,14 +15,16 @@ import {
   roofsAround,
   siteMap,
   somewhere,
-  workOn,
+  workOnMap,
 } from '../steps/workbench.ts'
+
+test.use(DRAWING_MAPS)
 
 test.describe('@research the map of a site', () => {
   test('twelve roofs are twelve buildings, typed and ready in under 60 actions', async ({ page, admin, someone }) => {
     const { centre } = COMPLEX
     const site = await makeSite(admin, { originalAddress: '2401 Walker Ave' })
-    await workOn(page, await someone('BACKEND'), site)
+    await workOnMap(page, await someone('BACKEND'), site)
     const hand = countingHand(page)
 
     await hand.click(page.getByRole('searchbox', { name: 'Find an address on the map' }))
@@ -72,7 +75,7 @@ test.describe('@research the map of a site', () => {
     const roofs = roofsAround(centre)
     const site = await makeSite(admin)
     await addBuilding(admin, site, { buildingType: 'S', sfuCount: 12, ...centre, address: '12 Elm St' })
-    await workOn(page, await someone('BACKEND'), site)
+    await workOnMap(page, await someone('BACKEND'), site)
     await expect(buildingRow(page, '.01S')).toContainText('12 SFU units (shared JSBN)')
 
     await flags(page).first().click()
@@ -93,7 +96,7 @@ test.describe('@research the map of a site', () => {
     const centre = somewhere()
     const site = await makeSite(admin)
     await addBuilding(admin, site, { ...centre })
-    await workOn(page, await someone('BACKEND'), site)
+    await workOnMap(page, await someone('BACKEND'), site)
     const flag = flags(page).first()
     await flag.click()
     await expect(siteMap(page)).toContainText(`.01M${sixPlaces(centre)}`)
@@ -134,7 +137,7 @@ test.describe('@research the map of a site', () => {
     await addBuilding(admin, site, { ...centre })
     await admin.put(`/api/sites/${site.id}/status`, { data: { status: 'READY_FOR_DISPATCH' } })
     await addBuilding(admin, site, { ...roofsAround(centre)[1]!, address: 'Clubhouse', buildingType: 'C' })
-    await workOn(page, await someone('BACKEND'), site)
+    await workOnMap(page, await someone('BACKEND'), site)
 
     await expect(buildingRow(page, '.01M')).toContainText('ready')
     await buildingRow(page, '.02C')

@@ -1,15 +1,24 @@
-/** How a browser of the stories is started. */
-export const CHROMIUM = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--force-color-profile=srgb',
-    '--font-render-hinting=none',
-  ],
-}
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+]
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** How a browser is started that draws everything. */
+export const CHROMIUM = { executablePath, args: ARGS }
+
+/**
+ * How a browser of the stories is started: without WebGL, which no processor here is made for. Every frame of a map
+ * holds the page up for a second, whatever the story is about. What a map shows is told by stories that draw it.
+ */
+export const WITHOUT_MAPS = { executablePath, args: [...ARGS, '--disable-3d-apis'] }
+
+/** For a story that looks at a map: `test.use(DRAWING_MAPS)`. */
+export const DRAWING_MAPS = { launchOptions: CHROMIUM }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { highlighted } from './keyboard.ts'
 import type { Place } from './order-place.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Create Order' })
@@ -18,7 +19,7 @@ export async function openDialog(page: Page): Promise<void> {
 export async function choose(page: Page, label: string, typed: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name: label, exact: true }).focus()
   await page.keyboard.type(typed)
-  await expect(page.locator('[role=option][data-highlighted]')).toContainText(typed)
+  await expect(highlighted(page)).toContainText(typed)
   await page.keyboard.press('Enter')
 }
 

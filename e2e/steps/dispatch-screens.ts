@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { daysLater } from './days.ts'
 import { assign, assignButton, laneOf, makeTown, nameOf, panel, rows, showBoard, type Town } from './dispatch.ts'
+import { enter, makePerson, newPerson } from './people.ts'
+import { makeInReview } from './qc.ts'
 import type { Screen } from './screens.ts'
+import { sendBackToSite, type MadeWorkOrder } from './work-orders.ts'
 
 /** The dispatch board and what opens from it. */
 export const DISPATCH_SCREENS: readonly Screen[] = [
@@ -13,6 +16,7 @@ export const DISPATCH_SCREENS: readonly Screen[] = [
   { name: 'dispatch-recall', to: 'admin', show: showRecall },
   { name: 'dispatch-away', to: 'admin', show: showAway },
   { name: 'dispatch-teams', to: 'admin', show: showTeams },
+  { name: 'work-orders', to: 'admin', show: showWorkOrders },
 ]
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
@@ -110,4 +114,27 @@ async function showTeams(page: Page): Promise<void> {
   await desk(page)
   const town = await sceneOf(page)
   await showBoard(page, town, `&view=teams&fielder=${town.fielders[0]!.id}`)
+}
+
+const sentBack = new WeakMap<Page, Promise<MadeWorkOrder>>()
+
+/** The admin hands it in for a fielder, so somebody else reviews it. */
+async function makeSentBack(page: Page): Promise<MadeWorkOrder> {
+  const [sent] = await makeInReview(page)
+  const reviewer = await page
+    .context()
+    .browser()!
+    .newPage({ baseURL: new URL(page.url()).origin })
+  await enter(reviewer, await makePerson(page.request, 'SUPERVISOR', newPerson('Sue', 'Laurent')))
+  const made = await sendBackToSite(reviewer.request, sent!)
+  await reviewer.context().close()
+  return made
+}
+
+async function showWorkOrders(page: Page): Promise<void> {
+  await desk(page)
+  const made = sentBack.get(page) ?? makeSentBack(page)
+  sentBack.set(page, made)
+  await page.goto(`/dispatch/work-orders?open=${(await made).id}`)
+  await page.getByRole('list', { name: 'What is wanted again' }).waitFor()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deliveredAct, makeDelivered } from './delivered.ts'
 import { allChecked, evidencePath, recall, sendAgain, SLOTS, submitWork, takeShots, tile, viewer } from './evidence.ts'
 import { sendWork, type Sent } from './fieldwork.ts'
 import { makePerson, newPerson } from './people.ts'
@@ -9,6 +10,7 @@ export const EVIDENCE_SCREENS: readonly Screen[] = [
   { name: 'evidence', to: 'admin', show: showEvidence },
   { name: 'evidence-photo', to: 'admin', show: showPhoto },
   { name: 'evidence-adopt', to: 'admin', show: showAdopt },
+  { name: 'evidence-delivered', to: 'admin', show: showDelivered },
   { name: 'evidence-none', to: 'admin', show: showNone },
   { name: 'evidence-gone', to: 'admin', show: showGone },
 ]
@@ -47,6 +49,13 @@ async function makeScene(page: Page): Promise<Sent> {
   await office.put(`/api/assignments/${again.assignmentId}/survey`, { data })
   await allChecked(office, sent!)
   return sent!
+}
+
+async function showDelivered(page: Page): Promise<void> {
+  const delivered = await makeDelivered(page.request)
+  await page.goto(evidencePath(delivered))
+  await deliveredAct(page, 'Reject…').click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Rear' }).waitFor()
 }
 
 async function showEvidence(page: Page): Promise<void> {

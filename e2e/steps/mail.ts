@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ImapFlow } from 'imapflow'
 import { simpleParser } from 'mailparser'
 
-type Letter = { subject: string; text: string }
+type Letter = { subject: string; text: string; attachments: { name: string; bytes: Buffer }[] }
 
 /** Reads a mailbox of the real IMAP server. Every address has one, with the password of the test services. */
 export async function lettersOf(address: string): Promise<Letter[]> {
@@ -21,8 +21,9 @@ export async function lettersOf(address: string): Promise<Letter[]> {
     if (exists === 0) return []
     const letters: Letter[] = []
     for await (const { source } of client.fetch('1:*', { source: true })) {
-      const { subject, text } = await simpleParser(source ?? '')
-      letters.push({ subject: subject ?? '', text: text ?? '' })
+      const { subject, text, attachments } = await simpleParser(source ?? '')
+      const files = attachments.map(({ filename, content }) => ({ name: filename ?? '', bytes: content }))
+      letters.push({ subject: subject ?? '', text: text ?? '', attachments: files })
     }
     return letters
   } finally {

@@ -16,6 +16,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   { name: 'order-set-status', to: 'admin', show: (page) => showQuestion(page, 's', 'Set status') },
   { name: 'order-cancel', to: 'admin', show: (page) => showAct(page, 'Cancel order…') },
   { name: 'order-duplicate', to: 'admin', show: (page) => showAct(page, 'Duplicate of…') },
+  { name: 'case-file', to: 'admin', show: showCaseFile },
   { name: 'orders-deleted', to: 'admin', show: showDeleted },
 ]
 
@@ -80,6 +81,13 @@ async function showAct(page: Page, name: string): Promise<void> {
   await details(page).getByRole('button', { name: 'More acts' }).click()
   await page.getByRole('menuitem', { name }).click()
   await page.getByRole('dialog').getByLabel('Reason').waitFor()
+}
+
+async function showCaseFile(page: Page): Promise<void> {
+  await showOrder(page)
+  await details(page).getByRole('button', { name: 'More acts' }).click()
+  await page.getByRole('menuitem', { name: 'Case file' }).click()
+  await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first().waitFor()
 }
 
 async function showDeleted(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { keepSecret } from './secrets.ts'
 
 export type Person = { email: string; password: string; firstName: string; lastName: string }
 export type MadePerson = Person & { id: string }
-export type Role = 'ADMIN' | 'BACKEND' | 'SUPERVISOR' | 'FIELDER'
+export type Role = 'ADMIN' | 'BACKEND' | 'SUPERVISOR' | 'FIELDER' | 'CUSTOMER'
 
 /** The demonstration accounts of `npm run db:seed`, one for each role. */
 export const CAST = {

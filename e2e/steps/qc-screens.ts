@@ -2,16 +2,21 @@ import type { Page } from '@playwright/test'
 import { reportOutcome, takeShots } from './evidence.ts'
 import { sendWork, type Sent } from './fieldwork.ts'
 import { enter, makePerson, newPerson } from './people.ts'
-import { claimOnly, makeInReview, openReview, reviewPath, underReview } from './qc.ts'
+import { claimOnly, makeInReview, markPanel, marksOf, openReview, reviewPath, sitePanel, underReview } from './qc.ts'
+import { judge } from './qc-verdict.ts'
 import type { Screen } from './screens.ts'
 
 /** Quality control; whoever is shown it has made none of the work. */
 export const QC_SCREENS: readonly Screen[] = [
   { name: 'qc', to: 'admin', show: showReview },
-  { name: 'qc-notes', to: 'admin', show: showNotes },
+  { name: 'qc-mark', to: 'admin', show: showMark },
+  { name: 'qc-box', to: 'admin', show: showBox },
+  { name: 'qc-site', to: 'admin', show: showSite },
   { name: 'qc-outcome', to: 'admin', show: showOutcome },
   { name: 'qc-queue', to: 'admin', show: showQueue },
   { name: 'qc-gone', to: 'admin', show: showGone },
+  { name: 'qc-numbers', to: 'admin', show: showNumbers },
+  { name: 'qc-numbers-none', to: 'admin', show: showNoNumbers },
 ]
 
 type Scene = { clean: Sent; outcome: Sent }
@@ -49,10 +54,22 @@ async function showReview(page: Page): Promise<void> {
   await underReview(page).getByText('is 420 m away').first().waitFor()
 }
 
-async function showNotes(page: Page): Promise<void> {
+async function showMark(page: Page): Promise<void> {
   await showReview(page)
   await page.getByRole('button', { name: 'Fail QC' }).click()
-  await page.getByText('Write down what is to be clarified.').waitFor()
+  await markPanel(page, '1 Front').waitFor()
+}
+
+async function showBox(page: Page): Promise<void> {
+  await showReview(page)
+  await marksOf(page).getByRole('button', { name: 'Draw a box' }).click()
+  await page.getByRole('button', { name: /^Box on the photo/ }).press('ArrowRight')
+}
+
+async function showSite(page: Page): Promise<void> {
+  await showReview(page)
+  await page.getByRole('button', { name: 'Send back to site' }).click()
+  await sitePanel(page).waitFor()
 }
 
 async function showOutcome(page: Page): Promise<void> {
@@ -71,4 +88,32 @@ async function showQueue(page: Page): Promise<void> {
 async function showGone(page: Page): Promise<void> {
   await page.goto('/qc?building=00000000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'This building no longer waits for review' }).waitFor()
+}
+
+/** What is counted was judged by somebody else: what this window looks at stays in review. */
+async function showNumbers(page: Page): Promise<void> {
+  if (!(await hasNumbers(page))) await judgeOne(page)
+  await page.goto('/qc/numbers')
+  await page.getByRole('table', { name: 'By week' }).waitFor()
+}
+const hasNumbers = async (page: Page): Promise<boolean> =>
+  ((await (await page.request.get('/api/qc/numbers')).json()) as { fielderCount: number }).fielderCount > 0
+
+async function judgeOne(page: Page): Promise<void> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('a page without a browser')
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  try {
+    const office = await context.newPage()
+    await enter(office, await makePerson(page.request, 'ADMIN', newPerson('Kofi', 'Osei')))
+    const [made] = await makeInReview(office, { dueIn: 2 })
+    await judge(page.request, made!, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
+  } finally {
+    await context.close()
+  }
+}
+
+async function showNoNumbers(page: Page): Promise<void> {
+  await page.goto('/qc/numbers?from=2020-01-06&to=2020-02-02')
+  await page.getByRole('heading', { name: 'Nothing was judged in this period' }).waitFor()
 }

@@ -22,11 +22,14 @@ export async function makeInReview(office: Page, wish: Wish = {}): Promise<Sent[
   const sent = await sendWork(office.request, fielder, { buildings })
   const due = await office.request.put(`/api/orders/${sent[0]!.orderId}`, { data: { dueDate: dayIn(dueIn) } })
   expect(due.status(), await due.text()).toBe(200)
-  for (const each of sent) await handIn(office, each, { metresAway, without })
+  // Several at once: the machine looks at the photos of one while those of the next are sent.
+  for (let at = 0; at < sent.length; at += AT_ONCE)
+    await Promise.all(sent.slice(at, at + AT_ONCE).map((each) => handIn(office, each, { metresAway, without })))
   return sent
 }
+const AT_ONCE = 5
 
-async function handIn(
+export async function handIn(
   office: Page,
   sent: Pick<Sent, 'assignmentId' | 'buildingId'>,
   { metresAway = 9, without = [] }: Pick<Wish, 'metresAway' | 'without'> = {},
@@ -44,6 +47,10 @@ export async function statusOf(office: APIRequestContext, { buildingId }: Pick<S
   expect(reply.status(), await reply.text()).toBe(200)
   return ((await reply.json()) as { building: { status: string } }).building.status
 }
+
+/** In the order of the queue, of those that are due on one day and have as much against them. */
+export const inOrder = (made: readonly Sent[]): Sent[] =>
+  made.toSorted((a, b) => (a.buildingId < b.buildingId ? -1 : 1))
 
 /** Nothing but these is claimed: the queue shows what other stories have in review too, and it stays theirs. */
 export async function claimOnly(page: Page, sent: readonly Pick<Sent, 'buildingId'>[]): Promise<void> {
@@ -65,4 +72,25 @@ export async function openReview(page: Page, sent: Sent): Promise<void> {
   await page.goto(reviewPath(sent))
   await expect(underReview(page).getByRole('heading', { level: 2, name: sent.jsb })).toBeVisible()
   await expect(underReview(page)).toContainText('Being reviewed by you since')
+}
+
+export const marksOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Marks' })
+/** Asks why something is marked, in place of the verdicts. */
+export const markPanel = (page: Page, about: string): Locator => page.getByRole('region', { name: `Mark ${about}` })
+export const sitePanel = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What has to be photographed again?' })
+
+export type Said = {
+  result: string
+  notes: string
+  marks: { photoId?: string; slot?: string; question?: string; mark: string; reason?: string; box?: object }[]
+}
+/** What is said of a building when `act` gives the verdict. */
+export async function verdictOf(page: Page, act: () => Promise<void>): Promise<Said> {
+  const [reply] = await Promise.all([
+    page.waitForResponse((each) => each.url().endsWith('/api/qc/reviews') && each.request().method() === 'POST'),
+    act(),
+  ])
+  expect(reply.status(), await reply.text()).toBe(201)
+  return reply.request().postDataJSON() as Said
 }

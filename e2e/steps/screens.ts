@@ -2,18 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { register } from './auth-page.ts'
 import { newPerson } from './people.ts'
+import { DISPUTE_SCREENS } from './dispute-screens.ts'
 import { DISPATCH_SCREENS } from './dispatch-screens.ts'
 import { EVIDENCE_SCREENS } from './evidence-screens.ts'
 import { FIELD_SCREENS } from './field-screens.ts'
 import { FIELD_WORK_SCREENS } from './field-work-screens.ts'
 import { ORDER_IMPORT_SCREENS } from './order-import-screens.ts'
 import { ORDER_SCREENS } from './order-screens.ts'
+import { PAYMENT_SCREENS } from './payment-screens.ts'
 import { QC_SCREENS } from './qc-screens.ts'
+import { REWORK_SCREENS } from './rework-screens.ts'
 import { REFERENCE_SCREENS } from './reference-screens.ts'
 import { RESCUE_SCREENS } from './rescue-screens.ts'
 import { BULK_SCREENS } from './research-bulk-screens.ts'
 import { COMPLEX_SCREEN, RESEARCH_SCREENS } from './research-screens.ts'
 import { askForToken, resetDialog } from './reset-dialogs.ts'
+import { SUBMISSION_SCREENS } from './submission-screens.ts'
 import { WORKBENCH_SCREENS } from './workbench-screens.ts'
 
 export type Screen = {
@@ -66,8 +70,12 @@ export const SCREENS: readonly Screen[] = [
   ...EVIDENCE_SCREENS,
   ...RESCUE_SCREENS,
   ...QC_SCREENS,
+  ...PAYMENT_SCREENS,
+  ...SUBMISSION_SCREENS,
+  ...DISPUTE_SCREENS,
   ...FIELD_SCREENS,
   ...FIELD_WORK_SCREENS,
+  ...REWORK_SCREENS,
   { name: 'not-found', to: 'fielder', show: (page) => openAt(page, '/no/such/page', 'heading', '404 Page Not Found') },
   { name: 'not-found-visitor', to: 'visitor', show: (page) => openAt(page, '/no', 'heading', '404 Page Not Found') },
 ]

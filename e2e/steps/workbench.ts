@@ -46,11 +46,16 @@ export async function buildingsOf(api: APIRequestContext, { id }: Pick<MadeSite,
   return (await reply.json()) as SeenBuilding[]
 }
 
-/** Opens a site and waits until both its map and its grid can be worked on. */
+/** Opens a site and waits until its grid can be worked on. */
 export async function workOn(page: Page, person: Pick<Person, 'email' | 'password'>, site: MadeSite): Promise<void> {
   await enter(page, person)
   await showSite(page, site)
   await expect(buildingGrid(page)).toBeVisible()
+}
+
+/** Until both its grid and its map can be: for stories that draw maps. */
+export async function workOnMap(page: Page, person: Pick<Person, 'email' | 'password'>, site: MadeSite): Promise<void> {
+  await workOn(page, person, site)
   await expect(siteMap(page).locator('canvas')).toBeVisible()
 }
 

@@ -15,3 +15,13 @@ export async function heldSince(owner: Db, orderId: string, days: number): Promi
     await sql`update orders set held_at = now() - make_interval(days => ${days}) where id = ${orderId}`.execute(tx)
   })
 }
+
+/** All of these orders has been paid for so many days. */
+export async function paidSince(owner: Db, orderIds: readonly string[], days: number): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      update orders set paid_since = now() - make_interval(secs => ${days * 86_400})
+       where id = any(${orderIds}::uuid[])`.execute(tx)
+  })
+}

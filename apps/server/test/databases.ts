@@ -10,12 +10,26 @@ export function urlOf(database: string): string {
   return url.href
 }
 
-export async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER_URL })
-  await client.connect()
+export async function withServer<T>(act: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: SERVER_URL })
+  await server.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    return await act(server)
   } finally {
-    await client.end()
+    await server.end()
   }
 }
+
+export const onServer = (...statements: string[]): Promise<void> =>
+  withServer(async (server) => {
+    for (const statement of statements) await server.query(statement)
+  })
+
+export const dropStartingWith = (name: string): Promise<void> =>
+  withServer(async (server) => {
+    const { rows } = await server.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [name],
+    )
+    for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`)
+  })

@@ -14,6 +14,9 @@ type ReadyForm = {
   readonly lat?: number
   readonly lon?: number
   readonly sfuCount?: number
+  readonly notes?: string
+  readonly contactName?: string
+  readonly contactPhone?: string
 }
 type Order = {
   /** Of the site; none given: the organisation's usual. */

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrateDemarc } from '../src/app/migrate.ts'
 import { addCast } from './cast.ts'
-import { onServer, urlOf } from './databases.ts'
+import { dropStartingWith, onServer, urlOf } from './databases.ts'
 import { endS3 } from './s3.ts'
 
 const template = `demarc_test_${process.pid}`
@@ -16,5 +16,6 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await endS3(template)
-  await onServer(`drop database if exists ${template} with (force)`)
+  // With those that were loaded from it once for several files.
+  await dropStartingWith(template)
 }

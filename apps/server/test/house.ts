@@ -15,6 +15,8 @@ declare module 'vitest' {
 }
 
 type Settings = { env?: Record<string, string>; poolOptions?: string }
+/** Another database than the migrated one with the cast in it. */
+type Copied = { template?: string }
 
 /** One test file's own installation: a clone of the template, served for real but for the socket. */
 export type TestHouse = Demarc & {
@@ -36,10 +38,11 @@ export type Caller = {
 
 let count = 0
 
-export async function openHouse({ env = {}, poolOptions }: Settings = {}): Promise<TestHouse> {
-  const template = provided('template')
-  const database = `${template}_${process.pid}_${count++}`
-  await onServer(`create database ${database} template ${template}`)
+export async function openHouse({ env = {}, poolOptions, template }: Settings & Copied = {}): Promise<TestHouse> {
+  const database = `${provided('template')}_${process.pid}_${count++}`
+  // A large one is copied file by file: as entries of the log it would be written twice.
+  const copied = template ? `${template} strategy file_copy` : provided('template')
+  await onServer(`create database ${database} template ${copied}`)
   const url = urlOf(database)
   const demarc = await openHouseOn(url, { env, ...(poolOptions ? { poolOptions } : {}) })
   const owner = ownerDb(url)

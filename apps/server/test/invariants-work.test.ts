@@ -1,5 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { BUILDING_TRANSITIONS, rollUp, WORK_STATUSES, type WorkStatus } from '@demarc/domain'
+import {
+  BUILDING_TRANSITIONS,
+  rollUp,
+  SUBMISSION_TRANSITIONS,
+  WORK_ORDER_TRANSITIONS,
+  WORK_STATUSES,
+  type WorkStatus,
+} from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../src/platform/db/db.ts'
@@ -37,6 +44,16 @@ describe('I5: a building goes only along the moves', () => {
     const rows = await house.owner.selectFrom('workTransitions').select(['fromStatus', 'toStatus']).execute()
     const pairs = rows.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`)
     expect(pairs.toSorted()).toEqual(BUILDING_TRANSITIONS.map((pair) => pair.join(' ')).toSorted())
+  })
+  test('so are those of work orders', async () => {
+    const rows = await house.owner.selectFrom('workOrderTransitions').select(['fromStatus', 'toStatus']).execute()
+    const pairs = rows.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`)
+    expect(pairs.toSorted()).toEqual(WORK_ORDER_TRANSITIONS.map((pair) => pair.join(' ')).toSorted())
+  })
+  test('and those of deliveries', async () => {
+    const rows = await house.owner.selectFrom('submissionTransitions').select(['fromStatus', 'toStatus']).execute()
+    const pairs = rows.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`)
+    expect(pairs.toSorted()).toEqual(SUBMISSION_TRANSITIONS.map((pair) => pair.join(' ')).toSorted())
   })
   test('any other change of its status is refused', async () => {
     const { id } = await building()

@@ -10,6 +10,7 @@ import * as installation from './installation/installation.ts'
 import * as notificationChoices from './notifications/choices.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as push from './notifications/push.ts'
+import * as caseFiles from './overview/case-file.ts'
 import * as dashboard from './overview/dashboard.ts'
 import * as orderActs from './orders/order-acts.ts'
 import * as orderImport from './orders/order-import.ts'
@@ -28,6 +29,22 @@ import * as qcQueue from './qc/queue.ts'
 import * as qcReviews from './qc/reviews.ts'
 import * as qcQuestions from './qc/questions.ts'
 import * as qcFindings from './qc/findings.ts'
+import * as qcCorrections from './qc/corrections.ts'
+import * as workOrders from './qc/work-orders.ts'
+import * as qcNumbers from './qc/numbers.ts'
+import * as readySites from './submission/ready.ts'
+import * as submissions from './submission/submissions.ts'
+import * as packages from './submission/packages.ts'
+import * as drive from './submission/drive.ts'
+import * as afterDelivery from './submission/after-delivery.ts'
+import * as invoices from './invoicing/invoices.ts'
+import * as invoiceActs from './invoicing/invoice-acts.ts'
+import * as portal from './portal/portal.ts'
+import * as disputes from './invoicing/disputes.ts'
+import * as toBill from './invoicing/to-bill.ts'
+import * as payments from './payments/payments.ts'
+import * as paymentActs from './payments/payment-acts.ts'
+import * as bank from './payments/bank.ts'
 import * as geo from './geo/geo.ts'
 import * as people from './identity/people.ts'
 import * as profile from './identity/profile.ts'
@@ -61,7 +78,24 @@ const modules = {
   ...qcReviews,
   ...qcQuestions,
   ...qcFindings,
+  ...qcCorrections,
+  ...workOrders,
+  ...qcNumbers,
+  ...readySites,
+  ...submissions,
+  ...drive,
+  ...packages,
+  ...afterDelivery,
+  ...invoices,
+  ...invoiceActs,
+  ...disputes,
+  ...toBill,
+  ...portal,
+  ...payments,
+  ...paymentActs,
+  ...bank,
   ...geo,
+  ...caseFiles,
   ...dashboard,
   ...objects,
   ...documents,
@@ -90,7 +124,22 @@ const CHAPTERS: Record<string, object> = {
   Assignments: assignments,
   Fieldwork: { ...fieldWork, ...evidence, ...fieldForms },
   Photos: { ...photos, ...photoUploads },
-  'Quality control': { ...qcQueue, ...qcReviews, ...qcQuestions, ...qcFindings },
+  'Quality control': {
+    ...qcQueue,
+    ...qcReviews,
+    ...qcQuestions,
+    ...qcFindings,
+    ...qcCorrections,
+    ...workOrders,
+    ...qcNumbers,
+  },
+  Deliveries: { ...readySites, ...submissions, ...packages, ...drive },
+  'After delivery': afterDelivery,
+  Invoices: { ...invoices, ...invoiceActs },
+  Disputes: disputes,
+  'To bill': toBill,
+  "The customer's window": portal,
+  Payments: { ...payments, ...paymentActs, ...bank },
   Maps: geo,
   Dashboard: dashboard,
   Documents: { ...objects, ...documents },

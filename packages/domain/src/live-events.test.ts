@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES, type Actor, type Role } from './actor.ts'
-import { mayHear } from './live-events.ts'
+import { mayHear, nameFor } from './live-events.ts'
 
 const person = (role: Role, customerId: string | null = null): Actor => ({
   userId: `${role}-id`,
@@ -18,6 +18,14 @@ describe('who hears of a change', () => {
     expect(mayHear(person('CUSTOMER', 'piedmont'), ofWork)).toBe(true)
     expect(mayHear(person('CUSTOMER', 'tarheel'), ofWork)).toBe(false)
     expect(mayHear(person('CUSTOMER', 'piedmont'), { ...ofWork, customerId: null })).toBe(false)
+  })
+
+  test('a customer hears of what their screens show, and not what the office calls it', () => {
+    const cora = person('CUSTOMER', 'piedmont')
+    expect(mayHear(cora, { ...ofWork, entity: 'qc_review' })).toBe(false)
+    expect(nameFor(cora, { name: 'building.failed', userId: null })).toBe('changed')
+    expect(nameFor(cora, { name: 'notification.changed', userId: 'CUSTOMER-id' })).toBe('notification.changed')
+    expect(nameFor(person('ADMIN'), { name: 'building.failed', userId: null })).toBe('building.failed')
   })
 
   test('what needs a permission that customers hold is still for the customer whose work it is', () => {

@@ -23,5 +23,14 @@ export function mayHear(actor: Actor, event: EventAudience): boolean {
   // Whose installation this is, and which clock it goes by, stands on every screen.
   if (event.entity === 'organisation') return true
   if (actor.roles.some((role) => OFFICE.includes(role))) return true
-  return actor.customerId !== null && event.customerId === actor.customerId
+  return actor.customerId !== null && event.customerId === actor.customerId && OF_CUSTOMERS.includes(event.entity)
 }
+
+/** What a customer's screens show; reviews, assignments and the like are the office's. */
+const OF_CUSTOMERS: readonly string[] = ['order', 'building', 'document', 'invoice']
+
+/** What an event is called to whoever hears of it: to a customer only that there is something to ask for again. */
+export const nameFor = (
+  actor: Pick<Actor, 'customerId'>,
+  event: { readonly name: string; readonly userId: string | null },
+) => (actor.customerId === null || event.userId ? event.name : 'changed')

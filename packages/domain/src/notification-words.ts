@@ -1,5 +1,7 @@
 import { ROLE_LABELS, ROLES, type Role } from './actor.ts'
 import { DECLINE_REASONS, type DeclineReason } from './dispatch/assignment.ts'
+import type { DisputeResolution } from './invoicing/dispute.ts'
+import { isJsbW } from './qc/work-order-number.ts'
 import type { AnyNotification, NotificationKind, NotificationPayloads, TakenBackKind } from './notifications.ts'
 
 /** How notifications are said; each language of the screens brings its own. */
@@ -16,6 +18,8 @@ export type NotificationWords = {
   readonly day: (day: string) => string
   /** More than one, which are not named. */
   readonly buildings: (count: number) => string
+  /** Instead of the bare number of one. */
+  readonly workOrder: (number: string) => string
   readonly given: (byName: string, what: string, due: string) => string
   readonly givenInTurn: (byName: string, what: string, firstDue: string) => string
   readonly waitsForAnswer: (what: string, day: string, isOne: boolean) => string
@@ -27,6 +31,14 @@ export type NotificationWords = {
   readonly cameLate: (fielderName: string, jsb: string) => string
   readonly sentBack: (byName: string, jsb: string) => string
   readonly answered: (byName: string, jsb: string) => string
+  readonly notCopied: (jsn: string, part: number) => string
+  readonly notDelivered: (jsn: string, part: number) => string
+  readonly notMailed: (invoiceNo: string, recipient: string) => string
+  readonly disputed: (customerName: string, name: string, invoiceNo: string) => string
+  readonly disputedLines: (customerName: string, count: number, invoiceNo: string) => string
+  /** Null: the office. */
+  readonly saidOfDispute: (customerName: string | null, name: string, invoiceNo: string) => string
+  readonly disputeEnded: Record<DisputeResolution, (name: string, invoiceNo: string) => string>
 }
 
 const MONTH_DAY_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -45,6 +57,12 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
     'fieldwork.late': 'Late work',
     'qc.sent_back': 'Sent back by review',
     'qc.answered': 'Answered',
+    'submission.given_up': 'Not delivered',
+    'submission.mirror_given_up': 'Not copied',
+    'invoice.mail_given_up': 'Invoice not mailed',
+    'dispute.opened': 'Disputed',
+    'dispute.answered': 'Answer to a dispute',
+    'dispute.resolved': 'Dispute settled',
   },
   roles: ROLE_LABELS,
   registrationWaiting: (name, email) => `${name} (${email}) asks for an account`,
@@ -55,6 +73,7 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   deputyOf: (byName, name) => `${byName} made you the deputy for ${name}`,
   day: (day) => MONTH_DAY_YEAR.format(new Date(`${day}T00:00:00Z`)),
   buildings: (count) => `${count} buildings`,
+  workOrder: (number) => `work order ${number}`,
   given: (byName, what, due) => `${byName} assigned you ${what}, due ${due}`,
   givenInTurn: (byName, what, firstDue) => `${byName} assigned you ${what}, the first due ${firstDue}`,
   waitsForAnswer: (what, day, isOne) =>
@@ -72,6 +91,22 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   cameLate: (fielderName, jsb) => `Work of ${fielderName} on ${jsb} came in after the assignment had ended`,
   sentBack: (byName, jsb) => `${byName} has a question about ${jsb}`,
   answered: (byName, jsb) => `${byName} answered your question about ${jsb}`,
+  notCopied: (jsn, part) => `Part ${part} of ${jsn} could not be copied to the cloud drive`,
+  notDelivered: (jsn, part) => `Part ${part} of ${jsn} could not be delivered`,
+  notMailed: (invoiceNo, recipient) => `${invoiceNo} could not be mailed to ${recipient}`,
+  disputed: (customerName, name, invoiceNo) => `${customerName} disputes ${name} on ${invoiceNo}`,
+  disputedLines: (customerName, count, invoiceNo) => `${customerName} disputes ${count} lines of ${invoiceNo}`,
+  saidOfDispute: (customerName, name, invoiceNo) =>
+    customerName === null
+      ? `Your dispute about ${name} on ${invoiceNo} was answered`
+      : `${customerName} wrote about ${name} on ${invoiceNo}`,
+  disputeEnded: {
+    UPHELD: (name, invoiceNo) => `The charge for ${name} on ${invoiceNo} stands`,
+    CREDITED: (name, invoiceNo) => `${name} on ${invoiceNo} was credited`,
+    REWORKED: (name, invoiceNo) => `${name} on ${invoiceNo} is surveyed again`,
+    WITHDRAWN: (name, invoiceNo) => `The dispute about ${name} on ${invoiceNo} was withdrawn`,
+    VOID: (name, invoiceNo) => `${invoiceNo} is void, and the dispute about ${name} with it`,
+  },
 }
 
 const isRole = (found: string): found is Role => ROLES.some((role) => role === found)
@@ -112,11 +147,36 @@ export function sayNotification(told: AnyNotification, words: NotificationWords)
       return withReasons(words.sentBack(told.payload.byName, told.payload.jsb), told.payload.notes)
     case 'qc.answered':
       return withReasons(words.answered(told.payload.byName, told.payload.jsb), told.payload.text)
+    case 'submission.given_up':
+      return withReasons(words.notDelivered(told.payload.jsn, told.payload.part), told.payload.reason)
+    case 'submission.mirror_given_up':
+      return withReasons(words.notCopied(told.payload.jsn, told.payload.part), told.payload.reason)
+    case 'invoice.mail_given_up':
+      return withReasons(words.notMailed(told.payload.invoiceNo, told.payload.recipient), told.payload.reason)
+    case 'dispute.opened': {
+      const { customerName, count, name, invoiceNo, reason } = told.payload
+      const said =
+        count === 1
+          ? words.disputed(customerName, name, invoiceNo)
+          : words.disputedLines(customerName, count, invoiceNo)
+      return withReasons(said, reason)
+    }
+    case 'dispute.answered': {
+      const { customerName, name, invoiceNo, text } = told.payload
+      return withReasons(words.saidOfDispute(customerName, name, invoiceNo), text)
+    }
+    case 'dispute.resolved': {
+      const { resolution, name, invoiceNo, note } = told.payload
+      return withReasons(words.disputeEnded[resolution](name, invoiceNo), note)
+    }
   }
 }
 
 const whatOf = ({ count, jsb }: { count: number; jsb: string }, words: NotificationWords) =>
-  count === 1 ? jsb : words.buildings(count)
+  count === 1 ? nameOf(jsb, words) : words.buildings(count)
+
+/** A building by its number; that of a work order says what it is. */
+const nameOf = (jsb: string, words: NotificationWords) => (isJsbW(jsb) ? words.workOrder(jsb) : jsb)
 
 const withReasons = (said: string, ...reasons: (string | null)[]): string =>
   [said, reasons.filter(Boolean).join(', ')].filter(Boolean).join(': ')
@@ -125,7 +185,8 @@ const isDeclineReason = (found: string | null): found is DeclineReason =>
   DECLINE_REASONS.some((reason) => reason === found)
 
 type CameBack = NotificationPayloads['assignment.came_back']
-function sayCameBack({ how, fielderName, jsb, reason, note }: CameBack, words: NotificationWords): string {
+function sayCameBack({ how, fielderName, reason, note, ...told }: CameBack, words: NotificationWords): string {
+  const jsb = nameOf(told.jsb, words)
   switch (how) {
     case 'TIMEOUT':
       return words.timedOut(fielderName, jsb)

@@ -16,19 +16,26 @@ import { can } from './permissions.ts'
 describe('who is told what', () => {
   test('nobody is asked about what can never reach them', () => {
     expect(kindsFor(['ADMIN', 'FIELDER'])).toEqual(NOTIFICATION_KINDS)
-    expect(kindsFor(['CUSTOMER'])).toEqual(['account.roles_changed', 'account.sessions_ended'])
+    const everybody = ['account.roles_changed', 'account.sessions_ended']
+    expect(kindsFor(['CUSTOMER'])).toEqual([...everybody, 'dispute.answered', 'dispute.resolved'])
     expect(kindsFor(['FIELDER'])).toEqual([
-      ...kindsFor(['CUSTOMER']),
+      ...everybody,
       'assignment.given',
       'assignment.reminder',
       'assignment.taken_back',
       'qc.sent_back',
     ])
     expect(kindsFor(['BACKEND'])).toEqual([
-      ...kindsFor(['CUSTOMER']),
+      ...everybody,
       'assignment.came_back',
       'fieldwork.late',
       'qc.answered',
+      'submission.given_up',
+      'submission.mirror_given_up',
+      'invoice.mail_given_up',
+      'dispute.opened',
+      'dispute.answered',
+      'dispute.resolved',
     ])
     expect(kindsFor([])).toEqual([])
   })
@@ -42,8 +49,12 @@ describe('who is told what', () => {
     expect([...NOTIFICATIONS['account.team_changed'].roles].toSorted()).toEqual(leaders.toSorted())
   })
 
-  test('only what came back cannot wait for other mail', () => {
-    expect(NOTIFICATION_KINDS.filter(isMailedAtOnce)).toEqual(['assignment.came_back'])
+  test('only what came back and what did not reach a customer cannot wait for other mail', () => {
+    expect(NOTIFICATION_KINDS.filter(isMailedAtOnce)).toEqual([
+      'assignment.came_back',
+      'submission.given_up',
+      'invoice.mail_given_up',
+    ])
   })
 
   test('of what came back can hear whoever leads, and whoever may have assigned it', () => {
@@ -134,6 +145,8 @@ describe('what is said', () => {
     } as const
     expect(say(sentBack)).toBe('Sue Supervisor has a question about NCGB2611001-01M: Which meter is it?')
     expect(recordPathOf(sentBack)).toBe('/field')
+    const { payload } = sentBack
+    expect(recordPathOf({ ...sentBack, payload: { ...payload, reviewId: 'r1' } })).toBe('/field/questions/r1')
   })
 
   test('what was answered says who said what, and leads to the queue', () => {
@@ -143,6 +156,53 @@ describe('what is said', () => {
     } as const
     expect(say(answered)).toBe('Finn Fielder answered your question about NCGB2611001-01M: The left one')
     expect(recordPathOf(answered)).toBe('/qc')
+  })
+
+  test('a delivery that was given up says why, and leads to it', () => {
+    const givenUp = {
+      kind: 'submission.given_up',
+      payload: { submissionId: 's1', jsn: 'NCGB26110042', part: 2, reason: 'The mail server refused it (550)' },
+    } as const
+    expect(say(givenUp)).toBe('Part 2 of NCGB26110042 could not be delivered: The mail server refused it (550)')
+    expect(recordPathOf(givenUp)).toBe('/qc/deliveries?id=s1')
+  })
+
+  test('a copy that was given up says why, and leads to its delivery', () => {
+    const givenUp = {
+      kind: 'submission.mirror_given_up',
+      payload: { submissionId: 's1', jsn: 'NCGB26110042', part: 2, reason: '/mnt/drive cannot be written (EROFS)' },
+    } as const
+    expect(say(givenUp)).toBe(
+      'Part 2 of NCGB26110042 could not be copied to the cloud drive: /mnt/drive cannot be written (EROFS)',
+    )
+    expect(recordPathOf(givenUp)).toBe('/qc/deliveries?id=s1')
+  })
+
+  test('an invoice that could not be mailed says to whom and why, and leads to it', () => {
+    const givenUp = {
+      kind: 'invoice.mail_given_up',
+      payload: { invoiceId: 'i1', invoiceNo: 'INV-2026-00042', recipient: 'ap@telco.test', reason: 'refused (550)' },
+    } as const
+    expect(say(givenUp)).toBe('INV-2026-00042 could not be mailed to ap@telco.test: refused (550)')
+    expect(recordPathOf(givenUp)).toBe('/invoicing?invoice=i1')
+  })
+
+  test('a dispute says whose, about what and why, and leads to it', () => {
+    const line = { disputeId: 'd1', invoiceNo: 'INV-2026-00042', name: 'NCGB2611001-01M' }
+    const opened = (count: number) =>
+      ({
+        kind: 'dispute.opened',
+        payload: { ...line, customerName: 'Piedmont Telco', count, reason: 'Nobody was there' },
+      }) as const
+    expect(say(opened(1))).toBe('Piedmont Telco disputes NCGB2611001-01M on INV-2026-00042: Nobody was there')
+    expect(say(opened(3))).toBe('Piedmont Telco disputes 3 lines of INV-2026-00042: Nobody was there')
+    expect(recordPathOf(opened(1))).toBe('/invoicing/disputes?dispute=d1')
+    const answered = (customerName: string | null) =>
+      say({ kind: 'dispute.answered', payload: { ...line, customerName, text: 'Which day?' } })
+    expect(answered(null)).toBe('Your dispute about NCGB2611001-01M on INV-2026-00042 was answered: Which day?')
+    expect(answered('Piedmont Telco')).toBe('Piedmont Telco wrote about NCGB2611001-01M on INV-2026-00042: Which day?')
+    const settled = say({ kind: 'dispute.resolved', payload: { ...line, resolution: 'CREDITED', note: 'As agreed' } })
+    expect(settled).toBe('NCGB2611001-01M on INV-2026-00042 was credited: As agreed')
   })
 
   test('what comes back says who, what and why, and leads to it on the board', () => {

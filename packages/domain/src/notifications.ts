@@ -1,6 +1,7 @@
 import { ROLES, type Role } from './actor.ts'
 import type { CameBackKind, EndKind } from './dispatch/assignment.ts'
 import type { TeamPart } from './identity/team.ts'
+import type { DisputeResolution } from './invoicing/dispute.ts'
 
 export type Channels = { readonly inApp: boolean; readonly email: boolean; readonly push: boolean }
 /** In app is always on: the bell leaves nothing out. */
@@ -14,6 +15,9 @@ type Row = {
     | 'the new supervisor or deputy'
     | 'the fielder'
     | 'the reviewer'
+    | 'whoever delivers'
+    | 'whoever bills'
+    | 'the other side'
     | "the fielder's supervisor, else the deputy, else whoever assigned it"
   /** Whom it can reach: nobody else is asked how they want to hear of it. */
   readonly roles: readonly Role[]
@@ -50,6 +54,22 @@ export const NOTIFICATIONS = {
   },
   'qc.sent_back': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
   'qc.answered': { to: 'the reviewer', roles: ['ADMIN', 'BACKEND', 'SUPERVISOR'], usual: EVERYWHERE },
+  'submission.given_up': {
+    to: 'whoever delivers',
+    roles: ['ADMIN', 'BACKEND'],
+    usual: EVERYWHERE,
+    isMailedAtOnce: true,
+  },
+  'submission.mirror_given_up': { to: 'whoever delivers', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
+  'invoice.mail_given_up': {
+    to: 'whoever bills',
+    roles: ['ADMIN', 'BACKEND'],
+    usual: EVERYWHERE,
+    isMailedAtOnce: true,
+  },
+  'dispute.opened': { to: 'whoever bills', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
+  'dispute.answered': { to: 'the other side', roles: ['ADMIN', 'BACKEND', 'CUSTOMER'], usual: EVERYWHERE },
+  'dispute.resolved': { to: 'the other side', roles: ['ADMIN', 'BACKEND', 'CUSTOMER'], usual: EVERYWHERE },
 } as const satisfies Record<string, Row>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS
@@ -107,10 +127,47 @@ export type NotificationPayloads = {
   /** Work that came in after its assignment had ended. */
   readonly 'fieldwork.late': { readonly orderId: string; readonly jsb: string; readonly fielderName: string }
   /** A reviewer wants to know something that needs no visit. */
-  readonly 'qc.sent_back': { readonly jsb: string; readonly byName: string; readonly notes: string }
+  readonly 'qc.sent_back': {
+    readonly jsb: string
+    readonly byName: string
+    readonly notes: string
+    /** What is to be answered; those told before it was said have none. */
+    readonly reviewId?: string | undefined
+  }
   /** What a reviewer asked was answered; the building waits for them. */
   readonly 'qc.answered': { readonly jsb: string; readonly byName: string; readonly text: string }
+  /** A delivery failed for good: somebody has to look at it. */
+  readonly 'submission.given_up': {
+    readonly submissionId: string
+    readonly jsn: string
+    readonly part: number
+    readonly reason: string
+  }
+  /** The copy of a delivered package did not get into the cloud drive. */
+  readonly 'submission.mirror_given_up': {
+    readonly submissionId: string
+    readonly jsn: string
+    readonly part: number
+    readonly reason: string
+  }
+  /** An invoice or a reminder did not get through: the customer may know nothing of it. */
+  readonly 'invoice.mail_given_up': {
+    readonly invoiceId: string
+    readonly invoiceNo: string
+    readonly recipient: string
+    readonly reason: string
+  }
+  /** Somebody does not want to pay for lines of an invoice. */
+  readonly 'dispute.opened': Disputed & {
+    readonly customerName: string
+    readonly count: number
+    readonly reason: string
+  }
+  readonly 'dispute.answered': Disputed & { readonly customerName: string | null; readonly text: string }
+  readonly 'dispute.resolved': Disputed & { readonly resolution: DisputeResolution; readonly note: string }
 }
+/** One line of an invoice, by its building or by what it is for. */
+type Disputed = { readonly disputeId: string; readonly invoiceNo: string; readonly name: string }
 export type AnyNotification = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly payload: NotificationPayloads[Kind] }
 }[NotificationKind]
@@ -127,13 +184,23 @@ export function recordPathOf(told: AnyNotification): string {
     case 'assignment.given':
     case 'assignment.reminder':
     case 'assignment.taken_back':
-    case 'qc.sent_back':
       return '/field'
+    case 'qc.sent_back':
+      return told.payload.reviewId ? `/field/questions/${told.payload.reviewId}` : '/field'
     case 'assignment.came_back':
       return `/dispatch?q=${encodeURIComponent(told.payload.jsb)}`
     case 'fieldwork.late':
       return `/orders?order=${told.payload.orderId}`
     case 'qc.answered':
       return '/qc'
+    case 'submission.given_up':
+    case 'submission.mirror_given_up':
+      return `/qc/deliveries?id=${told.payload.submissionId}`
+    case 'invoice.mail_given_up':
+      return `/invoicing?invoice=${told.payload.invoiceId}`
+    case 'dispute.opened':
+    case 'dispute.answered':
+    case 'dispute.resolved':
+      return `/invoicing/disputes?dispute=${told.payload.disputeId}`
   }
 }

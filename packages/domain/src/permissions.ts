@@ -22,6 +22,7 @@ const GRANTS = {
   'order.override': ['ADMIN', 'BACKEND'],
   'order.hold': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'order.cancel': ['ADMIN', 'BACKEND'],
+  'order.close': ['ADMIN', 'BACKEND'],
   'order.delete': ['ADMIN', 'BACKEND'],
   'research.do': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'building.cancel': ['ADMIN', 'BACKEND'],
@@ -47,11 +48,36 @@ const GRANTS = {
   'qc.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
   // A fielder what was asked of them; the office in their place.
   'qc.answer': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  // What goes to the customer, and what came of it.
+  'submission.read': ['ADMIN', 'BACKEND'],
+  'submission.send': ['ADMIN', 'BACKEND'],
+  // Accept or reject what was delivered: a customer their own, the office in their name with a reason.
+  'delivered.judge': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
+  'warranty.raise': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'building.closeUnbilled': ['ADMIN', 'BACKEND'],
   // A fielder those of orders they were sent to.
   'document.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'],
   'document.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'document.edit': ['ADMIN', 'BACKEND'],
   'document.delete': ['ADMIN', 'BACKEND'],
+  // A customer those of their own company, from the day they were sent.
+  'invoice.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
+  // What is owed and what waits to be billed, in sums alone.
+  'invoice.totals': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  // Drafts, what there is to bill, sending, credit notes.
+  'invoice.write': ['ADMIN', 'BACKEND'],
+  'invoice.void': ['ADMIN'],
+  // A customer's own window: what waits for them, the packages they were sent.
+  'portal.read': ['CUSTOMER'],
+  // Open, answer and withdraw: a customer about their own invoices, the back office in their name.
+  'dispute.open': ['ADMIN', 'BACKEND', 'CUSTOMER'],
+  'dispute.resolve': ['ADMIN', 'BACKEND'],
+  // An admin any amount; the back office up to what the installation allows.
+  'invoice.writeOff': ['ADMIN', 'BACKEND'],
+  // A customer those of their own company.
+  'payment.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
+  // Record, apply, import what the bank says, and reverse.
+  'payment.write': ['ADMIN', 'BACKEND'],
   'dashboard.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'revenue.read': ['ADMIN', 'BACKEND'],
 } as const satisfies Record<string, readonly Role[]>

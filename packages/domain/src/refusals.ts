@@ -1,8 +1,13 @@
 import { FIELDWORK_REFUSALS } from './fieldwork/refusals.ts'
+import { FILE_REFUSALS } from './files/refusals.ts'
 import type { TeamPart } from './identity/team.ts'
+import { INVOICING_REFUSALS } from './invoicing/refusals.ts'
+import { PAYMENT_REFUSALS } from './payments/refusals.ts'
 import { QC_REFUSALS } from './qc/refusals.ts'
 import { usesInWords, type Uses } from './reference/use.ts'
 import { no, type Nothing } from './refusal-kinds.ts'
+import { AFTER_DELIVERY_REFUSALS } from './submission/after-delivery-refusals.ts'
+import { SUBMISSION_REFUSALS } from './submission/refusals.ts'
 
 /** Every expected "no", with the sentence the user reads. Codes are forever; sentences may improve. */
 export const REFUSALS = {
@@ -124,6 +129,10 @@ export const REFUSALS = {
     'conflict',
     ({ action }) => `You cannot ${action} this order: a building of it was in a fielder's hands. Cancel it instead.`,
   ),
+  'order.unpaid': no<{ status: string }>(
+    'conflict',
+    ({ status }) => `Not everything of this order is paid yet: it is ${status}.`,
+  ),
   'order.held': no<{ jsn: string }>('conflict', ({ jsn }) => `${jsn} is on hold. It has to be released first.`),
   'order.city_unknown': no<Nothing>('conflict', () => 'This city code does not exist in this state, or is at rest.'),
   'order.gone_for_good': no<Nothing>('conflict', () => 'This order was deleted too long ago to be restored.'),
@@ -217,46 +226,13 @@ export const REFUSALS = {
     'unreadable',
     ({ most }) => `This image is too large: at most ${most} million points. Please choose a smaller one.`,
   ),
-  'object.missing': no<Nothing>('missing', () => 'This upload has expired or is not yours. Please start it again.'),
-  'object.used': no<Nothing>('conflict', () => 'Another file was sent with this upload already.'),
-  'object.unknown': no<Nothing>(
-    'conflict',
-    () => 'This file was not sent to this installation by you, or too long ago. Please send it again.',
-  ),
-  'object.not_arrived': no<Nothing>('conflict', () => 'This file has not arrived yet. Please send it again.'),
-  'object.attached': no<Nothing>(
-    'conflict',
-    () => 'This file is attached already. Please send it again to attach it twice.',
-  ),
-  'file.too_large': no<{ mostBytes: number }>(
-    'too-large',
-    ({ mostBytes }) => `This file is too large: at most ${mostBytes / 1024 / 1024} MB.`,
-  ),
-  'file.empty': no<Nothing>('unreadable', () => 'This file is empty.'),
-  'file.type_refused': no<Nothing>(
-    'unreadable',
-    () => 'Only JPEG, PNG and WebP images, PDF, Word and plain text files can be attached.',
-  ),
-  'file.damaged': no<Nothing>('unreadable', () => 'This file is damaged and cannot be read. Please choose another.'),
-  'file.too_many_pixels': no<{ most: number }>(
-    'unreadable',
-    ({ most }) => `This image is too large: at most ${most} million points. Please choose a smaller one.`,
-  ),
-  'file.name_differs': no<{ endings: readonly string[] }>(
-    'unreadable',
-    ({ endings }) => `The name does not fit the file: it should end with .${endings.join(' or .')}.`,
-  ),
+  ...FILE_REFUSALS,
   ...FIELDWORK_REFUSALS,
   ...QC_REFUSALS,
-
-  'document.missing': no<Nothing>('missing', () => 'This document does not exist, or is not yours to see.'),
-  'document.thumbnail_missing': no<Nothing>('missing', () => 'There is no small picture of this document.'),
-  'document.order_unknown': no<Nothing>('conflict', () => 'This order does not exist, or is not yours to see.'),
-  'document.place_foreign': no<Nothing>('conflict', () => 'This site or building belongs to another order.'),
-  'document.too_many': no<{ most: number }>(
-    'conflict',
-    ({ most }) => `An order has at most ${most} documents. Delete some of them first.`,
-  ),
+  ...SUBMISSION_REFUSALS,
+  ...AFTER_DELIVERY_REFUSALS,
+  ...INVOICING_REFUSALS,
+  ...PAYMENT_REFUSALS,
   'session.unknown': no<Nothing>('missing', () => 'This session has ended already.'),
   'notification.missing': no<Nothing>('missing', () => 'This notification does not exist.'),
   'notification.not_for_you': no<Nothing>('conflict', () => 'Notifications of this kind never reach you.'),

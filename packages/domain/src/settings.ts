@@ -1,3 +1,5 @@
+import { MOST_CENTS } from './money.ts'
+
 export const SETTING_GROUPS = ['organisation', 'work', 'gps', 'invoice', 'notifications', 'integrations'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
@@ -10,8 +12,6 @@ type Setting = { readonly group: SettingGroup } & (
   | { readonly kind: 'toggle'; readonly usual: boolean }
 )
 export type SettingKind = Setting['kind']
-
-const MOST_CENTS = 100_000_000
 
 /** What an installation can be told, what it is until somebody says otherwise, and how far it can go. */
 export const SETTINGS = {
@@ -35,13 +35,19 @@ export const SETTINGS = {
   'invoice.nextNumber': { group: 'invoice', kind: 'wholeNumber', usual: 1, least: 1, most: 9_999_999 },
   'invoice.termsNetDays': { group: 'invoice', kind: 'days', usual: 30, least: 0, most: 365 },
   'invoice.disputeWindowDays': { group: 'invoice', kind: 'days', usual: 15, least: 0, most: 365 },
+  // Days after it was due; nought: this reminder is not sent.
+  'invoice.firstReminderDays': { group: 'invoice', kind: 'days', usual: 7, least: 0, most: 365 },
+  'invoice.secondReminderDays': { group: 'invoice', kind: 'days', usual: 21, least: 0, most: 365 },
+  // Days since all of an order is paid; nought: orders are closed by hand.
+  'invoice.closePaidDays': { group: 'invoice', kind: 'days', usual: 30, least: 0, most: 365 },
   'invoice.ratePerUnitCents': { group: 'invoice', kind: 'cents', usual: 10_000, least: 0, most: MOST_CENTS },
-  'invoice.writeOffLimitCents': { group: 'invoice', kind: 'cents', usual: 0, least: 0, most: MOST_CENTS },
+  'invoice.writeOffLimitCents': { group: 'invoice', kind: 'cents', usual: 2500, least: 0, most: MOST_CENTS },
   'organisation.remitTo': { group: 'invoice', kind: 'longText', usual: '', least: 0, most: 500 },
 
   'notifications.email': { group: 'notifications', kind: 'toggle', usual: true },
 
   'drive.rootFolder': { group: 'integrations', kind: 'text', usual: '', least: 0, most: 400 },
+  'drive.user': { group: 'integrations', kind: 'text', usual: '', least: 0, most: 200 },
   'mail.watchLabel': { group: 'integrations', kind: 'text', usual: 'Orders', least: 1, most: 100 },
   'documents.siteId': { group: 'integrations', kind: 'text', usual: '', least: 0, most: 200 },
   'provider.apiBaseUrl': { group: 'integrations', kind: 'webAddress', usual: '' },

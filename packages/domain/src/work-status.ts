@@ -15,6 +15,7 @@ export const WORK_STATUSES = [
   'CLOSED',
 ] as const
 export type WorkStatus = (typeof WORK_STATUSES)[number]
+export const isWorkStatus = (text: string): text is WorkStatus => WORK_STATUSES.some((status) => status === text)
 
 /** The ten that an order is shown in. */
 export const ORDER_STATUSES = [

@@ -36,7 +36,7 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
   const stopRounds = config.serves.jobs ? startRounds(desk, log) : null
 
   const app = await openHttp(config, log)
-  await allRoutes({ app, db, config, storage }, log)
+  await allRoutes({ app, db, config, storage }, { log, sendMail: desk.sendMail })
   await serveWebFiles(app)
   return {
     ...desk,

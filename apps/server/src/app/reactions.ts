@@ -24,17 +24,38 @@ import {
 } from '#support/notifications/index.ts'
 import { tellOfBatch, tellOfClock, tellOfComingBack, tellOfTakingBack } from '#workflow/dispatch/index.ts'
 import {
+  measureMovedPhoto,
   measurePhotos,
   READ_PHOTO,
   readPhoto,
   readPhotoAgain,
-  readRemovedPhoto,
   settleAfterCheck,
+  settleTwinsOf,
   tellOfLatePhotos,
   tellOfLateWork,
   weighRisks,
 } from '#workflow/fieldwork/index.ts'
+import {
+  drawCreditNote,
+  leaveDraft,
+  MAIL_INVOICE,
+  mailOfJob,
+  POST_INVOICE,
+  postInvoice,
+  tellOfAnsweredDispute,
+  tellOfDispute,
+  tellOfEndedDispute,
+  tellOfMailFailure,
+} from '#workflow/invoicing/index.ts'
 import { tellOfAnswer, tellOfQuestion } from '#workflow/qc/index.ts'
+import {
+  DELIVER,
+  deliverSubmission,
+  MIRROR,
+  mirrorSubmission,
+  tellOfFailure,
+  tellOfNoCopy,
+} from '#workflow/submission/index.ts'
 
 /** What a job works with. */
 export type Desk = {
@@ -58,6 +79,8 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'building.edited': { 'measure-photos': measurePhotos },
   'building.units_placed': { 'measure-photos': measurePhotos },
   'building.split': { 'measure-photos': measurePhotos },
+  'building.moved/customerReject': { 'leave-draft': leaveDraft },
+  'building.moved/closeUnbilled': { 'leave-draft': leaveDraft },
   'assignment.assigned': { 'tell-of-batch': tellOfBatch },
   'assignment.restored': { 'tell-of-batch': tellOfBatch },
   'assignment.reminded': { 'tell-of-clock': tellOfClock },
@@ -78,7 +101,26 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'photo.measured': { 'weigh-risks': weighRisks },
   'qc_review.sent_back': { 'tell-of-question': tellOfQuestion },
   'qc_answer.given': { 'tell-of-answer': tellOfAnswer },
-  'photo.taken_out': { 'read-removed-photo': readRemovedPhoto },
+  'submission.queued': { [DELIVER]: deliverSubmission },
+  'submission.retried': { [DELIVER]: deliverSubmission },
+  'submission.resend_asked': { [DELIVER]: deliverSubmission },
+  'submission.delivered': { [MIRROR]: mirrorSubmission },
+  'submission.delivered_by_hand': { [MIRROR]: mirrorSubmission },
+  'submission.mirror_asked': { [MIRROR]: mirrorSubmission },
+  'submission.mirror_given_up': { 'tell-of-no-copy': tellOfNoCopy },
+  'submission.given_up': { 'tell-of-failure': tellOfFailure },
+  'invoice.sent': { [POST_INVOICE]: postInvoice },
+  'invoice.mail_given_up': { 'tell-of-mail-failure': tellOfMailFailure },
+  'credit_note.given': { 'draw-credit-note': drawCreditNote },
+  'invoice.disputed': { 'tell-of-dispute': tellOfDispute },
+  'dispute.answered': { 'tell-of-answered-dispute': tellOfAnsweredDispute },
+  'dispute.upheld': { 'tell-of-ended-dispute': tellOfEndedDispute },
+  'dispute.credited': { 'tell-of-ended-dispute': tellOfEndedDispute },
+  'dispute.reworked': { 'tell-of-ended-dispute': tellOfEndedDispute },
+  'dispute.withdrawn': { 'tell-of-ended-dispute': tellOfEndedDispute },
+  'dispute.void': { 'tell-of-ended-dispute': tellOfEndedDispute },
+  'photo.taken_out': { 'settle-twins': settleTwinsOf },
+  'photo.moved': { 'settle-twins': settleTwinsOf, 'measure-moved-photo': measureMovedPhoto },
 }
 
 /** Jobs that are asked for without an event: nothing has happened yet. */
@@ -86,6 +128,7 @@ const ERRANDS: Record<string, (desk: Desk, job: Job) => Promise<void>> = {
   [MAIL_RESET_TOKEN]: mailResetToken,
   [MAIL_DIGEST]: mailDigest,
   [MAIL_NOTIFICATION]: mailNotification,
+  [MAIL_INVOICE]: mailOfJob,
   [PUSH_TO_DEVICE]: pushToDevice,
   [TEST_DEVICE]: testDevice,
 }

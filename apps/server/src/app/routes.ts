@@ -9,17 +9,23 @@ import type { House } from '#support/serving/index.ts'
 import { settingsRoutes } from '#support/settings/index.ts'
 import { dispatchRoutes } from '#workflow/dispatch/index.ts'
 import { fieldWorkRoutes, photoRoutes, uploadRoutes } from '#workflow/fieldwork/index.ts'
+import { disputesRoutes, invoicingRoutes } from '#workflow/invoicing/index.ts'
+import { paymentsRoutes } from '#workflow/payments/index.ts'
 import { overviewRoutes } from '#workflow/overview/index.ts'
+import { portalRoutes } from '#workflow/portal/index.ts'
 import { orderImportRoutes, ordersRoutes } from '#workflow/orders/index.ts'
-import { findingsRoutes, qcRoutes } from '#workflow/qc/index.ts'
+import { correctionRoutes, findingsRoutes, qcNumbersRoutes, qcRoutes } from '#workflow/qc/index.ts'
+import { driveRoutes, packageRoutes, submissionRoutes } from '#workflow/submission/index.ts'
 import { researchRoutes } from '#workflow/research/index.ts'
+import { afterDeliveryRoutes } from '#workflow/submission/index.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { SendMail } from '#platform/mail/mail.ts'
 import { docsRoutes } from './docs.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { HOLDINGS } from './holdings.ts'
 
 /** Every route of the product. Each is declared in packages/contract, and a test finds the one that is not. */
-export async function allRoutes(house: House, log: Log): Promise<void> {
+export async function allRoutes(house: House, { log, sendMail }: { log: Log; sendMail: SendMail }): Promise<void> {
   signInRoutes(house)
   profileRoutes(house)
   peopleRoutes(house, HOLDINGS)
@@ -33,13 +39,23 @@ export async function allRoutes(house: House, log: Log): Promise<void> {
   photoRoutes(house)
   uploadRoutes(house)
   qcRoutes(house)
+  correctionRoutes(house)
   findingsRoutes(house)
+  qcNumbersRoutes(house)
+  submissionRoutes(house, sendMail)
+  packageRoutes(house)
+  driveRoutes(house)
+  afterDeliveryRoutes(house)
+  invoicingRoutes(house)
+  disputesRoutes(house)
+  paymentsRoutes(house)
   notificationsRoutes(house)
   pushRoutes(house)
   settingsRoutes(house)
   filesRoutes(house)
   geoRoutes(house, log)
   overviewRoutes(house)
+  portalRoutes(house)
   liveRoutes(house, log)
   healthRoutes(house)
   await docsRoutes(house)

@@ -8,7 +8,9 @@ import { gatherDigests } from '#support/notifications/index.ts'
 import { forgetOldAttempts, forgetOldKeys } from '#support/serving/index.ts'
 import { timeOutAssignments } from '#workflow/dispatch/index.ts'
 import { cleanUpPhotos, readForgottenPhotos } from '#workflow/fieldwork/index.ts'
-import { foldCounts } from '#workflow/orders/index.ts'
+import { cleanUpPapers, mailForgotten, remindOfOverdue } from '#workflow/invoicing/index.ts'
+import { closePaidOrders, foldCounts } from '#workflow/orders/index.ts'
+import { cleanUpPackages, mirrorForgotten, sendForgotten } from '#workflow/submission/index.ts'
 import type { Desk } from './reactions.ts'
 
 type Round = { readonly everySeconds: number; readonly run: (desk: Desk, log: Log) => Promise<void> }
@@ -20,6 +22,10 @@ export const SCHEDULE: Record<string, Recurring> = {
   'delete-expired-sessions': { cron: '*/15 * * * *', run: ({ db }) => deleteExpiredSessions(db) },
   'clean-up-files': { cron: '50 2 * * *', run: (desk) => cleanUpFiles(desk) },
   'clean-up-photos': { cron: '20 2 * * *', run: (desk) => cleanUpPhotos(desk) },
+  'clean-up-packages': { cron: '35 2 * * *', run: (desk) => cleanUpPackages(desk) },
+  'clean-up-invoice-papers': { cron: '5 3 * * *', run: (desk) => cleanUpPapers(desk) },
+  'remind-of-overdue-invoices': { cron: '25 * * * *', run: ({ db }) => remindOfOverdue({ db }) },
+  'close-paid-orders': { cron: '45 * * * *', run: ({ db }) => closePaidOrders({ db }) },
   'gather-digests': { cron: '*/5 * * * *', run: gatherDigests },
   'forget-old-attempts': { cron: '*/30 * * * *', run: ({ db }) => forgetOldAttempts(db) },
   'forget-old-addresses': { cron: '10 3 * * *', run: ({ db }) => forgetOldAddresses(db) },
@@ -31,5 +37,8 @@ export const ROUNDS: Record<string, Round> = {
   'seal-history': { everySeconds: 10, run: sealAndTell },
   'fold-counts': { everySeconds: 10, run: foldCounts },
   'time-out-assignments': { everySeconds: 15, run: timeOutAssignments },
+  'send-forgotten-submissions': { everySeconds: 5, run: ({ db }) => sendForgotten({ db }) },
+  'mirror-forgotten-packages': { everySeconds: 5, run: ({ db }) => mirrorForgotten({ db }) },
+  'mail-forgotten-invoices': { everySeconds: 5, run: ({ db }) => mailForgotten({ db }) },
   'read-forgotten-photos': { everySeconds: 20, run: ({ db }) => readForgottenPhotos({ db }) },
 }

@@ -3,9 +3,12 @@ import { CAST, customerIdOf, emailOf, PASSWORD, type Member } from '../cast.ts'
 import { assign, makeReadyBuildings } from '../dispatch.ts'
 import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../documents.ts'
 import type { TestHouse } from '../house.ts'
+import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer, send } from '../invoicing.ts'
+import { pay } from '../payments.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../photos.ts'
 import { addPeople, giveSession, memberId } from '../people.ts'
 import { bringToReview, queueOf, verdictOn } from '../qc.ts'
+import { addSubmission, deliverPackage } from '../submissions.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
 import { makePlace } from '../work.ts'
 import type { FuzzActor } from './requests.ts'
@@ -46,6 +49,9 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
       people.map(({ id }) => id),
     )),
     ...(await arrangeReviews(house)),
+    submissionId: await arrangeSubmissions(house),
+    packageId: [await deliverPackage(house, await placeOfCustomer(await house.as('abe')))],
+    ...(await arrangeInvoices(house)),
     stateCode: ['NC', 'va', 'N'],
     cityCode: ['ED', 'gb', 'A1', 'XYZ'],
     text: IMPORTED,
@@ -81,18 +87,65 @@ async function arrangeBoard(house: TestHouse, fielderIds: string[]) {
   }
 }
 
-/** Two that have passed, two that ask, and some that wait. */
+const SAID = [
+  {},
+  { result: 'CLARIFICATION', notes: 'Which meter is it?' },
+  {
+    result: 'WORK_ORDER',
+    notes: 'The front is missing',
+    marks: [{ slot: 'front', mark: 'RETAKE', reason: 'there is none' }],
+  },
+]
+
+/** Two that have passed, two that ask, two for which somebody goes there again, and some that wait. */
 async function arrangeReviews(house: TestHouse) {
   const abe = await house.as('abe')
   await bringToReview(abe, await makePlace(abe), 8)
   const reviewId: string[] = []
-  for (const [at, { id }] of (await queueOf(abe, 'pending')).slice(0, 4).entries()) {
-    const said = at < 2 ? {} : { result: 'CLARIFICATION', notes: 'Which meter is it?' }
+  for (const [at, { id }] of (await queueOf(abe, 'pending')).slice(0, 6).entries()) {
+    const said = SAID[Math.floor(at / 2)]
     const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId: id, photos: [] }, said))
     reviewId.push(review.json().id)
   }
   const reviewerId = await Promise.all((['ada', 'ben', 'sue'] as const).map((name) => memberId(house.owner, name)))
-  return { reviewId, reviewerId, question: ['floors', 'note', 'roof'] }
+  const workOrders = (await abe.get('/api/work-orders')).json()
+  const workOrderId = (workOrders as { id: string }[]).map(({ id }) => id)
+  return { reviewId, reviewerId, workOrderId, question: ['floors', 'note', 'roof'] }
+}
+
+/** Packed, and waiting for a hand. */
+async function arrangeSubmissions(house: TestHouse): Promise<string[]> {
+  const place = await makePlace(await house.as('abe'))
+  const made: string[] = []
+  for (let n = 0; n < 4; n++) made.push(await addSubmission(house, place))
+  return made
+}
+
+/** One that was sent, two that are drafts, some that wait to be billed, and payments that lie on none yet. */
+async function arrangeInvoices(house: TestHouse) {
+  const ada = await house.as('ada')
+  const waiting = await makeDelivered(
+    house,
+    await placeOfCustomer(ada),
+    Array.from({ length: 8 }, () => ({})),
+  )
+  const invoiceId: string[] = []
+  const lineId: string[] = []
+  const creditNoteId: string[] = []
+  for (let n = 0; n < 3; n++) {
+    const [drafted] = await draft(ada, { buildingIds: waiting.buildingIds.slice(n * 2, n * 2 + 2) })
+    if (!drafted) throw new Error('no draft')
+    if (n === 0)
+      creditNoteId.push(...(await credit(ada, await send(ada, drafted.id), 1)).creditNotes.map(({ id }) => id))
+    const { lines } = (await ada.get(`/api/invoices/${drafted.id}`)).json() as { lines: { id: string }[] }
+    invoiceId.push(drafted.id)
+    lineId.push(...lines.map(({ id }) => id))
+  }
+  const disputeId: string[] = []
+  for (let n = 0; n < 3; n++) disputeId.push((await makeDisputed(house, ada)).id)
+  const paymentId: string[] = []
+  for (let n = 0; n < 3; n++) paymentId.push((await pay(ada, { amountCents: 5000 + n })).id)
+  return { invoiceId, creditNoteId, lineId, lineIds: [...lineId], disputeId, paymentId }
 }
 
 /** Some that have arrived, some that are still on the phone. */

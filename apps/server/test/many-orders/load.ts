@@ -1,10 +1,20 @@
 import pg from 'pg'
 import { addPlaces } from './places.ts'
 import { ASSIGNMENTS, FIELDERS } from './dispatch-rows.ts'
+import { INVOICES } from './invoice-rows.ts'
 import { REVIEWS } from './qc-rows.ts'
 import { BUILDINGS, COUNTS, COUNTERS, LOADED, ORDERS, SITES, UNITS } from './rows.ts'
 
-const TABLES = ['orders', 'sites', 'buildings', 'assignments'] as const
+const TABLES = [
+  'orders',
+  'sites',
+  'buildings',
+  'assignments',
+  'qc_reviews',
+  'qc_marks',
+  'invoices',
+  'invoice_lines',
+] as const
 
 /**
  * Two years of a busy company, up to this minute: so many orders with their sites and buildings, a fielder for every
@@ -28,13 +38,14 @@ export async function loadOrders(url: string, count: number): Promise<void> {
       ...FIELDERS,
       ASSIGNMENTS,
       ...REVIEWS,
+      ...INVOICES,
       COUNTERS,
       ...COUNTS,
     ])
       await client.query(statement)
     await buildAgain()
     await client.query(
-      `vacuum (analyze) ${TABLES.join(', ')}, building_units, jsn_counters, work_counts, qc_reviews, qc_answers, qc_claims, field_hands, customers, wire_centers, users, user_roles`,
+      `vacuum (analyze) ${TABLES.join(', ')}, building_units, jsn_counters, work_counts, disputes, payments, payment_allocations, qc_answers, qc_claims, work_orders, field_hands, customers, wire_centers, users, user_roles`,
     )
   } finally {
     await client.end()

@@ -5,6 +5,7 @@ import type { Db } from '../../src/platform/db/db.ts'
 import { listQuestionsOf } from '../../src/workflow/qc/question.queries.ts'
 import { listQueue } from '../../src/workflow/qc/list-queue.ts'
 import { listReviews } from '../../src/workflow/qc/list-reviews.ts'
+import { readNumbers } from '../../src/workflow/qc/numbers/read-numbers.ts'
 import { findReviewed } from '../../src/workflow/qc/reviewed.queries.ts'
 
 type Read = (db: Db) => Promise<unknown>
@@ -42,10 +43,32 @@ export const qcPages = async (db: Db): Promise<Readonly<Record<string, Read>>> =
   return {
     'the queue': queue(),
     'what waits for review': queue({ filter: 'pending' }),
+    'one of the queue': queue({ buildingId: rework }),
     'what was sent back': queue({ filter: 'failed' }),
     'deep in the queue': queue(cursor(dayIn(4), '9', LEAST)),
     'a building under review': (watched) => findReviewed(watched, rework, NOBODY),
     'the questions of a fielder': (watched) => listQuestionsOf(watched, asked),
     'its reviews': (watched) => listReviews(watched, office, rework),
   }
+}
+
+/** The days up to yesterday in which so many verdicts were given, and how many they are. */
+async function periodOfVerdicts(db: Db, count: number): Promise<{ from: string; to: string; verdicts: number }> {
+  const { rows } = await sql<{ from: string; to: string; verdicts: number }>`
+    with newest as (select reviewed_at from qc_reviews where revoked_at is null and reviewed_at < now() - interval '1 day'
+                     order by reviewed_at desc limit ${sql.lit(count)})
+    select (min(reviewed_at) at time zone 'America/New_York')::date::text as "from",
+           (max(reviewed_at) at time zone 'America/New_York')::date::text as "to", count(*)::int as verdicts
+      from newest`.execute(db)
+  const [period] = rows
+  if (!period || period.verdicts < count) throw new Error('too little was judged')
+  return period
+}
+
+/** The numbers of about so many verdicts, how ever long it took to give them. */
+export async function numbersOf(db: Db, count: number): Promise<{ read: Read; verdicts: number }> {
+  const { from, to } = await periodOfVerdicts(db, count)
+  const { total } = await readNumbers(db, { from, to })
+  const verdicts = total.passed + total.clarifications + total.workOrders + total.outcomes
+  return { verdicts, read: (watched) => readNumbers(watched, { from, to }) }
 }

@@ -89,7 +89,7 @@ export const ORDERS = `
   insert into orders (id, customer_id, customer_said, customer_ref, received_at, received_on, wire_center_id, narrative,
                       original_address, original_city, original_state, sent_date, sent_by, first_site_id, jsn, jsn_aliases,
                       due_date, is_held, held_at, held_reason, status, reached, was_assigned, cancelled_at, cancel_reason,
-                      created_at, updated_at)
+                      paid_since, created_at, updated_at)
   select id, ('00000000-0000-7000-8000-00000000c' || lpad((case when luck < 0.2 then 1 else 2 + n % 11 end)::text, 3, '0'))::uuid,
          'Customer', case when n % 5 < 3 then 'PO-' || (100000 + n * 7 % 899981) end, ts, ts::date,
          ('00000000-0000-7000-8000-00000000e' || lpad((1 + n % 9)::text, 3, '0'))::uuid,
@@ -102,6 +102,7 @@ export const ORDERS = `
          status, jsonb_build_object('ORDER_RECEIVED', ts::date),
          status not in ('ORDER_RECEIVED', 'RESEARCHING', 'READY_FOR_DISPATCH') and not is_cancelled or ${CAME_BACK},
          case when is_cancelled then ts + interval '3 days' end, case when is_cancelled then 'Withdrawn' end,
+         case when status = 'PAID' then ts + interval '1 day' * least(20, extract(epoch from now() - ts) / 86400) end,
          ts, ts + interval '1 day' * least(20, extract(epoch from now() - ts) / 86400)
     from loaded order by n`
 

@@ -8,9 +8,11 @@ import { addPeople, giveSession } from '../people.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
 import { addDispatchRow } from './dispatch-rows.ts'
 import { addFileRow } from './file-rows.ts'
+import { addInvoiceRow } from './invoice-rows.ts'
 import { addPhotoRow } from './photo-rows.ts'
 import { addReviewRow } from './qc-rows.ts'
 import { addReferenceRow } from './reference-rows.ts'
+import { addSubmissionRow } from './submission-rows.ts'
 import { addWorkRow } from './work-rows.ts'
 import type { ActorKind, RowKind } from './expectations.ts'
 
@@ -68,6 +70,7 @@ async function enrolDeactivated(house: TestHouse, ada: Caller): Promise<MatrixAc
 /** The id to put into the path. Where somebody has no such row of their own, it is an id that nobody has. */
 export async function idFor(house: TestHouse, param: string, row: RowKind, actor: MatrixActor): Promise<string> {
   const nobodys = randomUUIDv7()
+  if (param === 'channel') return 'BRIGHTSPEED'
   if (row === 'absent') return param === 'version' ? '999999' : nobodys
   const isOwn = row === 'own'
   if (param === 'pendingUserId') return isOwn ? (actor.pendingUserId ?? nobodys) : await askForAccountQuietly(house)
@@ -76,8 +79,12 @@ export async function idFor(house: TestHouse, param: string, row: RowKind, actor
   if (param === 'version') return '1'
   const photo = await addPhotoRow(house, param, { isOwn, userId: actor.userId })
   if (photo) return photo
+  const invoice = await addInvoiceRow(house, param, isOwn)
+  if (invoice) return invoice
   const review = await addReviewRow(house, param, { isOwn, userId: actor.userId })
   if (review) return review
+  const submission = await addSubmissionRow(house, param, isOwn)
+  if (submission) return submission
   const work = await addWorkRow(house, param, { isOwn, userId: actor.userId })
   if (work) return work
   const sent = await addDispatchRow(house, param, { isOwn, userId: actor.userId })

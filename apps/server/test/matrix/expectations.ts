@@ -34,6 +34,7 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'order.override': ['ADMIN', 'BACKEND'],
   'order.hold': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'order.cancel': ['ADMIN', 'BACKEND'],
+  'order.close': ['ADMIN', 'BACKEND'],
   'order.delete': ['ADMIN', 'BACKEND'],
   'research.do': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'building.cancel': ['ADMIN', 'BACKEND'],
@@ -50,11 +51,26 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'qc.review': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'qc.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
   'qc.answer': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
+  'submission.read': ['ADMIN', 'BACKEND'],
+  'submission.send': ['ADMIN', 'BACKEND'],
+  'delivered.judge': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
+  'warranty.raise': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
+  'building.closeUnbilled': ['ADMIN', 'BACKEND'],
   'document.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'],
   'document.add': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'document.edit': ['ADMIN', 'BACKEND'],
   'document.delete': ['ADMIN', 'BACKEND'],
+  'invoice.totals': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'revenue.read': ['ADMIN', 'BACKEND'],
+  'invoice.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
+  'invoice.write': ['ADMIN', 'BACKEND'],
+  'invoice.void': ['ADMIN'],
+  'portal.read': ['CUSTOMER'],
+  'dispute.open': ['ADMIN', 'BACKEND', 'CUSTOMER'],
+  'dispute.resolve': ['ADMIN', 'BACKEND'],
+  'invoice.writeOff': ['ADMIN', 'BACKEND'],
+  'payment.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
+  'payment.write': ['ADMIN', 'BACKEND'],
   'dashboard.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
 }
 
@@ -78,13 +94,34 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   version: { own: 'allowed', foreign: 'allowed', absent: 404 },
   absenceId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   reviewId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  workOrderId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  submissionId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  packageId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  // Everybody's.
+  channel: { own: 'allowed', foreign: 'allowed', absent: 'allowed' },
+  // Of a reset or of a link to a package; whoever holds it may.
+  token: { own: 'allowed', foreign: 'allowed', absent: 404 },
   documentId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   photoId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  invoiceId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  creditNoteId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  paymentId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  lineId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  disputeId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   ticket: { own: 'allowed', foreign: 404, absent: 404 },
 }
 
 /** A customer finds nothing behind an id that belongs to another customer. */
-const HIDDEN_FROM_OTHER_CUSTOMERS: readonly string[] = ['orderId', 'documentId']
+const HIDDEN_FROM_OTHER_CUSTOMERS: readonly string[] = [
+  'orderId',
+  'buildingId',
+  'documentId',
+  'invoiceId',
+  'creditNoteId',
+  'disputeId',
+  'paymentId',
+  'packageId',
+]
 
 /** A fielder finds nothing behind what another fielder has in hand. */
 const OF_ONE_FIELDER: readonly string[] = [
@@ -112,6 +149,8 @@ const OPEN_TO_ANYONE = [
   'health',
   'readiness',
   'openApiDocument',
+  // Whoever holds the link of a mail.
+  'packageByLink',
 ]
 
 /** What a use case may answer once it was reached. A 400 would mean that the matrix asked wrongly and proved nothing. */

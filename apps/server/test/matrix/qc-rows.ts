@@ -8,15 +8,34 @@ type Whose = { readonly isOwn: boolean; readonly userId: string | null }
 
 /** Null where the id names something else. A review is a fielder's own where they are asked; whoever reviews sees all. */
 export async function addReviewRow(house: TestHouse, param: string, whose: Whose): Promise<string | null> {
+  if (param === 'workOrderId') return addWorkOrder(house)
   if (param !== 'reviewId') return null
-  const abe = await house.as('abe')
   const fielderId = whose.isOwn ? await fielderOf(house, whose.userId) : undefined
   if (fielderId) return askFielder(house, fielderId)
+  return reviewOne(house)
+}
+
+async function reviewOne(house: TestHouse, said: object = {}): Promise<string> {
+  const abe = await house.as('abe')
   await bringToReview(abe, await placeOf(house, 1), 1)
-  const [first] = await queueOf(abe, 'pending')
-  if (!first) throw new Error('nothing waits for review')
-  const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId: first.id, photos: [] }))
+  // What was answered or cancelled before waits beside it, with its photos.
+  const brought = (await queueOf(abe, 'pending')).find(({ address, round }) => address === '1 Elm St' && round === 1)
+  if (!brought) throw new Error('nothing waits for review')
+  const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId: brought.id, photos: [] }, said))
+  if (review.statusCode !== 201) throw new Error(`no review: ${review.body}`)
   return String(review.json().id)
+}
+
+const SENT_BACK = {
+  result: 'WORK_ORDER',
+  notes: 'The front is missing',
+  marks: [{ slot: 'front', mark: 'RETAKE', reason: 'there is none' }],
+}
+
+async function addWorkOrder(house: TestHouse): Promise<string> {
+  const reviewId = await reviewOne(house, SENT_BACK)
+  const made = house.owner.selectFrom('workOrders').select('id').where('reviewId', '=', reviewId)
+  return (await made.executeTakeFirstOrThrow()).id
 }
 
 /** A question about what they handed in; Sue did it in their place. */

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type DeliveredMail = { readonly messageId: string; readonly text: string; readonly at: number }
+export type DeliveredMail = {
+  readonly messageId: string
+  readonly text: string
+  readonly at: number
+  /** With its headers. */
+  readonly raw: string
+}
 /** Where the post office falls silent with a caller: before the first word, or with the whole mail in hand. */
 export type Silence = 'before greeting' | 'after mail'
 
@@ -35,6 +41,7 @@ export async function openPostOffice({ delayMs = 0 }: { delayMs?: number } = {})
             messageId: /^Message-ID: (.+)$/im.exec(part)?.[1] ?? '',
             text: part.slice(part.indexOf('\r\n\r\n')),
             at: Date.now(),
+            raw: part,
           })
           if (silence === 'after mail') return void silent.push(silence)
           setTimeout(() => say('250 taken'), delayMs)
@@ -42,6 +49,11 @@ export async function openPostOffice({ delayMs = 0 }: { delayMs?: number } = {})
         }
         const word = part.slice(0, 4).toUpperCase()
         isInMail = word === 'DATA'
+        // As the mail of the test services: one is refused for good, one for now.
+        if (word === 'RCPT' && /bounce@|slow@/.test(part)) {
+          say(part.includes('bounce@') ? '550 no such mailbox' : '451 not now')
+          continue
+        }
         say(word === 'DATA' ? '354 go on' : word === 'QUIT' ? '221 bye' : '250 fine')
         if (word === 'QUIT') socket.end()
       }

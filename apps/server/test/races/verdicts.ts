@@ -19,12 +19,22 @@ export async function openQcRoom(
   const [cookie = ''] = clerks
   const jobs = await call(scene.server(0), 'POST /api/orders/import', { cookie, body: jobsInReview(place, buildings) })
   if (jobs.status >= 300) throw new Error(`not brought in: ${jobs.text}`)
-  const page = await call(scene.server(0), 'GET /api/qc/buildings?filter=pending&limit=200', { cookie })
   const people = await addPeople(scene.owner, 'SUPERVISOR', reviewers)
   return {
-    queue: JSON.parse(page.text) as QcBuilding[],
+    queue: await wholeQueue(scene, cookie),
     reviewers: await Promise.all(people.map(async ({ id }) => ({ id, cookie: await scene.sessionOf(id) }))),
   }
+}
+
+async function wholeQueue(scene: Scene, cookie: string): Promise<QcBuilding[]> {
+  const queue: QcBuilding[] = []
+  let cursor: string | undefined = ''
+  while (cursor !== undefined) {
+    const page = await call(scene.server(0), `GET /api/qc/buildings?filter=pending&limit=200${cursor}`, { cookie })
+    queue.push(...(JSON.parse(page.text) as QcBuilding[]))
+    cursor = /&?cursor=[^&>]+/.exec(page.headers.get('link') ?? '')?.[0].replace(/^&?/, '&')
+  }
+  return queue
 }
 
 export type ClaimRace = {

@@ -1,13 +1,15 @@
-import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
 import { useAuth } from '#identity/auth.tsx'
+import { Portal } from './screens.ts'
 
 export const Landing = lazyRouteComponent(() => import('#identity/landing.page.tsx'), 'LandingPage')
-export const Dashboard = lazyRouteComponent(() => import('#workflow/overview/dashboard.page.tsx'), 'DashboardPage')
+const Dashboard = lazyRouteComponent(() => import('#workflow/overview/dashboard.page.tsx'), 'DashboardPage')
 
-/** `/` is the landing page of visitors, the dashboard of the office, and leads customers to their own orders, fielders to the field. */
-export function HomeOrLanding() {
+/** `/` is the landing page of visitors, the dashboard of the office, the home of customers, and leads fielders to the field. */
+function Home() {
   const { user } = useAuth()
   if (!user) return <Landing />
-  if (user.customerId) return <Navigate to="/orders" replace />
+  if (user.customerId) return <Portal />
   return user.permissions.includes('dashboard.read') ? <Dashboard /> : <Navigate to="/field" replace />
 }
+export const HomeOrLanding: RouteComponent = Object.assign(Home, { preload: () => Dashboard.preload?.() })

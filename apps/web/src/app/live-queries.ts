@@ -8,19 +8,25 @@ import { sessionsQuery } from '#identity/profile.queries.ts'
 import { choicesQuery } from '#notifications/choices.queries.ts'
 import { deviceQuery } from '#notifications/device.queries.ts'
 import { notificationsQuery } from '#notifications/notifications.queries.ts'
+import { DISPUTES } from '#work/disputes/disputes-key.ts'
 import { DOCUMENTS } from '#work/documents/documents-key.ts'
 import { organisationQuery } from '#work/organisation.queries.ts'
 import { CITY_CODES, CUSTOMERS, WIRE_CENTERS } from '#work/reference-choices.queries.ts'
+import { PORTAL } from '#portal/portal-key.ts'
 import { changedOrders } from '#workflow/orders/changed-orders.ts'
 import { ORDER_IMPORTS } from '#workflow/orders/import/order-imports-key.ts'
 import { orderQuery, ORDERS } from '#workflow/orders/orders.queries.ts'
 import { heardOfBuilding, heardOfOrder } from '#workflow/dispatch/changed-buildings.ts'
-import { DESK, FIELDERS, READY_LISTS, READY_PINS } from '#workflow/dispatch/dispatch.queries.ts'
+import { DESK, FIELDERS, READY_LISTS, READY_PINS, WORK_ORDERS } from '#workflow/dispatch/dispatch.queries.ts'
 import { DASHBOARD } from '#workflow/overview/dashboard.queries.ts'
 import { EVIDENCE } from '#work/evidence/evidence.queries.ts'
 import { FIELD_ASSIGNMENTS } from '#workflow/fieldwork/assignments-key.ts'
-import { QC_OPEN, QC_QUEUE } from '#workflow/qc/qc-keys.ts'
+import { QC_ONE, QC_OPEN, QC_QUEUE } from '#workflow/qc/qc-keys.ts'
+import { DELIVERIES, PRE_FLIGHT, READY_SITES } from '#workflow/submission/submission-keys.ts'
+import { PAYMENTS } from '#workflow/payments/payments-keys.ts'
+import { INVOICING_STATS, TO_BILL } from '#workflow/invoicing/invoicing-keys.ts'
 import { heardOfSite } from '#workflow/research/changed-sites.ts'
+import { INVOICES } from '#work/invoices-key.ts'
 import { OPEN_SITE, RESEARCH, siteQuery } from '#workflow/research/research.queries.ts'
 
 type Keys = readonly (readonly string[])[]
@@ -40,6 +46,12 @@ export type LiveQueries = Readonly<Record<string, Row>>
 
 /** What the dispatch board shows besides its list, which moves only when its reader wishes. */
 const BOARD: Keys = [DESK, FIELDERS, READY_PINS]
+
+/** What waits to be delivered. */
+const TO_DELIVER: Keys = [READY_SITES, PRE_FLIGHT]
+
+/** What is owed, and what waits to be billed. */
+const BILLING: Keys = [INVOICING_STATS, TO_BILL]
 
 /** What an event is about -> what is asked again. Every stage adds its rows here. */
 export const LIVE_QUERIES: LiveQueries = {
@@ -61,10 +73,10 @@ export const LIVE_QUERIES: LiveQueries = {
   // A record that is changed may end the time in which its import can be undone.
   city_code: { asksAgain: [CITY_CODES, LAST_IMPORTS] },
   wire_center: { asksAgain: [WIRE_CENTERS, LAST_IMPORTS] },
-  customer: { asksAgain: [CUSTOMERS, WIRE_CENTERS] },
-  rate: { asksAgain: [RATES] },
+  customer: { asksAgain: [CUSTOMERS, WIRE_CENTERS, ...TO_DELIVER] },
+  rate: { asksAgain: [RATES, ...BILLING] },
   order: {
-    asksAgain: [DASHBOARD, ORDER_IMPORTS, OPEN_SITE, ...BOARD],
+    asksAgain: [DASHBOARD, PORTAL, ORDER_IMPORTS, OPEN_SITE, ...BOARD, ...TO_DELIVER, ...BILLING],
     ofRecord: (orderId) => [orderQuery(orderId).queryKey],
     tells: (orderId, name) => {
       changedOrders.heardOf(orderId)
@@ -80,7 +92,19 @@ export const LIVE_QUERIES: LiveQueries = {
   },
   // Which site a building is of is not said: of all sites only the open one is read at once.
   building: {
-    asksAgain: [DASHBOARD, ORDER_IMPORTS, OPEN_SITE, EVIDENCE, QC_QUEUE, QC_OPEN, ...BOARD],
+    asksAgain: [
+      DASHBOARD,
+      PORTAL,
+      ORDER_IMPORTS,
+      OPEN_SITE,
+      EVIDENCE,
+      QC_QUEUE,
+      QC_ONE,
+      QC_OPEN,
+      ...BOARD,
+      ...TO_DELIVER,
+      ...BILLING,
+    ],
     tells: heardOfBuilding,
     afterGap: [READY_LISTS],
   },
@@ -90,8 +114,16 @@ export const LIVE_QUERIES: LiveQueries = {
   survey: { asksAgain: [EVIDENCE, QC_OPEN] },
   outcome: { asksAgain: [EVIDENCE, QC_OPEN] },
   // Who reviews what, shown where it stands.
-  qc_claim: { asksAgain: [QC_QUEUE] },
-  qc_review: { asksAgain: [QC_QUEUE, QC_OPEN, DASHBOARD] },
+  qc_claim: { asksAgain: [QC_QUEUE, QC_ONE] },
+  qc_review: { asksAgain: [QC_QUEUE, QC_ONE, QC_OPEN, DASHBOARD, ...TO_DELIVER] },
+  submission: { asksAgain: [DELIVERIES, ...TO_DELIVER] },
+  dispute: { asksAgain: [DISPUTES, DASHBOARD] },
+  payment: { asksAgain: [PAYMENTS] },
+  // What is credited may settle an invoice, what is void is billed again.
+  invoice: { asksAgain: [INVOICES, PAYMENTS, PORTAL, ...BILLING, DASHBOARD] },
+  credit_note: { asksAgain: [INVOICES, ...BILLING, DASHBOARD] },
+  // A warranty visit comes to review while its building stays where it stands.
+  work_order: { asksAgain: [DESK, WORK_ORDERS, EVIDENCE, QC_QUEUE, QC_ONE] },
   absence: { asksAgain: BOARD },
   document: { asksAgain: [DOCUMENTS] },
 }

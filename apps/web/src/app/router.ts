@@ -1,9 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
+import { isFieldPath } from '#work/kept-user.ts'
 import { Broken } from './broken.tsx'
 import { fetchShell } from './frame.tsx'
 import { Loading } from './loading.tsx'
 import { queries } from './queries.ts'
-import { FIRST_SCREENS, routeTree } from './routes.tsx'
+import { VISITORS_SCREENS } from './first-screens.ts'
+import { PhoneStore } from './phone-store.ts'
+import { routeTree } from './routes.tsx'
 
 export const router = createRouter({
   routeTree,
@@ -22,7 +25,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** Code and data of the first screen come at the same time, not in turn. */
-export function fetchFirstScreen(path: string, who: keyof typeof FIRST_SCREENS): void {
-  for (const screen of FIRST_SCREENS[who].get(path) ?? []) void screen.preload?.()
-  if (who === 'signedIn') fetchShell(path)
+export function fetchFirstScreen(path: string, who: 'visitor' | 'signedIn'): void {
+  if (who === 'visitor') return void VISITORS_SCREENS.get(path)?.preload?.()
+  const [matched] = router.getMatchedRoutes(path)
+  for (const { options } of matched) void options.component?.preload?.()
+  if (isFieldPath(path)) void PhoneStore.preload()
+  fetchShell(path)
 }

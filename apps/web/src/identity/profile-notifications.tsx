@@ -3,6 +3,7 @@ import { ChoicesTable } from '#notifications/choices-table.tsx'
 import { choicesQuery } from '#notifications/choices.queries.ts'
 import { ThisDevice } from '#notifications/this-device.tsx'
 import { useTexts } from '#texts/identity.ts'
+import { useChoiceTexts } from '#texts/notification-choices.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,14 +26,14 @@ export function ProfileNotifications() {
 
 function Choices() {
   const texts = useTexts()
-  const t = texts.notifications
+  const t = useChoiceTexts()
   const { data, error, refetch } = useQuery(choicesQuery())
   if (error && !data) {
     return (
       <EmptyState
-        title={t.choices.unread}
+        title={t.unread}
         text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+        action={<Button onClick={() => void refetch()}>{texts.notifications.retry}</Button>}
       />
     )
   }
@@ -41,10 +42,10 @@ function Choices() {
     <>
       <ChoicesTable choices={data} />
       {data.isMailSent ? (
-        <p className="mt-2 text-12 text-ink-2">{t.choices.emailHelp}</p>
+        <p className="mt-2 text-12 text-ink-2">{t.emailHelp}</p>
       ) : (
         <Notice tone="hold" className="mt-3">
-          {t.choices.noMail}
+          {t.noMail}
         </Notice>
       )}
     </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
+import { useChoiceTexts } from '#texts/notification-choices.ts'
 import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { Toggle } from '#ui/toggle.tsx'
@@ -18,7 +19,7 @@ const cellLooks =
 /** What reaches a person where; a choice is saved at once. Where there is little room each kind is a block. */
 export function ChoicesTable({ choices }: { choices: NotificationChoices }) {
   const texts = useTexts().notifications
-  const t = texts.choices
+  const t = useChoiceTexts()
   return (
     <div className="@container">
       <Table label={texts.title} className="[--edge-space:0px]!">
@@ -71,7 +72,7 @@ type Cell = {
 
 function ChannelCell({ kind, channel, isOn, isUsual }: Cell) {
   const texts = useTexts().notifications
-  const t = texts.choices
+  const t = useChoiceTexts()
   const choose = useChoose()
   const { data: device } = useQuery(deviceQuery())
   const turnOn = useTurnOnDevice()

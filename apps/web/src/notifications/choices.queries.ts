@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { textsNow } from '#texts/language.ts'
+import { choiceTextsNow } from '#texts/notification-choices.ts'
 
 export type Choice = BodyOf<'PUT /api/notifications/choices'>
 
@@ -15,7 +15,7 @@ export function useChoose() {
   const queries = useQueryClient()
   const { queryKey } = choicesQuery()
   return useMutation({
-    meta: { refusedTitle: () => textsNow().notifications.choices.failed },
+    meta: { refusedTitle: () => choiceTextsNow().failed },
     mutationFn: (body: Choice) => call('PUT /api/notifications/choices', { body }),
     onMutate: ({ kind, channel, isOn }) =>
       queries.setQueryData(queryKey, (known) => {

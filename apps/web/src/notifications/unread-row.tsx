@@ -3,11 +3,13 @@ import { sayNotification } from '@demarc/domain/notification-words'
 import {
   BellRing,
   CameraOff,
+  CloudOff,
   LogOut,
   MapPinPlus,
   MapPinX,
   MessageCircleQuestion,
   MessageCircleReply,
+  Send,
   ShieldCheck,
   Undo2,
   UserPlus,
@@ -33,6 +35,12 @@ const ICONS = {
   'fieldwork.late': CameraOff,
   'qc.sent_back': MessageCircleQuestion,
   'qc.answered': MessageCircleReply,
+  'submission.given_up': Send,
+  'submission.mirror_given_up': CloudOff,
+  'invoice.mail_given_up': Send,
+  'dispute.opened': MessageCircleQuestion,
+  'dispute.answered': MessageCircleReply,
+  'dispute.resolved': MessageCircleReply,
 }
 
 /** A notification that waits to be read. */

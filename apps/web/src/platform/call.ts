@@ -21,8 +21,11 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'PATCH /api/photos/uploads/:photoId',
   'HEAD /api/photos/uploads/:photoId',
   'POST /api/geocode',
+  'POST /api/payments/bank-preview',
   'POST /api/dispatch/suggest',
   'POST /api/dispatch/away/preview',
+  'POST /api/submission-channels/:channel/test',
+  'POST /api/drive/test',
 ])
 
 /** The server said no (or could not be reached: status 0), in words the user can act on. */

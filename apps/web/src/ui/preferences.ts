@@ -64,24 +64,20 @@ function apply() {
   for (const listener of listeners) listener()
 }
 
-/** Other tabs and the system may change their mind while we are open. */
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', reread)
-    darkSystem().addEventListener('change', apply)
-  }
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', reread)
-    darkSystem().removeEventListener('change', apply)
-  }
+  return () => listeners.delete(listener)
 }
 
 function reread() {
   current = read()
   apply()
+}
+
+// Other tabs and the system may change their mind while we are open, whatever screen is shown: at dusk a phone turns dark.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', reread)
+  darkSystem().addEventListener('change', apply)
 }
 
 export const preferences = (): Preferences => current

@@ -128,10 +128,13 @@ function useCurrentInSight(tabs: ReactNode) {
 /** Tabs that are pages of their own: links, of which one is the current page. The ruler runs the whole width under them. */
 export function TabNav({
   label,
+  wraps,
   className,
   children,
 }: {
   label: string
+  /** In a narrow pane: two rows, rather than tabs that nobody sees. */
+  wraps?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }) {
@@ -139,7 +142,7 @@ export function TabNav({
   return (
     <div>
       <div className={className}>
-        <nav ref={row} aria-label={label} className={listLooks}>
+        <nav ref={row} aria-label={label} className={cx(listLooks, wraps && 'md:flex-wrap md:gap-x-4 md:gap-y-0')}>
           {children}
         </nav>
       </div>

@@ -50,14 +50,13 @@ export function Jsn({ value, size = 'list', isSuffixOnly, hasSign, className }: 
 const copiedLooks =
   'absolute inset-y-0 left-full z-1 my-auto ml-1 h-5 rounded-1 bg-ink px-1.5 font-sans text-12/5 font-semibold text-sheet'
 
-/** The number as type: state and date quiet, city and sequence strong, the building's letter underlined. */
+/** The number as type: state and date quiet, city, sequence and visit strong, the building's letter underlined. */
 export function JsnText({ value, isSuffixOnly, className }: Pick<JsnProps, 'value' | 'isSuffixOnly' | 'className'>) {
   const parts = findJsnParts(value)
   const looks = cx('mono tracking-[-0.01em]! whitespace-nowrap', className)
   // A number that is none (or of an older kind) is shown as it is.
   if (!parts) return <span className={looks}>{value}</span>
   const { state, city, month, sequence, building } = parts
-  if (building?.visit) return <span className={looks}>{value}</span>
   return (
     <span className={cx(looks, 'text-ink-2')}>
       {!(isSuffixOnly && building) && (
@@ -72,6 +71,7 @@ export function JsnText({ value, isSuffixOnly, className }: Pick<JsnProps, 'valu
         <>
           .{isSuffixOnly ? <Strong>{building.index}</Strong> : building.index}
           <span className="font-bold text-ink underline decoration-1 underline-offset-3">{building.type}</span>
+          <Strong>{building.visit}</Strong>
         </>
       )}
     </span>

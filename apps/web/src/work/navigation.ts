@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MapPinned,
   RadioTower,
+  ReceiptText,
   ScanEye,
   Send,
   Settings2,
@@ -25,6 +26,7 @@ export type Place = {
     | '/research'
     | '/dispatch'
     | '/qc'
+    | '/invoicing'
     | '/field'
     | '/admin/users'
     | '/admin/settings'
@@ -35,6 +37,8 @@ export type Place = {
   keys: string
   /** Shown only to those who may; the server decides again. */
   needs?: Permission
+  /** Or to those who may this, and see a part of it. */
+  orNeeds?: Permission
   /** Tabs of the same screen, which have no link of their own. */
   tabs?: readonly string[]
 }
@@ -46,6 +50,14 @@ const SIDEBAR: readonly Place[] = [
   { label: (t) => t.shell.research, path: '/research', icon: MapPinned, keys: 'g r', needs: 'research.do' },
   { label: (t) => t.shell.dispatch, path: '/dispatch', icon: Send, keys: 'g d', needs: 'dispatch.read' },
   { label: (t) => t.shell.qc, path: '/qc', icon: ScanEye, keys: 'g q', needs: 'qc.review' },
+  {
+    label: (t) => t.shell.invoicing,
+    path: '/invoicing',
+    icon: ReceiptText,
+    keys: 'g i',
+    needs: 'invoice.read',
+    orNeeds: 'invoice.totals',
+  },
   { label: (t) => t.shell.fieldView, path: '/field', icon: Smartphone, keys: 'g f', needs: 'assignment.read' },
 ]
 export const PROFILE: Place = { label: (t) => t.shell.profile, path: '/profile', icon: CircleUserRound, keys: 'g p' }
@@ -74,7 +86,7 @@ const ADMIN_SECTION: readonly Place[] = [
 type Visitor = Pick<CurrentUser, 'permissions'>
 
 const openTo = (places: readonly Place[], { permissions }: Visitor): readonly Place[] =>
-  places.filter(({ needs }) => !needs || permissions.includes(needs))
+  places.filter(({ needs, orNeeds }) => !needs || permissions.some((each) => each === needs || each === orNeeds))
 
 export const mainPlacesFor = (user: Visitor): readonly Place[] => openTo(SIDEBAR, user)
 export const adminPlacesFor = (user: Visitor): readonly Place[] => openTo(ADMIN_SECTION, user)

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { HistoryChanges } from './history-changes.tsx'
-import { sayAct, sayActor } from './history-words.ts'
+import { sayAct, sayActor, sayRecord } from './history-words.ts'
 import { useOfficeTime } from './office-time.ts'
 import { timelineQuery } from './timeline.queries.ts'
 
@@ -40,7 +40,7 @@ export function RecordTimeline({ entity, entityId, className }: RecordTimelinePr
   if (entries.length === 0) return <EmptyState title={t.none} text={t.noneHelp} className={className} />
   return (
     <div className={className}>
-      <Acts entries={entries} />
+      <HistoryActs entries={entries} />
       {hasNextPage && (
         <Button size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.older}
@@ -50,9 +50,19 @@ export function RecordTimeline({ entity, entityId, className }: RecordTimelinePr
   )
 }
 
-function Acts({ entries }: { entries: readonly HistoryEntry[] }) {
+type HistoryActsProps = {
+  entries: readonly HistoryEntry[]
+  /** Where they are told of several records, each is named. */
+  naming?: 'records' | undefined
+}
+
+/** One act after the other, as they are given. */
+export function HistoryActs({ entries, naming }: HistoryActsProps) {
   const items = entries.map((entry) => {
-    const [says, when] = [<Sentence key="says" entry={entry} />, <When key="when" entry={entry} />]
+    const [says, when] = [
+      <Sentence key="says" entry={entry} isNamed={naming === 'records'} />,
+      <When key="when" entry={entry} />,
+    ]
     if (entry.changes.length === 0) return { id: entry.id, text: says, aside: when }
     return { id: entry.id, text: <ActWithChanges entry={entry} says={says} when={when} /> }
   })
@@ -82,11 +92,12 @@ function ActWithChanges({ entry, says, when }: ActWithChangesProps) {
   )
 }
 
-function Sentence({ entry }: { entry: HistoryEntry }) {
+function Sentence({ entry, isNamed }: { entry: HistoryEntry; isNamed: boolean }) {
   const texts = useTexts()
   return (
     <>
-      <strong className="font-semibold">{sayActor(entry, texts)}</strong> {sayAct(entry, null, texts)}
+      <strong className="font-semibold">{sayActor(entry, texts)}</strong>{' '}
+      {sayAct(entry, isNamed ? sayRecord(entry, texts) : null, texts)}
     </>
   )
 }

@@ -6,9 +6,11 @@ import {
   SHOWN_ASSIGNMENT_STATUSES,
 } from '@demarc/domain/dispatch/assignment'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { WORK_ORDER_KINDS } from '@demarc/domain/qc/work-order'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
 import { CalendarDay, PlanningDay } from '../orders/order.ts'
+import { Box } from '../qc/reviews.ts'
 import { PhotoTally } from './photo-tally.ts'
 
 /** What a fielder has to know before going there. */
@@ -34,6 +36,34 @@ const BuildingToVisit = z
   })
   .meta({ id: 'BuildingToVisit' })
 
+/** Why somebody goes there again, and what is wanted. */
+const WorkOrderToDo = z
+  .object({
+    id: z.uuid(),
+    jsbW: z.string(),
+    kind: z.enum(WORK_ORDER_KINDS),
+    reason: z.string(),
+    /** The shot list: a photo of a slot, or an answer to a question of the form. */
+    items: z.array(
+      z.object({
+        slot: z.string().nullable(),
+        question: z.string().nullable(),
+        reason: z.string(),
+        /** The old photo it is about: what was drawn on it, and from where it was taken. */
+        photo: z
+          .object({
+            id: z.uuid(),
+            box: Box.nullable(),
+            lat: z.number().nullable(),
+            lon: z.number().nullable(),
+            headingDeg: z.number().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'WorkOrderToDo' })
+
 /** An assignment as its fielder sees it. */
 export const Assignment = z
   .object({
@@ -56,7 +86,7 @@ export const Assignment = z
     heldReason: z.string().nullable(),
     /** The photo slots and the survey by which it is done: /api/field-forms. */
     formVersion: z.int(),
-    /** Required done over required in all, as far as the office knows. */
+    /** Required done over required in all, as far as the office knows; of a work order, of its shot list. */
     progress: z.object({
       photosDone: z.int(),
       photosTotal: z.int(),
@@ -66,6 +96,8 @@ export const Assignment = z
     /** Of its photos. */
     custody: PhotoTally,
     building: BuildingToVisit,
+    /** Null: the first visit. */
+    workOrder: WorkOrderToDo.nullable(),
     actions: z.array(z.enum(FIELD_MOVES)),
   })
   .meta({ id: 'Assignment' })

@@ -119,6 +119,8 @@ export const DispatchDesk = z
     timeoutDays: z.int().nullable(),
     ready: z.int(),
     cameBack: z.int(),
+    /** Work orders that wait for a fielder. */
+    workOrders: z.int(),
   })
   .meta({ id: 'DispatchDesk' })
 export type DispatchDesk = z.infer<typeof DispatchDesk>

@@ -7,10 +7,10 @@ import { endpoint, PhoneTime, Timestamp } from '../endpoint.ts'
 import { MapPoint, onBehalf, Sha256, SlotName } from './photos.ts'
 
 const Answer = z.union([z.string().max(2000), z.number(), z.array(z.string().max(40)).max(50)])
-const Answers = z.record(SlotName, Answer)
+export const Answers = z.record(SlotName, Answer)
 const NotApplicable = z.record(SlotName, z.string().trim().min(1, 'Say why').max(500))
 /** Every photo that belongs to it, with what its bytes hash to. */
-const Manifest = z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(200)
+export const Manifest = z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(200)
 
 const assignmentId = z.strictObject({ assignmentId: z.uuid() })
 const buildingId = z.strictObject({ buildingId: z.uuid() })
@@ -64,10 +64,14 @@ export const Survey = z
     version: z.int().nullable(),
     answers: Answers,
     notApplicable: NotApplicable,
+    /** The photos that belong to it. */
+    photoIds: z.array(z.uuid()),
     submittedAt: Timestamp,
     isLate: z.boolean(),
     /** Taken back by the fielder, who went on. */
     isWithdrawn: z.boolean(),
+    /** A revision that a reviewer made of the one before. */
+    correction: z.object({ byName: z.string(), reason: z.string() }).nullable(),
   })
   .meta({ id: 'Survey' })
 export type Survey = z.infer<typeof Survey>

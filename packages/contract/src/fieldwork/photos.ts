@@ -102,6 +102,9 @@ export const Photo = z
       .nullable(),
     /** It came after its assignment had ended. */
     isLate: z.boolean(),
+    /** Where its fielder had put it, before a reviewer put it right. */
+    relabelledFrom: z.object({ en: z.string(), es: z.string() }).nullable(),
+    movedFrom: z.string().nullable(),
     createdAt: Timestamp,
   })
   .meta({ id: 'Photo' })

@@ -41,7 +41,8 @@ export const Document = z
     /** Null until it is drawn, and for what is no picture. */
     thumbnailUrl: z.string().nullable(),
     isReleased: z.boolean(),
-    uploadedByName: z.string(),
+    /** To a customer, null where it was somebody of the office. */
+    uploadedByName: z.string().nullable(),
     createdAt: Timestamp,
     actions: z.array(z.enum(DOCUMENT_ACTIONS)),
   })

@@ -1,3 +1,4 @@
+import { DISPUTE_RESOLUTIONS } from '@demarc/domain/invoicing/dispute'
 import { TAKEN_BACK_KINDS } from '@demarc/domain/notifications'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
@@ -8,6 +9,8 @@ const told = <Kind extends string, Payload extends z.ZodType>(kind: Kind, payloa
 
 /** What was done to several buildings at once is told at once; a single one by its number. */
 const buildings = { count: z.int(), jsb: z.string() }
+
+const disputed = { disputeId: z.uuid(), invoiceNo: z.string(), name: z.string() }
 
 /** What a person is told; the screen says it in the person's language. */
 export const Notification = z
@@ -44,8 +47,26 @@ export const Notification = z
       }),
     ),
     told('fieldwork.late', z.object({ orderId: z.uuid(), jsb: z.string(), fielderName: z.string() })),
-    told('qc.sent_back', z.object({ jsb: z.string(), byName: z.string(), notes: z.string() })),
+    told(
+      'qc.sent_back',
+      z.object({ jsb: z.string(), byName: z.string(), notes: z.string(), reviewId: z.uuid().optional() }),
+    ),
     told('qc.answered', z.object({ jsb: z.string(), byName: z.string(), text: z.string() })),
+    told(
+      'submission.given_up',
+      z.object({ submissionId: z.uuid(), jsn: z.string(), part: z.int(), reason: z.string() }),
+    ),
+    told(
+      'submission.mirror_given_up',
+      z.object({ submissionId: z.uuid(), jsn: z.string(), part: z.int(), reason: z.string() }),
+    ),
+    told(
+      'invoice.mail_given_up',
+      z.object({ invoiceId: z.uuid(), invoiceNo: z.string(), recipient: z.string(), reason: z.string() }),
+    ),
+    told('dispute.opened', z.object({ ...disputed, customerName: z.string(), count: z.int(), reason: z.string() })),
+    told('dispute.answered', z.object({ ...disputed, customerName: z.string().nullable(), text: z.string() })),
+    told('dispute.resolved', z.object({ ...disputed, resolution: z.enum(DISPUTE_RESOLUTIONS), note: z.string() })),
   ])
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>

@@ -42,6 +42,14 @@ export const completeOrders = endpoint({
   body: z.strictObject({ orderIds }),
   reply: ActReply,
 })
+export const closeOrders = endpoint({
+  method: 'POST',
+  path: '/api/orders/close',
+  summary: 'Close orders of which everything is paid',
+  permission: 'order.close',
+  body: z.strictObject({ orderIds }),
+  reply: ActReply,
+})
 
 const orderId = z.strictObject({ orderId: z.uuid() })
 

@@ -63,8 +63,10 @@ export const Need = z
     jsn: z.string().nullable(),
     address: z.string().nullable(),
     status: z.enum(ORDER_STATUSES),
-    /** The due date, or since when. */
+    /** The due date, until when it is to be settled, or since when. */
     day: CalendarDay,
+    /** The dispute that is to be settled, where it is one. */
+    disputeId: z.uuid().optional(),
   })
   .meta({ id: 'Need' })
 export type Need = z.infer<typeof Need>

@@ -1,7 +1,6 @@
 import { BUILDING_SIDES } from '@demarc/domain/fieldwork/form'
 import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
 import { CUSTODY_STATES, EXPLANATIONS, LOCATION_SOURCES } from '@demarc/domain/fieldwork/photo'
-import { RISKS } from '@demarc/domain/qc/findings-risks'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
@@ -77,8 +76,6 @@ export const Findings = z
     /** What was found instead of a building to survey. */
     outcome: outcome.nullable(),
     findings: z.array(QcFinding),
-    /** Why it wants a closer look, the weightiest first. */
-    risks: z.array(z.enum(RISKS)),
   })
   .meta({ id: 'Findings' })
 export type Findings = z.infer<typeof Findings>

@@ -1,6 +1,7 @@
 import { MOST_ANSWER } from '@demarc/domain/qc/answer'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
+import { Answers, Manifest } from '../fieldwork/field-work.ts'
 import { QcMark, QcReview } from './reviews.ts'
 
 /** What a reviewer wants to know of a fielder, and nobody has answered yet. */
@@ -11,9 +12,17 @@ export const QcQuestion = z
     jsb: z.string(),
     address: z.string().nullable(),
     city: z.string().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    /** Under which the work was handed in: photos that answer are announced under it too. */
+    assignmentId: z.uuid(),
+    formVersion: z.int(),
+    /** As they were handed in last. */
+    answers: Answers,
     round: z.int(),
     reviewerName: z.string(),
     notes: z.string(),
+    /** Of a photo its slot is said too, of a slot the newest photo that stood in it. */
     marks: z.array(QcMark),
     reviewedAt: Timestamp,
   })
@@ -32,9 +41,17 @@ export const answerQcReview = endpoint({
   method: 'POST',
   path: '/api/qc/reviews/:reviewId/answer',
   summary:
-    'Answer what a reviewer asked, without a visit: the building goes to review again; the office in a fielder’s place',
+    'Answer what a reviewer asked, without a visit: the building goes to review again once every photo of the manifest is checked; the office in a fielder’s place',
   permission: 'qc.answer',
   params: z.strictObject({ reviewId: z.uuid() }),
-  body: z.strictObject({ text: z.string().trim().min(1, 'Write the answer').max(MOST_ANSWER) }),
+  body: z.strictObject({
+    /** Made on the phone; said twice it is the same answer. */
+    answerId: z.uuid().optional(),
+    text: z.string().trim().min(1, 'Write the answer').max(MOST_ANSWER),
+    /** New photos, announced under the assignment of the question. */
+    manifest: Manifest.default([]),
+    /** Those of the survey that were wrong; the others stay as they were handed in. */
+    answers: Answers.default({}),
+  }),
   reply: QcReview,
 })

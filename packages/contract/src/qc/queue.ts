@@ -32,6 +32,8 @@ export const QcBuilding = z
     isHeld: z.boolean(),
     /** There was nothing to survey: it is sent out again, returned to research, or passed as an outcome. */
     isOutcome: z.boolean(),
+    /** Brought from a warranty visit: it passes, or somebody goes there again; the building stays where it stands. */
+    isWarranty: z.boolean(),
     /** Why it wants a closer look, the weightiest first. */
     risks: z.array(z.enum(QC_RISKS)),
     /** How often it has come to review. A verdict names it, and the version. */
@@ -56,7 +58,13 @@ export const listQcBuildings = endpoint({
   summary:
     'Buildings that wait for review, or were sent back: by due date, of a day those with most against them first',
   permission: 'qc.review',
-  query: z.strictObject({ filter: z.enum(QUEUE_FILTERS).default('all'), limit, cursor }),
+  query: z.strictObject({
+    filter: z.enum(QUEUE_FILTERS).default('all'),
+    /** Only this one, wherever it stands; none where it is not in the queue. */
+    buildingId: z.uuid().optional(),
+    limit,
+    cursor,
+  }),
   reply: z.array(QcBuilding),
 })
 export const claimQcBuilding = endpoint({

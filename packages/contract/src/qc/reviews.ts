@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@demarc/domain/qc/checklist'
 import { areDistinct, MARKS, MOST_MARK_REASON, MOST_MARKS, problemOfMark } from '@demarc/domain/qc/marks'
-import { MOST_REVIEW_NOTES, OUTCOME_DECISIONS, QC_RESULTS, VERDICTS } from '@demarc/domain/qc/review'
+import { MOST_REVIEW_NOTES, OUTCOME_DECISIONS, QC_RESULTS } from '@demarc/domain/qc/review'
 import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
@@ -9,6 +9,7 @@ import { Sha256, SlotName } from '../fieldwork/photos.ts'
 const part = z.number().min(0).max(1)
 /** Drawn on a photo: upper left corner and size, as parts of the whole picture. */
 const box = { x: part, y: part, width: part, height: part }
+export const Box = z.object(box)
 
 /** Each item of it, ticked by a person or not. */
 const checklist = {
@@ -27,7 +28,7 @@ export const QcMark = z
     question: z.string().nullable(),
     mark: z.enum(MARKS),
     reason: z.string().nullable(),
-    box: z.object(box).nullable(),
+    box: Box.nullable(),
   })
   .meta({ id: 'QcMark' })
 export type QcMark = z.infer<typeof QcMark>
@@ -45,6 +46,8 @@ export const QcReview = z
     checklist: z.object(checklist),
     /** Passed without a survey, for there was nothing to survey. */
     isOutcome: z.boolean(),
+    /** The customer sent back what was delivered; its reviewer is whoever wrote it down. */
+    byCustomer: z.boolean(),
     marks: z.array(QcMark),
     /** A pass that was taken back. */
     revoked: z.object({ at: Timestamp, byName: z.string(), reason: z.string() }).nullable(),
@@ -92,12 +95,13 @@ export const listQcReviews = endpoint({
 export const reviewBuilding = endpoint({
   method: 'POST',
   path: '/api/qc/reviews',
-  summary: 'Pass a building, or send it back for clarification; on exactly what was seen, in one’s own name',
+  summary:
+    'Pass a building, ask about it, or send somebody there again with a shot list; on exactly what was seen, in one’s own name',
   permission: 'qc.review',
   body: z.strictObject({
     buildingId: z.uuid(),
     reviewerId: z.uuid(),
-    result: z.enum(VERDICTS),
+    result: z.enum(QC_RESULTS),
     notes: notes.default(''),
     ...sight,
     checklist: z.strictObject(checklist),

@@ -1,3 +1,4 @@
+import { MOST_CENTS } from '@demarc/domain/money'
 import { CUSTOMER_ACTIONS } from '@demarc/domain/reference/actions'
 import { SUBMISSION_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ export const NewCustomer = z.strictObject({
   termsNetDays: z.int().min(0).max(365).nullable().default(null),
   unitRule: z.enum(UNIT_RULES).default('PER_BUILDING'),
   /** What a visit without a survey is billed at, in cents. */
-  outcomeRateCents: z.int().min(0).max(100_000_000).default(0),
+  outcomeRateCents: z.int().min(0).max(MOST_CENTS).default(0),
   submissionChannel: z.enum(SUBMISSION_CHANNELS).default('EMAIL'),
   submissionRecipients: z.array(Email).max(20).default([]),
   fileNamingTemplate: text(200)

@@ -1,3 +1,4 @@
+import { MOST_CENTS } from '@demarc/domain/money'
 import { BILLED_TYPES } from '@demarc/domain/reference/customer'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
@@ -9,7 +10,7 @@ const terms = {
   /** Null: every wire center of the customer that has no rate of its own. */
   wireCenterId: z.uuid().nullable(),
   jobType: z.enum(BILLED_TYPES),
-  cents: z.int().min(0).max(100_000_000),
+  cents: z.int().min(0).max(MOST_CENTS),
   validFrom: Day,
   /** The last day; null: until further notice. */
   validTo: Day.nullable(),

@@ -19,6 +19,12 @@ const NEEDS: Readonly<Record<string, Permission>> = {
   outcome: 'dispatch.read',
   qc_review: 'qc.review',
   qc_answer: 'qc.review',
+  work_order: 'dispatch.read',
+  submission: 'submission.read',
+  invoice: 'invoice.write',
+  credit_note: 'invoice.write',
+  dispute: 'invoice.write',
+  payment: 'payment.write',
   field_form: 'settings.manage',
   document: 'document.add',
   // Whoever dispatches; a fielder sees the photos themselves.

@@ -34,6 +34,10 @@ export const FIELDWORK_REFUSALS = {
     'conflict',
     ({ jsb }) => `${jsb} was reviewed before: what answers a review is not taken back.`,
   ),
+  'fieldwork.outcome_of_work_order': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) => `${jsb} was surveyed before. If it cannot be done, give it back and say why.`,
+  ),
   'fieldwork.no_late_survey': no<Nothing>(
     'conflict',
     () => 'No survey of this assignment came late: there is nothing to adopt.',

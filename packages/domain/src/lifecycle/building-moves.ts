@@ -184,6 +184,17 @@ export const STOPPED_BY_HOLD: ReadonlySet<BuildingMove> = new Set([
   'invoiceSent',
 ])
 
+/** What waits while a building is on its way to the customer: what was packed stays as it is. */
+export const STOPPED_BY_DELIVERY: ReadonlySet<BuildingMove> = new Set([
+  'fail',
+  'revokePass',
+  'redispatch',
+  'returnToResearch',
+  'cancel',
+  // Of one that is delivered again.
+  'customerReject',
+])
+
 /** Widened, so that every row can be asked for what only some have. */
 const moveOf = (name: BuildingMove): Move => BUILDING_MOVES[name]
 

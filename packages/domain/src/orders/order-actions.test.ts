@@ -54,6 +54,18 @@ describe('what can be done with an order', () => {
     expect(refusalOf(worked, 'delete')).toContain('was in a fielder')
     expect(refusalOf(worked, 'renumber')).toContain('was in a fielder')
   })
+  it('is closed by the back office once all of its work is paid, whatever it is shown as', () => {
+    const paid: OrderState = { ...received, status: 'PAID', shownStatus: 'PAID', wasAssigned: true }
+    expect(actionsOnOrder(by('BACKEND'), paid)).toContain('close')
+    expect(actionsOnOrder(by('SUPERVISOR'), paid)).not.toContain('close')
+    expect(refusalOf({ ...paid, status: 'DISPUTED', isPinned: true }, 'close')).toBe(
+      'Not everything of this order is paid yet: it is Disputed.',
+    )
+    expect(refusalOf({ ...paid, isHeld: true }, 'close')).toBe('You cannot close this order while it is on hold.')
+    expect(refusalOf({ ...paid, status: 'CLOSED', shownStatus: 'CLOSED' }, 'close')).toBe(
+      'You cannot close this order while it is Closed.',
+    )
+  })
   it('is only restored while it is deleted', () => {
     expect(actionsOnOrder(by('ADMIN'), { ...received, isDeleted: true })).toEqual(['restore'])
   })

@@ -48,6 +48,11 @@ const ORDER_ACTIONS = {
     verb: 'cancel',
     when: (order) => isOpen(order) && RANK[order.status] < RANK.SUBMITTED_TO_CUSTOMER,
   },
+  close: {
+    needs: 'order.close',
+    verb: 'close',
+    when: (order) => isThere(order) && !order.isHeld && order.status === 'PAID',
+  },
   delete: { needs: 'order.delete', verb: 'delete', when: (order) => isThere(order) && !order.wasAssigned },
   restore: { needs: 'order.delete', verb: 'restore', when: (order) => order.isDeleted },
 } as const satisfies Record<string, Rule>
@@ -64,6 +69,9 @@ export function insistOnOrder(actor: Pick<Actor, 'roles'>, order: OrderState, ac
   // Everything else about it may be open: what a fielder has seen keeps its number and its history.
   if (order.wasAssigned && (action === 'delete' || action === 'renumber'))
     refuse('order.was_assigned', { action: verb })
+  // By where the work stands: what it is shown as may be set by hand.
+  if (action === 'close' && isThere(order) && RANK[order.status] < RANK.PAID)
+    refuse('order.unpaid', { status: statusLabel(order.status) })
   if (!when(order)) refuse('order.action_closed', { action: verb, status: inWords(order) })
 }
 

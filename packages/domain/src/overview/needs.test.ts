@@ -6,11 +6,29 @@ describe('what waits for whom', () => {
   it.each([
     [
       'ADMIN',
-      ['overdue', 'due_today', 'unaccepted', 'came_back', 'held_long', 'waiting_to_complete', 'customer_unknown'],
+      [
+        'overdue',
+        'due_today',
+        'unaccepted',
+        'came_back',
+        'disputed',
+        'held_long',
+        'waiting_to_complete',
+        'customer_unknown',
+      ],
     ],
     [
       'BACKEND',
-      ['overdue', 'due_today', 'unaccepted', 'came_back', 'held_long', 'waiting_to_complete', 'customer_unknown'],
+      [
+        'overdue',
+        'due_today',
+        'unaccepted',
+        'came_back',
+        'disputed',
+        'held_long',
+        'waiting_to_complete',
+        'customer_unknown',
+      ],
     ],
     ['SUPERVISOR', ['overdue', 'due_today', 'unaccepted', 'came_back', 'held_long']],
     ['FIELDER', []],

@@ -9,6 +9,7 @@ const NEEDS = {
   due_today: OFFICE,
   unaccepted: OFFICE,
   came_back: OFFICE,
+  disputed: BACK_OFFICE,
   held_long: OFFICE,
   waiting_to_complete: BACK_OFFICE,
   customer_unknown: BACK_OFFICE,
@@ -17,10 +18,10 @@ const NEEDS = {
 export type NeedKind = keyof typeof NEEDS
 export const NEED_KINDS = Object.keys(NEEDS) as [NeedKind, ...NeedKind[]]
 
-/** Of one building that somebody is to visit; the others are of an order as a whole. */
+/** Of one building that somebody is to visit; a dispute is about one line; the others are of an order as a whole. */
 const VISIT_NEEDS = ['unaccepted', 'came_back'] as const satisfies readonly NeedKind[]
 export type VisitNeed = (typeof VISIT_NEEDS)[number]
-export type OrderNeed = Exclude<NeedKind, VisitNeed>
+export type OrderNeed = Exclude<NeedKind, VisitNeed | 'disputed'>
 export const isVisitNeed = (kind: NeedKind): kind is VisitNeed => VISIT_NEEDS.some((visit) => visit === kind)
 
 /** So many days on hold, or received and not completed, and somebody should look. */

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { ALL_ANSWERED, goodPhoto } from '#test/judged-work.ts'
 import { DEFAULT_FORM } from '../fieldwork/default-form.ts'
 import type { JudgedPhoto, JudgedWork, QcEvidence } from './findings-evidence.ts'
-import { risksOf } from './findings-risks.ts'
 import { findingsOf } from './findings.ts'
 
 const RULE = { toleranceM: 50, isValidated: true }
@@ -137,7 +136,6 @@ it.each(Object.entries(FAULTS))('%s is found, and only that', (_name, spoil) => 
       expect(faultsIn(spoilt.work)).toEqual([spoilt.evidence])
       const unclear = findingsOf(DEFAULT_FORM, spoilt.work, RULE).filter(({ isClear }) => !isClear)
       expect(unclear).toHaveLength(1)
-      expect(risksOf(unclear).filter((risk) => risk !== 'LEFT_OUT')).toHaveLength(1)
     }),
     { numRuns: 100 },
   )

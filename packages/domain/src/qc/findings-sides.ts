@@ -1,13 +1,15 @@
 import type { FieldForm, PhotoSlot } from '../fieldwork/form.ts'
 import { isFlawless, type JudgedPhoto, type QcEvidence, type JudgedWork } from './findings-evidence.ts'
 
-const isHere = ({ state }: JudgedPhoto): boolean => state !== 'ON_PHONE'
+/** As much of a photo as tells whether it counts. */
+type Placed = Pick<JudgedPhoto, 'slot' | 'round' | 'state'>
+const isHere = ({ state }: Pick<Placed, 'state'>): boolean => state !== 'ON_PHONE'
 
 /**
  * The photos that a reviewer judges. What a later revision brought stands for what was in its slot before; earlier ones
  * count only as far as the later do not fill it.
  */
-export function photosThatCount({ slots }: Pick<FieldForm, 'slots'>, photos: readonly JudgedPhoto[]): JudgedPhoto[] {
+export function photosThatCount<P extends Placed>({ slots }: Pick<FieldForm, 'slots'>, photos: readonly P[]): P[] {
   const leastOf = new Map(slots.map(({ id, least }) => [id, Math.max(1, least)]))
   return photos.filter(({ slot, round }) => {
     const later = photos.filter((other) => other.slot === slot && other.round > round && isHere(other))

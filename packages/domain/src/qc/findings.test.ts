@@ -4,7 +4,6 @@ import { DEFAULT_FORM } from '../fieldwork/default-form.ts'
 import type { FoundItem } from './checklist.ts'
 import type { JudgedWork } from './findings-evidence.ts'
 import type { PositionRule } from './findings-position.ts'
-import { risksOf } from './findings-risks.ts'
 import { findingsOf, type QcFinding } from './findings.ts'
 
 const RULE: PositionRule = { toleranceM: 50, isValidated: true }
@@ -18,7 +17,6 @@ function find<Item extends FoundItem>(item: Item, ...asked: Parameters<typeof al
 }
 const unclear = (...asked: Parameters<typeof all>) =>
   all(...asked).flatMap(({ item, isClear }) => (isClear ? [] : [item]))
-const risks = (...asked: Parameters<typeof all>) => risksOf(all(...asked))
 
 describe('a building with nothing wrong', () => {
   it('is clear, with the figures that say so', () => {
@@ -28,7 +26,6 @@ describe('a building with nothing wrong', () => {
       ['survey', true, [], { answered: 11, asked: 11 }],
       ['quality', true, [], { good: 8, total: 8 }],
     ])
-    expect(risks(cleanWork())).toEqual([])
   })
 })
 
@@ -40,7 +37,7 @@ describe('sides', () => {
       [{ kind: 'SIDE_MISSING', slot: 'rear', side: 'rear', have: 0, wanted: 1 }],
     ])
     expect(figures).toEqual({ sidesDone: 3, sidesTotal: 4, slotsDone: 7, slotsTotal: 8 })
-    expect([unclear(without('rear')), risks(without('rear'))]).toEqual([['sides'], ['SHOT_MISSING']])
+    expect(unclear(without('rear'))).toEqual(['sides'])
   })
   it('tells a side from another shot', () => {
     expect(find('sides', without('demarc')).evidence).toEqual([
@@ -63,7 +60,6 @@ describe('sides', () => {
     const { isClear, evidence, figures } = find('sides', work)
     expect([isClear, figures.slotsTotal]).toEqual([true, 7])
     expect(evidence).toEqual([{ kind: 'NOT_APPLICABLE', slot: 'power', reason: 'no meter' }])
-    expect(risks(work)).toEqual(['LEFT_OUT'])
   })
 })
 
@@ -75,7 +71,7 @@ describe('positions', () => {
       { kind: 'TOO_FAR', photoId: 'photo-left', slot: 'left', distanceM: 82, limitM: 50, explanation },
     ])
     expect(find('position', far).figures).toMatchObject({ within: 7, total: 8, farthestM: 82 })
-    expect([unclear(far), risks(far)]).toEqual([['position'], ['TOO_FAR']])
+    expect(unclear(far)).toEqual(['position'])
   })
   it('allow for a poor fix, and no farther', () => {
     expect(find('position', withPhoto('left', { distanceM: 74, accuracyM: 400 })).isClear).toBe(true)
@@ -94,7 +90,6 @@ describe('positions', () => {
     const { evidence, figures } = find('position', unstaked)
     expect([evidence, figures.within, figures.farthestM]).toEqual([[{ kind: 'NO_STAKE' }], 0, null])
     expect([unclear(none), unclear(unstaked)]).toEqual([['position'], ['position']])
-    expect([risks(none), risks(unstaked)]).toEqual([['PLACE_UNSURE'], ['PLACE_UNSURE']])
   })
   it('are doubted where only a person says them, and where two sources contradict each other', () => {
     expect(find('position', withPhoto('rear', { locationSource: 'MANUAL' })).evidence).toMatchObject([
@@ -110,7 +105,6 @@ describe('positions', () => {
     const advisory = { toleranceM: 50, isValidated: false }
     const { isClear, evidence, figures } = find('position', far, DEFAULT_FORM, advisory)
     expect([isClear, evidence.length, figures.isAdvisory]).toEqual([true, 1, true])
-    expect(risks(far, DEFAULT_FORM, advisory)).toEqual([])
   })
 })
 
@@ -123,7 +117,7 @@ describe('the survey', () => {
       evidence: [{ kind: 'UNANSWERED', question: 'floors' }],
       figures: { answered: 10, asked: 11 },
     })
-    expect([unclear(work), risks(work)]).toEqual([['survey'], ['ANSWER_MISSING']])
+    expect(unclear(work)).toEqual(['survey'])
   })
   it('never misses what was not asked, and counts an answer that does not fit as none', () => {
     const { side: _, mounting: _m, power: _p, ground: _g, ...hidden } = cleanWork().answers
@@ -139,17 +133,16 @@ describe('the survey', () => {
 
 describe('the quality', () => {
   it.each([
-    ['BLURRED', { flags: ['BLURRED'], sharpness: 0.03 }, { kind: 'BLURRED', sharpness: 0.03 }, 'POOR_PHOTO'],
-    ['DARK', { flags: ['DARK'], brightness: 0.1 }, { kind: 'DARK', brightness: 0.1 }, 'POOR_PHOTO'],
-    ['DAMAGED', { flags: ['DAMAGED'] }, { kind: 'DAMAGED' }, 'POOR_PHOTO'],
-    ['OTHER_DAY', { flags: ['OTHER_DAY'] }, { kind: 'OTHER_DAY' }, 'REUSED_PHOTO'],
+    ['BLURRED', { flags: ['BLURRED'], sharpness: 0.03 }, { kind: 'BLURRED', sharpness: 0.03 }],
+    ['DARK', { flags: ['DARK'], brightness: 0.1 }, { kind: 'DARK', brightness: 0.1 }],
+    ['DAMAGED', { flags: ['DAMAGED'] }, { kind: 'DAMAGED' }],
+    ['OTHER_DAY', { flags: ['OTHER_DAY'] }, { kind: 'OTHER_DAY' }],
     [
       'DUPLICATE',
       { flags: ['DUPLICATE'], sameAs: [{ photoId: 'there', jsb: 'NCGB26110042.03M' }] },
       { kind: 'USED_ELSEWHERE', sameAs: [{ photoId: 'there', jsb: 'NCGB26110042.03M' }] },
-      'REUSED_PHOTO',
     ],
-  ] as const)('says of a photo that it is flagged %s, with the figure', (_flag, more, evidence, risk) => {
+  ] as const)('says of a photo that it is flagged %s, with the figure', (_flag, more, evidence) => {
     const work = withPhoto('rear', more)
     expect(find('quality', work)).toEqual({
       item: 'quality',
@@ -157,7 +150,7 @@ describe('the quality', () => {
       evidence: [{ photoId: 'photo-rear', slot: 'rear', ...evidence }],
       figures: { good: 7, total: 8 },
     })
-    expect([unclear(work), risks(work)]).toEqual([['quality'], [risk]])
+    expect(unclear(work)).toEqual(['quality'])
   })
   it('sees one picture that serves for two sides', () => {
     const work = withPhoto('rear', { sha256: 'bytes of front' })
@@ -211,18 +204,5 @@ describe('a building that could not be surveyed', () => {
     const outcome = [{ kind: 'NOTHING_TO_SURVEY', outcome: 'REFUSED' }]
     expect([find('sides', work).evidence, find('survey', work).evidence]).toEqual([outcome, outcome])
     expect([find('position', work).isClear, find('quality', work).isClear]).toEqual([true, false])
-    expect(risks(work)).toEqual(['OUTCOME', 'POOR_PHOTO'])
-  })
-})
-
-describe('risks', () => {
-  it('stand in the order of their weight, each once', () => {
-    const reused = withPhoto('left', { flags: ['DUPLICATE', 'BLURRED'], sameAs: [{ photoId: 'x', jsb: 'x' }] })
-    const work = {
-      ...reused,
-      answers: {},
-      photos: reused.photos.filter(({ slot }) => slot !== 'front' && slot !== 'rear'),
-    }
-    expect(risks(work)).toEqual(['REUSED_PHOTO', 'SHOT_MISSING', 'ANSWER_MISSING', 'POOR_PHOTO'])
   })
 })

@@ -34,7 +34,12 @@ export const QC_REFUSALS = {
     ({ open }) =>
       `${open.length === 1 ? 'One item' : `${open.length} items`} of the checklist ${open.length === 1 ? 'is' : 'are'} not ticked.`,
   ),
+  'qc.period': no<{ most: number }>(
+    'unreadable',
+    ({ most }) => `Choose a period that ends after it begins, of at most ${most} days.`,
+  ),
   'qc.notes_needed': no<Nothing>('unreadable', () => 'Write down what is to be clarified.'),
+  'qc.shots_needed': no<Nothing>('unreadable', () => 'Mark at least one photo or answer that is wanted again.'),
   'qc.mark_unknown': no<{ names: readonly string[] }>(
     'conflict',
     ({ names }) => `This building has nothing like what was marked: ${names.join(', ')}.`,
@@ -54,9 +59,32 @@ export const QC_REFUSALS = {
     'conflict',
     ({ jsb, byName }) => `${byName} has answered the question about ${jsb} already.`,
   ),
+  'work_order.missing': no<Nothing>('missing', () => 'This work order does not exist.'),
+  'work_order.move_closed': no<{ move: string; number: string; status: string }>(
+    'conflict',
+    ({ move, number, status }) => `You cannot ${move} work order ${number} while it is ${status}.`,
+  ),
+  'qc.visit_unasked': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) => `What was brought from the warranty visit to ${jsb} passes, or somebody goes there again.`,
+  ),
   'qc.not_passed': no<{ jsb: string }>(
     'conflict',
     ({ jsb }) => `This review of ${jsb} is no pass that stands: there is nothing to revoke.`,
+  ),
+  'correction.nothing': no<Nothing>('conflict', () => 'It says so already: nothing was changed.'),
+  'correction.no_survey': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) => `No survey was handed in for ${jsb}: there is nothing to put right.`,
+  ),
+  'correction.photos_unknown': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) => `Not all of these photos count for ${jsb} any more. Look again.`,
+  ),
+  'correction.same_building': no<Nothing>('conflict', () => 'Choose another building.'),
+  'correction.other_site': no<{ jsb: string; otherJsb: string }>(
+    'conflict',
+    ({ jsb, otherJsb }) => `${jsb} and ${otherJsb} are not of the same site.`,
   ),
 } as const
 

@@ -1,11 +1,11 @@
 import { afterOfficeHours } from './office-hours.ts'
 
+/** It is right, it is asked about, or somebody goes there again. */
 export const QC_RESULTS = ['PASS', 'CLARIFICATION', 'WORK_ORDER'] as const
 export type QcResult = (typeof QC_RESULTS)[number]
 
-/** What a reviewer can say today. Sending somebody back to the site comes with the work orders. */
-export const VERDICTS = ['PASS', 'CLARIFICATION'] as const satisfies readonly QcResult[]
-export type Verdict = (typeof VERDICTS)[number]
+/** What a reviewer says. */
+export type Verdict = QcResult
 
 /** What becomes of a building where the fielder found nothing to survey. */
 export const OUTCOME_DECISIONS = ['PASS', 'REDISPATCH', 'RETURN_TO_RESEARCH'] as const

@@ -1,5 +1,5 @@
 /** What can refer to a customer, a wire center or a city code, which then stays. */
-export const USERS_OF_REFERENCE = ['wire_center', 'person', 'rate', 'order', 'site'] as const
+export const USERS_OF_REFERENCE = ['wire_center', 'person', 'rate', 'order', 'site', 'invoice', 'payment'] as const
 type User = (typeof USERS_OF_REFERENCE)[number]
 
 /** How often a record is used, and by what; nothing is listed that does not use it. Counted to 1,001: more than 1,000. */
@@ -11,6 +11,8 @@ const WORDS: Record<User, readonly [one: string, more: string]> = {
   rate: ['rate', 'rates'],
   order: ['order', 'orders'],
   site: ['site', 'sites'],
+  invoice: ['invoice', 'invoices'],
+  payment: ['payment', 'payments'],
 }
 
 export const usesInWords = (uses: Uses): string =>

@@ -1,36 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Config } from '#platform/config/config.ts'
-import type { Db } from '#platform/db/db.ts'
+import { sql } from 'kysely'
 import { hasMigration, newestMigration } from '#platform/db/migrate.ts'
-import type { Storage } from '#platform/storage/storage.ts'
 import { historyKey, verifyHistory } from '#support/audit/index.ts'
 import { verifyFiles } from '#support/files/index.ts'
 import { listUnreadableSecrets } from '#support/settings/index.ts'
 import { verifyPhotos } from '#workflow/fieldwork/index.ts'
-
-type Ward = {
-  readonly db: Db
-  readonly config: Config
-  readonly storage: Storage
-  readonly head?: string | undefined
-  /** How many documents are looked for in the storage, by chance; all of them without a number. */
-  readonly files?: number | undefined
-  /** Their bytes are read and hashed, too. */
-  readonly hashes?: boolean
-}
-type Examination = {
-  readonly id: string
-  readonly says: string
-  /** What is wrong, one line each. */
-  readonly examine: (ward: Ward) => AsyncIterable<string>
-}
-
-/** Rows that must not exist, each named by its columns. */
-const rowsOf = (query: RawBuilder<unknown>): Examination['examine'] =>
-  async function* ({ db }) {
-    // Every query below selects named columns.
-    for (const row of (await query.execute(db)).rows) yield Object.values(row as object).join(' ')
-  }
+import { DELIVERIES } from './delivery.queries.ts'
+import { rowsOf, type Examination } from './examination.queries.ts'
+import { MONEY_EXAMINATIONS } from './money.queries.ts'
 
 /** Ids are those of docs/reliability.md. */
 export const EXAMINATIONS: readonly Examination[] = [
@@ -145,8 +121,10 @@ export const EXAMINATIONS: readonly Examination[] = [
     id: 'I8',
     says: 'what a fielder has in hand is assigned or in progress, nothing twice, and buildings know of their order',
     examine: rowsOf(sql`
-      select b.jsb, 'is in hand and ' || b.status from assignments a join buildings b on b.id = a.building_id
-       where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null and b.status not in ('ASSIGNED', 'IN_PROGRESS')
+      select coalesce(w.jsb_w, b.jsb), 'is in hand and ' || coalesce(w.status, b.status)
+        from assignments a join buildings b on b.id = a.building_id left join work_orders w on w.id = a.work_order_id
+       where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
+         and coalesce(w.status, b.status) not in ('ASSIGNED', 'IN_PROGRESS')
       union all
       select b.jsb, 'is in hand ' || count(*) || ' times' from assignments a join buildings b on b.id = a.building_id
        where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null group by b.jsb having count(*) > 1
@@ -168,12 +146,42 @@ export const EXAMINATIONS: readonly Examination[] = [
       union all
       select b.jsb, 'was reviewed by ' || u.first_name || ' ' || u.last_name || ', who had a hand in it'
         from qc_reviews r join field_hands h on h.building_id = r.building_id and h.user_id = r.reviewer_id
-        join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id where h.since <= r.reviewed_at
+        join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id
+       where h.since <= r.reviewed_at and not r.by_customer
       union all
       select b.jsb, 'does not know who took its photos' from photos p join buildings b on b.id = p.building_id
        where not exists (select from field_hands h where h.building_id = p.building_id and h.user_id = p.taken_by)
        group by b.jsb`),
   },
+  {
+    id: 'I8',
+    says: 'a work order stands where its building stands, and whoever is sent back to a site has one',
+    examine: rowsOf(sql`
+      select w.jsb_w, 'is ' || w.status || ', its building ' || b.status
+        from work_orders w join buildings b on b.id = w.parent_building_id
+       where w.kind <> 'WARRANTY' and w.status <> 'CLOSED' and b.status <> case
+               when w.status in ('SUBMITTED_BY_FIELDER', 'QC_REVIEW') then w.status else 'QC_FAILED' end
+      union all
+      select b.jsb, 'does not know whether a warranty visit to it waits for review' from buildings b
+       where b.is_visit_in_review <> exists (
+         select from work_orders w where w.parent_building_id = b.id and w.kind = 'WARRANTY' and w.status = 'QC_REVIEW')
+      union all
+      select w.jsb_w, 'is a warranty visit to what was never delivered'
+        from work_orders w join buildings b on b.id = w.parent_building_id
+       where w.kind = 'WARRANTY' and w.status <> 'CLOSED'
+         and b.status not in ('SUBMITTED_TO_CUSTOMER', 'INVOICED', 'DISPUTED', 'PAID', 'CLOSED')
+      union all
+      select w.jsb_w, 'is ' || w.status || ', and nobody is sent' from work_orders w
+       where w.status in ('ASSIGNED', 'IN_PROGRESS') and not exists (
+         select from assignments a where a.work_order_id = w.id and a.status in ('ASSIGNED', 'ACCEPTED')
+            and a.completed_at is null)
+      union all
+      select b.jsb, 'was sent back to the site, and has no work order' from buildings b
+        join qc_reviews r on r.building_id = b.id and r.round = b.qc_round and r.revoked_at is null
+       where b.status = 'QC_FAILED' and r.result = 'WORK_ORDER' and not exists (
+         select from work_orders w where w.parent_building_id = b.id and w.status <> 'CLOSED')`),
+  },
+  DELIVERIES,
   {
     id: 'I10',
     says: 'nobody has a building before them that somebody else has',
@@ -204,6 +212,7 @@ export const EXAMINATIONS: readonly Examination[] = [
         full join (select kind, key, sum(n) as n from kept group by 1, 2) k on k.kind = r.kind and k.key = r.key
        where coalesce(r.n, 0) <> coalesce(k.n, 0)`),
   },
+  ...MONEY_EXAMINATIONS,
   {
     id: 'I15',
     says: 'one rate per customer, wire center and type per day',

@@ -6,13 +6,15 @@ import type { Tx } from '#platform/db/db.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { addPerson } from '#support/identity/index.ts'
+import { drawPapers } from './seed-demo/money/bill-work.ts'
 import { isDemoThere, seedDemo } from './seed-demo/seed-demo.ts'
 import { isSeeded } from './seed.queries.ts'
 import { seedReference, type SeededCustomer } from './seed-reference.ts'
 import { withOwner } from './with-owner.ts'
 
 /**
- * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, more people. All of it is one
+ * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, what was
+ * delivered, billed and paid of them, more people. All of it is one
  * transaction, and its twenty thousand files take their time; --without-photos is for those who look at no building.
  */
 const { demo: isDemo, 'without-photos': isWithoutPhotos = false } = parseArgs({
@@ -59,9 +61,12 @@ await withOwner(async (db, config) => {
   if (!isDemo) return
   if (await isDemoThere(db)) return say('the demonstration company is there')
   const password = await hashPassword(PASSWORD)
-  const { orders, buildings, photos } = await withStorage(config, (storage) =>
-    db.transaction().execute((tx) => seedDemo(tx, isWithoutPhotos ? null : storage, password)),
-  )
+  const { orders, buildings, photos } = await withStorage(config, async (storage) => {
+    const seeded = await db.transaction().execute((tx) => seedDemo(tx, isWithoutPhotos ? null : storage, password))
+    // Each in a transaction of its own, as the worker of an installation does it.
+    if (!isWithoutPhotos) await drawPapers(db, storage)
+    return seeded
+  })
   say(`a company at work: ${orders} orders, ${buildings} buildings, ${photos} photos`)
 })
 

@@ -33,6 +33,18 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, PASSWORD_RESET_DELIVERY: 'response' })).toThrow(/refused in production/)
   })
 
+  test('copies are written below one directory, and never among the files of the installation', () => {
+    const drive = (DRIVE_DIRECTORY: string) =>
+      readConfig({ DATABASE_URL, STORAGE_URL: 'file:///var/lib/demarc', DRIVE_DIRECTORY }).driveDirectory
+    expect([drive(''), drive('/mnt/drive/'), drive('/var/lib/demarc-drive')]).toEqual([
+      null,
+      '/mnt/drive',
+      '/var/lib/demarc-drive',
+    ])
+    for (const no of ['drive', '/', '/mnt/..', '/var', '/var/lib/demarc', '/var/lib/demarc/packages'])
+      expect(() => drive(no)).toThrow(/DRIVE_DIRECTORY/)
+  })
+
   test('production sends messages to public push services only', () => {
     expect(readConfig(production).pushServices.hosts).toContain('fcm.googleapis.com')
     expect(() => readConfig({ ...production, PUSH_SERVICES: 'http://127.0.0.1:5660' })).toThrow(/PUSH_SERVICES/)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { readPushServices, USUAL_PUSH_SERVICES } from '#platform/push/push-services.ts'
+import { readDriveDirectory } from './drive.ts'
 import { readGeocoder } from './geocoder.ts'
+import { readGraph } from './graph.ts'
 import { readTiles } from './map-layers.ts'
 
 const flag = z.stringbool().default(false)
@@ -28,6 +30,12 @@ const Environment = z.object({
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_FROM: z.string().default('Demarc <no-reply@demarc.test>'),
   PUSH_SERVICES: z.string().default(USUAL_PUSH_SERVICES),
+  DELIVERY_IDLE_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  DRIVE_DIRECTORY: z.string().optional(),
+  GRAPH_TENANT_ID: key.optional(),
+  GRAPH_CLIENT_ID: key.optional(),
+  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com/v1.0/'),
+  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com/'),
   OCR_PROGRAM: z.string().default('tesseract'),
   GEOCODER: z.enum(['none', 'google', 'nominatim']).default('none'),
   GEOCODER_URL: z.string().optional(),
@@ -76,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error('PASSWORD_RESET_DELIVERY=response gives any account to anybody: it is refused in production')
   }
 
+  const storageUrl = new URL(env.STORAGE_URL ?? DEVELOPMENT_STORAGE)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   return {
     isProduction,
@@ -86,11 +95,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    storageUrl: new URL(env.STORAGE_URL ?? DEVELOPMENT_STORAGE),
+    storageUrl,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     /** Where messages to devices may go; an endpoint elsewhere is refused. */
     pushServices: readPushServices(env.PUSH_SERVICES, { isProduction }),
+    /** For so long nothing may move while a package is posted. */
+    deliveryIdleSeconds: env.DELIVERY_IDLE_SECONDS,
+    /** Below it admins may name a folder for copies of packages; null: only a WebDAV address. */
+    driveDirectory: readDriveDirectory(env.DRIVE_DIRECTORY, storageUrl),
+    /** As whom we sign in to Microsoft Graph; null: no document site is reached. */
+    graph: readGraph(env, { isProduction }),
     /** Reads text in pictures; null: nobody does. */
     ocrProgram: env.OCR_PROGRAM === 'off' ? null : env.OCR_PROGRAM,
     /** Whom we ask where an address is, besides what we know ourselves. */

@@ -60,6 +60,7 @@ export interface Assignments {
   startedAt: string | null;
   status: Generated<string>;
   updatedAt: Generated<string>;
+  workOrderId: string | null;
 }
 
 export interface Attempts {
@@ -93,6 +94,16 @@ export interface AuditSeals {
   seq: Int8;
 }
 
+export interface BankLines {
+  createdAt: Generated<string>;
+  fileName: string;
+  id: string;
+  key: string;
+  line: number;
+  paymentId: string;
+  said: string;
+}
+
 export interface Buildings {
   acceptedAt: string | null;
   address: string | null;
@@ -105,6 +116,8 @@ export interface Buildings {
   contactName: string | null;
   contactPhone: string | null;
   createdAt: Generated<string>;
+  customerId: string | null;
+  deliveredOn: string | null;
   demarcVisibility: string | null;
   dueDate: string | null;
   geog: Generated<string | null>;
@@ -112,9 +125,11 @@ export interface Buildings {
   indexBb: number;
   isAutoCreated: Generated<boolean>;
   isFlagged: Generated<boolean>;
+  isOnLine: Generated<boolean>;
   isOrderDeleted: Generated<boolean>;
   isOrderHeld: Generated<boolean>;
   isUrgent: Generated<boolean>;
+  isVisitInReview: Generated<boolean>;
   isVoid: Generated<boolean>;
   isWarranty: Generated<boolean>;
   jsb: string;
@@ -126,6 +141,7 @@ export interface Buildings {
   qcRisks: Generated<string[]>;
   qcRound: Generated<number>;
   qcSince: string | null;
+  redeliverSince: string | null;
   sfuCount: number | null;
   siteId: string;
   status: string;
@@ -134,6 +150,7 @@ export interface Buildings {
   updatedAt: Generated<string>;
   version: Generated<number>;
   wasAssigned: Generated<boolean>;
+  wireCenterId: string | null;
 }
 
 export interface BuildingUnits {
@@ -156,6 +173,34 @@ export interface CityCodes {
   stateCode: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CreditNoteLines {
+  amountCents: Int8;
+  creditNoteId: string;
+  id: string;
+  invoiceLineId: string;
+}
+
+export interface CreditNotePapers {
+  creditNoteId: string;
+  drawnAt: Generated<string>;
+  pdfBytes: number;
+  pdfKey: string;
+  pdfSha256: string;
+}
+
+export interface CreditNotes {
+  createdAt: Generated<string>;
+  createdBy: string;
+  creditedOn: string;
+  creditNo: string;
+  id: string;
+  invoiceId: string;
+  reason: string;
+  seq: number;
+  totalCents: Int8;
+  year: number;
 }
 
 export interface CustomerNames {
@@ -182,6 +227,33 @@ export interface Customers {
   unitRule: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DisputeMessages {
+  body: string;
+  createdAt: Generated<string>;
+  disputeId: string;
+  fromCustomer: boolean;
+  id: string;
+  writtenBy: string;
+}
+
+export interface Disputes {
+  createdAt: Generated<string>;
+  creditNoteId: string | null;
+  customerId: string;
+  id: string;
+  invoiceId: string;
+  invoiceLineId: string;
+  isLate: boolean;
+  isOnBehalf: boolean;
+  openedBy: string;
+  reason: string;
+  resolution: string | null;
+  resolutionNote: string | null;
+  resolveBy: string;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
 }
 
 export interface Documents {
@@ -249,6 +321,100 @@ export interface IdempotencyKeys {
   reply: Json | null;
   request: string;
   userId: string;
+}
+
+export interface InvoiceCounters {
+  last: number;
+  series: string;
+  skipped: Generated<number>;
+  year: number;
+}
+
+export interface InvoiceLines {
+  address: string | null;
+  amountCents: Generated<Int8>;
+  buildingId: string | null;
+  checkedAt: string | null;
+  checkedBy: string | null;
+  customerRef: string | null;
+  deliveredOn: string | null;
+  description: string;
+  id: string;
+  invoiceId: string;
+  invoiceVoid: Generated<boolean>;
+  jsb: string | null;
+  kind: string;
+  pid: string | null;
+  position: number;
+  rateCents: Int8;
+  siteId: string | null;
+  units: number;
+  wid: string | null;
+  wireCenterId: string | null;
+  wireCenterName: string | null;
+}
+
+export interface InvoiceMails {
+  askedBy: string | null;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  failures: Generated<number>;
+  id: string;
+  invoiceId: string;
+  kind: string;
+  nextAttemptAt: Generated<string | null>;
+  reason: string | null;
+  recipient: string;
+  reminder: number | null;
+  status: Generated<string>;
+  takenAt: string | null;
+}
+
+export interface Invoices {
+  balanceCents: Generated<Int8>;
+  billTo: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  creditedCents: Generated<Int8>;
+  customerId: string;
+  customerName: string | null;
+  disputeUntil: Generated<string | null>;
+  disputeWindowDays: number;
+  dueDate: Generated<string | null>;
+  id: string;
+  invoiceDate: string | null;
+  invoiceNo: string | null;
+  isVoid: Generated<boolean>;
+  lineCount: Generated<number>;
+  listOn: Generated<string | null>;
+  note: Generated<string>;
+  paidCents: Generated<Int8>;
+  pdfBytes: number | null;
+  pdfKey: string | null;
+  pdfSha256: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
+  remitTo: string | null;
+  sentAt: string | null;
+  sentBy: string | null;
+  seq: number | null;
+  shownNo: Generated<string>;
+  status: Generated<string>;
+  termsNetDays: number;
+  totalCents: Generated<Int8>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
+  wireCenterId: string | null;
+  writtenOffCents: Generated<Int8>;
+  year: number | null;
+}
+
+export interface InvoiceTransitions {
+  fromStatus: string;
+  toStatus: string;
 }
 
 export interface JsnCounters {
@@ -343,6 +509,7 @@ export interface Orders {
   originalAddress: string | null;
   originalCity: string | null;
   originalState: string | null;
+  paidSince: string | null;
   pinnedAt: string | null;
   pinnedBy: string | null;
   pinnedReason: string | null;
@@ -388,6 +555,43 @@ export interface Outcomes {
   reportedBy: string;
 }
 
+export interface PaymentAllocations {
+  amountCents: Int8;
+  bookedOn: string;
+  cause: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: string;
+  invoiceId: string;
+  paymentId: string;
+}
+
+export interface PaymentReversals {
+  createdAt: Generated<string>;
+  createdBy: string;
+  paymentId: string;
+  reason: string;
+  reversedOn: string;
+}
+
+export interface Payments {
+  amountCents: Int8;
+  appliedCents: Generated<Int8>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  customerId: string;
+  id: string;
+  isReversed: Generated<boolean>;
+  method: string;
+  note: Generated<string>;
+  paidOn: string;
+  reference: Generated<string>;
+  referenceKey: Generated<string>;
+  unappliedCents: Generated<Int8>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PendingUsers {
   approved: Generated<boolean>;
   approvedByAdmin: string | null;
@@ -426,6 +630,8 @@ export interface Photos {
   explainedLon: Numeric | null;
   explainedNote: string | null;
   fileType: string;
+  firstBuildingId: string | null;
+  firstSlot: string | null;
   fixAccuracyM: number | null;
   fixAgeMs: number | null;
   fixHeadingDeg: number | null;
@@ -508,8 +714,11 @@ export interface QcMarks {
 export interface QcReviews {
   buildingId: string;
   buildingVersion: number;
+  byCustomer: Generated<boolean>;
   checklist: Json;
+  fielderId: string | null;
   id: string;
+  isFirst: Generated<boolean>;
   isOutcome: Generated<boolean>;
   notes: string;
   result: string;
@@ -520,6 +729,7 @@ export interface QcReviews {
   revokeReason: string | null;
   round: number;
   seen: Json;
+  waitedSince: string | null;
 }
 
 export interface Rates {
@@ -621,6 +831,97 @@ export interface Sites {
   year: number;
 }
 
+export interface SubmissionAttempts {
+  beatAt: Generated<string>;
+  beganAt: Generated<string>;
+  bytesSent: Int8 | null;
+  detail: string | null;
+  endedAt: string | null;
+  n: number;
+  outcome: string | null;
+  resend: Generated<number>;
+  submissionId: string;
+}
+
+export interface SubmissionBuildings {
+  buildingId: string;
+  isUnderWay: Generated<boolean>;
+  submissionId: string;
+}
+
+export interface SubmissionLinks {
+  createdAt: Generated<string>;
+  downloads: Generated<number>;
+  expiresAt: string;
+  id: string;
+  recipients: string[];
+  submissionId: string;
+  tokenHash: string;
+}
+
+export interface SubmissionMirrorAttempts {
+  beatAt: Generated<string>;
+  beganAt: Generated<string>;
+  bytesSent: Int8 | null;
+  detail: string | null;
+  endedAt: string | null;
+  n: number;
+  outcome: string | null;
+  submissionId: string;
+}
+
+export interface SubmissionMirrors {
+  createdAt: Generated<string>;
+  drivePath: string | null;
+  failures: Generated<number>;
+  mirroredAt: string | null;
+  nextAttemptAt: Generated<string | null>;
+  path: string[];
+  reason: string | null;
+  status: Generated<string>;
+  submissionId: string;
+}
+
+export interface Submissions {
+  answer: string | null;
+  answeredBy: string | null;
+  answeredOn: string | null;
+  bytes: Int8 | null;
+  channel: string;
+  createdAt: Generated<string>;
+  deliveredAt: string | null;
+  deliveredOn: string | null;
+  failures: Generated<number>;
+  fileName: string | null;
+  handedOverBy: string | null;
+  id: string;
+  idempotencyKey: string | null;
+  manifest: Json | null;
+  nextAttemptAt: Generated<string | null>;
+  objectKey: string | null;
+  part: number;
+  payload: Json;
+  proofDocumentId: string | null;
+  reason: string | null;
+  recipients: Generated<string[]>;
+  reference: string | null;
+  resendAt: string | null;
+  resends: Generated<number>;
+  resendTo: string[] | null;
+  sha256: string | null;
+  siteId: string;
+  status: Generated<string>;
+  submittedAt: Generated<string>;
+  submittedBy: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SubmissionTransitions {
+  fromStatus: string;
+  toStatus: string;
+}
+
 export interface SurveyDrafts {
   answers: Json;
   assignmentId: string;
@@ -634,6 +935,8 @@ export interface Surveys {
   answers: Json;
   assignmentId: string;
   buildingId: string;
+  correctedBy: string | null;
+  correctionReason: string | null;
   createdAt: Generated<string>;
   fielderId: string;
   formVersion: number;
@@ -716,9 +1019,46 @@ export interface WorkCounts {
   n: Int8;
 }
 
+export interface WorkOrders {
+  assignedId: string | null;
+  cameBack: string | null;
+  closedAs: string | null;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  dueDate: string | null;
+  id: string;
+  jsbW: string;
+  kind: string;
+  n: number;
+  parentBuildingId: string;
+  reason: string;
+  requiredItems: Json;
+  reviewId: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface WorkOrderTransitions {
+  fromStatus: string;
+  toStatus: string;
+}
+
 export interface WorkTransitions {
   fromStatus: string;
   toStatus: string;
+}
+
+export interface WriteOffs {
+  amountCents: Int8;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: string;
+  invoiceId: string;
+  paymentId: string | null;
+  reason: string;
+  reverses: string | null;
+  writtenOffOn: string;
 }
 
 export interface DB {
@@ -727,11 +1067,17 @@ export interface DB {
   attempts: Attempts;
   auditLogs: AuditLogs;
   auditSeals: AuditSeals;
+  bankLines: BankLines;
   buildings: Buildings;
   buildingUnits: BuildingUnits;
   cityCodes: CityCodes;
+  creditNoteLines: CreditNoteLines;
+  creditNotePapers: CreditNotePapers;
+  creditNotes: CreditNotes;
   customerNames: CustomerNames;
   customers: Customers;
+  disputeMessages: DisputeMessages;
+  disputes: Disputes;
   documents: Documents;
   emailClaims: EmailClaims;
   events: Events;
@@ -739,6 +1085,11 @@ export interface DB {
   fieldHands: FieldHands;
   geocodedAddresses: GeocodedAddresses;
   idempotencyKeys: IdempotencyKeys;
+  invoiceCounters: InvoiceCounters;
+  invoiceLines: InvoiceLines;
+  invoiceMails: InvoiceMails;
+  invoices: Invoices;
+  invoiceTransitions: InvoiceTransitions;
   jsnCounters: JsnCounters;
   notificationChoices: NotificationChoices;
   notificationDigests: NotificationDigests;
@@ -749,6 +1100,9 @@ export interface DB {
   orders: Orders;
   organisationLogo: OrganisationLogo;
   outcomes: Outcomes;
+  paymentAllocations: PaymentAllocations;
+  paymentReversals: PaymentReversals;
+  payments: Payments;
   pendingUsers: PendingUsers;
   photoParts: PhotoParts;
   photos: Photos;
@@ -766,6 +1120,13 @@ export interface DB {
   settings: Settings;
   settingSecrets: SettingSecrets;
   sites: Sites;
+  submissionAttempts: SubmissionAttempts;
+  submissionBuildings: SubmissionBuildings;
+  submissionLinks: SubmissionLinks;
+  submissionMirrorAttempts: SubmissionMirrorAttempts;
+  submissionMirrors: SubmissionMirrors;
+  submissions: Submissions;
+  submissionTransitions: SubmissionTransitions;
   surveyDrafts: SurveyDrafts;
   surveys: Surveys;
   thumbnails: Thumbnails;
@@ -775,5 +1136,8 @@ export interface DB {
   wireCenters: WireCenters;
   workCountDeltas: WorkCountDeltas;
   workCounts: WorkCounts;
+  workOrders: WorkOrders;
+  workOrderTransitions: WorkOrderTransitions;
   workTransitions: WorkTransitions;
+  writeOffs: WriteOffs;
 }

@@ -41,7 +41,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const binary = { schema: { type: 'string', format: 'binary' } }
 const workbook = { description: 'A workbook', content: { [XLSX]: binary } }
 const image = { description: 'The image', content: { 'image/png': binary, 'image/webp': binary } }
-const FILE_TYPES = [...ACCEPTED_TYPES, ...PHOTO_TYPES]
+const FILE_TYPES = [...ACCEPTED_TYPES, ...PHOTO_TYPES, 'application/zip']
 const file = { description: 'The file', content: Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) }
 const FILE_RESPONSES = {
   200: file,

@@ -3,6 +3,7 @@ import { Agent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { Config } from '#platform/config/config.ts'
 import { lookUpPublic } from '#platform/net/public-address.ts'
+import { secondsUntil } from '#platform/net/retry-after.ts'
 import { findPushRoute } from './push-services.ts'
 import type { VapidKeys } from './vapid.ts'
 
@@ -60,11 +61,4 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage, host: string): 
   const isBusy = statusCode === 429 || statusCode >= 500
   if (isBusy && laterInSeconds > 0) return { laterInSeconds }
   throw new Error(`${host} answered ${statusCode} to a push message`)
-}
-
-/** Retry-After says seconds or a date; 0 where it says neither. */
-function secondsUntil(retryAfter: string | undefined): number {
-  if (!retryAfter) return 0
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
-  return Math.max(0, Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)) || 0
 }

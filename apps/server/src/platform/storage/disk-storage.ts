@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, readdir, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { moveForGood, nullIfMissing } from './directories.ts'
 import { byStorage, insistOnKey, type ByteRange, type Kept, type Listed, type Storage } from './storage.ts'
 
 /** Half-written files lie here until they are whole; no key begins with a dot. */
@@ -53,32 +54,6 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
   return { size, sha256: hash.digest('hex') }
 }
 
-/** A rename survives a power cut only when the directory is on the disk too, and so is each directory made for it. */
-async function moveForGood(from: string, to: string, root: string): Promise<void> {
-  await makeDirectory(dirname(to), root)
-  await rename(from, to)
-  await syncDirectory(dirname(to))
-}
-
-async function makeDirectory(path: string, root: string): Promise<void> {
-  if (path === root || (await stat(path).catch(nullIfMissing))) return
-  await makeDirectory(dirname(path), root)
-  await mkdir(path).catch((error: unknown) => {
-    // Another process was faster.
-    if (codeOf(error) !== 'EEXIST') throw error
-  })
-  await syncDirectory(dirname(path))
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
-}
-
 async function readFrom(path: string, range: ByteRange | undefined) {
   const file = await open(path, 'r').catch(nullIfMissing)
   return file?.createReadStream(range ? { start: range.first, end: range.last } : {}) ?? null
@@ -119,8 +94,3 @@ async function removeOlder(directory: string, thanMs: number): Promise<number> {
 }
 
 const ignore = (): void => {}
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
-const nullIfMissing = (error: unknown): null => {
-  if (codeOf(error) === 'ENOENT') return null
-  throw error
-}

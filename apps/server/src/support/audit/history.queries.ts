@@ -9,6 +9,8 @@ export type HistoryFilter = {
   readonly entity?: string | undefined
   readonly entityId?: string | undefined
   readonly action?: string | undefined
+  /** `order.created`: only these acts. */
+  readonly acts?: readonly string[] | undefined
   /** From this moment on, and until this one. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -48,12 +50,13 @@ export async function momentsOf(db: Db, { from, to }: Pick<HistoryFilter, 'from'
 }
 
 function conditions(filter: HistoryFilter, after: Position): RawBuilder<unknown> {
-  const { personId, entity, entityId, action, from, to } = filter
+  const { personId, entity, entityId, action, acts, from, to } = filter
   const all = [
     ...(personId ? [sql`a.actor_id = ${personId}`] : []),
     ...(entity ? [sql`a.entity = ${entity}`] : []),
     ...(entityId ? [sql`a.entity_id = ${entityId}`] : []),
     ...(action ? [sql`a.action = ${action}`] : []),
+    ...(acts ? [sql`a.entity || '.' || a.action = any(${acts}::text[])`] : []),
     ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`a.at < ${to}::timestamptz`] : []),
     ...(after ? [sql`(a.at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),

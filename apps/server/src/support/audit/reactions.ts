@@ -13,5 +13,10 @@ export function reactWith(table: ReadonlyMap<string, readonly string[]>): void {
 
 /** Asks for the jobs that follow an event, in the transaction of the event. */
 export async function startReactions(tx: Tx, event: string, told: Told): Promise<void> {
-  for (const job of jobsAfter.get(event) ?? []) await enqueue(tx, job, told)
+  for (const name of namesOf(event, told.facts))
+    for (const job of jobsAfter.get(name) ?? []) await enqueue(tx, job, told)
 }
+
+/** One move among many may be followed by a job, without asking for one after each: `building.moved/customerReject`. */
+const namesOf = (event: string, { move }: Told['facts']): string[] =>
+  typeof move === 'string' ? [event, `${event}/${move}`] : [event]

@@ -1,5 +1,5 @@
 import type { HistoryEntry, listAudit, listTimeline } from '@demarc/contract'
-import { mayReadTimeline, refuse, type Actor } from '@demarc/domain'
+import { CASE_STEPS, mayReadTimeline, refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
@@ -35,6 +35,18 @@ export async function readTimeline(
   const page = await readPage(db, parts ? { named: parts } : { entity, entityId }, asked)
   const isThere = page.total > 0 || (await nameRecords(db, [{ kind: entity, id: entityId }])).length > 0
   return isThere ? page : refuse('timeline.missing', {})
+}
+
+/** What moved an order on or back and what went out, oldest first; where there is more than that, the newest of it. */
+export async function readCaseSteps(
+  db: Db,
+  orderId: string,
+  most: number,
+): Promise<{ steps: HistoryEntry[]; hasAll: boolean }> {
+  const named = await findParts(db, { kind: 'order', id: orderId })
+  const rows = await pageOfHistory(db, { named, acts: CASE_STEPS }, { after: null, most: most + 1 })
+  const steps = await viewHistory(db, rows.slice(0, most))
+  return { steps: steps.toReversed(), hasAll: rows.length <= most }
 }
 
 async function readPage(db: Db, filter: HistoryFilter, { limit, cursor }: Asked): Promise<ListPage<HistoryEntry>> {

@@ -69,8 +69,9 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   },
   assignment: {
     named: sql`
-      select a.id, b.jsb || ', ' || u.first_name || ' ' || u.last_name as label, null::text as words
-        from assignments a join buildings b on b.id = a.building_id join users u on u.id = a.fielder_id`,
+      select a.id, coalesce(w.jsb_w, b.jsb) || ', ' || u.first_name || ' ' || u.last_name as label, null::text as words
+        from assignments a join buildings b on b.id = a.building_id join users u on u.id = a.fielder_id
+        left join work_orders w on w.id = a.work_order_id`,
     fields: ['assignmentId'],
     nameIn: ({ jsb, fielder }) => [`${String(jsb)},`, fielder],
   },
@@ -107,6 +108,40 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
         from qc_answers a join buildings b on b.id = a.building_id join users u on u.id = a.answered_by`,
     fields: [],
     nameIn: ({ jsb }) => [jsb],
+  },
+  work_order: {
+    named: sql`select id, jsb_w as label, null::text as words from work_orders`,
+    fields: ['workOrderId'],
+    nameIn: ({ jsbW }) => [jsbW],
+  },
+  submission: {
+    named: sql`
+      select s.id, t.jsn || ', ' || s.part as label, null::text as words from submissions s join sites t on t.id = s.site_id`,
+    fields: ['submissionId'],
+    nameIn: ({ jsn, part }) => [`${String(jsn)},`, typeof part === 'number' ? String(part) : undefined],
+  },
+  invoice: {
+    named: sql`select id, shown_no as label, shown_no as words from invoices`,
+    fields: ['invoiceId'],
+    nameIn: ({ invoiceNo }) => [invoiceNo],
+  },
+  credit_note: {
+    named: sql`select id, credit_no as label, credit_no as words from credit_notes`,
+    fields: ['creditNoteId'],
+    nameIn: ({ creditNo }) => [creditNo],
+  },
+  dispute: {
+    named: sql`
+      select d.id, i.shown_no || ', ' || coalesce(l.jsb, l.description) as label, null::text as words
+        from disputes d join invoices i on i.id = d.invoice_id join invoice_lines l on l.id = d.invoice_line_id`,
+    fields: ['disputeId'],
+    nameIn: ({ invoiceNo, name }) => [`${String(invoiceNo)},`, name],
+  },
+  payment: {
+    named: sql`
+      select id, coalesce(nullif(reference, ''), paid_on::text) as label, reference as words from payments`,
+    fields: ['paymentId'],
+    nameIn: ({ reference, date }) => [reference || date],
   },
   field_form: {
     named: sql`select id, version::text as label, null::text as words from field_forms`,
@@ -184,7 +219,7 @@ export async function findRecords(db: Db, letters: string): Promise<RecordRef[]>
   return (await sql<RecordRef>`${oneAfterAnother(parts)}`.execute(db)).rows
 }
 
-/** A record and all whose history is part of its own: an order's sites, buildings, assignments, reviews, photos and documents. Null: it has no parts. */
+/** A record and all whose history is part of its own: an order's sites, buildings, assignments, reviews, invoices, photos and documents. Null: it has no parts. */
 export async function findParts(db: Db, { kind, id }: RecordRef): Promise<RecordRef[] | null> {
   if (kind !== 'order') return null
   const { rows } = await sql<RecordRef>`
@@ -200,6 +235,17 @@ export async function findParts(db: Db, { kind, id }: RecordRef): Promise<Record
       join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
     union all select 'qc_answer', w.id from qc_answers w join buildings b on b.id = w.building_id
       join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'work_order', k.id from work_orders k join buildings b on b.id = k.parent_building_id
+      join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
+    union all select 'submission', m.id from submissions m join sites s on s.id = m.site_id
+      where s.order_id = ${id}::uuid
+    union all select distinct 'invoice', l.invoice_id from invoice_lines l
+      join sites s on s.id = l.site_id where s.order_id = ${id}::uuid
+    union all select 'dispute', d.id from disputes d join invoice_lines l on l.id = d.invoice_line_id
+      join sites s on s.id = l.site_id where s.order_id = ${id}::uuid
+    union all select distinct 'payment', a.payment_id from payment_allocations a
+      join invoice_lines l on l.invoice_id = a.invoice_id
+      join sites s on s.id = l.site_id where s.order_id = ${id}::uuid
     union all select 'photo', p.id from photos p join buildings b on b.id = p.building_id
       join sites s on s.id = b.site_id where s.order_id = ${id}::uuid
     union all select 'document', id from documents where order_id = ${id}::uuid`.execute(db)

@@ -7,7 +7,8 @@ export const viewDocument = (actor: Actor, row: DocumentRow): Document => ({
   id: row.id,
   fileUrl: `/api/documents/${row.id}/file`,
   thumbnailUrl: row.hasThumbnail ? `/api/documents/${row.id}/thumbnail` : null,
-  uploadedByName: row.uploadedByName,
+  // To a customer the office has no faces.
+  uploadedByName: actor.customerId === null || row.isFromCustomer ? row.uploadedByName : null,
   createdAt: row.createdAt,
   actions: actionsOnDocument(actor),
 })

@@ -36,7 +36,7 @@ export async function receiveObject({ db, storage, config }: Place, actor: Actor
 }
 
 /** The day comes first: what is new can be listed without what is old. */
-export const newKey = (kind: 'objects' | 'thumbnails' | 'photos'): string =>
+export const newKey = (kind: 'objects' | 'thumbnails' | 'photos' | 'packages' | 'invoices'): string =>
   `${kind}/${new Date().toISOString().slice(0, 10)}/${randomUUID()}`
 
 async function keepAndExamine(storage: Storage, key: string, bytes: AsyncIterable<Buffer>): Promise<Arrival> {

@@ -2,6 +2,7 @@ import type { AssignmentState, AssignmentStatus, EndKind } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 import { lockBuildings } from './lifecycle.queries.ts'
+import { lockWorkOrders } from './work-order.queries.ts'
 
 type Ids = readonly string[]
 
@@ -9,6 +10,9 @@ export type AssignmentRow = AssignmentState & {
   id: string
   batchId: string
   buildingId: string
+  /** The work order it is for; null: the building itself. */
+  workOrderId: string | null
+  /** The number of that. */
   jsb: string
   fielderId: string
   fielderName: string
@@ -18,18 +22,23 @@ export type AssignmentRow = AssignmentState & {
 }
 
 const ROW = sql`
-  a.id, a.batch_id, a.building_id, b.jsb, a.fielder_id, u.first_name || ' ' || u.last_name as fielder_name,
+  a.id, a.batch_id, a.building_id, a.work_order_id, coalesce(w.jsb_w, b.jsb) as jsb, a.fielder_id, u.first_name || ' ' || u.last_name as fielder_name,
   a.due_date, a.planned_on, a.form_version, a.status, a.accepted_at, a.started_at, a.completed_at`
-const FROM = sql`assignments a join buildings b on b.id = a.building_id join users u on u.id = a.fielder_id`
+const FROM = sql`assignments a join buildings b on b.id = a.building_id join users u on u.id = a.fielder_id
+  left join work_orders w on w.id = a.work_order_id`
 
-/** With their buildings, and these first: whoever ends an assignment moves its building too. */
+/** With what they are for, and this first: whoever ends an assignment moves its building or its work order too. */
 export async function lockAssignments(tx: Tx, ids: Ids): Promise<AssignmentRow[]> {
-  const { rows: held } = await sql<{ buildingId: string }>`
-    select building_id from assignments where id = any(${ids}::uuid[])`.execute(tx)
+  const { rows: held } = await sql<{ buildingId: string; workOrderId: string | null }>`
+    select building_id, work_order_id from assignments where id = any(${ids}::uuid[])`.execute(tx)
   if (held.length === 0) return []
   await lockBuildings(
     tx,
     held.map(({ buildingId }) => buildingId),
+  )
+  await lockWorkOrders(
+    tx,
+    held.flatMap(({ workOrderId }) => workOrderId ?? []),
   )
   const { rows } = await sql<AssignmentRow>`
     select ${ROW} from ${FROM} where a.id = any(${ids}::uuid[]) order by a.id for update of a`.execute(tx)

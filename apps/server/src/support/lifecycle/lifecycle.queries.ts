@@ -114,6 +114,14 @@ export async function buildingIdsOf(tx: Tx, orderIds: Ids): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function paidBuildingsOf(tx: Tx, orderIds: Ids): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from buildings b join sites s on s.id = b.site_id
+     where s.order_id = any(${orderIds}::uuid[]) and b.status = 'PAID' and b.cancelled_at is null
+     order by b.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export type OrderRow = Child & {
   id: string
   customerId: string | null

@@ -1,10 +1,23 @@
-import { afterMove, isOpen, mayMove, refuse, statusLabel, STOPPED_BY_HOLD, type BuildingMove } from '@demarc/domain'
+import {
+  afterMove,
+  isOpen,
+  mayMove,
+  refuse,
+  statusLabel,
+  STOPPED_BY_DELIVERY,
+  STOPPED_BY_HOLD,
+  type BuildingMove,
+  type WorkOrderMove,
+} from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { recordEach, type Author } from '#support/audit/index.ts'
 import { lockLiveOf } from './assignment.queries.ts'
 import { endAssignments } from './end-assignments.ts'
 import { lockBuildings, markAssigned, updateBuildings, type BuildingRow } from './lifecycle.queries.ts'
+import { moveWorkOrders } from './move-work-orders.ts'
 import { rollUpSites } from './roll-up-sites.ts'
+import { findUnderWay } from './under-way.queries.ts'
+import { lockOpenWorkOrders } from './work-order.queries.ts'
 
 type Why = {
   readonly reason?: string | undefined
@@ -12,6 +25,15 @@ type Why = {
   /** It is done already, out of reach of the office: a hold stops nothing of it. */
   readonly hasHappened?: boolean
 }
+
+/** Where the work order of a building goes with it, by the move of the same name. What a verdict means for it, review says. */
+const TAKES_ALONG: ReadonlySet<BuildingMove> = new Set([
+  'mediaComplete',
+  'acceptIncomplete',
+  'pass',
+  'cancel',
+] as const satisfies readonly (BuildingMove & WorkOrderMove)[])
+const takesAlong = (move: BuildingMove): move is BuildingMove & WorkOrderMove => TAKES_ALONG.has(move)
 
 /**
  * Moves a set of buildings, all or none, and lets their sites and orders follow. A move of the system may be caused by
@@ -28,7 +50,17 @@ export async function moveBuildings(
   if (buildings.length !== new Set(buildingIds).size) refuse('building.missing', {})
   insistOnMover(author, move)
   for (const building of buildings) insistOnMove(building, move, hasHappened)
+  if (STOPPED_BY_DELIVERY.has(move)) await insistOnNoneUnderWay(tx, buildingIds)
 
+  if (takesAlong(move)) {
+    const open = await lockOpenWorkOrders(tx, buildingIds)
+    await moveWorkOrders(
+      tx,
+      author,
+      open.map(({ id }) => id),
+      { move, reason },
+    )
+  }
   // Nobody is left with work that is not to be done.
   if (move === 'cancel') await endAssignments(tx, 'SYSTEM', await lockLiveOf(tx, buildingIds), { move, reason })
 
@@ -56,6 +88,11 @@ export async function moveBuildings(
 function insistOnMover(author: Author, move: BuildingMove): void {
   if (mayMove(move, 'SYSTEM')) return
   if (typeof author === 'string' || !author.roles.some((role) => mayMove(move, role))) refuse('permission.denied', {})
+}
+
+async function insistOnNoneUnderWay(tx: Tx, buildingIds: readonly string[]): Promise<void> {
+  const underWay = await findUnderWay(tx, buildingIds)
+  if (underWay) refuse('submission.holds_building', underWay)
 }
 
 function insistOnMove(building: BuildingRow, move: BuildingMove, hasHappened: boolean): void {

@@ -90,7 +90,8 @@ describe('open screens', () => {
     }
     await tell({ name: 'for.deciders', entity: 'x', entityId: NOBODY_ID, needs: 'registration.decide' })
     await tell({ name: 'for.cora', entity: 'x', entityId: NOBODY_ID, userId: await house.idOf('cora') })
-    await tell({ name: 'of.customer-1', entity: 'x', entityId: NOBODY_ID, customerId: customerIdOf(1) })
+    await tell({ name: 'of.customer-1', entity: 'order', entityId: NOBODY_ID, customerId: customerIdOf(1) })
+    await tell({ name: 'verdict', entity: 'qc_review', entityId: NOBODY_ID, customerId: customerIdOf(1) })
     await tell({ name: 'of.the-house', entity: 'x', entityId: NOBODY_ID })
     await Promise.all(
       (['ada', 'ben', 'finn', 'cora', 'carl'] as const).map(async (name) =>
@@ -100,10 +101,11 @@ describe('open screens', () => {
     // Those who manage people also hear that the others have just signed in.
     const namesOf = (name: keyof typeof streams) =>
       streams[name].heard.map((event) => event.name).filter((event) => name !== 'ada' || event !== 'user.signed_in')
-    expect(namesOf('ada')).toEqual(['for.deciders', 'of.customer-1', 'of.the-house', 'notification.changed'])
-    expect(namesOf('ben')).toEqual(['of.customer-1', 'of.the-house', 'notification.changed'])
+    expect(namesOf('ada')).toEqual(['for.deciders', 'of.customer-1', 'verdict', 'of.the-house', 'notification.changed'])
+    expect(namesOf('ben')).toEqual(['of.customer-1', 'verdict', 'of.the-house', 'notification.changed'])
     expect(namesOf('finn')).toEqual(['notification.changed'])
-    expect(namesOf('cora')).toEqual(['for.cora', 'of.customer-1', 'notification.changed'])
+    // A customer hears that something changed, not what the office did.
+    expect(namesOf('cora')).toEqual(['for.cora', 'changed', 'notification.changed'])
     expect(namesOf('carl')).toEqual(['notification.changed'])
   })
 

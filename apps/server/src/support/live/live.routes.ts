@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { liveEvents, type LiveEvent } from '@demarc/contract'
-import { mayHear } from '@demarc/domain'
+import { mayHear, nameFor } from '@demarc/domain'
 import type { Log } from '#platform/log/log.ts'
 import { findSignedIn, servePage, signedInActor, type House } from '#support/serving/index.ts'
 import { openEventReader } from './event-reader.ts'
@@ -34,8 +34,9 @@ export function liveRoutes(house: House, log: Log) {
       )
     const listening = reader.listen((events) => {
       for (const event of events) {
-        const { name, entity, entityId } = event
-        if (listener && mayHear(signedInActor(listener), event)) stream.write(message({ name, entity, entityId }))
+        const { entity, entityId } = event
+        const actor = listener && signedInActor(listener)
+        if (actor && mayHear(actor, event)) stream.write(message({ name: nameFor(actor, event), entity, entityId }))
         // Deactivated, other roles, signed out elsewhere: it holds from the next event on.
         if (entity === 'user' && entityId === listener?.id) recheck()
       }

@@ -45,6 +45,12 @@ describe('the table of notifications', () => {
       'assignment.came_back',
       'fieldwork.late',
       'qc.answered',
+      'submission.given_up',
+      'submission.mirror_given_up',
+      'invoice.mail_given_up',
+      'dispute.opened',
+      'dispute.answered',
+      'dispute.resolved',
     ])
   })
 

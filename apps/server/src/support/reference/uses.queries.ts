@@ -15,12 +15,16 @@ const REFERRING: Record<ReferenceKind, readonly RawBuilder<unknown>[]> = {
   wire_center: [
     sql`select 'rate' as what, wire_center_id as id from rates`,
     sql`select 'order' as what, wire_center_id as id from orders`,
+    sql`select 'invoice' as what, wire_center_id as id from invoices`,
+    sql`select 'invoice' as what, wire_center_id as id from invoice_lines`,
   ],
   customer: [
     sql`select 'wire_center' as what, customer_id as id from wire_centers`,
     sql`select 'person' as what, customer_id as id from users`,
     sql`select 'rate' as what, customer_id as id from rates`,
     sql`select 'order' as what, customer_id as id from orders`,
+    sql`select 'invoice' as what, customer_id as id from invoices`,
+    sql`select 'payment' as what, customer_id as id from payments`,
   ],
 }
 

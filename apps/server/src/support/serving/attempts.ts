@@ -15,6 +15,8 @@ const LIMITS = {
   'setup-of-address': { most: 20, seconds: 600 },
   'upload-of-person': { most: 300, seconds: 600 },
   'geocode-of-person': { most: 300, seconds: 600 },
+  'package-of-address': { most: 120, seconds: 600 },
+  'channel-test-of-person': { most: 20, seconds: 600 },
 } as const
 
 type What = keyof typeof LIMITS

@@ -17,6 +17,8 @@ const SENTENCES = {
   rates_one_a_day: 'rate.overlaps',
   sites_jsn_unique: 'jsn.taken',
   orders_wire_center_fk: 'wire_center.unknown',
+  payments_reference_once: 'payment.reference_taken',
+  payments_customer_fk: 'customer.unknown',
   field_forms_version_unique: 'form.outdated',
   surveys_pkey: 'fieldwork.id_taken',
   outcomes_pkey: 'fieldwork.id_taken',

@@ -15,4 +15,4 @@ export { attempt, forgiveAttempts, networkOf, takeBackAttempt } from './attempts
 export { forgetOldAttempts, forgetOldKeys } from './serving.queries.ts'
 export { COUNTED, pageOf, readCursor } from './pages.ts'
 export { insistOnVersion } from './insist-on-version.ts'
-export { sendCsv } from './send-csv.ts'
+export { csvOf, sendCsv } from './send-csv.ts'

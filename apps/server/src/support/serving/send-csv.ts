@@ -11,14 +11,17 @@ type Sheet<Row> = {
 }
 
 /** A file for a spreadsheet: UTF-8 that Excel recognises, and no cell of it is run as a formula. */
-export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: Sheet<Row>): FastifyReply {
-  const cells = Object.values(columns)
+export function csvOf<Row>({ columns, rows }: Omit<Sheet<Row>, 'name'>): Readable {
   const lines = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true })
+  return Readable.from(linesOf(rows, Object.values(columns))).compose(lines)
+}
+
+export function sendCsv<Row>(reply: FastifyReply, { name, columns, rows }: Sheet<Row>): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .header('x-content-type-options', 'nosniff')
-    .send(Readable.from(linesOf(rows, cells)).compose(lines))
+    .send(csvOf({ columns, rows }))
 }
 
 async function* linesOf<Row>(rows: Sheet<Row>['rows'], cells: readonly ((row: Row) => string | number | null)[]) {

@@ -8,9 +8,12 @@ import { NOBODY_ID } from '#test/walk-ons.ts'
 
 let house: TestHouse
 let cookie: string
+/** For what is a customer's own. */
+let customersCookie: string
 beforeAll(async () => {
   house = await openHouse()
   cookie = (await house.as('ada')).cookie
+  customersCookie = (await house.as('cora')).cookie
 })
 afterAll(() => house.close())
 
@@ -38,7 +41,7 @@ const send = (call: Endpoint, { url = pathOf(call), payload }: { url?: string; p
     url,
     headers: {
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(call.permission === 'anyone' ? {} : { cookie }),
+      ...(call.permission === 'anyone' ? {} : { cookie: call.permission === 'portal.read' ? customersCookie : cookie }),
     },
     ...(payload === undefined ? {} : { payload }),
   } as InjectOptions)

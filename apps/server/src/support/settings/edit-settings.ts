@@ -1,14 +1,16 @@
 import type { AllSettings, SettingsEdit } from '@demarc/contract'
-import { refuse, SETTING_KEYS, type Actor, type SettingKey, type SettingValue } from '@demarc/domain'
+import { driveHost, refuse, SETTING_KEYS, type Actor, type SettingKey, type SettingValue } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { announce, record } from '#support/audit/index.ts'
+import { readNextNumber } from './next-number.queries.ts'
+import { forgetSecret } from './secrets.ts'
 import { lockSettings, readSettings, upsertSetting } from './settings.queries.ts'
 import { viewSettings } from './settings.view.ts'
 
 /** What was sent and stands already is no change: no row, no history. */
 export async function editSettings(tx: Tx, actor: Actor, { seen = {}, ...wanted }: SettingsEdit): Promise<AllSettings> {
   await lockSettings(tx)
-  const current = await readSettings(tx)
+  const current = { ...(await readSettings(tx)), 'invoice.nextNumber': await readNextNumber(tx) }
   const changed = SETTING_KEYS.flatMap((key) => {
     const value = wanted[key]
     return value === undefined || value === current[key] ? [] : [{ key, value }]
@@ -29,6 +31,10 @@ export async function editSettings(tx: Tx, actor: Actor, { seen = {}, ...wanted 
     })
     if (key.startsWith('organisation.')) await announceOrganisation(tx, actor, id)
   }
+  const host = driveHost(current['drive.rootFolder'])
+  const isElsewhere = host !== null && host !== driveHost(wanted['drive.rootFolder'] ?? current['drive.rootFolder'])
+  // It was entered for that host: sent to another one it could be read there.
+  if (isElsewhere) await forgetSecret(tx, actor, 'drive.password')
   return viewSettings(tx)
 }
 

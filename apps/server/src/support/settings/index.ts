@@ -1,4 +1,6 @@
+export { editSettings } from './edit-settings.ts'
 export { findSecret, keepSecret, listUnreadableSecrets } from './secrets.ts'
+export { findLogoImage } from './logo.queries.ts'
 export { organisationDay } from './organisation-day.queries.ts'
 export { readSettings } from './settings.queries.ts'
 export { settingsRoutes } from './settings.routes.ts'

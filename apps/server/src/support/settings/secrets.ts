@@ -13,24 +13,22 @@ const sealingKey = ({ secretsKey }: Keys) => keyFor(secretsKey, 'settings')
 
 /** Keeps a secret sealed under its own name. History says that it was set, and by whom; never what it is. */
 export async function keepSecret(tx: Tx, config: Keys, author: Author, { key, value }: NewSecret): Promise<void> {
-  const id =
-    value === null
-      ? await deleteSecret(tx, key)
-      : await upsertSecret(tx, {
-          key,
-          sealed: seal(sealingKey(config), value, key),
-          updatedBy: typeof author === 'string' ? null : author.userId,
-        })
-  // Taken away before it was ever set: nothing has happened.
-  if (!id) return
-  await record(tx, author, {
-    entity: 'setting',
-    entityId: id,
-    action: value === null ? 'secret_cleared' : 'secret_set',
-    after: { key },
-    needs: 'settings.manage',
-  })
+  if (value === null) return forgetSecret(tx, author, key)
+  const updatedBy = typeof author === 'string' ? null : author.userId
+  const id = await upsertSecret(tx, { key, sealed: seal(sealingKey(config), value, key), updatedBy })
+  await tell(tx, author, { id, key, action: 'secret_set' })
 }
+
+/** Where it was never set nothing happens. */
+export async function forgetSecret(tx: Tx, author: Author, key: SecretKey): Promise<void> {
+  const id = await deleteSecret(tx, key)
+  if (id) await tell(tx, author, { id, key, action: 'secret_cleared' })
+}
+
+type Happened = { readonly id: string; readonly key: SecretKey; readonly action: 'secret_set' | 'secret_cleared' }
+
+const tell = (tx: Tx, author: Author, { id, key, action }: Happened): Promise<void> =>
+  record(tx, author, { entity: 'setting', entityId: id, action, after: { key }, needs: 'settings.manage' })
 
 /** For those who act with it, never for a reply. One that does not open is as good as none: it must be set again. */
 export async function findSecret(db: Db, config: Keys, key: SecretKey): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { AssignmentBatch } from '@demarc/contract'
 import { planDays, refuse, unitsOf, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { lockBuildings, moveBuildings } from '#support/lifecycle/index.ts'
+import { lockBuildings, lockOpenWorkOrders, moveWork } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { lockFielders, takenBy, visitsTo } from './assignment.queries.ts'
 import { insistOnDispatcher } from './dispatcher.ts'
@@ -17,7 +17,7 @@ type Part = {
 }
 type Plan = { readonly dueDate: string; readonly parts: readonly Part[] }
 
-/** Sends fielders to buildings that are ready, as one batch, all or none. */
+/** Sends fielders to buildings that are ready, or have a work order that is, as one batch, all or none. */
 export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: Plan): Promise<AssignmentBatch> {
   await insistOnDispatcher(tx, actor)
   const buildingIds = parts.flatMap((part) => part.buildingIds)
@@ -33,7 +33,12 @@ export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: 
   if (taken.length > 0) refuse('assignment.taken', { taken })
   const times = await workingTimes(tx, fielders, today)
   const visits = new Map((await visitsTo(tx, buildingIds)).map((visit) => [visit.id, unitsOf(visit)]))
-  await moveBuildings(tx, actor, buildingIds, { move: 'assign' })
+  const workOrders = new Map((await lockOpenWorkOrders(tx, buildingIds)).map((order) => [order.buildingId, order]))
+  const work = buildings.map(({ id, jsb }) => {
+    const open = workOrders.get(id)
+    return { buildingId: id, workOrderId: open?.id ?? null, number: open?.jsbW ?? jsb }
+  })
+  await moveWork(tx, actor, work, { move: 'assign' })
 
   const sendings = parts.flatMap(({ fielderId, buildingIds: ids, plannedOn }): Sending[] => {
     const time = times.get(fielderId)
@@ -42,7 +47,7 @@ export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: 
     const days = plannedOn ?? planDays(time, { today, dueDate }, units)
     return ids.map((buildingId, at) => ({ buildingId, fielderId, dueDate, plannedOn: days[at] ?? dueDate }))
   })
-  return sendOut(tx, actor, sendings, { batchId: randomUUIDv7(), fielders, buildings })
+  return sendOut(tx, actor, sendings, { batchId: randomUUIDv7(), fielders, work })
 }
 
 /** Nobody is sent to be late. */

@@ -1,3 +1,4 @@
+import type { Assignment } from '@demarc/contract'
 import type { Answers, AssignmentStatus, BuildingType } from '@demarc/domain'
 import { named, type Db } from '#platform/db/db.ts'
 import { TALLY, type TallyColumns } from './photo-tally.queries.ts'
@@ -37,7 +38,22 @@ export type AssignmentRow = TallyColumns & {
   contactName: string | null
   contactPhone: string | null
   contactEmail: string | null
+  workOrder: Assignment['workOrder']
 }
+
+/** With the old photo of each item and the place it was taken from. */
+const WORK_ORDER = `
+  select jsonb_build_object('id', w.id, 'jsbW', w.jsb_w, 'kind', w.kind, 'reason', w.reason, 'items', (
+    select jsonb_agg(jsonb_build_object('slot', i.slot, 'question', i.question, 'reason', i.reason,
+             'photo', case when p.id is not null then jsonb_build_object(
+               'id', p.id, 'box', i.box, 'lat', coalesce(p.gps_lat, p.fix_lat)::float8,
+               'lon', coalesce(p.gps_lon, p.fix_lon)::float8,
+               'headingDeg', coalesce(p.heading_deg, p.fix_heading_deg)::float8) end) order by i.at)
+      from rows from (jsonb_to_recordset(w.required_items) as (
+             slot text, question text, reason text, "photoId" uuid, box jsonb)) with ordinality
+             as i (slot, question, reason, "photoId", box, at)
+      left join photos p on p.id = i."photoId"))
+    from work_orders w where w.id = a.work_order_id`
 
 const COLUMNS = `a.id, a.fielder_id as "fielderId", a.status, a.due_date as "dueDate", a.planned_on as "plannedOn",
   a.assigned_at as "assignedAt", sender.first_name || ' ' || sender.last_name as "assignedByName", a.accepted_at as "acceptedAt",
@@ -47,7 +63,8 @@ const COLUMNS = `a.id, a.fielder_id as "fielderId", a.status, a.due_date as "due
   s.order_id as "orderId", b.jsb, s.jsn,
   b.building_type as "buildingType", b.sfu_count as "sfuCount", b.address, s.city, b.lat::float8 as lat,
   b.lon::float8 as lon, b.notes, s.development_name as "developmentName", s.access_notes as "accessNotes",
-  b.contact_name as "contactName", b.contact_phone as "contactPhone", b.contact_email as "contactEmail"`
+  b.contact_name as "contactName", b.contact_phone as "contactPhone", b.contact_email as "contactEmail",
+  case when a.work_order_id is not null then (${WORK_ORDER}) end as "workOrder"`
 
 /** Goes with the columns; each is found by its key. An order that was ever assigned is neither deleted nor taken back. */
 const NAMES = `join buildings b on b.id = a.building_id join sites s on s.id = b.site_id join orders o on o.id = s.order_id

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Absence, BuildingType, DayOfWeek } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Work } from '#support/lifecycle/index.ts'
 
 type Ids = readonly string[]
 
@@ -65,6 +66,7 @@ export type NewAssignment = {
   readonly id: string
   readonly batchId: string
   readonly buildingId: string
+  readonly workOrderId: string | null
   readonly fielderId: string
   readonly assignedBy: string
   readonly dueDate: string
@@ -72,23 +74,40 @@ export type NewAssignment = {
   readonly replaces: string | null
 }
 
-/** Sent, their buildings are no longer among what came back. */
+/** Sent, what they are for is no longer among what came back. */
 export async function insertAssignments(tx: Tx, assignments: readonly NewAssignment[]): Promise<void> {
   if (assignments.length === 0) return
   await sql`
-    insert into assignments (id, batch_id, building_id, fielder_id, assigned_by, due_date, planned_on, replaces)
-    select id, "batchId", "buildingId", "fielderId", "assignedBy", "dueDate", "plannedOn", replaces
+    insert into assignments (id, batch_id, building_id, work_order_id, fielder_id, assigned_by, due_date, planned_on, replaces)
+    select id, "batchId", "buildingId", "workOrderId", "fielderId", "assignedBy", "dueDate", "plannedOn", replaces
       from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as n (
-             id uuid, "batchId" uuid, "buildingId" uuid, "fielderId" uuid, "assignedBy" uuid, "dueDate" date,
+             id uuid, "batchId" uuid, "buildingId" uuid, "workOrderId" uuid, "fielderId" uuid, "assignedBy" uuid, "dueDate" date,
              "plannedOn" date, replaces uuid)`.execute(tx)
   await sql`
     update buildings set came_back = null, is_urgent = false
      where id = any(${assignments.map(({ buildingId }) => buildingId)}::uuid[])
        and (came_back is not null or is_urgent)`.execute(tx)
+  if (assignments.some(({ workOrderId }) => workOrderId !== null))
+    await giveWorkOrders(
+      tx,
+      assignments.map(({ id }) => id),
+    )
 }
 
-export async function markCameBack(tx: Tx, buildingIds: Ids, kind: string | null): Promise<void> {
-  await sql`update buildings set came_back = ${kind} where id = any(${buildingIds}::uuid[])`.execute(tx)
+/** Each work order knows who is sent there. */
+async function giveWorkOrders(tx: Tx, assignmentIds: Ids): Promise<void> {
+  await sql`
+    update work_orders w set assigned_id = a.id, came_back = null
+      from assignments a where a.id = any(${assignmentIds}::uuid[]) and w.id = a.work_order_id`.execute(tx)
+}
+
+/** The building, or the work order at it. */
+export async function markCameBack(tx: Tx, work: readonly Work[], kind: string | null): Promise<void> {
+  const first = work.filter(({ workOrderId }) => workOrderId === null).map(({ buildingId }) => buildingId)
+  const again = work.flatMap(({ workOrderId }) => workOrderId ?? [])
+  if (first.length > 0) await sql`update buildings set came_back = ${kind} where id = any(${first}::uuid[])`.execute(tx)
+  if (again.length > 0)
+    await sql`update work_orders set came_back = ${kind} where id = any(${again}::uuid[])`.execute(tx)
 }
 
 export async function idsOfBatch(tx: Tx, batchId: string): Promise<string[]> {
@@ -103,16 +122,21 @@ export async function restoreReplaced(tx: Tx, undone: Ids, batchId: string): Pro
   const again = undone.map((undoneId) => ({ undoneId, id: randomUUIDv7() }))
   const { rows } = await sql<Restored>`
     with restored as (
-      insert into assignments (id, batch_id, building_id, fielder_id, assigned_by, assigned_at, due_date, planned_on,
-                               accepted_at, status, clock_started_at, reminders)
-      select again.id, ${batchId}::uuid, o.building_id, o.fielder_id, o.assigned_by, o.assigned_at, o.due_date,
-             o.planned_on, o.accepted_at, case when o.accepted_at is null then 'ASSIGNED' else 'ACCEPTED' end,
+      insert into assignments (id, batch_id, building_id, work_order_id, fielder_id, assigned_by, assigned_at, due_date,
+                               planned_on, accepted_at, status, clock_started_at, reminders)
+      select again.id, ${batchId}::uuid, o.building_id, o.work_order_id, o.fielder_id, o.assigned_by, o.assigned_at,
+             o.due_date, o.planned_on, o.accepted_at, case when o.accepted_at is null then 'ASSIGNED' else 'ACCEPTED' end,
              o.clock_started_at, o.reminders
         from jsonb_to_recordset(${JSON.stringify(again)}::jsonb) as again ("undoneId" uuid, id uuid)
         join assignments n on n.id = again."undoneId" join assignments o on o.id = n.replaces
-      returning id, building_id, fielder_id, status)
-    select r.id, r.building_id, r.status, b.jsb, u.first_name || ' ' || u.last_name as fielder_name
-      from restored r join buildings b on b.id = r.building_id join users u on u.id = r.fielder_id`.execute(tx)
+      returning id, building_id, work_order_id, fielder_id, status)
+    select r.id, r.building_id, r.status, coalesce(w.jsb_w, b.jsb) as jsb, u.first_name || ' ' || u.last_name as fielder_name
+      from restored r join buildings b on b.id = r.building_id join users u on u.id = r.fielder_id
+      left join work_orders w on w.id = r.work_order_id`.execute(tx)
+  await giveWorkOrders(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows
 }
 

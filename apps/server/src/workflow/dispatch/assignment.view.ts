@@ -2,6 +2,7 @@ import type { Assignment } from '@demarc/contract'
 import {
   fieldMovesOn,
   progressOf,
+  shotListProgress,
   shownAssignmentStatus,
   unitsOf,
   type Actor,
@@ -30,7 +31,7 @@ export const viewAssignment = (actor: Actor, { settings, form }: Known, row: Ass
   isHeld: row.isHeld,
   heldReason: row.heldReason,
   formVersion: row.formVersion,
-  progress: progressOf(form, row),
+  progress: row.workOrder ? shotListProgress(row.workOrder.items, form, row) : progressOf(form, row),
   custody: viewTally(row),
   building: {
     id: row.buildingId,
@@ -50,6 +51,7 @@ export const viewAssignment = (actor: Actor, { settings, form }: Known, row: Ass
     contactPhone: row.contactPhone,
     contactEmail: row.contactEmail,
   },
+  workOrder: row.workOrder,
   actions: fieldMovesOn(row, actor),
 })
 

@@ -8,6 +8,7 @@ import { listAssignments } from './list-assignments.ts'
 import { listFielders } from './list-fielders.ts'
 import { listPins } from './list-pins.ts'
 import { listReady } from './list-ready.ts'
+import { listWorkOrders } from './list-work-orders.ts'
 import { previewAway } from './preview-away.ts'
 import { readDesk } from './read-desk.ts'
 import { reassignAssignments } from './reassign.ts'
@@ -19,6 +20,7 @@ import { undoBatch } from './undo-batch.ts'
 export function dispatchRoutes(house: House): void {
   serveRead(house, contract.readDesk, ({ db, actor }) => readDesk(db, actor))
   serveList(house, contract.listReady, ({ db, actor, query }) => listReady(db, actor, query))
+  serveList(house, contract.listWorkOrders, ({ db, actor, query }) => listWorkOrders(db, actor, query))
   serveRead(house, contract.listReadyPins, ({ db, actor, query }) => listPins(db, actor, query))
   serveList(house, contract.listFielders, ({ db, actor, query }) => listFielders(db, actor, query))
   serveWrite(house, contract.setUrgent, ({ tx, actor, params, body }) => setUrgent(tx, actor, { ...params, ...body }))

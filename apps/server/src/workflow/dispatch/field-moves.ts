@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import {
   insistOnAssignmentMove,
-  moveBuildings,
+  moveWork,
   updateAccepted,
   updateStarted,
   type AssignmentRow,
@@ -39,7 +39,7 @@ export async function begin(
   insistOnAssignmentMove(assignment, 'start')
   await updateStarted(tx, assignment.id)
   await recordStep(tx, actor, assignment, { action: 'started', onBehalf })
-  await moveBuildings(tx, actor, [assignment.buildingId], { move: 'start', reason: onBehalf, hasHappened })
+  await moveWork(tx, actor, [assignment], { move: 'start', reason: onBehalf, hasHappened })
 }
 
 type Declining = Acting & { readonly reason: DeclineReason; readonly note?: string | undefined }

@@ -87,6 +87,7 @@ describe("a fielder's assignments", () => {
         accessNotes: 'Gate code 4711',
         ...contact,
       },
+      workOrder: null,
       actions: ['accept', 'decline', 'start'],
     })
     const [assignedOn, timesOutOn] = [assignment?.assignedAt.slice(0, 10), assignment?.timesOutAt?.slice(0, 10)]

@@ -13,6 +13,8 @@ export type BuildingToPlan = BuildingState & {
   lat: number | null
   lon: number | null
   isHeld: boolean
+  /** Somebody is to go there again, and nobody is sent yet. */
+  hasReadyWorkOrder: boolean
 }
 
 const buildingsToPlan = named<BuildingToPlan>(
@@ -20,7 +22,9 @@ const buildingsToPlan = named<BuildingToPlan>(
   `select b.id, b.site_id as "siteId", s.jsn, b.jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
           b.lat::float8 as lat, b.lon::float8 as lon, b.status, b.cancelled_at is not null as "isCancelled",
           b.is_flagged as "isFlagged", b.qc_passed_at is not null as "hasPassed",
-          b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs", b.is_order_held as "isHeld"
+          b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs", b.is_order_held as "isHeld",
+          exists (select from work_orders w where w.parent_building_id = b.id
+                     and w.status <> 'CLOSED' and w.status = 'READY_FOR_DISPATCH') as "hasReadyWorkOrder"
      from buildings b join sites s on s.id = b.site_id and not s.is_void and not s.is_order_deleted
     where b.id = any($1::uuid[]) and not b.is_void`,
 )
@@ -80,10 +84,10 @@ export type StopToPlan = {
 
 const stopsToPlan = named<StopToPlan>(
   'stops-to-plan',
-  `select a.id as "assignmentId", a.fielder_id as "fielderId", b.id as "buildingId", b.site_id as "siteId", b.jsb,
-          b.building_type as "buildingType", b.sfu_count as "sfuCount", b.lat::float8 as lat, b.lon::float8 as lon,
-          a.due_date as "dueDate", a.planned_on as "plannedOn", a.started_at is not null as "isStarted"
-     from assignments a join buildings b on b.id = a.building_id
+  `select a.id as "assignmentId", a.fielder_id as "fielderId", b.id as "buildingId", b.site_id as "siteId",
+          coalesce(w.jsb_w, b.jsb) as jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
+          b.lat::float8 as lat, b.lon::float8 as lon, a.due_date as "dueDate", a.planned_on as "plannedOn", a.started_at is not null as "isStarted"
+     from assignments a join buildings b on b.id = a.building_id left join work_orders w on w.id = a.work_order_id
     where a.fielder_id = any($1::uuid[]) and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
     order by a.id`,
 )

@@ -4,15 +4,17 @@ import type { Db } from '#platform/db/db.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
 import { mayDispatch } from './dispatcher.ts'
 import { countCameBack, countReady } from './ready-list.queries.ts'
+import { countOpenWorkOrders } from './work-order-list.queries.ts'
 
 /** What the board goes by. */
 export async function readDesk(db: Db, actor: Actor): Promise<DispatchDesk> {
-  const [today, settings, mayAssign, ready, cameBack] = await Promise.all([
+  const [today, settings, mayAssign, ready, cameBack, workOrders] = await Promise.all([
     organisationDay(db),
     readSettings(db),
     mayDispatch(db, actor),
     countReady(db),
     countCameBack(db),
+    countOpenWorkOrders(db, 'READY_FOR_DISPATCH'),
   ])
   return {
     today,
@@ -23,5 +25,6 @@ export async function readDesk(db: Db, actor: Actor): Promise<DispatchDesk> {
     timeoutDays: settings['work.autoAssignmentTimeout'] ? settings['work.assignmentTimeoutDays'] : null,
     ready,
     cameBack,
+    workOrders,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { AssignmentBatch } from '@demarc/contract'
 import { planDays, refuse, unitsOf, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { endAssignments, lockBuildings, moveBuildings, type AssignmentRow } from '#support/lifecycle/index.ts'
+import { endAssignments, moveWork, type AssignmentRow } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { insistOnDueDate, insistOnFielders } from './assign-buildings.ts'
 import { visitsTo, type FielderRow } from './assignment.queries.ts'
@@ -62,10 +62,9 @@ export async function handOver(
   { batchId, fielders, reason }: Known,
 ): Promise<AssignmentBatch> {
   const assignments = handOvers.map(({ assignment }) => assignment)
-  const buildingIds = assignments.map(({ buildingId }) => buildingId)
   await endAssignments(tx, actor, assignments, { move: 'reassign', reason })
-  await moveBuildings(tx, actor, buildingIds, { move: 'reassign', reason })
-  const buildings = await lockBuildings(tx, buildingIds)
+  await moveWork(tx, actor, assignments, { move: 'reassign', reason })
+  const work = assignments.map(({ buildingId, workOrderId, jsb }) => ({ buildingId, workOrderId, number: jsb }))
   return sendOut(
     tx,
     actor,
@@ -74,6 +73,6 @@ export async function handOver(
       buildingId: assignment.buildingId,
       replaces: assignment.id,
     })),
-    { batchId, fielders, buildings },
+    { batchId, fielders, work },
   )
 }

@@ -3,6 +3,7 @@ import type { AssignmentBatch } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { recordAll } from '#support/audit/index.ts'
+import type { Work } from '#support/lifecycle/index.ts'
 import { insertAssignments, type NewAssignment } from './assignment.queries.ts'
 
 export type Sending = {
@@ -16,21 +17,24 @@ export type Sending = {
 type Known = {
   readonly batchId: string
   readonly fielders: readonly { readonly id: string; readonly name: string }[]
-  readonly buildings: readonly { readonly id: string; readonly jsb: string }[]
+  /** What they are sent for, each with its number. */
+  readonly work: readonly (Work & { readonly number: string })[]
 }
 
-/** Writes the assignments of one batch; the caller has moved the buildings. Each fielder is told once of all of it. */
+/** Writes the assignments of one batch; the caller has moved what they are for. Each fielder is told once of all of it. */
 export async function sendOut(
   tx: Tx,
   actor: Actor,
   sendings: readonly Sending[],
-  { batchId, fielders, buildings }: Known,
+  { batchId, fielders, work }: Known,
 ): Promise<AssignmentBatch> {
   const names = new Map(fielders.map(({ id, name }) => [id, name]))
-  const numbers = new Map(buildings.map(({ id, jsb }) => [id, jsb]))
+  const works = new Map(work.map((one) => [one.buildingId, one]))
+  const numberOf = (buildingId: string) => works.get(buildingId)?.number ?? ''
   const assignments = sendings.map((sending): NewAssignment => ({
     replaces: null,
     ...sending,
+    workOrderId: works.get(sending.buildingId)?.workOrderId ?? null,
     id: randomUUIDv7(),
     batchId,
     assignedBy: actor.userId,
@@ -44,7 +48,7 @@ export async function sendOut(
       entityId: id,
       action: 'assigned',
       before: null,
-      after: { jsb: numbers.get(buildingId), fielder: names.get(fielderId), dueDate, plannedOn },
+      after: { jsb: numberOf(buildingId), fielder: names.get(fielderId), dueDate, plannedOn },
     })),
     needs: 'dispatch.read',
   })
@@ -53,7 +57,7 @@ export async function sendOut(
     assignments: assignments.map(({ id, buildingId, fielderId, dueDate, plannedOn }) => ({
       id,
       buildingId,
-      jsb: numbers.get(buildingId) ?? '',
+      jsb: numberOf(buildingId),
       fielderId,
       dueDate,
       plannedOn,

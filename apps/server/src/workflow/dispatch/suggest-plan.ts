@@ -45,7 +45,7 @@ export async function suggestPlan(
   return viewPlan(suggestion, { buildings, fielders, per: minutesPerType(settings) })
 }
 
-/** As it is when they are sent: each is there, waits for dispatch and is not held. */
+/** As it is when they are sent: each is there, waits for dispatch, itself or a work order at it, and is not held. */
 async function insistOnReady(db: Db, ids: readonly string[]): Promise<BuildingToPlan[]> {
   const buildings = await findBuildingsToPlan(db, ids)
   if (buildings.length < ids.length) refuse('building.missing', {})
@@ -53,7 +53,7 @@ async function insistOnReady(db: Db, ids: readonly string[]): Promise<BuildingTo
   if (taken.length > 0) refuse('assignment.taken', { taken })
   for (const building of buildings) {
     const { jsb, jsn, status } = building
-    if (!isOpen('assign', building))
+    if (!building.hasReadyWorkOrder && !isOpen('assign', building))
       refuse('building.move_closed', { move: 'assign', jsb, status: statusLabel(status) })
     if (building.isHeld) refuse('order.held', { jsn })
   }

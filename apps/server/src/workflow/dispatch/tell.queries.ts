@@ -7,11 +7,11 @@ type Told<Payload> = Payload & { fielderId: string; toldOf: string }
 /** What each fielder has in hand of a batch. */
 export async function givenIn(tx: Tx, batchId: string): Promise<Told<NotificationPayloads['assignment.given']>[]> {
   const { rows } = await sql<Told<NotificationPayloads['assignment.given']>>`
-    select a.fielder_id, a.batch_id as told_of, count(*)::int as count, min(b.jsb) as jsb,
+    select a.fielder_id, a.batch_id as told_of, count(*)::int as count, min(coalesce(w.jsb_w, b.jsb)) as jsb,
            min(by.first_name || ' ' || by.last_name) as by_name,
            min(a.due_date) as due_date, min(a.due_date) = max(a.due_date) as are_due_together
       from assignments a join buildings b on b.id = a.building_id join users by on by.id = a.assigned_by
-      join users f on f.id = a.fielder_id and f.active
+      join users f on f.id = a.fielder_id and f.active left join work_orders w on w.id = a.work_order_id
      where a.batch_id = ${batchId} and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
      group by a.fielder_id, a.batch_id`.execute(tx)
   return rows
@@ -24,12 +24,13 @@ export async function findTakenBack(
 ): Promise<(Told<NotificationPayloads['assignment.taken_back']> & { how: TakenBackKind }) | undefined> {
   const { rows } = await sql<Told<NotificationPayloads['assignment.taken_back']>>`
     select a.fielder_id, (array_agg(together.id order by together.id))[1] as told_of, a.ended_as as how,
-           count(*)::int as count, min(b.jsb) as jsb, a.end_reason as reason,
+           count(*)::int as count, min(coalesce(w.jsb_w, b.jsb)) as jsb, a.end_reason as reason,
            coalesce(by.first_name || ' ' || by.last_name, 'Demarc') as by_name
       from assignments a
       join assignments together on together.batch_id = a.batch_id and together.fielder_id = a.fielder_id
            and together.ended_at = a.ended_at and together.ended_as = a.ended_as
-      join buildings b on b.id = together.building_id join users f on f.id = a.fielder_id and f.active
+      join buildings b on b.id = together.building_id left join work_orders w on w.id = together.work_order_id
+      join users f on f.id = a.fielder_id and f.active
       left join users by on by.id = a.ended_by
      where a.id = ${assignmentId}
      group by a.id, by.id`.execute(tx)
@@ -42,14 +43,15 @@ type Reminder = Told<NotificationPayloads['assignment.reminder']>
 export async function findReminder(tx: Tx, assignmentId: string, days: number): Promise<Reminder | undefined> {
   const { rows } = await sql<Reminder>`
     select a.fielder_id, md5(a.batch_id::text || a.clock_started_at::text || a.reminders::text)::uuid as told_of,
-           count(*)::int as count, min(b.jsb) as jsb,
+           count(*)::int as count, min(coalesce(w.jsb_w, b.jsb)) as jsb,
            ((a.clock_started_at + make_interval(days => ${days})) at time zone coalesce(
              (select value #>> '{}' from settings where key = 'organisation.timeZone'),
              ${SETTING_DEFAULTS['organisation.timeZone']}))::date as goes_back_on
       from assignments a
       join assignments together on together.batch_id = a.batch_id and together.fielder_id = a.fielder_id
            and together.clock_started_at = a.clock_started_at and together.status = 'ASSIGNED'
-      join buildings b on b.id = together.building_id join users f on f.id = a.fielder_id and f.active
+      join buildings b on b.id = together.building_id left join work_orders w on w.id = together.work_order_id
+      join users f on f.id = a.fielder_id and f.active
      where a.id = ${assignmentId} and a.status = 'ASSIGNED'
      group by a.id`.execute(tx)
   return rows[0]
@@ -77,9 +79,10 @@ export async function findLeads(tx: Tx, assignmentId: string): Promise<Leads | u
 /** How an assignment ended that the fielder or the clock sent back, and who might be told. */
 export async function findCameBack(tx: Tx, assignmentId: string): Promise<CameBack | undefined> {
   const { rows } = await sql<CameBack>`
-    select b.jsb, f.first_name || ' ' || f.last_name as fielder_name, a.ended_as as how, a.end_reason as reason,
+    select coalesce(w.jsb_w, b.jsb) as jsb, f.first_name || ' ' || f.last_name as fielder_name, a.ended_as as how, a.end_reason as reason,
            a.end_note as note, a.ended_by, ${LEADS}
       from assignments a join buildings b on b.id = a.building_id join users f on f.id = a.fielder_id
+      left join work_orders w on w.id = a.work_order_id
      where a.id = ${assignmentId}`.execute(tx)
   return rows[0]
 }

@@ -14,8 +14,9 @@ export async function takeClocks(tx: Tx): Promise<boolean> {
 const unaccepted = (days: number) => sql`
   from assignments a join buildings b on b.id = a.building_id join sites s on s.id = b.site_id
   join orders o on o.id = s.order_id join users u on u.id = a.fielder_id
+  left join work_orders w on w.id = a.work_order_id
  where a.status = 'ASSIGNED' and a.clock_started_at <= now() - make_interval(secs => ${days * SECONDS_PER_DAY})
-   and b.status = 'ASSIGNED' and not o.is_held and o.deleted_at is null`
+   and coalesce(w.status, b.status) = 'ASSIGNED' and not o.is_held and o.deleted_at is null`
 
 export async function listDue(tx: Tx, days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -37,7 +38,7 @@ type Reminding = { readonly nth: number; readonly days: number; readonly most: n
 export async function countReminders(tx: Tx, { nth, days, most }: Reminding): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with due as (
-      select a.id, b.jsb, u.first_name || ' ' || u.last_name as fielder_name ${unaccepted(days)} and a.reminders < ${nth}
+      select a.id, coalesce(w.jsb_w, b.jsb) as jsb, u.first_name || ' ' || u.last_name as fielder_name ${unaccepted(days)} and a.reminders < ${nth}
        order by a.clock_started_at, a.id limit ${most} for update of a skip locked)
     update assignments a set reminders = ${nth} from due where a.id = due.id
     returning a.id, a.batch_id, a.fielder_id, due.jsb, due.fielder_name, ${nth}::int as nth`.execute(tx)

@@ -41,15 +41,20 @@ export async function listLateWork(db: Db, buildingId: string): Promise<LateWork
   return rows
 }
 
+/** With the warranty visit to it that was submitted and waits for its photos. */
+export type SeenBuilding = BuildingState & { visitSent: string | null }
+
 /** The office sees every building, a fielder those they were sent to; undefined: it is not theirs to see. */
 export async function findBuildingSeenBy(
   db: Db,
   buildingId: string,
   fielderId: string | null,
-): Promise<BuildingState | undefined> {
-  const { rows } = await sql<BuildingState>`
+): Promise<SeenBuilding | undefined> {
+  const { rows } = await sql<SeenBuilding>`
     select b.status, b.cancelled_at is not null as is_cancelled, b.is_flagged,
-           b.qc_passed_at is not null as has_passed, b.accepted_at is not null as is_accepted, b.billed_as
+           b.qc_passed_at is not null as has_passed, b.accepted_at is not null as is_accepted, b.billed_as,
+           (select w.id from work_orders w where w.parent_building_id = b.id and w.kind = 'WARRANTY'
+               and w.status = 'SUBMITTED_BY_FIELDER') as visit_sent
       from buildings b
      where b.id = ${buildingId} and not b.is_order_deleted
        and (${fielderId}::uuid is null or exists (

@@ -24,7 +24,10 @@ export async function listOutcomesOf(db: Db, buildingId: string): Promise<FoundO
   return rows
 }
 
-/** Everybody who was sent there, the latest first; of one that goes on, with what was answered so far. */
+/**
+ * Everybody who was sent there, or whose photos were moved there, the latest first; of one that goes on, with what was
+ * answered so far.
+ */
 export async function listRoundsOf(db: Db, buildingId: string): Promise<FieldRound[]> {
   const { rows } = await sql<FieldRound>`
     select a.id as assignment_id, f.first_name || ' ' || f.last_name as fielder_name,
@@ -36,6 +39,9 @@ export async function listRoundsOf(db: Db, buildingId: string): Promise<FieldRou
       left join survey_drafts s on s.assignment_id = a.id
       cross join lateral (
         select a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null as is_live) live
-     where a.building_id = ${buildingId} order by a.assigned_at desc, a.id desc limit 200`.execute(db)
+     where a.id in (
+       select id from assignments where building_id = ${buildingId}
+       union select assignment_id from photos where building_id = ${buildingId} and first_building_id is not null)
+     order by a.assigned_at desc, a.id desc limit 200`.execute(db)
   return rows
 }

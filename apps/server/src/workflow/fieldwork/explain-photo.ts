@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { layHand } from '#support/lifecycle/index.ts'
-import { lockOwnPhoto, readPhoto } from './own-photo.ts'
+import { lockOwnPhoto, readPhotoAsSeen } from './own-photo.ts'
 import { insistOnReason } from './photo-scope.ts'
 import { updateExplanation } from './photo.queries.ts'
-import { viewPhoto } from './photo.view.ts'
 
 type Said = z.output<typeof call.body> & { readonly photoId: string }
 
@@ -29,5 +28,5 @@ export async function explainPhoto(tx: Tx, actor: Actor, said: Said): Promise<Ph
     needs: 'dispatch.read',
     facts: { buildingId, assignmentId },
   })
-  return viewPhoto(tx, await readPhoto(tx, actor, photoId))
+  return readPhotoAsSeen(tx, actor, photoId)
 }

@@ -1,32 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBufferCount } from '#test/buffers.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openCompany, type Company } from '#test/many-orders/company.ts'
 import { loadPhotos } from '#test/many-orders/load-photos.ts'
-import { loadOrders } from '#test/many-orders/load.ts'
 import { A_SET_OF_PHOTOS, photoReads } from '#test/many-orders/photo-reads.ts'
 
 const MOST_BUFFERS = 300
 const MOST_GROWTH = 1.3
 
-type Installed = { house: TestHouse; pages: ReturnType<typeof openBufferCount> }
-async function install(orders: number): Promise<Installed> {
-  const house = await openHouse()
-  await loadOrders(house.url, orders)
-  await loadPhotos(house.url, orders * 10)
-  return { house, pages: openBufferCount(house.url) }
+async function openWithPhotos(orders: number): Promise<Company> {
+  const company = await openCompany(orders)
+  await loadPhotos(company.house.url, orders * 10)
+  return company
 }
 
-let small: Installed
-let large: Installed
+let small: Company
+let large: Company
 beforeAll(async () => {
-  small = await install(1000)
-  large = await install(10_000)
+  small = await openWithPhotos(1000)
+  large = await openWithPhotos(10_000)
 }, 240_000)
 afterAll(async () => {
-  for (const { house, pages } of [small, large]) {
-    await pages.close()
-    await house.close()
-  }
+  for (const company of [small, large]) await company.close()
 })
 
 test('what is asked about photos costs as much among 100,000 of them as among 10,000', async () => {

@@ -4,9 +4,10 @@ import { named, type Db, type Tx } from '#platform/db/db.ts'
 
 type Numbers = 'gpsLat' | 'gpsLon' | 'parseConfidence'
 /** As the database keeps it; numerics arrive as text. */
-export type PhotoRow = Omit<Photo, 'fileId' | 'label' | 'state' | 'explanation' | Numbers> &
+export type PhotoRow = Omit<Photo, 'fileId' | 'label' | 'state' | 'explanation' | 'relabelledFrom' | Numbers> &
   Record<Numbers, string | null> & {
     takenBy: string
+    firstSlot: string | null
     formVersion: number
     jsb: string
     key: string | null
@@ -27,7 +28,8 @@ const COLUMNS = `
   p.fix_accuracy_m as "accuracyM", p.heading_deg as "headingDeg", p.location_source as "locationSource",
   p.parse_confidence as "parseConfidence", p.distance_m as "distanceM", p.qc_flag as "qcFlag", p.explained_as as "explainedAs",
   p.explained_note as "explainedNote", p.explained_lat as "explainedLat", p.explained_lon as "explainedLon",
-  p.is_late as "isLate", p.created_at as "createdAt", p.key, p.removed_at as "removedAt", b.jsb,
+  p.is_late as "isLate", p.first_slot as "firstSlot",
+  (select f.jsb from buildings f where f.id = p.first_building_id) as "movedFrom", p.created_at as "createdAt", p.key, p.removed_at as "removedAt", b.jsb,
   a.form_version as "formVersion", a.status as "assignmentStatus", a.completed_at as "completedAt"`
 const FROM = `photos p join users u on u.id = p.taken_by join assignments a on a.id = p.assignment_id
   join buildings b on b.id = p.building_id`
@@ -90,6 +92,16 @@ type Explained = {
 
 export const updateExplanation = (tx: Tx, id: string, explained: Explained) =>
   tx.updateTable('photos').set(explained).where('id', '=', id).execute()
+
+/** Taken after the work was handed in, to answer a reviewer, and not handed in itself. */
+export async function isForAnswer(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from photos p join assignments a on a.id = p.assignment_id
+     where p.id = ${id} and a.status = 'ACCEPTED' and p.created_at > a.completed_at
+       and not exists (select from surveys s where s.building_id = p.building_id
+                          and s.manifest @> jsonb_build_array(jsonb_build_object('id', p.id)))`.execute(tx)
+  return rows.length > 0
+}
 
 export const markRemoved = (tx: Tx, id: string) =>
   tx

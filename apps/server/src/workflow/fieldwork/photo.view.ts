@@ -18,11 +18,13 @@ const number = (text: string | null) => (text === null ? null : Number(text))
 export async function viewPhoto(db: Db, row: PhotoRow): Promise<Photo> {
   const { slots } = await readForm(db, row.formVersion)
   const { explainedAs, explainedNote, explainedLat, explainedLon } = row
-  const slot = row.slot === OTHER_SLOT ? undefined : slots.find(({ id }) => id === row.slot)
+  const labelOf = (slot: string) =>
+    (slot === OTHER_SLOT ? undefined : slots.find(({ id }) => id === slot)?.label) ?? OTHER
   return {
     ...row,
     fileId: row.receivedAt ? row.id : null,
-    label: slot?.label ?? OTHER,
+    label: labelOf(row.slot),
+    relabelledFrom: row.firstSlot === null ? null : labelOf(row.firstSlot),
     state: custodyOf(row),
     gpsLat: number(row.gpsLat),
     gpsLon: number(row.gpsLon),

@@ -1,7 +1,7 @@
 import type { Custody } from '@demarc/contract'
-import { can, isOpen, refuse, type Actor, type BuildingState } from '@demarc/domain'
+import { can, isOpen, refuse, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
-import { findBuildingSeenBy, listLateWork, tallyOf, type LateWork } from './custody.queries.ts'
+import { findBuildingSeenBy, listLateWork, tallyOf, type LateWork, type SeenBuilding } from './custody.queries.ts'
 
 /** "8 taken, 7 received, 1 on the phone since 14:05", and what came late. */
 export async function readCustody(db: Db, actor: Actor, buildingId: string): Promise<Custody> {
@@ -11,15 +11,17 @@ export async function readCustody(db: Db, actor: Actor, buildingId: string): Pro
 }
 
 /** A fielder sees the buildings they were sent to, the office all of them. */
-export async function insistOnSeen(db: Db, actor: Actor, buildingId: string): Promise<BuildingState> {
+export async function insistOnSeen(db: Db, actor: Actor, buildingId: string): Promise<SeenBuilding> {
   const fielderId = can(actor, 'dispatch.read') ? null : actor.userId
   return (await findBuildingSeenBy(db, buildingId, fielderId)) ?? refuse('building.missing', {})
 }
 
-function actionsOn(actor: Actor, building: BuildingState, late: readonly LateWork[]): Custody['actions'] {
+function actionsOn(actor: Actor, building: SeenBuilding, late: readonly LateWork[]): Custody['actions'] {
   if (!can(actor, 'evidence.decide')) return []
   const isLate = late.some(({ hasSurvey }) => hasSurvey)
-  return (['acceptIncomplete', 'adoptLateEvidence'] as const).filter(
-    (action) => isOpen(action, building) && (action === 'acceptIncomplete' || isLate),
-  )
+  const mayAccept = isOpen('acceptIncomplete', building) || building.visitSent !== null
+  return [
+    ...(mayAccept ? (['acceptIncomplete'] as const) : []),
+    ...(isLate && isOpen('adoptLateEvidence', building) ? (['adoptLateEvidence'] as const) : []),
+  ]
 }

@@ -26,6 +26,7 @@ export async function reportOutcome(
   if (known) return readStanding(tx, assignmentId, known.isLate)
   const isLate = !isLive(assignment)
   if (!isLate) {
+    if (assignment.workOrderId !== null) refuse('fieldwork.outcome_of_work_order', { jsb: assignment.jsb })
     insistOnPin(report)
     await insistOnManifest(tx, assignmentId, report.manifest)
   }

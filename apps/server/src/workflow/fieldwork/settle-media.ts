@@ -1,15 +1,28 @@
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Told } from '#support/audit/index.ts'
-import { lockBuildings, moveBuildings } from '#support/lifecycle/index.ts'
+import { lockBuildings, moveBuildings, moveWorkOrders } from '#support/lifecycle/index.ts'
 import { buildingOfPhoto, updateRisks, wholeAmong } from './manifest.queries.ts'
 
 /**
- * A submitted building whose photos are all here and checked goes to review. Locked before it is looked at: the last
+ * A submitted building, or warranty visit, whose photos are all here and checked goes to review. Locked before it is looked at: the last
  * check and the submission may come at once, and whichever comes second sees the other.
  */
 export async function settleMedia(tx: Tx, buildingIds: readonly string[]): Promise<void> {
   await lockBuildings(tx, buildingIds)
-  await moveBuildings(tx, 'SYSTEM', await wholeAmong(tx, buildingIds), { move: 'mediaComplete' })
+  const whole = await wholeAmong(tx, buildingIds)
+  const first = whole.filter(({ visitId }) => visitId === null)
+  await moveBuildings(
+    tx,
+    'SYSTEM',
+    first.map(({ buildingId }) => buildingId),
+    { move: 'mediaComplete' },
+  )
+  await moveWorkOrders(
+    tx,
+    'SYSTEM',
+    whole.flatMap(({ visitId }) => visitId ?? []),
+    { move: 'mediaComplete' },
+  )
 }
 
 /** A photo was checked: it may have been the last one. */
@@ -20,6 +33,11 @@ export function settleAfterCheck({ db }: { readonly db: Db }, { entityId: photoI
     await settleMedia(tx, [buildingId])
     await updateRisks(tx, buildingId)
   })
+}
+
+/** What is at them has changed hands or places: the queue says what they have against them now. */
+export async function weighBuildings(tx: Tx, buildingIds: readonly string[]): Promise<void> {
+  for (const id of buildingIds) await updateRisks(tx, id)
 }
 
 /** Something else was found at a photo of a building that waits for review: the queue says so. */

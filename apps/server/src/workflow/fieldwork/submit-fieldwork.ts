@@ -2,17 +2,20 @@ import { DEMARC_VISIBILITIES, type FieldworkStanding } from '@demarc/contract'
 import {
   isLive,
   keptAnswers,
+  laidOver,
   missingAnswers,
+  missingItems,
   missingSlots,
   refuse,
   type Actor,
   type Answers,
+  type Done,
   type FieldForm,
 } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { readForm } from '#support/field-forms/index.ts'
-import { moveBuildings, type AssignmentRow } from '#support/lifecycle/index.ts'
+import { findWorkOrder, moveWork, type AssignmentRow } from '#support/lifecycle/index.ts'
 import { begin, lockForField, type Acting } from '#workflow/dispatch/index.ts'
 import { adoptPhotos } from './adopt-photos.ts'
 import { completeAssignment } from './complete-assignment.ts'
@@ -21,7 +24,7 @@ import type { Manifest } from './manifest.queries.ts'
 import { insistOnFit, type Filled } from './save-draft.ts'
 import { settleMedia } from './settle-media.ts'
 import { readStanding } from './standing.ts'
-import { findSurvey, insertSurvey, updateVisibility, upsertDraft } from './survey.queries.ts'
+import { findNewest, findSurvey, insertSurvey, updateVisibility, upsertDraft } from './survey.queries.ts'
 
 type Sent = Filled & { readonly surveyId: string; readonly manifest: Manifest; readonly submittedAt: string }
 
@@ -45,41 +48,60 @@ export async function submitFieldwork(
 
   const form = await readForm(tx, assignment.formVersion)
   insistOnFit(form, sent)
-  await insistOnAll(tx, assignment, { form, ...sent })
+  const whole = await insistOnAll(tx, assignment, { form, ...sent })
   if (assignment.startedAt === null) await begin(tx, actor, assignment, { onBehalf, hasHappened: true })
 
-  const answers = keptAnswers(form, sent.answers)
-  await keep(tx, actor, { assignment, sent: { ...sent, answers }, isLate: false, onBehalf })
+  await keep(tx, actor, { assignment, sent: { ...sent, ...whole }, isLate: false, onBehalf })
   // Announced while an earlier submission stood, which was taken back since.
   await adoptPhotos(tx, actor, assignment, { ids: sent.manifest.map(({ id }) => id) })
   await upsertDraft(tx, {
     assignmentId,
-    answers,
+    answers: keptAnswers(form, sent.answers),
     notApplicable: sent.notApplicable,
     editedAt: sent.submittedAt,
     by: actor.userId,
   })
-  await takeVisibility(tx, assignment.buildingId, answers)
+  await takeVisibility(tx, assignment.buildingId, whole.answers)
   await completeAssignment(tx, actor, assignment, { onBehalf })
-  await moveBuildings(tx, actor, [assignment.buildingId], { move: 'submitFieldwork', reason: onBehalf })
+  await moveWork(tx, actor, [assignment], { move: 'submitFieldwork', reason: onBehalf })
   await settleMedia(tx, [assignment.buildingId])
   return readStanding(tx, assignmentId, false)
 }
 
 type Asked = Sent & { readonly form: FieldForm }
 
-/** By the form that the assignment was sent out with, whatever was published since. */
-async function insistOnAll(
-  tx: Tx,
-  { id, jsb }: AssignmentRow,
-  { form, manifest, answers, notApplicable }: Asked,
-): Promise<void> {
+/** By the form that the assignment was sent out with, whatever was published since. Answers with the survey as it is kept. */
+async function insistOnAll(tx: Tx, assignment: AssignmentRow, { form, manifest, ...filled }: Asked): Promise<Filled> {
+  const { id, jsb, workOrderId } = assignment
   const photos = await insistOnManifest(tx, id, manifest)
+  const done = { photos, answers: filled.answers, notApplicable: filled.notApplicable }
+  if (workOrderId !== null) return insistOnShotList(tx, assignment, { form, done })
   const missing = [
-    ...missingSlots(form, { photos, notApplicable }).map(({ name }) => name),
-    ...missingAnswers(form, answers).map(({ label }) => label),
+    ...missingSlots(form, done).map(({ name }) => name),
+    ...missingAnswers(form, done.answers).map(({ label }) => label),
   ]
   if (missing.length > 0) refuse('fieldwork.incomplete', { jsb, missing })
+  return { answers: keptAnswers(form, done.answers), notApplicable: done.notApplicable }
+}
+
+type Visited = { readonly form: FieldForm; readonly done: Done }
+
+/** Of a work order only what it asks for, laid over what was known before. */
+async function insistOnShotList(
+  tx: Tx,
+  { buildingId, workOrderId, jsb }: AssignmentRow,
+  { form, done }: Visited,
+): Promise<Filled> {
+  const items = (workOrderId && (await findWorkOrder(tx, workOrderId))?.items) || []
+  const before = (await findNewest(tx, buildingId)) ?? { answers: {}, notApplicable: {} }
+  const { slots, questions } = missingItems(items, form, { ...done, before: before.answers })
+  const missing = [
+    ...slots.map((slot) => form.slots.find(({ id }) => id === slot)?.name ?? { en: slot, es: slot }),
+    ...form.questions.filter(({ id }) => questions.includes(id)).map(({ label }) => label),
+  ]
+  if (missing.length > 0) refuse('fieldwork.incomplete', { jsb, missing })
+  const { answers, notApplicable } = laidOver(before, done)
+  return { answers: keptAnswers(form, answers), notApplicable }
 }
 
 type Kept = {

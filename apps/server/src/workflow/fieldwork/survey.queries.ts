@@ -77,6 +77,17 @@ export async function findStanding(tx: Tx, buildingId: string): Promise<Standing
   return rows[0]
 }
 
+export type HandedIn = Filled & { assignmentId: string; fielderId: string; formVersion: number }
+
+/** What the newest that stands says, and under which assignment. The caller holds the building. */
+export async function findNewest(tx: Tx, buildingId: string): Promise<HandedIn | undefined> {
+  const { rows } = await sql<HandedIn>`
+    select assignment_id, fielder_id, form_version, answers, not_applicable from surveys
+     where building_id = ${buildingId} and not is_late and withdrawn_at is null
+     order by version desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 export async function withdrawSurvey(tx: Tx, id: string): Promise<void> {
   await sql`update surveys set withdrawn_at = now() where id = ${id}`.execute(tx)
 }
@@ -117,8 +128,13 @@ export async function listSurveysOf(db: Db, buildingId: string): Promise<Survey[
   const { rows } = await sql<Survey>`
     select s.id, s.building_id, s.assignment_id, s.fielder_id, u.first_name || ' ' || u.last_name as fielder_name,
            case when s.submitted_by <> s.fielder_id then by.first_name || ' ' || by.last_name end as submitted_by_name,
-           s.form_version, s.version, s.answers, s.not_applicable, s.submitted_at, s.is_late, s.withdrawn_at is not null as is_withdrawn
+           s.form_version, s.version, s.answers, s.not_applicable,
+           (select coalesce(jsonb_agg(m.id), '[]') from jsonb_to_recordset(s.manifest) as m (id uuid)) as photo_ids,
+           s.submitted_at, s.is_late, s.withdrawn_at is not null as is_withdrawn,
+           case when c.id is not null then jsonb_build_object(
+             'byName', c.first_name || ' ' || c.last_name, 'reason', s.correction_reason) end as correction
       from surveys s join users u on u.id = s.fielder_id join users by on by.id = s.submitted_by
+      left join users c on c.id = s.corrected_by
      where s.building_id = ${buildingId}
      order by s.version desc nulls last, s.created_at desc, s.id limit 200`.execute(db)
   return rows

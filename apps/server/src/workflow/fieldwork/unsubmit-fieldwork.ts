@@ -15,7 +15,7 @@ export async function unsubmitFieldwork(tx: Tx, actor: Actor, acting: Acting): P
   // Adopted work stands without its assignment: there is nobody's hand to give it back into.
   if (assignment.completedAt === null || assignment.status !== 'ACCEPTED' || survey?.assignmentId !== id)
     return refuse('fieldwork.not_submitted', { jsb })
-  if (!survey.isFirstRound) return refuse('fieldwork.later_round', { jsb })
+  if (!survey.isFirstRound || assignment.workOrderId !== null) return refuse('fieldwork.later_round', { jsb })
   if (survey.minutesAgo > UNSUBMIT_MINUTES && !can(actor, 'dispatch.lead'))
     return refuse('fieldwork.unsubmit_over', { minutes: UNSUBMIT_MINUTES })
 

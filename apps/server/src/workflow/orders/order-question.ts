@@ -29,7 +29,8 @@ export function questionOf(actor: Actor, { sort, status, held, open, overdue }: 
     customerId: customerOf(actor),
     sort,
     among: sight === 'office' ? statuses : wordsOf({ status, isOpen: open !== undefined }),
-    held: held ?? null,
+    // Nor can they find out what is on hold: to them nothing is.
+    held: sight === 'office' ? (held ?? null) : null,
     isLate: overdue !== undefined,
   }
 }

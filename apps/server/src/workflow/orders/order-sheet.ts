@@ -7,13 +7,15 @@ type Column = { readonly title: string; readonly width: number; readonly cell: (
 
 /** In the order of the screen. A customer reads the five words; moments are told in the time of the organisation. */
 export function columnsFor(actor: Actor, timeZone: string): readonly Column[] {
-  const status = (row: OrderRow) => (sightOf(actor) === 'office' ? row.shownStatus : row.progress)
+  const isOffice = sightOf(actor) === 'office'
+  const status = (row: OrderRow) => (isOffice ? row.shownStatus : row.progress)
+  const held: Column = { title: 'Held', width: 6, cell: ({ isHeld }) => (isHeld ? 'yes' : 'no') }
   const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text))
   const moment = (text: string) => Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
   return [
     { title: 'JSN', width: 16, cell: ({ jsn }) => jsn },
     { title: 'Status', width: 22, cell: (row) => statusLabel(status(row)) },
-    { title: 'Held', width: 6, cell: ({ isHeld }) => (isHeld ? 'yes' : 'no') },
+    ...(isOffice ? [held] : []),
     { title: 'Address', width: 32, cell: ({ originalAddress }) => originalAddress },
     { title: 'City', width: 18, cell: ({ originalCity }) => originalCity },
     { title: 'State', width: 6, cell: ({ originalState }) => originalState },

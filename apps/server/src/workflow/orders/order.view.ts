@@ -18,7 +18,8 @@ export const viewOrder = (actor: Actor, row: OrderRow): Order => ({
   sites: row.firstSiteId && row.jsn ? [{ id: row.firstSiteId, jsn: row.jsn }] : [],
   status: sightOf(actor) === 'office' ? row.shownStatus : firstOf(row.progress),
   progress: row.progress,
-  isHeld: row.isHeld,
+  // Why the office waits is for the office.
+  isHeld: sightOf(actor) === 'office' && row.isHeld,
   customerId: row.customerId ?? (row.customerSaid || null),
   customerName: row.customerName,
   customerRef: row.customerRef,

@@ -1,6 +1,7 @@
 import {
   addSite as addSiteCall,
   cancelOrder as cancelCall,
+  closeOrders as closeCall,
   completeOrders as completeCall,
   createOrder as createCall,
   deleteOrder as deleteCall,
@@ -31,6 +32,7 @@ import {
 } from '#support/serving/index.ts'
 import { addSite } from './add-site.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { closeOrders } from './close-orders.ts'
 import { completeOrders } from './complete-orders.ts'
 import { createOrder } from './create-order.ts'
 import { deleteOrder, restoreOrder } from './delete-order.ts'
@@ -66,6 +68,7 @@ export function ordersRoutes(house: House): void {
   serveWrite(house, holdCall, ({ tx, actor, body }) => holdOrders(tx, actor, body))
   serveWrite(house, releaseCall, ({ tx, actor, body }) => releaseOrders(tx, actor, body))
   serveWrite(house, completeCall, ({ tx, actor, body }) => completeOrders(tx, actor, body))
+  serveWrite(house, closeCall, ({ tx, actor, body }) => closeOrders(tx, actor, body))
   serveWrite(house, resumeCall, ({ tx, actor, params }) => resumeOrder(tx, actor, params.orderId))
   serveWrite(house, cancelCall, ({ tx, actor, params, body }) => cancelOrder(tx, actor, { ...params, ...body }))
   serveWrite(house, duplicateCall, ({ tx, actor, params, body }) => markDuplicate(tx, actor, { ...params, ...body }))

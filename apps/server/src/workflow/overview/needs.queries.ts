@@ -7,6 +7,7 @@ export type NeedRow = {
   address: string | null
   status: OrderStatus
   day: string
+  disputeId?: string
 }
 /** Today and the zone of the organisation. */
 export type Here = { readonly today: string; readonly timeZone: string }

@@ -1,10 +1,8 @@
 import type { Actor, Role } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
-import { openBufferCount } from '#test/buffers.ts'
 import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { loadOrders } from '#test/many-orders/load.ts'
+import { openCompany, type Company } from '#test/many-orders/company.ts'
 import { readNeeds } from './read-needs.ts'
 import { readStats } from './read-stats.ts'
 import { readWorkflow } from './read-workflow.ts'
@@ -29,18 +27,15 @@ const READS: Record<string, (db: Db) => Promise<unknown>> = {
   "a customer's six counts": (db) => readWorkflow(db, someone('CUSTOMER', customerIdOf(1))),
 }
 
-let house: TestHouse
+let company: Company
 beforeAll(async () => {
-  house = await openHouse()
-  await loadOrders(house.url, ORDERS)
+  company = await openCompany(ORDERS)
 }, 240_000)
-afterAll(() => house.close())
+afterAll(() => company.close())
 
 test('the dashboard of a company with 100,000 orders counts none of them', async () => {
-  const pages = openBufferCount(house.url)
   const found: Record<string, number> = {}
-  for (const [what, read] of Object.entries(READS)) found[what] = await pages.buffersOf(read)
-  await pages.close()
+  for (const [what, read] of Object.entries(READS)) found[what] = await company.pages.buffersOf(read)
   console.log(`buffers of the dashboard: ${JSON.stringify(found)}`)
   const mostOf = (what: string) => (what === WITH_VISITS ? MOST_WITH_VISITS : MOST_BUFFERS)
   expect(Object.entries(found).filter(([what, buffers]) => buffers > mostOf(what))).toEqual([])

@@ -1,5 +1,10 @@
-import { dashboardNeeds, dashboardStats, dashboardWorkflow } from '@demarc/contract'
-import { serveRead, type House } from '#support/serving/index.ts'
+import { caseFile, caseFilePdf, dashboardNeeds, dashboardStats, dashboardWorkflow } from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import { contentDisposition } from '#support/files/index.ts'
+import { servePage, serveRead, type House } from '#support/serving/index.ts'
+import { readSettings } from '#support/settings/index.ts'
+import { drawCaseFile } from './case-file/draw-case-file.ts'
+import { readCaseFile } from './case-file/read-case-file.ts'
 import { readNeeds } from './read-needs.ts'
 import { readStats } from './read-stats.ts'
 import { readWorkflow } from './read-workflow.ts'
@@ -8,4 +13,21 @@ export function overviewRoutes(house: House): void {
   serveRead(house, dashboardStats, ({ db, actor }) => readStats(db, actor))
   serveRead(house, dashboardWorkflow, ({ db, actor }) => readWorkflow(db, actor))
   serveRead(house, dashboardNeeds, ({ db, actor }) => readNeeds(db, actor))
+  serveRead(house, caseFile, ({ db, params }) => readCaseFile(db, params.orderId))
+  servePage(house, caseFilePdf, async ({ db, params, person, reply }) => {
+    const file = await readCaseFile(db, params.orderId)
+    const { 'organisation.name': organisation, 'organisation.timeZone': timeZone } = await readSettings(db)
+    const { firstName, lastName } = person ?? refuse('session.missing', {})
+    const bytes = await drawCaseFile(file, {
+      organisation,
+      timeZone,
+      now: new Date().toISOString(),
+      by: `${firstName} ${lastName}`,
+    })
+    const fileName = `Case file ${file.jsns[0] ?? file.orderId}.pdf`
+    return reply
+      .type('application/pdf')
+      .headers({ 'cache-control': 'private, no-store', 'content-disposition': contentDisposition('inline', fileName) })
+      .send(bytes)
+  })
 }

@@ -2,6 +2,7 @@ import type { DashboardNeeds } from '@demarc/contract'
 import { dealOut, isVisitNeed, needsOf, type Actor, type NeedKind } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
+import { readDisputeNeeds } from './dispute-needs.queries.ts'
 import { readOrderNeeds, type Here, type Waits } from './needs.queries.ts'
 import { readVisitNeeds } from './visit-needs.queries.ts'
 
@@ -22,5 +23,7 @@ export async function readNeeds(db: Db, actor: Actor): Promise<DashboardNeeds> {
   return { needs: dealOut(rows, MOST_SHOWN), counts, total }
 }
 
-const readWaiting = (db: Db, kind: NeedKind, here: Here): Promise<Waits> =>
-  isVisitNeed(kind) ? readVisitNeeds(db, kind, here) : readOrderNeeds(db, kind, here)
+function readWaiting(db: Db, kind: NeedKind, here: Here): Promise<Waits> {
+  if (kind === 'disputed') return readDisputeNeeds(db)
+  return isVisitNeed(kind) ? readVisitNeeds(db, kind, here) : readOrderNeeds(db, kind, here)
+}

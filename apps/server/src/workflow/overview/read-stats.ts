@@ -1,7 +1,8 @@
 import type { DashboardStats } from '@demarc/contract'
-import { can, ORDER_STATUSES, type Actor } from '@demarc/domain'
+import { can, dollarsOf, ORDER_STATUSES, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
+import { readInvoicedThisMonth } from '#workflow/invoicing/index.ts'
 import { customerOf, readCounts, sightOf } from '#workflow/orders/index.ts'
 import { countBusyFielders, countOwnByProgress, countOwnReceived, findOldestPendingQc } from './overview.queries.ts'
 import { lastDays, monthToDate, nextDays, type Days } from './periods.ts'
@@ -16,20 +17,20 @@ export async function readStats(db: Db, actor: Actor): Promise<DashboardStats> {
 }
 
 async function statsOfOffice(db: Db, actor: Actor, today: string): Promise<DashboardStats> {
-  const [orders, buildings, received, due, oldestPendingQC, fieldTeams] = await Promise.all([
+  const [orders, buildings, received, due, oldestPendingQC, fieldTeams, revenueCents] = await Promise.all([
     readCounts(db, 'orders'),
     readCounts(db, 'buildings'),
     readCounts(db, 'received', firstCounted(today)),
     readCounts(db, 'due', today),
     findOldestPendingQc(db),
     countBusyFielders(db),
+    can(actor, 'revenue.read') ? readInvoicedThisMonth(db, today) : null,
   ])
   const active = ORDER_STATUSES.filter((status) => status !== 'PAID' && status !== 'CLOSED')
   return {
     activeOrders: sum(active.map((status) => orders.get(status) ?? 0)),
     pendingQC: buildings.get('QC_REVIEW') ?? 0,
-    // Nothing is invoiced before that stage is there.
-    revenue: can(actor, 'revenue.read') ? 0 : null,
+    revenue: revenueCents === null ? null : dollarsOf(revenueCents),
     fieldTeams,
     ...receivedAs(received, today),
     dueByDay: onDays(due, nextDays(today)),

@@ -1,4 +1,8 @@
 export { qcRoutes } from './qc.routes.ts'
+export { reviewBuilding } from './review-building.ts'
 export { tellOfAnswer } from './tell-of-answer.ts'
 export { tellOfQuestion } from './tell-of-question.ts'
 export { findingsRoutes } from './findings.routes.ts'
+export { correctionRoutes } from './corrections/corrections.routes.ts'
+export { qcNumbersRoutes } from './numbers/numbers.routes.ts'
+export { raiseVisit, sendBackDelivered } from './send-back-delivered.ts'

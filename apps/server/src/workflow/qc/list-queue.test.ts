@@ -122,3 +122,14 @@ test('a photo that is late, or was taken out, is no risk', async () => {
   })
   expect(await weigh()).toEqual([])
 })
+
+test('a building of the queue is found by itself, and one that is not in it is not', async () => {
+  const { buildingId } = await handIn(house, desk)
+  const find = async (id: string) => (await desk.ben.get(`/api/qc/buildings?buildingId=${id}`)).json()
+  expect(await find(buildingId)).toEqual([await queued(desk.ben, buildingId)])
+  await house.owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update buildings set status = 'IN_PROGRESS' where id = ${buildingId}`.execute(tx)
+  })
+  expect(await find(buildingId)).toEqual([])
+})

@@ -7,10 +7,10 @@ import { findReviewed, isThere, receivedPhotosOf, type ReceivedPhoto, type Revie
 
 /** It waits for review, and nothing says that somebody else should do it. */
 export async function insistOnOpen(tx: Tx, actor: Actor, building: Reviewed): Promise<void> {
-  const { jsb, status, hasPassed, decidedBy } = building
+  const { jsb, status, hasPassed, isVisit, decidedBy } = building
   if (building.isOwnWork) refuse('qc.own_work', { jsb })
   if (decidedBy !== null) refuse('qc.decided', { jsb, byName: decidedBy, hasPassed })
-  if (status !== 'QC_REVIEW' || hasPassed)
+  if (!isVisit && (status !== 'QC_REVIEW' || hasPassed))
     refuse('qc.not_waiting', { jsb, status: hasPassed ? 'passed' : statusLabel(status) })
 
   const { 'organisation.timeZone': timeZone } = await readSettings(tx)

@@ -1,41 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBufferCount } from '#test/buffers.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { expect, test } from 'vitest'
 import { A_PAGE_OF_BUILDINGS } from '#test/many-orders/dispatch-reads.ts'
-import { loadOrders } from '#test/many-orders/load.ts'
-import { qcPages } from '#test/many-orders/qc-reads.ts'
+import { comparedCompanies } from '#test/many-orders/growth.ts'
+import { numbersOf, qcPages } from '#test/many-orders/qc-reads.ts'
 
-const MOST_BUFFERS = 300
-const MOST_GROWTH = 1.3
+const { companies, whatGrows } = comparedCompanies()
 
-type Installed = { house: TestHouse; pages: ReturnType<typeof openBufferCount> }
-async function install(orders: number): Promise<Installed> {
-  const house = await openHouse()
-  await loadOrders(house.url, orders)
-  return { house, pages: openBufferCount(house.url) }
-}
-
-let small: Installed
-let large: Installed
-beforeAll(async () => {
-  small = await install(10_000)
-  large = await install(100_000)
-}, 240_000)
-afterAll(async () => {
-  for (const { house, pages } of [small, large]) {
-    await pages.close()
-    await house.close()
-  }
-})
+/** Two verdicts share a page at least. In the small company more do, its buildings lie on fewer pages: no growth. */
+const PAGES_OF_A_VERDICT = 0.5
 
 test('the queue and a building under review cost as much among 100,000 orders as among 10,000', async () => {
-  const [few, many] = [await qcPages(small.house.owner), await qcPages(large.house.owner)]
-  const found: Record<string, [few: number, many: number]> = {}
-  for (const [what, read] of Object.entries(few))
-    found[what] = [await small.pages.buffersOf(read), await large.pages.buffersOf(many[what]!)]
-  console.log(`buffers of quality control at 10,000 and 100,000: ${JSON.stringify(found)}`)
-  const beyond = Object.entries(found).filter(
-    ([, [ofFew, ofMany]]) => ofMany > MOST_BUFFERS || ofMany > MOST_GROWTH * Math.max(ofFew, A_PAGE_OF_BUILDINGS),
+  expect(await whatGrows('quality control', qcPages, A_PAGE_OF_BUILDINGS)).toEqual([])
+})
+
+test('the numbers cost by the verdicts of their period, not by what was judged in years', async () => {
+  const { small, large } = companies()
+  const [few, many] = [await numbersOf(small.house.owner, 1500), await numbersOf(large.house.owner, 1500)]
+  const each = {
+    few: (await small.pages.buffersOf(few.read)) / few.verdicts,
+    many: (await large.pages.buffersOf(many.read)) / many.verdicts,
+  }
+  console.log(
+    `buffers of the numbers for each verdict: ${JSON.stringify(each)}, of ${few.verdicts} and ${many.verdicts}`,
   )
-  expect(beyond).toEqual([])
+  expect(each.few).toBeLessThanOrEqual(PAGES_OF_A_VERDICT)
+  expect(each.many).toBeLessThanOrEqual(PAGES_OF_A_VERDICT)
 })

@@ -1,6 +1,7 @@
 import * as contract from '@demarc/contract'
 import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { answerQuestion } from './answer-question.ts'
+import { cancelWorkOrder } from './cancel-work-order.ts'
 import { claimBuilding, releaseBuilding } from './claim-building.ts'
 import { decideOutcome } from './decide-outcome.ts'
 import { listQueue } from './list-queue.ts'
@@ -25,6 +26,9 @@ export function qcRoutes(house: House): void {
     revokeReview(tx, actor, { ...params, ...body }),
   )
 
+  serveWrite(house, contract.cancelWorkOrder, ({ tx, actor, params, body }) =>
+    cancelWorkOrder(tx, actor, { ...params, ...body }),
+  )
   serveRead(house, contract.listQcQuestions, ({ db, actor, params }) => listQuestions(db, actor, params.userId))
   serveWrite(house, contract.answerQcReview, ({ tx, actor, params, body }) =>
     answerQuestion(tx, actor, { ...params, ...body }),

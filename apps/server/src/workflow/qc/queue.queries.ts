@@ -19,6 +19,7 @@ export type QueueRow = FirstReviewerRow & {
   dueDate: string | null
   isHeld: boolean
   isFlagged: boolean
+  isVisit: boolean
   risks: string[]
   round: number
   version: number
@@ -41,23 +42,27 @@ type Cut = { readonly after: readonly string[]; readonly most: Most }
 /** Word for word what the indexes of the queue are made of. */
 const PLACE = [`coalesce(b.due_date, 'infinity')`, `9 - cardinality(b.qc_risks)`, `b.id`] as const
 const IS_PENDING = `b.status = 'QC_REVIEW' and b.qc_passed_at is null and not b.is_void and not b.is_order_deleted`
+const IS_VISIT = `b.is_visit_in_review and not b.is_void and not b.is_order_deleted`
 const IS_FAILED = `b.status = 'QC_FAILED' and not b.is_void and not b.is_order_deleted`
 export const FIRST_OF_QUEUE = ['-infinity', '0', '00000000-0000-0000-0000-000000000000'] as const
 
 const ORDER = `order by ${PLACE.join(', ')}`
-const PAGE_COLUMNS = `b.id, b.site_id, b.jsb, b.building_type, b.unit_count, b.sfu_count, b.address, b.status, b.due_date,
-  b.is_order_held, b.is_flagged, b.qc_risks, b.qc_round, b.version, b.qc_since, b.updated_at`
+const PAGE_COLUMNS = `b.id, b.site_id, b.jsb, b.building_type, b.unit_count, b.sfu_count, b.address,
+  case when b.is_visit_in_review then 'QC_REVIEW' else b.status end as status, b.due_date, b.is_order_held, b.is_visit_in_review,
+  b.is_flagged and not b.is_visit_in_review as is_flagged, b.qc_risks, b.qc_round, b.version, b.qc_since, b.updated_at`
 
 const partOf = (where: string, most: number) =>
   `select ${PAGE_COLUMNS} from buildings b
     where ${where} and (${PLACE.join(', ')}) > ($1::date, $2::int, $3::uuid) ${ORDER} limit ${most}`
 
+/** Each by its own index, as far as a page goes; of them together the first ones. */
+const firstOf = (parts: readonly string[], most: number) =>
+  `select * from (${parts.map((part) => `(${partOf(part, most)})`).join(' union all ')}) b ${ORDER} limit ${most}`
+
 const PARTS: Record<QueueFilter, (most: number) => string> = {
-  pending: (most) => partOf(IS_PENDING, most),
+  pending: (most) => firstOf([IS_PENDING, IS_VISIT], most),
   failed: (most) => partOf(IS_FAILED, most),
-  // Each by its own index, as far as a page goes; of the two together the first ones.
-  all: (most) =>
-    `select * from ((${partOf(IS_PENDING, most)}) union all (${partOf(IS_FAILED, most)})) b ${ORDER} limit ${most}`,
+  all: (most) => firstOf([IS_PENDING, IS_VISIT, IS_FAILED], most),
 }
 
 /** Only the rows of the page are looked up elsewhere. Claims that go on are few, whatever waits: they are read whole. */
@@ -70,7 +75,7 @@ const rowsOf = (page: string): string => `
                                  from qc_claims c join users u on u.id = c.reviewer_id where upper(c.during) > now())
   select b.id, b.site_id as "siteId", s.order_id as "orderId", s.jsn, b.jsb, b.building_type as "buildingType",
          b.unit_count as "unitCount", b.sfu_count as "sfuCount", b.address, s.city, b.status, b.due_date as "dueDate",
-         b.is_order_held as "isHeld", b.is_flagged as "isFlagged", b.qc_risks as risks, b.qc_round as round, b.version,
+         b.is_order_held as "isHeld", b.is_flagged as "isFlagged", b.is_visit_in_review as "isVisit", b.qc_risks as risks, b.qc_round as round, b.version,
          b.qc_since as since, b.updated_at as "updatedAt", c.reviewer_id as "claimedBy", c.name as "claimedByName",
          c.since as "claimedSince", c.until as "claimedUntil", first.id as "firstReviewer", first.name as "firstReviewerName",
          now() as now, array[${PLACE.map((key) => `(${key})::text`).join(', ')}] as place
@@ -84,9 +89,24 @@ const PAGES = { all: pagesOf('all'), pending: pagesOf('pending'), failed: pagesO
 export const listPage = (db: Db, filter: QueueFilter, { after, most }: Cut): Promise<QueueRow[]> =>
   PAGES[filter][most](db, ...after)
 
-/** Kept as it changes, and counted nowhere. */
+const oneOf = named<QueueRow>(
+  'qc-one',
+  rowsOf(
+    `select ${PAGE_COLUMNS} from buildings b where b.id = $1::uuid and ((${IS_PENDING}) or (${IS_VISIT}) or (${IS_FAILED}))`,
+  ),
+)
+/** None where it is not in the queue. */
+export const listOne = (db: Db, buildingId: string): Promise<QueueRow[]> => oneOf(db, buildingId)
+
+const visitsInReview = named<{ n: number }>(
+  'qc-visits-counted',
+  `select count(*)::int as n from buildings b where ${IS_VISIT}`,
+)
+
+/** Kept as it changes, and counted nowhere; visits under warranty are few. */
 export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {
   const counts = await readCounts(db, 'buildings')
-  const [pending, failed] = [counts.get('QC_REVIEW') ?? 0, counts.get('QC_FAILED') ?? 0]
+  const [visits] = await visitsInReview(db)
+  const [pending, failed] = [(counts.get('QC_REVIEW') ?? 0) + (visits?.n ?? 0), counts.get('QC_FAILED') ?? 0]
   return { all: pending + failed, pending, failed }[filter]
 }

@@ -37,6 +37,7 @@ export const viewQueued = (row: QueueRow, actor: Actor, { today, timeZone }: Her
   isUrgent: priorityOf({ dueDate: row.dueDate, isUrgent: false, isRework: row.round > 1 }, today) === 'HIGH',
   isHeld: row.isHeld,
   isOutcome: row.isFlagged,
+  isWarranty: row.isVisit,
   risks: inRiskOrder(row.risks),
   round: row.round,
   version: row.version,

@@ -72,14 +72,13 @@ describe('the findings of a building', () => {
       revision: null,
       outcome: null,
       findings: [],
-      risks: [],
     })
   })
 
   test('are clear with their figures where nothing is wrong, by the form that the work was done by', async () => {
     const { buildingId } = await handIn()
     const found = await read(buildingId, office.ben)
-    expect(found).toMatchObject({ formVersion: 1, revision: 1, outcome: null, risks: [] })
+    expect(found).toMatchObject({ formVersion: 1, revision: 1, outcome: null })
     expect(found.findings.map(({ item, isClear, figures }) => [item, isClear, figures])).toEqual([
       ['sides', true, { sidesDone: 4, sidesTotal: 4, slotsDone: 8, slotsTotal: 8 }],
       ['position', true, { within: 8, total: 8, toleranceM: 50, farthestM: 11.5, isAdvisory: false }],
@@ -115,7 +114,6 @@ describe('the findings of a building', () => {
         sameAs: [{ photoId: photos[0]?.id, jsb: 'NCGB26110042.03M' }],
       },
     ])
-    expect(found.risks).toEqual(['REUSED_PHOTO', 'TOO_FAR', 'POOR_PHOTO'])
   })
 
   test('follow the settings: another tolerance, or none that counts', async () => {
@@ -127,7 +125,7 @@ describe('the findings of a building', () => {
     expect(unclear(await read(buildingId))).toEqual([])
     await set({ 'gps.toleranceMetres': 50, 'gps.validation': false })
     const advisory = await read(buildingId)
-    expect([unclear(advisory), evidenceOf(advisory).length, advisory.risks]).toEqual([[], 1, []])
+    expect([unclear(advisory), evidenceOf(advisory).length]).toEqual([[], 1])
     await set({ 'gps.validation': true })
     expect(unclear(await read(buildingId))).toEqual(['position'])
   })
@@ -192,7 +190,7 @@ describe('the findings of a building', () => {
     const told = { outcome: 'NO_ACCESS', note: 'a dog', pin: null, reportedAt: new Date().toISOString() }
     await act(fay, assignmentId, 'outcome', { outcomeId: randomUUID(), manifest, ...told })
     const found = await read(buildingId)
-    expect(found).toMatchObject({ formVersion: 1, revision: null, outcome: 'NO_ACCESS', risks: ['OUTCOME'] })
+    expect(found).toMatchObject({ formVersion: 1, revision: null, outcome: 'NO_ACCESS' })
     expect(unclear(found)).toEqual(['sides', 'survey'])
     expect(evidenceOf(found)).toEqual(Array(2).fill({ kind: 'NOTHING_TO_SURVEY', outcome: 'NO_ACCESS' }))
   })

@@ -1,5 +1,5 @@
 import type { Findings } from '@demarc/contract'
-import { findingsOf, refuse, risksOf, type JudgedPhoto, type JudgedWork, type PositionRule } from '@demarc/domain'
+import { findingsOf, refuse, type JudgedPhoto, type JudgedWork, type PositionRule } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { readForm } from '#support/field-forms/index.ts'
 import { readSettings } from '#support/settings/index.ts'
@@ -24,9 +24,8 @@ type By = { readonly photos: readonly PhotoToJudge[]; readonly rule: PositionRul
 async function judge(db: Db, work: HandedIn, { photos, rule }: By): Promise<Findings> {
   const { buildingId, formVersion, revision, outcome } = work
   const standing = { buildingId, formVersion, revision, outcome }
-  if (formVersion === null) return { ...standing, findings: [], risks: [] }
-  const findings = findingsOf(await readForm(db, formVersion), judgedWork(work, photos), rule)
-  return { ...standing, findings, risks: risksOf(findings) }
+  if (formVersion === null) return { ...standing, findings: [] }
+  return { ...standing, findings: findingsOf(await readForm(db, formVersion), judgedWork(work, photos), rule) }
 }
 
 function judgedWork({ outcome, outcomePhotos, answers, notApplicable }: HandedIn, photos: readonly PhotoToJudge[]) {

@@ -1,5 +1,14 @@
 import type { QcReview, reviewBuilding as call } from '@demarc/contract'
-import { aboutOf, CHECKLIST, needsNotes, OTHER_SLOT, refuse, type Actor, type ReviewMark } from '@demarc/domain'
+import {
+  aboutOf,
+  CHECKLIST,
+  isAskedAgain,
+  needsNotes,
+  OTHER_SLOT,
+  refuse,
+  type Actor,
+  type ReviewMark,
+} from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { readForm } from '#support/field-forms/index.ts'
@@ -9,26 +18,42 @@ import type { ReceivedPhoto } from './reviewed.queries.ts'
 
 type Said = z.output<typeof call.body>
 
-/** Passes a building, or sends it back with a question. One verdict of a building and round, on what its reviewer saw. */
+/** Passes a building, asks about it, or sends somebody there again. One verdict of a building and round, on what its reviewer saw. */
 export async function reviewBuilding(tx: Tx, actor: Actor, said: Said): Promise<QcReview> {
   const { buildingId, reviewerId, result, notes, checklist, marks, ...sight } = said
   if (reviewerId !== actor.userId) return refuse('qc.other_name', {})
   if (needsNotes(result) && !notes) return refuse('qc.notes_needed', {})
+  if (result === 'WORK_ORDER' && !marks.some(isAskedAgain)) return refuse('qc.shots_needed', {})
   const building = await openForVerdict(tx, actor, { buildingId, ...sight })
   if (!building) return refuse('qc.building_unknown', {})
   if (building.isFlagged) return refuse('qc.is_outcome', { jsb: building.jsb })
+  if (building.isVisit && result === 'CLARIFICATION') return refuse('qc.visit_unasked', { jsb: building.jsb })
   const open = CHECKLIST.filter((item) => !checklist[item])
   if (result === 'PASS' && open.length > 0) return refuse('qc.checklist_open', { open })
   await insistOnMarked(tx, building, marks)
 
-  const { jsb } = building
-  return giveReview(tx, actor, { jsb, buildingId, result, notes, checklist, marks, isOutcome: false, ...sight })
+  const { jsb, isVisit } = building
+  return giveReview(tx, actor, {
+    jsb,
+    isVisit,
+    buildingId,
+    result,
+    notes,
+    checklist,
+    marks,
+    isOutcome: false,
+    ...sight,
+  })
 }
 
 type Marked = { readonly formVersion: number; readonly photos: readonly ReceivedPhoto[] }
 
 /** Nothing but its photos, and what the form of its survey asks for. */
-async function insistOnMarked(tx: Tx, { formVersion, photos }: Marked, marks: readonly ReviewMark[]): Promise<void> {
+export async function insistOnMarked(
+  tx: Tx,
+  { formVersion, photos }: Marked,
+  marks: readonly ReviewMark[],
+): Promise<void> {
   const { slots, questions } = await readForm(tx, formVersion)
   const known = new Set([
     ...photos.map(({ id }) => aboutOf({ photoId: id, mark: 'ACCEPT' })),

@@ -13,15 +13,17 @@ export type NewReview = {
   readonly notes: string
   readonly checklist: Ticks
   readonly isOutcome: boolean
+  readonly byCustomer?: boolean
   readonly version: number
   readonly seen: readonly SeenPhoto[]
 }
 
 export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
   await sql`
-    insert into qc_reviews (id, building_id, round, reviewer_id, result, notes, checklist, is_outcome, building_version, seen)
+    insert into qc_reviews (id, building_id, round, reviewer_id, result, notes, checklist, is_outcome, by_customer,
+                            building_version, seen)
     values (${review.id}, ${review.buildingId}, ${review.round}, ${review.reviewerId}, ${review.result}, ${review.notes},
-            ${JSON.stringify(review.checklist)}::jsonb, ${review.isOutcome}, ${review.version},
+            ${JSON.stringify(review.checklist)}::jsonb, ${review.isOutcome}, ${review.byCustomer ?? false}, ${review.version},
             ${JSON.stringify(review.seen)}::jsonb)`.execute(tx)
 }
 
@@ -53,14 +55,14 @@ export type ReviewRow = Omit<QcReview, 'actions' | 'revoked' | 'answer'> & {
 }
 
 /** Of `qc_reviews r`, in the order they were made. */
-export const MARKS_OF_REVIEW = `coalesce((select jsonb_agg(jsonb_build_object(
+const MARKS_OF_REVIEW = `coalesce((select jsonb_agg(jsonb_build_object(
       'photoId', m.photo_id, 'slot', m.slot, 'question', m.question, 'mark', m.mark, 'reason', m.reason,
       'box', case when m.box_x is not null then jsonb_build_object(
         'x', m.box_x, 'y', m.box_y, 'width', m.box_width, 'height', m.box_height) end) order by m.position)
     from qc_marks m where m.review_id = r.id), '[]')`
 const COLUMNS = `r.id, r.building_id as "buildingId", r.round, r.reviewer_id as "reviewerId",
   u.first_name || ' ' || u.last_name as "reviewerName", r.result, r.notes, r.reviewed_at as "reviewedAt", r.checklist,
-  r.is_outcome as "isOutcome", r.revoked_at as "revokedAt", v.first_name || ' ' || v.last_name as "revokedByName",
+  r.is_outcome as "isOutcome", r.by_customer as "byCustomer", r.revoked_at as "revokedAt", v.first_name || ' ' || v.last_name as "revokedByName",
   r.revoke_reason as "revokeReason", b.jsb, b.status as "buildingStatus", b.qc_passed_at is not null as "hasPassed",
   b.qc_round as "buildingRound", b.qc_asked_of as "askedOf",
   w.answered_by as "answeredBy", y.first_name || ' ' || y.last_name as "answeredByName",
@@ -87,12 +89,12 @@ export async function updateRevoked(tx: Tx, id: string, by: { readonly userId: s
 
 type Asked = NotificationPayloads['qc.sent_back'] & { fielderId: string }
 
-/** Whom a reviewer asks: whoever handed in what stands. Nobody: they are gone. */
+/** Whom a reviewer asks: whoever handed in what stands. Nobody: they are gone, or somebody is sent there instead. */
 export async function findAsked(tx: Tx, reviewId: string): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
-    select f.id as fielder_id, b.jsb, u.first_name || ' ' || u.last_name as by_name, r.notes
+    select f.id as fielder_id, b.jsb, u.first_name || ' ' || u.last_name as by_name, r.notes, r.id as review_id
       from qc_reviews r join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id
       join users f on f.id = b.qc_asked_of and f.active
-     where r.id = ${reviewId}`.execute(tx)
+     where r.id = ${reviewId} and r.result = 'CLARIFICATION'`.execute(tx)
   return rows[0]
 }

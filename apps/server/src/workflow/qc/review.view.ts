@@ -36,6 +36,7 @@ export const viewReview = (row: ReviewRow, actor: Actor): QcReview => ({
   reviewedAt: row.reviewedAt,
   checklist: row.checklist,
   isOutcome: row.isOutcome,
+  byCustomer: row.byCustomer,
   marks: row.marks,
   revoked:
     row.revokedAt === null

@@ -10,6 +10,8 @@ export type Reviewed = FirstReviewerRow & {
   jsn: string
   status: WorkStatus
   hasPassed: boolean
+  /** What was brought from a warranty visit is judged, and not the building anew. */
+  isVisit: boolean
   isFlagged: boolean
   isHeld: boolean
   round: number
@@ -28,7 +30,8 @@ export type Reviewed = FirstReviewerRow & {
 
 const reviewedBuilding = named<Reviewed>(
   'qc-reviewed-building',
-  `select b.id, b.jsb, s.jsn, b.status, b.qc_passed_at is not null as "hasPassed", b.is_flagged as "isFlagged",
+  `select b.id, b.jsb, s.jsn, b.status, b.qc_passed_at is not null as "hasPassed", b.is_visit_in_review as "isVisit",
+          b.is_flagged and not b.is_visit_in_review as "isFlagged",
           b.is_order_held as "isHeld", b.qc_round as round, b.version, b.qc_since as since,
           exists (select from field_hands h where h.building_id = b.id and h.user_id = $2::uuid) as "isOwnWork",
           (select u.first_name || ' ' || u.last_name from qc_reviews r join users u on u.id = r.reviewer_id

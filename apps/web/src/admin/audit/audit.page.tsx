@@ -11,7 +11,8 @@ import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditKeys } from './audit-keys.ts'
 import { AuditList } from './audit-list.tsx'
-import type { AuditSearch } from './audit-search.ts'
+import { readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { useAddress } from '#work/use-address.ts'
 import { useAudit, type Audit } from './use-audit.ts'
 
 const route = getRouteApi('/frame/signed-in/admin/audit')
@@ -20,7 +21,7 @@ const route = getRouteApi('/frame/signed-in/admin/audit')
 export function AuditPage() {
   const texts = useTexts()
   const t = texts.audit.page
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readAuditSearch)
   const navigate = route.useNavigate()
   const audit = useAudit(search)
   const change = (next: Partial<AuditSearch>) =>

@@ -5,6 +5,8 @@ import { KeyHints } from '#ui/key-hints.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LastApproved } from './last-approved.tsx'
+import { readPendingSearch } from './users-search.ts'
+import { useAddress } from '#work/use-address.ts'
 import { PendingList } from './pending-list.tsx'
 
 const route = getRouteApi('/frame/signed-in/admin/pending')
@@ -12,7 +14,7 @@ const route = getRouteApi('/frame/signed-in/admin/pending')
 /** Those who wait, on a page of their own; on a phone the only way to them. */
 export function PendingUsersPage() {
   const t = useTexts().people
-  const { registration } = route.useSearch()
+  const { registration } = useAddress(route.useSearch(), readPendingSearch)
   useDocumentTitle(t.pending.title)
   return (
     <Pane aria-label={t.pending.title} className="md:h-full">

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
+import { searchTexts } from '#work/search-texts.ts'
 
 const OPEN = ['create', 'edit', 'delete', 'roles'] as const
 export type UsersSearch = {
@@ -12,18 +13,14 @@ export type UsersSearch = {
 
 const oneOf = <T extends string>(known: readonly T[], found: unknown): T | undefined =>
   known.find((each) => each === found)
-const textIn = (found: unknown): string | undefined => (typeof found === 'string' && found ? found : undefined)
 
 /** What the address of Users & Roles says. Always named, even when undefined: what is left out would stay as it came. */
 export const readUsersSearch = (search: Record<string, unknown>): UsersSearch => ({
-  q: textIn(search.q),
+  ...searchTexts(search, 'q', 'user'),
   role: oneOf(ROLES, search.role),
-  user: textIn(search.user),
   open: oneOf(OPEN, search.open),
 })
 
 /** Which of those who wait was asked for, as by a notification. */
 export type PendingSearch = { registration?: string | undefined }
-export const readPendingSearch = (search: Record<string, unknown>): PendingSearch => ({
-  registration: textIn(search.registration),
-})
+export const readPendingSearch = (search: Record<string, unknown>): PendingSearch => searchTexts(search, 'registration')

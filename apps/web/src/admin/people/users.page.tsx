@@ -3,13 +3,14 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/office.ts'
 import { PendingPane } from './pending-pane.tsx'
 import { UsersPane } from './users-pane.tsx'
-import type { UsersSearch } from './users-search.ts'
+import { useAddress } from '#work/use-address.ts'
+import { readUsersSearch, type UsersSearch } from './users-search.ts'
 
 const route = getRouteApi('/frame/signed-in/admin/users')
 
 /** Everybody with an account; on wide screens with those who wait for one beside them. */
 export function UsersPage() {
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readUsersSearch)
   const navigate = route.useNavigate()
   useDocumentTitle(useTexts().people.here)
   const change = (next: Partial<UsersSearch>) =>

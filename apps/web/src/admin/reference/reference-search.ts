@@ -1,16 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { searchTexts } from '#work/search-texts.ts'
+import { useAddress } from '#work/use-address.ts'
 import { useSearchText as useTyped } from '#work/use-search-text.ts'
 
 export type ReferenceSearch = { q?: string | undefined; customer?: string | undefined }
 
-const readText = (found: unknown) => (typeof found === 'string' && found ? found : undefined)
-
 /** What the address holds of these screens: the search, and the customer that is open. */
-export const readReferenceSearch = (search: Record<string, unknown>): ReferenceSearch => ({
-  // A search of digits only is read as a number by the router.
-  q: typeof search.q === 'number' ? String(search.q) : readText(search.q),
-  customer: readText(search.customer),
-})
+const readReferenceSearch = (search: Record<string, unknown>): ReferenceSearch => searchTexts(search, 'q', 'customer')
 
 /** The search as it is typed, and as it stands in the address after a short rest. */
 export function useSearchText() {
@@ -19,7 +15,7 @@ export function useSearchText() {
   return { q, ...useTyped(q, (text) => change({ q: text || undefined })) }
 }
 
-export const useReferenceSearch = (): ReferenceSearch => useSearch({ strict: false })
+export const useReferenceSearch = (): ReferenceSearch => useAddress(useSearch({ strict: false }), readReferenceSearch)
 
 /** Changes a part of the address and leaves the rest. */
 export function useChangeSearch() {

@@ -5,6 +5,7 @@ import { KeyHints } from '#ui/key-hints.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { PaneFoot } from '#ui/pane.tsx'
 import { LeaveGuard } from '#work/leave-guard.tsx'
+import { ChannelRows } from './channel-rows.tsx'
 import { LogoRow } from './logo-row.tsx'
 import { SecretsGroup } from './secrets-group.tsx'
 import { SettingGroup } from './setting-group.tsx'
@@ -69,6 +70,7 @@ export function SettingsForms({ all }: { all: AllSettings }) {
               onSave={(asked) => void save(asked)}
             >
               {group === 'organisation' && <LogoRow all={all} />}
+              {group === 'integrations' && <ChannelRows />}
             </SettingGroup>
           ))}
           <SecretsGroup all={all} />

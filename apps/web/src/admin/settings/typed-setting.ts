@@ -1,3 +1,4 @@
+import { readDollars, writeDollars } from '@demarc/domain/money'
 import { SETTINGS, type SettingKey, type SettingValue } from '@demarc/domain/settings'
 import type { OfficeTexts } from '#texts/office.ts'
 
@@ -6,26 +7,18 @@ export type Typed = string | boolean
 
 export function writeTyped(key: SettingKey, value: SettingValue): Typed {
   if (typeof value === 'boolean') return value
-  return SETTINGS[key].kind === 'cents' ? inDollars(Number(value)) : String(value)
+  return SETTINGS[key].kind === 'cents' ? writeDollars(Number(value)) : String(value)
 }
 
 /** NaN where the letters are no number. */
 export function readTyped(key: SettingKey, typed: Typed): SettingValue {
   if (typeof typed === 'boolean') return typed
   const { kind, usual } = SETTINGS[key]
-  if (kind === 'cents') return centsIn(typed)
+  if (kind === 'cents') return readDollars(typed)
   if (kind === 'code') return typed.trim().toUpperCase()
   if (typeof usual !== 'number') return typed.trim()
   const digits = typed.trim().replaceAll(',', '')
   return /^\d+$/.test(digits) ? Number(digits) : NaN
-}
-
-/** `100`, but `99.50`. */
-const inDollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
-
-function centsIn(typed: string): number {
-  const [, dollars, rest = ''] = /^\$?\s*([\d,]+)(?:\.(\d{0,2}))?$/.exec(typed.trim()) ?? []
-  return dollars ? Number(dollars.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0')) : NaN
 }
 
 /** A value with its unit, as it is read in a sentence. */
@@ -33,7 +26,7 @@ export function sayValue(key: SettingKey, value: SettingValue, { settings: t }: 
   const { kind } = SETTINGS[key]
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (Number.isNaN(value) || value === '') return t.none
-  if (kind === 'cents') return `${t.units.dollars}${inDollars(Number(value))}`
+  if (kind === 'cents') return `${t.units.dollars}${writeDollars(Number(value))}`
   if (kind === 'days') return `${value} ${t.units.days}`
   return kind === 'minutes' || kind === 'metres' ? `${value} ${t.units[kind]}` : `“${value}”`
 }

@@ -8,6 +8,7 @@ export const dispatch = {
   title: 'Dispatch Management',
   sections: 'Parts of Dispatch',
   ready: 'Ready for Dispatch',
+  workOrders: 'Work orders',
   moreThan: (count: string) => `more than ${count}`,
   search: 'JSBN, street or city',
   filter: 'Filter',

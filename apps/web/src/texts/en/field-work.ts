@@ -177,6 +177,7 @@ export const fieldWork = {
       submit: 'Submission',
       unsubmit: 'Submission taken back',
       outcome: 'Outcome',
+      answer: 'Answer',
       explain: 'Explanation',
       remove: 'Photo taken out',
     },

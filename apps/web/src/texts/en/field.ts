@@ -18,6 +18,7 @@ export const field = {
   },
   types: { S: 'SFU', M: 'MDU', C: 'Commercial' },
   houses: (count: number) => `${count} houses`,
+  workOrders: { REWORK: 'Work order', WARRANTY: 'Warranty visit', CUSTOMER_REJECTION: 'Customer rejected' },
   noAddress: 'No address yet',
   due: (day: string) => `Due ${day}`,
   isOverdue: 'overdue',

@@ -27,6 +27,7 @@ export const overview = {
       unaccepted: 'Not accepted',
       came_back: 'Came back',
       held_long: 'Held',
+      disputed: 'Disputed',
       waiting_to_complete: 'To complete',
       customer_unknown: 'No customer',
     },

@@ -2,13 +2,16 @@ import type { LocationSource } from '@demarc/domain/fieldwork/photo'
 import type { ChecklistItem } from '@demarc/domain/qc/checklist'
 import type { OutcomeDecision, QcResult, QueueFilter } from '@demarc/domain/qc/review'
 import type { QcRisk } from '@demarc/domain/qc/risks'
+import { qcCorrections } from './qc-corrections.ts'
+import { qcMarks } from './qc-marks.ts'
+import { qcSections } from './qc-sections.ts'
 
 const PRODUCT = 'Demarc'
 const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 /** The review of what came from the field. */
 export const qc = {
-  title: 'Quality Control Review',
+  title: qcSections.title,
   titleOf: (jsb: string) => `Quality Control Review of ${jsb}`,
   forbidden: 'Reviews are for the office.',
   queue: 'Review queue',
@@ -17,6 +20,8 @@ export const qc = {
   place: (at: number, total: string) => `${at} of ${total}`,
   moreThan: (count: string) => `more than ${count}`,
   urgent: 'Urgent',
+  warranty: 'Warranty visit',
+  warrantyHelp: 'The building is delivered and stays so. Pass what was brought, or send somebody back to the site.',
   sentBack: 'Sent back',
   outcome: 'Nothing to survey',
   overdue: 'overdue',
@@ -60,10 +65,16 @@ export const qc = {
     photos: 'Photos of the building',
     large: 'All about this photo',
     rotate: 'Turn the photo',
+    compare: 'Beside the earlier one',
+    now: 'Now',
+    before: (when: string) => `Before, ${when}`,
     noTimestamp: 'No timestamp',
     noPosition: 'No position',
     heading: (degrees: number) => `heading ${degrees}°`,
   },
+  marks: qcMarks,
+  corrections: qcCorrections,
+  orderSays: (count: number) => `the order says ${count}`,
   checklist: {
     title: 'QC checklist',
     count: (ticked: number, total: number) => `${ticked} of ${total}`,
@@ -127,13 +138,14 @@ export const qc = {
   previous: {
     title: 'Previous reviews',
     none: 'It was not reviewed before.',
+    byCustomer: 'Customer rejected',
     results: { PASS: 'Pass', CLARIFICATION: 'Clarification', WORK_ORDER: 'Back to site' } satisfies Record<
       QcResult,
       string
     >,
     outcome: 'as an outcome',
     revoked: (name: string, reason: string) => `Taken back by ${name}: ${reason}`,
-    marks: (count: number) => (count === 1 ? '1 mark' : `${count} marks`),
+    showMark: (about: string) => `Show the mark on ${about}`,
     answered: (name: string, fielder: string | null) => (fielder ? `${name} for ${fielder}` : name),
   },
   answer: {
@@ -156,6 +168,22 @@ export const qc = {
   done: 'QC Review Completed',
   passedText: (jsb: string) => `${jsb} has passed.`,
   failedText: (jsb: string) => `${jsb} was sent back for clarification.`,
+  undo: {
+    act: 'Undo',
+    /** Kept with the review that is taken back. */
+    reason: 'Undone at once',
+    done: 'Verdict taken back',
+    doneText: (jsb: string) => `${jsb} waits for review again.`,
+    refused: 'Verdict not taken back',
+    nothing: 'There is no verdict of yours to take back',
+    nothingHelp: 'Only the last one you gave since you opened this screen can be undone.',
+    sentBack: 'This verdict cannot be taken back',
+    sentBackHelp: (jsb: string) => `${jsb} was sent back: the fielder has been told already.`,
+  },
+  changedRows: (count: number) => `${count} changed`,
+  showChanged: 'Show',
+  ownTime: (seconds: string, count: number) => `Your median ${seconds}, ${count} timed in this browser`,
+  ownTimeHelp: 'From opening a building to its verdict. Nobody else sees it.',
   refused: 'QC Review Failed',
   notSaid: 'Failed to submit QC review',
   outcomes: {
@@ -183,7 +211,16 @@ export const qc = {
     previousPhoto: 'Previous photo',
     tick: (item: string) => `Tick: ${item}`,
     pass: 'Pass',
-    fail: 'Fail, with notes',
+    fail: 'Fail, with reason or notes',
+    site: 'Send back to site',
+    undo: 'Take back the last verdict',
+    accept: 'Accept the photo',
+    retake: 'Photo to be retaken',
+    notApplicable: 'Photo not applicable',
+    box: 'Draw a box on the photo',
+    compare: 'Beside the earlier photo',
+    showChanged: 'Show what changed',
+    ofUndo: 'undo',
     notes: 'Write notes',
     zoomIn: 'Nearer',
     zoomOut: 'Farther',

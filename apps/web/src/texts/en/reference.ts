@@ -50,6 +50,8 @@ export const reference = {
       rate: (count: number) => many(count, 'rate'),
       order: (count: number) => many(count, 'order'),
       site: (count: number) => many(count, 'site'),
+      invoice: (count: number) => many(count, 'invoice'),
+      payment: (count: number) => many(count, 'payment'),
     },
   },
   import: {

@@ -48,6 +48,7 @@ export const rescue = {
     submit: 'Submission',
     unsubmit: 'Submission taken back',
     outcome: 'Outcome',
+    answer: 'Answer',
     remove: 'Photo taken out',
   },
   photo: (slot: string) => `Photo: ${slot}`,

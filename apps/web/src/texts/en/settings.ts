@@ -54,6 +54,18 @@ const items: Record<SettingKey, Item> = {
     label: 'Dispute window',
     effect: 'A customer may dispute an invoice for this long after its date.',
   },
+  'invoice.firstReminderDays': {
+    label: 'First reminder',
+    effect: 'Mailed to accounts payable this long after an invoice was due. 0: not sent.',
+  },
+  'invoice.secondReminderDays': {
+    label: 'Second reminder',
+    effect: 'Mailed once more this long after an invoice was due. 0: not sent.',
+  },
+  'invoice.closePaidDays': {
+    label: 'Close paid orders',
+    effect: 'An order is closed by itself when all of it has been paid for this long. 0: it is closed by hand.',
+  },
   'invoice.ratePerUnitCents': {
     label: 'Billing rate',
     effect: 'Billed where the customer has no rate of their own on the day of delivery.',
@@ -68,8 +80,10 @@ const items: Record<SettingKey, Item> = {
   },
   'drive.rootFolder': {
     label: 'Cloud drive root folder',
-    effect: 'Delivered packages are copied into this folder. Empty: nothing is copied.',
+    effect:
+      'Delivered packages are copied into this folder: a directory that your operator allows, or a WebDAV address. Empty: nothing is copied.',
   },
+  'drive.user': { label: 'Cloud drive user', effect: 'Signs in to a WebDAV address. A directory needs none.' },
   'mail.watchLabel': { label: 'Mail watch label', effect: 'A mail with this label becomes the draft of an order.' },
   'documents.siteId': {
     label: 'Document site ID',
@@ -82,7 +96,10 @@ const items: Record<SettingKey, Item> = {
 }
 
 const secretItems: Record<SettingSecret, Item> = {
-  'drive.password': { label: 'Cloud drive password', effect: 'Opens the cloud drive.' },
+  'drive.password': {
+    label: 'Cloud drive password',
+    effect: 'Opens the WebDAV address. Another host needs it entered again.',
+  },
   'mail.password': { label: 'Mail password', effect: 'Opens the mailbox with the watched label.' },
   'documents.clientSecret': { label: 'Document site client secret', effect: 'Opens the document site.' },
   'provider.apiKey': { label: 'Provider API key', effect: 'Sent along with every call to the provider.' },

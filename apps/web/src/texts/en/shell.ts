@@ -12,6 +12,7 @@ export const shell = {
   research: 'Research',
   dispatch: 'Dispatch',
   qc: 'Quality Control',
+  invoicing: 'Invoicing',
   fieldView: 'Field View',
   profile: 'Profile',
   logOut: 'Log out',

@@ -8,6 +8,7 @@ export const dispatch: DispatchTexts['dispatch'] = {
   title: 'Gestión de despacho',
   sections: 'Partes de Despacho',
   ready: 'Listos para despacho',
+  workOrders: 'Órdenes de trabajo',
   moreThan: (count) => `más de ${count}`,
   search: 'JSBN, calle o ciudad',
   filter: 'Filtrar',

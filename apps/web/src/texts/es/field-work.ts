@@ -177,6 +177,7 @@ export const fieldWork: typeof english = {
       submit: 'Entrega',
       unsubmit: 'Entrega retirada',
       outcome: 'Resultado',
+      answer: 'Respuesta',
       explain: 'Explicación',
       remove: 'Foto retirada',
     },

@@ -18,6 +18,11 @@ export const field: typeof english = {
   },
   types: { S: 'SFU', M: 'MDU', C: 'Comercial' },
   houses: (count) => `${count} casas`,
+  workOrders: {
+    REWORK: 'Orden de trabajo',
+    WARRANTY: 'Visita de garantía',
+    CUSTOMER_REJECTION: 'Rechazado por el cliente',
+  },
   noAddress: 'Aún sin dirección',
   due: (day) => `Vence ${day}`,
   isOverdue: 'atrasada',

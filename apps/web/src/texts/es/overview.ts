@@ -26,6 +26,7 @@ export const overview: OverviewTexts['overview'] = {
       unaccepted: 'Sin aceptar',
       came_back: 'Devuelto',
       held_long: 'Retenido',
+      disputed: 'En disputa',
       waiting_to_complete: 'Por completar',
       customer_unknown: 'Sin cliente',
     },

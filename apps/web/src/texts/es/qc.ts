@@ -1,10 +1,13 @@
 import type { QcWords } from '../qc.ts'
+import { qcCorrections } from './qc-corrections.ts'
+import { qcMarks } from './qc-marks.ts'
+import { qcSections } from './qc-sections.ts'
 
 const PRODUCT = 'Demarc'
 const photos = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 
 export const qc: QcWords = {
-  title: 'Control de calidad',
+  title: qcSections.title,
   titleOf: (jsb) => `Control de calidad de ${jsb}`,
   forbidden: 'Las revisiones son para la oficina.',
   queue: 'Cola de revisión',
@@ -13,6 +16,9 @@ export const qc: QcWords = {
   place: (at, total) => `${at} de ${total}`,
   moreThan: (count) => `más de ${count}`,
   urgent: 'Urgente',
+  warranty: 'Visita de garantía',
+  warrantyHelp:
+    'El edificio está entregado y sigue así. Apruebe lo que se trajo, o envíe a alguien de vuelta al sitio.',
   sentBack: 'Devuelto',
   outcome: 'Nada que inspeccionar',
   overdue: 'vencido',
@@ -56,10 +62,16 @@ export const qc: QcWords = {
     photos: 'Fotos del edificio',
     large: 'Todo sobre esta foto',
     rotate: 'Girar la foto',
+    compare: 'Junto a la anterior',
+    now: 'Ahora',
+    before: (when) => `Antes, ${when}`,
     noTimestamp: 'Sin fecha y hora',
     noPosition: 'Sin posición',
     heading: (degrees) => `rumbo ${degrees}°`,
   },
+  marks: qcMarks,
+  corrections: qcCorrections,
+  orderSays: (count) => `la orden dice ${count}`,
   checklist: {
     title: 'Lista de control',
     count: (ticked, total) => `${ticked} de ${total}`,
@@ -123,10 +135,11 @@ export const qc: QcWords = {
   previous: {
     title: 'Revisiones anteriores',
     none: 'No se ha revisado antes.',
+    byCustomer: 'Rechazado por el cliente',
     results: { PASS: 'Aprobado', CLARIFICATION: 'Aclaración', WORK_ORDER: 'De vuelta al sitio' },
     outcome: 'como resultado',
     revoked: (name, reason) => `Retirado por ${name}: ${reason}`,
-    marks: (count) => (count === 1 ? '1 marca' : `${count} marcas`),
+    showMark: (about) => `Mostrar la marca en ${about}`,
     answered: (name, fielder) => (fielder ? `${name} por ${fielder}` : name),
   },
   answer: {
@@ -149,6 +162,21 @@ export const qc: QcWords = {
   done: 'Revisión completada',
   passedText: (jsb) => `${jsb} fue aprobado.`,
   failedText: (jsb) => `${jsb} fue devuelto para aclaración.`,
+  undo: {
+    act: 'Deshacer',
+    reason: 'Deshecho al momento',
+    done: 'Veredicto retirado',
+    doneText: (jsb) => `${jsb} espera revisión otra vez.`,
+    refused: 'Veredicto no retirado',
+    nothing: 'No hay ningún veredicto suyo que retirar',
+    nothingHelp: 'Solo se puede deshacer el último que dio desde que abrió esta pantalla.',
+    sentBack: 'Este veredicto no se puede retirar',
+    sentBackHelp: (jsb) => `${jsb} fue devuelto: al técnico ya se le avisó.`,
+  },
+  changedRows: (count) => (count === 1 ? '1 cambió' : `${count} cambiaron`),
+  showChanged: 'Mostrar',
+  ownTime: (seconds, count) => `Su mediana ${seconds}, ${count} medidas en este navegador`,
+  ownTimeHelp: 'Desde que se abre un edificio hasta su veredicto. Nadie más lo ve.',
   refused: 'La revisión falló',
   notSaid: 'No se pudo enviar la revisión',
   outcomes: {
@@ -176,7 +204,16 @@ export const qc: QcWords = {
     previousPhoto: 'Foto anterior',
     tick: (item) => `Marcar: ${item}`,
     pass: 'Aprobar',
-    fail: 'Rechazar, con notas',
+    fail: 'Rechazar, con motivo o notas',
+    site: 'Devolver al sitio',
+    undo: 'Retirar el último veredicto',
+    accept: 'Aceptar la foto',
+    retake: 'Hay que repetir la foto',
+    notApplicable: 'La foto no aplica',
+    box: 'Dibujar un recuadro en la foto',
+    compare: 'Junto a la foto anterior',
+    showChanged: 'Mostrar lo que cambió',
+    ofUndo: 'deshacer',
     notes: 'Escribir notas',
     zoomIn: 'Más cerca',
     zoomOut: 'Más lejos',

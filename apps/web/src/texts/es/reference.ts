@@ -53,6 +53,8 @@ export const reference: OfficeTexts['reference'] = {
       rate: (count) => many(count, 'tarifa', 'tarifas'),
       order: (count) => many(count, 'pedido', 'pedidos'),
       site: (count) => many(count, 'sitio', 'sitios'),
+      invoice: (count) => many(count, 'factura', 'facturas'),
+      payment: (count) => many(count, 'pago', 'pagos'),
     },
   },
   import: {

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@demarc/domain/refusals'
 import type { QcChange } from '@demarc/domain/qc/seen'
 import type { Uses } from '@demarc/domain/reference/use'
 import type { Texts } from '../en.ts'
+import { moneyRefusals } from './money-refusals.ts'
 
 type Facts = Record<string, unknown>
 /** No refusals, but people read them all the same. */
@@ -12,6 +13,8 @@ const inSeconds = (seconds: number) =>
 
 const USES: Record<string, readonly [one: string, more: string]> = {
   wire_center: ['central', 'centrales'],
+  invoice: ['factura', 'facturas'],
+  payment: ['pago', 'pagos'],
   person: ['persona', 'personas'],
   rate: ['tarifa', 'tarifas'],
   order: ['pedido', 'pedidos'],
@@ -125,6 +128,7 @@ export const refusals: Texts['refusals'] = {
   'order.action_closed': ({ status }) => `Esto no es posible con un pedido en el estado ${String(status)}.`,
   'order.was_assigned': () =>
     'Esto ya no es posible: un edificio de este pedido estuvo en manos de un agrimensor. Cancélelo en su lugar.',
+  'order.unpaid': ({ status }) => `Aún no está pagado todo este pedido: está en el estado ${String(status)}.`,
   'order.held': ({ jsn }) => `${String(jsn)} está en espera. Antes hay que liberarlo.`,
   'order.city_unknown': () => 'Este código de ciudad no existe en este estado o está en reposo.',
   'order.gone_for_good': () => 'Este pedido se eliminó hace demasiado tiempo para restaurarlo.',
@@ -173,9 +177,12 @@ export const refusals: Texts['refusals'] = {
   'fieldwork.unsubmit_over': ({ minutes }) =>
     `Un envío puede retirarse durante ${String(minutes)} minutos. Pregunte a la oficina.`,
   'fieldwork.later_round': ({ jsb }) => `${String(jsb)} ya fue revisado: lo que responde a una revisión no se retira.`,
+  'fieldwork.outcome_of_work_order': ({ jsb }) =>
+    `${String(jsb)} ya fue inspeccionado. Si no se puede hacer, devuélvalo y diga por qué.`,
   'fieldwork.no_late_survey': () => 'Ninguna encuesta de esta asignación llegó tarde: no hay nada que adoptar.',
   'qc.other_name': () => 'Una revisión se da en nombre propio.',
   'qc.building_unknown': () => 'Este edificio no existe.',
+  'qc.period': ({ most }) => `Elija un período que termine después de empezar, de ${String(most)} días como máximo.`,
   'qc.own_work': ({ jsb }) => `Usted fotografió, respondió o envió algo en ${String(jsb)}: lo revisa otra persona.`,
   'qc.not_waiting': ({ jsb }) => `${String(jsb)} no espera revisión.`,
   'qc.decided': ({ jsb, byName, hasPassed }) =>
@@ -190,6 +197,7 @@ export const refusals: Texts['refusals'] = {
       ? 'Un punto de la lista no está marcado.'
       : `${(open as readonly string[]).length} puntos de la lista no están marcados.`,
   'qc.notes_needed': () => 'Escriba qué hay que aclarar.',
+  'qc.shots_needed': () => 'Marque al menos una foto o respuesta que se necesita de nuevo.',
   'qc.mark_unknown': ({ names }) =>
     `Este edificio no tiene lo que se marcó: ${(names as readonly string[]).join(', ')}.`,
   'qc.is_outcome': ({ jsb }) =>
@@ -197,9 +205,46 @@ export const refusals: Texts['refusals'] = {
   'qc.no_outcome': ({ jsb }) => `${String(jsb)} fue inspeccionado: dé una revisión.`,
   'qc.review_missing': () => 'Esta revisión no existe.',
   'qc.not_asked': ({ jsb }) => `Esta revisión de ${String(jsb)} no pregunta nada ahora: no hay nada que responder.`,
+  'correction.nothing': () => 'Ya dice eso: no se cambió nada.',
+  'correction.no_survey': ({ jsb }) => `No se entregó encuesta de ${String(jsb)}: no hay nada que corregir.`,
+  'correction.photos_unknown': ({ jsb }) => `No todas estas fotos cuentan ya para ${String(jsb)}. Véalo de nuevo.`,
+  'correction.same_building': () => 'Elija otro edificio.',
+  'correction.other_site': ({ jsb, otherJsb }) => `${String(jsb)} y ${String(otherJsb)} no son del mismo sitio.`,
+  'submission.missing': () => 'Esta entrega no existe.',
+  'submission.action_closed': () => 'Esto ya no es posible con esta entrega. Véala de nuevo.',
+  'submission.nothing_ready': ({ jsn }) => `Ningún edificio de ${String(jsn)} está listo para entregar.`,
+  'submission.building_unknown': ({ jsn }) => `${String(jsn)} no tiene ese edificio.`,
+  'submission.stays_behind': ({ jsbs }) =>
+    `No están listos para entregar: ${(jsbs as readonly string[]).join(', ')}. Vea de nuevo lo que se entrega.`,
+  'submission.no_recipients': () => 'Nadie lo recibiría: el cliente no tiene destinatarios. Indique uno.',
+  'submission.channel_closed': ({ channel }) =>
+    `No se puede enviar nada por ${String(channel)}: no está configurado. Un administrador puede hacerlo en los ajustes.`,
+  'submission.drive_closed': () =>
+    'No se puede copiar nada: la nube no está configurada. Un administrador puede hacerlo en los ajustes.',
+  'submission.not_built': () => 'El paquete todavía se está preparando.',
+  'submission.day_ahead': () => 'No se puede anotar un día que aún no ha llegado.',
+  'submission.link_closed': () => 'Este enlace ya no se abre. Pida uno nuevo a quien se lo envió.',
+  'submission.holds_building': ({ jsb, part }) =>
+    `${String(jsb)} está en camino al cliente (parte ${String(part)}). Cancele primero esa entrega.`,
   'qc.answered': ({ jsb, byName }) => `${String(byName)} ya respondió la pregunta sobre ${String(jsb)}.`,
+  'work_order.missing': () => 'Esta orden de trabajo no existe.',
+  'work_order.move_closed': ({ number, status }) =>
+    `Esto no es posible con la orden de trabajo ${String(number)} en el estado ${String(status)}.`,
+  'qc.visit_unasked': ({ jsb }) =>
+    `Lo que se trajo de la visita de garantía a ${String(jsb)} se aprueba, o alguien vuelve al sitio.`,
+  'delivered.not_open': ({ jsb }) =>
+    `El cliente no tiene ${String(jsb)} por juzgar: no está entregado, o ya está facturado.`,
+  'delivered.accepted': ({ jsb }) => `El cliente ya aceptó ${String(jsb)}: no se puede rechazar.`,
+  'delivered.accepted_before': ({ jsb }) => `${String(jsb)} ya está aceptado.`,
+  'delivered.reason_needed': () => 'Diga por qué, y quién del cliente lo dijo.',
+  'delivered.visit_open': ({ jsb, number }) =>
+    `La orden de trabajo ${String(number)} está abierta en ${String(jsb)}: hay una a la vez.`,
+  'delivered.no_warranty': ({ jsb }) => `${String(jsb)} aún no se entregó: no tiene garantía.`,
+  'delivered.not_closable': ({ jsb, status }) =>
+    `${String(jsb)} no se puede cerrar sin facturar: está en el estado ${String(status)}.`,
   'qc.not_passed': ({ jsb }) =>
     `Esta revisión de ${String(jsb)} no es una aprobación vigente: no hay nada que revocar.`,
+  ...moneyRefusals,
   'assignment.named_twice': () => 'Uno de los edificios figura dos veces.',
   'batch.missing': () => 'Este envío no existe.',
   'batch.underway': ({ names }) =>

@@ -50,6 +50,7 @@ export const rescue: typeof english = {
     submit: 'Entrega',
     unsubmit: 'Entrega retirada',
     outcome: 'Resultado',
+    answer: 'Respuesta',
     remove: 'Foto retirada',
   },
   photo: (slot) => `Foto: ${slot}`,

@@ -75,6 +75,18 @@ export const settings: OfficeTexts['settings'] = {
       label: 'Plazo de reclamación',
       effect: 'Un cliente puede reclamar una factura durante este tiempo desde su fecha.',
     },
+    'invoice.firstReminderDays': {
+      label: 'Primer recordatorio',
+      effect: 'Se envía a cuentas por pagar este tiempo después del vencimiento. 0: no se envía.',
+    },
+    'invoice.secondReminderDays': {
+      label: 'Segundo recordatorio',
+      effect: 'Se envía otra vez este tiempo después del vencimiento. 0: no se envía.',
+    },
+    'invoice.closePaidDays': {
+      label: 'Cerrar pedidos pagados',
+      effect: 'Un pedido se cierra solo cuando lleva todo este tiempo pagado por completo. 0: se cierra a mano.',
+    },
     'invoice.ratePerUnitCents': {
       label: 'Tarifa',
       effect: 'Se factura donde el cliente no tiene tarifa propia el día de la entrega.',
@@ -89,7 +101,12 @@ export const settings: OfficeTexts['settings'] = {
     },
     'drive.rootFolder': {
       label: 'Carpeta raíz de la nube',
-      effect: 'Los paquetes entregados se copian en esta carpeta. Vacío: no se copia nada.',
+      effect:
+        'Los paquetes entregados se copian en esta carpeta: un directorio que su operador permite o una dirección WebDAV. Vacío: no se copia nada.',
+    },
+    'drive.user': {
+      label: 'Usuario de la nube',
+      effect: 'Entra en una dirección WebDAV. Un directorio no lo necesita.',
     },
     'mail.watchLabel': {
       label: 'Etiqueta de correo vigilada',
@@ -143,7 +160,10 @@ export const settings: OfficeTexts['settings'] = {
   },
   secrets: {
     items: {
-      'drive.password': { label: 'Contraseña de la nube', effect: 'Abre la nube.' },
+      'drive.password': {
+        label: 'Contraseña de la nube',
+        effect: 'Abre la dirección WebDAV. Para otro servidor hay que escribirla de nuevo.',
+      },
       'mail.password': { label: 'Contraseña del correo', effect: 'Abre el buzón con la etiqueta vigilada.' },
       'documents.clientSecret': {
         label: 'Secreto de cliente del sitio de documentos',

@@ -14,6 +14,7 @@ export const shell: Texts['shell'] = {
   research: 'Investigación',
   dispatch: 'Despacho',
   qc: 'Control de calidad',
+  invoicing: 'Facturación',
   fieldView: 'Vista de campo',
   profile: 'Perfil',
   logOut: 'Cerrar sesión',

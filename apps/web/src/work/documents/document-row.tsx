@@ -40,7 +40,11 @@ export function DocumentRow({ document, onView, onDelete }: DocumentRowProps) {
         >
           {fileName}
         </button>
-        <time dateTime={createdAt} title={uploadedByName} className="mono text-12 whitespace-nowrap text-ink-2">
+        <time
+          dateTime={createdAt}
+          title={uploadedByName ?? undefined}
+          className="mono text-12 whitespace-nowrap text-ink-2"
+        >
           {formatDateTime(createdAt, zoned)}
         </time>
       </div>

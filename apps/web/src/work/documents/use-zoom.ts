@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { moved, WHOLE, zoomed, type View } from './zoom-view.ts'
+import { moved, WHOLE, zoomed, type Frame, type View } from './zoom-view.ts'
 
-const STEP = 1.5
+export const STEP = 1.5
 const WHEEL_STEP = 1.2
 
 /** Looks nearer at what is in a frame: by wheel, by two fingers, by double click; and moves it by hand. */
@@ -9,7 +9,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>(WHOLE)
   useEffect(() => {
     const element = frame.current
-    return element ? listen(element, setView) : undefined
+    return element ? listenToZoom(element, setView) : undefined
   }, [frame])
   const by = (factor: number) => () => {
     const element = frame.current
@@ -21,13 +21,16 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
 type Change = (change: (before: View) => View) => void
 type Spot = { readonly x: number; readonly y: number }
 
-function listen(element: HTMLElement, change: Change): () => void {
+const rectOf = (element: HTMLElement): Frame => element.getBoundingClientRect()
+
+/** Hears wheel, fingers and double clicks in one frame; several may change the same view. */
+export function listenToZoom(element: HTMLElement, change: Change, frameOf = rectOf): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const fingers = new Map<number, Spot>()
-  const box = () => element.getBoundingClientRect()
+  const box = () => frameOf(element)
   const fromMiddle = ({ clientX, clientY }: MouseEvent): Spot => {
-    const { left, top, width, height } = box()
+    const { left, top, width, height } = element.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
 

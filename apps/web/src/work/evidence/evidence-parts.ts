@@ -10,12 +10,21 @@ export const formOf = ({ forms }: Evidence, version: number): FieldForm | undefi
 export const standingSurvey = ({ surveys }: Evidence): Survey | undefined =>
   surveys.find(({ isLate, isWithdrawn }) => !isLate && !isWithdrawn)
 
+/** The one before it that stood until then. */
+export const revisionBefore = ({ surveys }: Evidence, { version }: Survey): Survey | undefined =>
+  surveys.find(
+    (other) => !other.isLate && !other.isWithdrawn && version !== null && (other.version ?? version) < version,
+  )
+
 /** What counts, round by round, the latest first. A round shows once it has brought something or while it goes on. */
 export function roundWalls(evidence: Evidence): RoundWall[] {
   return evidence.rounds.flatMap((round) => {
     const photos = evidence.photos.filter(({ assignmentId, isLate }) => assignmentId === round.assignmentId && !isLate)
     const survey = evidence.surveys.find(({ assignmentId, isLate }) => assignmentId === round.assignmentId && !isLate)
     const notApplicable = round.draft?.notApplicable ?? survey?.notApplicable ?? {}
+    // Its photos were taken for another building's and stand there now: nothing of it is missing here.
+    const wasMovedAway = photos.length === 0 && evidence.photos.some(({ movedFrom }) => movedFrom !== null)
+    if (wasMovedAway) return []
     const hasBegun = photos.length > 0 || survey !== undefined || Object.keys(notApplicable).length > 0
     if (!hasBegun) return []
     // Of nothing to survey there is no shot list to fill.

@@ -4,11 +4,11 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
-import { AnswerGrid } from './answer-grid.tsx'
-import { formOf, standingSurvey } from './evidence-parts.ts'
+import { AnswerGrid, type AnswerExtras } from './answer-grid.tsx'
+import { formOf, revisionBefore, standingSurvey } from './evidence-parts.ts'
 
 /** The survey that stands, what a fielder is answering now, and what stood before. */
-export function SurveyAnswers({ evidence }: { evidence: Evidence }) {
+export function SurveyAnswers({ evidence, extras }: { evidence: Evidence; extras?: AnswerExtras | undefined }) {
   const t = useEvidenceTexts().answers
   const zoned = useOfficeTime()
   const live = evidence.rounds.find(({ isLive }) => isLive)
@@ -24,7 +24,7 @@ export function SurveyAnswers({ evidence }: { evidence: Evidence }) {
           <AnswerGrid form={form} answers={live.draft.answers} className="px-4" />
         </>
       )}
-      {standing && <Answered evidence={evidence} survey={standing} />}
+      {standing && <Answered evidence={evidence} survey={standing} extras={extras} />}
       {!standing && !live?.draft && (
         <>
           <SectionHead title={t.title} />
@@ -38,7 +38,9 @@ export function SurveyAnswers({ evidence }: { evidence: Evidence }) {
 
 const Said = ({ text }: { text: string }) => <p className="px-4 pb-2 text-12 text-ink-2">{text}</p>
 
-function Answered({ evidence, survey }: { evidence: Evidence; survey: Survey }) {
+type AnsweredProps = { evidence: Evidence; survey: Survey; extras: AnswerExtras | undefined }
+
+function Answered({ evidence, survey, extras }: AnsweredProps) {
   const t = useEvidenceTexts().answers
   const said = useSaid(survey)
   const form = formOf(evidence, survey.formVersion)
@@ -46,7 +48,15 @@ function Answered({ evidence, survey }: { evidence: Evidence; survey: Survey }) 
     <>
       <SectionHead title={t.title} className="min-h-8! pt-2" />
       <Said text={said} />
-      {form && <AnswerGrid form={form} answers={survey.answers} className="px-4" />}
+      {form && (
+        <AnswerGrid
+          form={form}
+          answers={survey.answers}
+          before={revisionBefore(evidence, survey)?.answers}
+          extras={extras}
+          className="px-4"
+        />
+      )}
     </>
   )
 }
@@ -79,10 +89,19 @@ export function SurveyFold({ evidence, survey }: { evidence: Evidence; survey: S
 }
 
 /** `revision 2, submitted Nov 11, 2026 15:52 by Marcus Bell, form version 1`. */
-function useSaid({ version, isWithdrawn, submittedAt, fielderName, submittedByName, formVersion }: Survey): string {
+function useSaid({
+  version,
+  isWithdrawn,
+  submittedAt,
+  fielderName,
+  submittedByName,
+  formVersion,
+  correction,
+}: Survey): string {
   const t = useEvidenceTexts().answers
   const when = formatDateTime(submittedAt, useOfficeTime())
   const which = version === null ? t.late(when) : t.revision(version, when)
   const who = submittedByName ? t.onBehalf(fielderName, submittedByName) : t.by(fielderName)
-  return [`${which} ${who}`, t.form(formVersion), isWithdrawn && t.withdrawn].filter(Boolean).join(', ')
+  const corrected = correction && t.corrected(correction.byName, correction.reason)
+  return [`${which} ${who}`, t.form(formVersion), corrected, isWithdrawn && t.withdrawn].filter(Boolean).join(', ')
 }

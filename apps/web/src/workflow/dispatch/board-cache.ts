@@ -1,7 +1,7 @@
 import type { Fielder, ReadyBuilding, ReadyPin } from '@demarc/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ListOf } from '#platform/call.ts'
-import { AWAY_PLANS, DESK, FIELDERS, READY_LISTS, READY_PINS } from './dispatch.queries.ts'
+import { AWAY_PLANS, DESK, FIELDERS, READY_LISTS, READY_PINS, WORK_ORDERS } from './dispatch.queries.ts'
 
 type Page = ListOf<'GET /api/dispatch/buildings'>
 type Pages = InfiniteData<Page, string | null>
@@ -44,7 +44,8 @@ export const keepBuilding = (queries: QueryClient, building: ReadyBuilding): voi
 
 /** What an act changes besides the list. */
 export const refreshLanes = (queries: QueryClient): void => {
-  for (const queryKey of [FIELDERS, DESK, READY_PINS, AWAY_PLANS]) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of [FIELDERS, DESK, READY_PINS, WORK_ORDERS, AWAY_PLANS])
+    void queries.invalidateQueries({ queryKey })
 }
 
 /** After something came back: one's own act may move rows. */

@@ -13,7 +13,7 @@ import { useEndAbsence } from './away.queries.ts'
 import { useReadAllReady, useReassign, useSetUrgent } from './board-acts.queries.ts'
 import { BoardHead } from './board-head.tsx'
 import { openFielderChoice } from './dispatch-keys.ts'
-import { filterOf, type BoardView, type DispatchSearch } from './dispatch-search.ts'
+import { readDispatchSearch, filterOf, type BoardView, type DispatchSearch } from './dispatch-search.ts'
 import { deskQuery } from './dispatch.queries.ts'
 import type { Load } from './drag.ts'
 import { FieldTeams } from './field-teams.tsx'
@@ -30,6 +30,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useFielders } from './use-fielders.ts'
 import { usePlan } from './use-plan.ts'
 import { useReady } from './use-ready.ts'
+import { useAddress } from '#work/use-address.ts'
 import { useSelection } from './use-selection.ts'
 
 const route = getRouteApi('/frame/signed-in/dispatch')
@@ -40,7 +41,7 @@ const NARROW = '(width < 64rem)'
 export function DispatchPage() {
   const t = useTexts().dispatch
   useDocumentTitle(t.title)
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readDispatchSearch)
   const navigate = route.useNavigate()
   const change = (next: Partial<DispatchSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true })

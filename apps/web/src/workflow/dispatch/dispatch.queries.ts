@@ -8,6 +8,7 @@ export const READY_LISTS = [...DISPATCH, 'ready'] as const
 export const READY_PINS = [...DISPATCH, 'pins'] as const
 export const FIELDERS = [...DISPATCH, 'fielders'] as const
 export const DESK = [...DISPATCH, 'desk'] as const
+export const WORK_ORDERS = [...DISPATCH, 'work-orders'] as const
 export const AWAY_PLANS = [...DISPATCH, 'away'] as const
 
 export const deskQuery = () =>

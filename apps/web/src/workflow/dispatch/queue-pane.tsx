@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/dispatch.ts'
 import { Button } from '#ui/button.tsx'
+import { ChangedNote } from '#ui/changed-note.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Pane } from '#ui/pane.tsx'
 import { deskQuery } from './dispatch.queries.ts'
@@ -55,7 +56,7 @@ export function QueuePane({ list, search, selection, currentId, isHidden, onChan
             onChange={() => (isAllChosen ? selection.clear() : rest.onChooseAll())}
           />
           <span className="flex items-center gap-2">
-            <ChangedNote onShow={list.showChanged} />
+            <Changed onShow={list.showChanged} />
             {selection.size > 0 && (
               <Button size="sm" variant="ghost" onClick={selection.clear}>
                 {t.choose.clear}
@@ -88,20 +89,9 @@ export function QueuePane({ list, search, selection, currentId, isHidden, onChan
   )
 }
 
-/** What others changed: rows never move under the hand. */
-function ChangedNote({ onShow }: { onShow: () => void }) {
+/** By itself, so that the rows are not drawn again for a count. */
+function Changed({ onShow }: { onShow: () => void }) {
   const t = useTexts().dispatch
   const { size } = useChangedOnBoard()
-  return (
-    <output className="flex items-center gap-1.5 text-12 font-semibold">
-      {size > 0 && (
-        <>
-          {t.changed(size)}
-          <Button size="sm" onClick={onShow}>
-            {t.show}
-          </Button>
-        </>
-      )}
-    </output>
-  )
+  return <ChangedNote count={size} said={t.changed(size)} show={t.show} onShow={onShow} />
 }

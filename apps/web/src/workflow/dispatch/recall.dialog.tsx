@@ -1,9 +1,9 @@
 import type { Fielder } from '@demarc/contract'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { ReasonField } from '#work/reason-field.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { useRecall } from './board-acts.queries.ts'
 
@@ -17,7 +17,6 @@ export function RecallDialog({ stop, from, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const usual = useId()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const said = reason.trim()
@@ -46,21 +45,15 @@ export function RecallDialog({ stop, from, onClose }: Props) {
     >
       <div className="flex flex-col gap-3">
         <RefusalNote error={recall.error} />
-        <Field label={t.reason} isRequired error={isAsked && !reason.trim() ? t.reasonMissing : undefined}>
-          <Input
-            ref={field}
-            list={usual}
-            maxLength={500}
-            autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <datalist id={usual}>
-            {t.reasons.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </datalist>
-        </Field>
+        <ReasonField
+          ref={field}
+          label={t.reason}
+          missing={t.reasonMissing}
+          usual={t.reasons}
+          isAsked={isAsked}
+          value={reason}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   )

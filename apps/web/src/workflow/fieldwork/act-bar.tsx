@@ -43,7 +43,9 @@ export function ActBar({ assignment, building, onAccept, onDecline, onStart, onG
             {t.giveBack}
           </Button>
         )}
-        {isAtWork && building.nextSlot && <ToSurvey assignment={assignment} building={building} className={half} />}
+        {isAtWork && building.nextSlot && building.progress.answersTotal > 0 && (
+          <ToSurvey assignment={assignment} building={building} className={half} />
+        )}
         {way && (
           <ButtonLink href={way} target="_blank" rel="noreferrer" className={half}>
             <Navigation size={18} aria-hidden />

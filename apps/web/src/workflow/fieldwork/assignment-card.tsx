@@ -4,11 +4,14 @@ import { useWorkTexts } from '#texts/field-work.ts'
 import { useTexts } from '#texts/field.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { AssignmentDetails } from './assignment-details.tsx'
 import { AssignmentHead } from './assignment-head.tsx'
 import { AssignmentPhotos } from './assignment-photos.tsx'
 import { useBuildingWork } from './slots/building-work.ts'
 import { SubmittedNote } from './submitted-note.tsx'
+
+const { LazyPart: WorkOrderNote } = lazyPart(async () => (await import('./rework/work-order-note.tsx')).WorkOrderNote)
 
 type Props = {
   assignment: Assignment
@@ -36,6 +39,7 @@ export function AssignmentCard({ assignment, today, metres, isOpen, onOpen, onGi
       </button>
       {isOpen && (
         <section aria-labelledby={id} className="flex flex-col gap-2 px-3 pb-3">
+          {assignment.workOrder && <WorkOrderNote open assignment={assignment} order={assignment.workOrder} />}
           <Work assignment={assignment} onGiveBack={onGiveBack} />
         </section>
       )}

@@ -35,6 +35,12 @@ export function AssignmentHead({ assignment, today, metres }: Props) {
           </span>
         )}
       </span>
+      {assignment.workOrder && (
+        <span className="block wrap-anywhere">
+          <strong>{t.workOrders[assignment.workOrder.kind] ?? t.workOrders.REWORK}</strong>{' '}
+          <span className="mono">{assignment.workOrder.jsbW}</span>
+        </span>
+      )}
       <Standing assignment={assignment} />
     </>
   )

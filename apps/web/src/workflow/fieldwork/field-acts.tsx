@@ -1,16 +1,19 @@
 import type { Assignment } from '@demarc/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { ActBar } from './act-bar.tsx'
 import { HeldBar } from './held-bar.tsx'
-import { NotTaken, useNotTaken } from './not-taken.tsx'
 import { holdMove, startWork, submitWork, useHeldMove, type HeldMove, type Move } from './offline/index.ts'
 import { useBuildingWork } from './slots/building-work.ts'
+import { useNotTaken } from './use-not-taken.ts'
 
 export type Asked = { readonly move: 'decline' | 'giveBack'; readonly about: Assignment }
 
 const { LazyPart: DeclineDialog } = lazyPart(async () => (await import('./decline.dialog.tsx')).DeclineDialog)
 const { LazyPart: GiveBackDialog } = lazyPart(async () => (await import('./give-back.dialog.tsx')).GiveBackDialog)
+
+const { LazyPart: NotTaken } = lazyPart(async () => (await import('./not-taken.tsx')).NotTaken)
 
 type Props = {
   assignment: Assignment | undefined
@@ -32,6 +35,13 @@ export function FieldActs({ assignment, asked, onAsk, onOpen }: Props) {
   const isShown = held || notTaken.length > 0 || (assignment && assignment.status !== 'COMPLETED')
   const typed = typedIn(undone, asked?.about.id)
   const close = () => onAsk(null)
+  const navigate = useNavigate()
+  const start = async ({ id, workOrder }: Assignment) => {
+    await startWork(id)
+    // What is missing is known: the camera shows the first of it.
+    if (workOrder?.items.some(({ slot }) => slot))
+      await navigate({ to: '/field/$assignmentId/camera', params: { assignmentId: id } })
+  }
   const hold = (about: Assignment, move: Move) => {
     close()
     setUndone(null)
@@ -42,7 +52,7 @@ export function FieldActs({ assignment, asked, onAsk, onOpen }: Props) {
       <div className={isShown ? foot : ''}>
         <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-2 px-4">
           {notTaken.map((item) => (
-            <NotTaken key={item.id} item={item} />
+            <NotTaken key={item.id} open item={item} />
           ))}
           <HeldBar
             held={held}
@@ -58,7 +68,7 @@ export function FieldActs({ assignment, asked, onAsk, onOpen }: Props) {
               onAccept={() => hold(assignment, { kind: 'accept' })}
               onDecline={() => onAsk({ move: 'decline', about: assignment })}
               onGiveBack={() => onAsk({ move: 'giveBack', about: assignment })}
-              onStart={() => void startWork(assignment.id)}
+              onStart={() => void start(assignment)}
             />
           )}
         </div>

@@ -6,6 +6,7 @@ import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/field.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { currentUserQuery } from '#work/current-user.queries.ts'
 import { AssignmentCard, focusCard } from './assignment-card.tsx'
 import { AssignmentCounts } from './assignment-counts.tsx'
@@ -13,10 +14,12 @@ import { countAssignments, metresTo, sortAssignments } from './assignment-list.t
 import { FieldActs, type Asked } from './field-acts.tsx'
 import { FieldFaces } from './field-faces.tsx'
 import type { FieldSort } from './field-search.ts'
-import { useFieldDay } from './offline/index.ts'
+import { useFieldDay, useQuestions } from './offline/index.ts'
 import { PositionNote } from './position-note.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { usePosition } from './use-position.ts'
+
+const { LazyPart: QuestionList } = lazyPart(async () => (await import('./questions/question-list.tsx')).QuestionList)
 
 const route = getRouteApi('/frame/signed-in/field/')
 
@@ -69,6 +72,7 @@ function MyAssignments() {
           <SortMenu sort={sort} onSort={chooseSort} />
         </header>
         <AssignmentCounts counts={known ? countAssignments(assignments, today) : null} />
+        {useQuestions().length > 0 && <QuestionList open />}
         {sort === 'nearest' && <PositionNote position={position} />}
         {shown.length > 0 ? (
           <ul aria-label={t.title} className="flex flex-col gap-2">

@@ -21,6 +21,7 @@ export function assignment(form: Form): Assignment {
     isHeld: false,
     heldReason: null,
     formVersion: 1,
+    workOrder: null,
     progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
     custody: { taken: 0, received: 0, onPhoneSince: null },
     actions: ['accept', 'decline', 'start'],

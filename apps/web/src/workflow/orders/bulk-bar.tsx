@@ -15,11 +15,12 @@ export function BulkBar({ search, marks, acts }: Props) {
   const save = useExportOrders()
   const { marked, clear } = marks
   const isTooMany = marked.length > MOST_AT_ONCE
-  const { hold, release, complete } = acts.ids
+  const { hold, release, complete, close } = acts.ids
   const buttons = [
     { ids: hold, label: t.bulk.hold, keys: 'h', run: () => acts.hold() },
     { ids: release, label: t.bulk.release, run: () => acts.release() },
     { ids: complete, label: t.bulk.complete, run: () => acts.complete() },
+    { ids: close, label: t.bulk.close, run: () => acts.closeOrders() },
   ].filter(({ ids }) => ids.length > 0)
   const orderIds = marked.map(({ id }) => id)
   const filter = filterOf(search)

@@ -9,25 +9,23 @@ import { JsnText } from '#work/jsn.tsx'
 import { Traverse } from '#work/traverse.tsx'
 
 /** The buildings of every site; the number of a site is told only where there are several. */
-export function OrderBuildings({ order, isOffice }: { order: OrderDetail; isOffice: boolean }) {
+export function OrderBuildings({ order }: { order: OrderDetail }) {
   const t = useTexts().orders.details
   const count = order.sites.reduce((sum, { buildings }) => sum + buildings.length, 0)
-  // Where buildings come from is for the office to know.
-  if (count === 0 && !isOffice) return null
   return (
     <section aria-label={t.buildings} className="border-t border-rule-2">
       <SectionHead title={t.buildings} count={count} className="min-h-8!">
-        {isOffice && order.sites.length === 1 && order.sites[0] && <ResearchLink site={order.sites[0]} />}
+        {order.sites.length === 1 && order.sites[0] && <ResearchLink site={order.sites[0]} />}
       </SectionHead>
       {count === 0 && order.sites.length < 2 && <p className="px-4 pb-3 text-ink-2">{t.noBuildings}</p>}
       {order.sites.map((site) => (
-        <Site key={site.id} site={site} isNamed={order.sites.length > 1} isOffice={isOffice} />
+        <Site key={site.id} site={site} isNamed={order.sites.length > 1} />
       ))}
     </section>
   )
 }
 
-function Site({ site, isNamed, isOffice }: { site: OrderSite; isNamed: boolean; isOffice: boolean }) {
+function Site({ site, isNamed }: { site: OrderSite; isNamed: boolean }) {
   const t = useTexts().orders.details
   return (
     <>
@@ -37,14 +35,14 @@ function Site({ site, isNamed, isOffice }: { site: OrderSite; isNamed: boolean; 
           {site.isCancelled ? (
             <span className="text-12 text-ink-2">{t.cancelledBuilding}</span>
           ) : (
-            isOffice && <ResearchLink site={site} />
+            <ResearchLink site={site} />
           )}
         </h3>
       )}
       {site.buildings.length > 0 && (
         <ul className="border-t border-rule">
           {site.buildings.map((building) => (
-            <Building key={building.id} building={building} isOffice={isOffice} />
+            <Building key={building.id} building={building} />
           ))}
         </ul>
       )}
@@ -63,7 +61,7 @@ function ResearchLink({ site }: { site: OrderSite }) {
   )
 }
 
-function Building({ building, isOffice }: { building: OrderBuilding; isOffice: boolean }) {
+function Building({ building }: { building: OrderBuilding }) {
   const { details: t, statuses } = useTexts().orders
   const { id, jsb, status, address, isCancelled } = building
   return (
@@ -74,24 +72,22 @@ function Building({ building, isOffice }: { building: OrderBuilding; isOffice: b
       )}
     >
       <JsnText value={jsb} isSuffixOnly className="w-10 shrink-0" />
-      {isOffice && !isCancelled && (
+      {!isCancelled && (
         <Traverse of="building" status={status} label={statuses[status]} className="w-52 shrink-0 max-md:grow" />
       )}
       {isCancelled && <span className="w-52 shrink-0">{t.cancelledBuilding}</span>}
       <span title={address ?? undefined} className="min-w-0 flex-1 truncate max-md:basis-full">
         {address}
       </span>
-      {isOffice && (
-        <Link
-          to="/dispatch/evidence/$buildingId"
-          params={{ buildingId: id }}
-          aria-label={t.evidenceOf(jsb)}
-          title={t.evidence}
-          className={buttonClass({ variant: 'ghost', size: 'sm', shape: 'square' })}
-        >
-          <Images size={16} aria-hidden />
-        </Link>
-      )}
+      <Link
+        to="/dispatch/evidence/$buildingId"
+        params={{ buildingId: id }}
+        aria-label={t.evidenceOf(jsb)}
+        title={t.evidence}
+        className={buttonClass({ variant: 'ghost', size: 'sm', shape: 'square' })}
+      >
+        <Images size={16} aria-hidden />
+      </Link>
     </li>
   )
 }

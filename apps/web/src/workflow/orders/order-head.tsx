@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@demarc/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, X } from 'lucide-react'
 import { useTexts } from '#texts/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Jsn } from '#work/jsn.tsx'
+import { useMay } from '#work/may.ts'
 import { sayAddress } from './order-words.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'
@@ -64,6 +66,7 @@ export function OrderHead({ order, detail, isEditing, acts, onChange, onClose }:
 /** What is done seldom. */
 function MoreActs({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
   const t = useTexts().orders.details
+  const navigate = useNavigate()
   const may = (action: ListedOrder['actions'][number]) => order.actions.includes(action)
   const items = [
     { action: 'override', kind: 'status', label: t.setStatus, keys: 's' },
@@ -73,7 +76,14 @@ function MoreActs({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
     { action: 'cancel', kind: 'cancel', label: t.cancel },
   ] as const
   const offered = items.filter(({ action }) => may(action))
-  if (offered.length === 0) return null
+  const close = { label: t.closeOrder, onSelect: () => acts.closeOrders([order.id]) }
+  const caseFile = {
+    label: t.caseFile,
+    onSelect: () => void navigate({ to: '/orders/$orderId/case-file', params: { orderId: order.id } }),
+  }
+  const mayReadCase = useMay('invoice.write')
+  const mayClose = may('close')
+  if (offered.length === 0 && !mayClose && !mayReadCase) return null
   return (
     <Menu
       trigger={
@@ -81,11 +91,15 @@ function MoreActs({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
           <Ellipsis size={15} aria-hidden />
         </Button>
       }
-      items={offered.map(({ kind, label, ...item }) => ({
-        label,
-        keys: 'keys' in item ? item.keys : undefined,
-        onSelect: () => acts.ask(kind, order.id),
-      }))}
+      items={[
+        ...offered.map(({ kind, label, ...item }) => ({
+          label,
+          keys: 'keys' in item ? item.keys : undefined,
+          onSelect: () => acts.ask(kind, order.id),
+        })),
+        ...(mayClose ? [close] : []),
+        ...(mayReadCase ? [caseFile] : []),
+      ]}
     />
   )
 }

@@ -15,7 +15,7 @@ import { focusPanel, PANEL_ID } from './orders-keys.ts'
 import { orderQuery } from './orders.queries.ts'
 
 /** One order beside the list. It does not end the list's turn: the keys go on through both. */
-export function OrderPanelWindow({ orderId, listed, isEditing, acts, isCovering, onChange }: OrderPanelProps) {
+export function OrderPanelWindow({ orderId, listed, isEditing, acts, own, isCovering, onChange }: OrderPanelProps) {
   const texts = useTexts()
   const t = texts.orders.details
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
@@ -54,7 +54,7 @@ export function OrderPanelWindow({ orderId, listed, isEditing, acts, isCovering,
           onEnd={() => onChange({ edit: undefined })}
         />
       )}
-      {order && !isEditing && <OrderSheet order={order} acts={acts} onChange={onChange} />}
+      {order && !isEditing && <OrderSheet order={order} acts={acts} own={own} onChange={onChange} />}
       {!order && error && (
         <EmptyState
           title={isGone ? t.gone : t.failed}

@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/lazy-part.tsx'
+import type { CustomersWindow } from './customers-window.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'
 import type { OrderActs } from './use-order-acts.ts'
@@ -10,6 +11,7 @@ export type OrderPanelProps = {
   listed: ListedOrder | undefined
   isEditing: boolean
   acts: OrderActs
+  own: CustomersWindow | undefined
   /** It lies over the list instead of beside it. */
   isCovering: boolean
   onChange: (next: Partial<OrdersSearch>) => void

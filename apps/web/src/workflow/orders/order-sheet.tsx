@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@demarc/contract'
-import { PROGRESS_OF } from '@demarc/domain/lifecycle/roll-up'
+import { PROGRESS, PROGRESS_OF } from '@demarc/domain/lifecycle/roll-up'
 import { ORDER_STATUSES } from '@demarc/domain/work-status'
 import { formatCalendarDay, formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
@@ -8,21 +8,26 @@ import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { DocumentsSection } from '#work/documents/documents-section.tsx'
-import { useMay } from '#work/may.ts'
 import { RecordTimeline } from '#work/record-timeline.tsx'
 import { TraverseRecord } from '#work/traverse-record.tsx'
+import type { CustomersWindow } from './customers-window.ts'
 import { OrderBuildings } from './order-buildings.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import type { OrdersSearch } from './orders-search.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
-type Props = { order: OrderDetail; acts: OrderActs; onChange: (next: Partial<OrdersSearch>) => void }
+type Props = {
+  order: OrderDetail
+  acts: OrderActs
+  own: CustomersWindow | undefined
+  onChange: (next: Partial<OrdersSearch>) => void
+}
 
 /** All about one order, to be read: where it stands, what it is, its buildings, its papers, its history. */
-export function OrderSheet({ order, acts, onChange }: Props) {
+export function OrderSheet({ order, acts, own, onChange }: Props) {
   const t = useTexts().orders.details
-  const isOffice = useMay('timeline.read')
+  const isOffice = own === undefined
   return (
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
@@ -32,7 +37,7 @@ export function OrderSheet({ order, acts, onChange }: Props) {
         </div>
         <OrderStanding order={order} onOpen={(id) => onChange({ order: id })} />
         <OrderFacts order={order} />
-        <OrderBuildings order={order} isOffice={isOffice} />
+        {own ? <own.Delivered key={order.id} order={order} /> : <OrderBuildings order={order} />}
         <div className="border-t border-rule-2">
           {/* What is being sent belongs to one order. */}
           <DocumentsSection key={order.id} orderId={order.id} />
@@ -74,8 +79,10 @@ const monthAndDay = (day: string) => day.slice(5).replace('-', '/')
 function Course({ order, isOffice }: { order: OrderDetail; isOffice: boolean }) {
   const t = useTexts().orders
   const reached = ORDER_STATUSES.flatMap((status) => {
-    const day = order.reached[status]
-    return day ? [[isOffice ? status : PROGRESS_OF[status], monthAndDay(day)] as const] : []
+    const [day, word] = [order.reached[status], PROGRESS_OF[status]]
+    // What was sent back is on its way again: a customer reads no day above a word that is still to come.
+    if (!day || (!isOffice && PROGRESS.indexOf(word) > PROGRESS.indexOf(order.progress))) return []
+    return [[isOffice ? status : word, monthAndDay(day)] as const]
   })
   return (
     <TraverseRecord

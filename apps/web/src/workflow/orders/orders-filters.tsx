@@ -4,6 +4,7 @@ import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/orders.ts'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
+import type { CustomersWindow } from './customers-window.ts'
 import { ColumnsChooser } from './columns-chooser.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { sayTotal } from './order-words.ts'
@@ -16,7 +17,7 @@ type Props = {
   search: OrdersSearch
   /** Null: not known yet. */
   total: number | null
-  isOffice: boolean
+  own: CustomersWindow | undefined
   onChange: (next: Partial<OrdersSearch>) => void
   /** The rows are those of this search. */
   isAnswered: boolean
@@ -28,8 +29,9 @@ type Props = {
 const firstOf = (word: Progress): string => ORDER_STATUSES.find((status) => PROGRESS_OF[status] === word) ?? ''
 
 /** What is looked for; all of it stands in the address. */
-export function OrdersFilters({ search, total, isOffice, onChange, isAnswered, onFound }: Props) {
+export function OrdersFilters({ search, total, own, onChange, isAnswered, onFound }: Props) {
   const t = useTexts().orders
+  const isOffice = own === undefined
   const language = useLanguage()
   const { text, setText, enter } = useSearchText(search.q ?? '', (q) => onChange({ q: q || undefined }), {
     isAnswered,
@@ -59,6 +61,9 @@ export function OrdersFilters({ search, total, isOffice, onChange, isAnswered, o
       />
       <MoreFilters search={search} isOffice={isOffice} onChange={onChange} />
       {isOffice && <ColumnsChooser />}
+      {own && (
+        <own.Views isMap={search.view === 'map'} onChange={(isMap) => onChange({ view: isMap ? 'map' : undefined })} />
+      )}
       <OrdersMenu search={search} onChange={onChange} />
       <h2 className="ml-auto font-bold whitespace-nowrap max-md:ml-0 max-md:w-full">
         {total === null ? t.title : t.heading(sayTotal(total, t, language))}

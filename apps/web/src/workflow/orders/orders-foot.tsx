@@ -1,6 +1,6 @@
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/orders.ts'
-import { Button } from '#ui/button.tsx'
+import { ChangedNote } from '#ui/changed-note.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
 import type { Marks } from '#work/use-marks.ts'
@@ -64,16 +64,5 @@ function Changed({ list: { orders = [], showChanged }, isSearch }: { list: Order
   const t = useTexts().orders
   const changed = useChangedOrders()
   const size = isSearch ? orders.filter(({ id }) => changed.has(id)).length : changed.size
-  return (
-    <output className="flex items-center gap-1.5 font-semibold text-ink">
-      {size > 0 && (
-        <>
-          {t.changed(size)}
-          <Button size="sm" keys="r" onClick={showChanged}>
-            {t.show}
-          </Button>
-        </>
-      )}
-    </output>
-  )
+  return <ChangedNote count={size} said={t.changed(size)} show={t.show} keys="r" onShow={showChanged} />
 }

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
+import { searchTexts } from '#work/search-texts.ts'
 
 /** As the contract has them; its schemas would weigh on the first load. */
 export const ORDER_SORTS = ['received', 'due', 'jsn'] as const
@@ -22,11 +23,10 @@ export type OrdersSearch = {
   create?: true | undefined
   /** The deleted ones instead. */
   deleted?: true | undefined
+  /** A customer's, on a map instead of in a table. */
+  view?: 'map' | undefined
 }
 
-// The router reads digits as a number and true as a boolean.
-const textIn = (found: unknown) =>
-  typeof found === 'number' ? String(found) : typeof found === 'string' && found ? found : undefined
 const oneOf = <T extends string>(known: readonly T[], found: unknown): T | undefined =>
   known.find((each) => each === found)
 const yes = (found: unknown): true | undefined => (found === true || found === 'true' ? true : undefined)
@@ -35,17 +35,15 @@ const yesOrNo = (found: unknown): boolean | undefined =>
 
 /** What the address of Orders says. Always named, even when undefined: what is left out would stay as it came. */
 export const readOrdersSearch = (search: Record<string, unknown>): OrdersSearch => ({
-  q: textIn(search.q),
+  ...searchTexts(search, 'q', 'order', 'row', 'edit'),
   status: oneOf(ORDER_STATUSES, search.status),
   held: yesOrNo(search.held),
   open: yes(search.open),
   overdue: yes(search.overdue),
   sort: oneOf(ORDER_SORTS, search.sort),
-  order: textIn(search.order),
-  row: textIn(search.row),
-  edit: textIn(search.edit),
   create: yes(search.create),
   deleted: yes(search.deleted),
+  view: search.view === 'map' ? 'map' : undefined,
 })
 
 /** The part of the address that chooses orders, as the server is asked for them. */

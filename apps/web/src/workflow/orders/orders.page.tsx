@@ -9,6 +9,7 @@ import { useMatches } from '#ui/media.ts'
 import { Pane } from '#ui/pane.tsx'
 import { useMay } from '#work/may.ts'
 import { useMarks } from '#work/use-marks.ts'
+import type { CustomersWindow } from './customers-window.ts'
 import { changedOrders } from './changed-orders.ts'
 import { CreateOrderDialog } from './create-order.dialog.tsx'
 import { DeletedOrders } from './deleted-orders.tsx'
@@ -28,8 +29,8 @@ const route = getRouteApi('/frame/signed-in/orders')
 /** There is no room for an order beside the list. */
 const NARROW = '(width < 80rem)'
 
-/** Every order, and the open one beside the list; on narrow screens over it. */
-export function OrdersPage() {
+/** Every order, and the open one beside the list; on narrow screens over it. A customer reads their own. */
+export function OrdersPage({ own }: { own?: CustomersWindow | undefined }) {
   const t = useTexts().orders
   useDocumentTitle(t.title)
   const search = route.useSearch()
@@ -45,7 +46,7 @@ export function OrdersPage() {
   const orders = list.orders ?? []
   const marks = useMarks(orders)
   const acts = useOrderActs({ orders, search, marks, onChange: change })
-  const isOffice = useMay('timeline.read')
+  const isOffice = own === undefined
   const mayCreate = useMay('order.create')
   const isNarrow = useMatches(NARROW)
   const isCovered = isNarrow && isOpen
@@ -68,7 +69,7 @@ export function OrdersPage() {
       )}
     >
       <Pane aria-label={t.title} inert={isCovered} className="md:h-full">
-        <OrdersHead isBehind={isBehind} onCreate={() => change({ create: true })} />
+        <OrdersHead isBehind={isBehind} own={own} onCreate={() => change({ create: true })} />
         {search.deleted ? (
           <DeletedOrders onChange={change} />
         ) : (
@@ -76,7 +77,7 @@ export function OrdersPage() {
             <OrdersFilters
               search={search}
               total={list.orders ? list.total : null}
-              isOffice={isOffice}
+              own={own}
               onChange={change}
               isAnswered={list.isAnswered}
               onFound={() => {
@@ -85,7 +86,16 @@ export function OrdersPage() {
                 focusRow(first.id)
               }}
             />
-            <OrdersList list={list} search={search} marks={marks} acts={acts} isOffice={isOffice} onChange={change} />
+            {own && search.view === 'map' && list.orders && list.orders.length > 0 ? (
+              <own.Map
+                orderIds={list.orders.map(({ id }) => id)}
+                openId={openId}
+                loadMore={list.loadMore}
+                onOpen={(order) => change({ order })}
+              />
+            ) : (
+              <OrdersList list={list} search={search} marks={marks} acts={acts} isOffice={isOffice} onChange={change} />
+            )}
           </>
         )}
       </Pane>
@@ -105,6 +115,7 @@ export function OrdersPage() {
           listed={orders.find(({ id }) => id === shownId)}
           isEditing={search.edit === shownId}
           acts={acts}
+          own={own}
           isCovering={isNarrow}
           onChange={change}
         />

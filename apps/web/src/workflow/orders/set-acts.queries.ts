@@ -9,14 +9,14 @@ import { orderQuery } from './orders.queries.ts'
 
 type Words = OrdersTexts['orders']
 type Body = { orderIds: string[]; reason?: string | undefined }
-type Kind = 'hold' | 'release' | 'complete'
+type Kind = 'hold' | 'release' | 'complete' | 'close'
 export type SetAct = Body & { kind: Kind; isUndo?: boolean | undefined }
 
 type Row = {
   send: (body: Body) => Promise<ActReply>
   change: (order: Standing) => Partial<Standing>
   say: (words: Words, count: number) => { title: string; description?: string }
-  /** What takes it back; completing cannot be taken back. */
+  /** What takes it back; completing and closing cannot be taken back. */
   undo?: Kind
 }
 
@@ -46,6 +46,15 @@ const ACTS: Readonly<Record<Kind, Row>> = {
       count === 1
         ? { title: complete.done, description: complete.doneText }
         : { title: complete.doneMany(count), description: complete.doneManyText },
+  },
+  close: {
+    send: ({ orderIds }) => call('POST /api/orders/close', { body: { orderIds } }),
+    change: ({ status, actions }) => ({
+      // One whose status was set by hand, and can be let go, goes on showing that.
+      status: actions.includes('resume') ? status : 'CLOSED',
+      actions: actions.filter((action) => action !== 'close' && action !== 'hold'),
+    }),
+    say: ({ closeOrder }, count) => ({ title: closeOrder.done(count), description: closeOrder.doneText }),
   },
 }
 

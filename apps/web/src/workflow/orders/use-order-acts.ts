@@ -25,7 +25,7 @@ export function useOrderActs({ orders, search, marks, onChange }: Source) {
   const [question, setQuestion] = useState<Question | null>(null)
   const current = orders.find(({ id }) => id === (search.order ?? search.row))
   const targets = marks.marked.length > 0 ? marks.marked : current ? [current] : []
-  const idsOf = (action: 'hold' | 'release' | 'complete', of: readonly ListedOrder[] = targets) =>
+  const idsOf = (action: 'hold' | 'release' | 'complete' | 'close', of: readonly ListedOrder[] = targets) =>
     of.filter(({ actions }) => actions.includes(action)).map(({ id }) => id)
   const may = (action: ListedOrder['actions'][number]) => current?.actions.includes(action) ?? false
 
@@ -36,10 +36,11 @@ export function useOrderActs({ orders, search, marks, onChange }: Source) {
     ask: (kind: Asked, orderId: string) => setQuestion({ kind, orderId }),
     close: () => setQuestion(null),
     canMark: useMay('order.hold'),
-    ids: { hold: idsOf('hold'), release: idsOf('release'), complete: idsOf('complete') },
+    ids: { hold: idsOf('hold'), release: idsOf('release'), complete: idsOf('complete'), close: idsOf('close') },
     hold,
     release,
     complete: (orderIds: string[] = idsOf('complete')) => actOnOrders(queries, { kind: 'complete', orderIds }),
+    closeOrders: (orderIds: string[] = idsOf('close')) => actOnOrders(queries, { kind: 'close', orderIds }),
     /** One key for both: what is not held is held; where all are, they are released. */
     holdOrRelease: () => (idsOf('hold').length > 0 ? hold() : release()),
     canHold: targets.length <= MOST_AT_ONCE && idsOf('hold').length + idsOf('release').length > 0,

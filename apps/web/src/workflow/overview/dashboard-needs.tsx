@@ -44,7 +44,7 @@ export function DashboardNeeds() {
     <NeedsYouFrame count={count} foot={data.needs.length < data.total && <More data={data} />}>
       <WaitingList>
         {data.needs.map((need) => (
-          <NeedRow key={`${need.kind} ${need.orderId}`} need={need} />
+          <NeedRow key={`${need.kind} ${need.disputeId ?? need.orderId}`} need={need} />
         ))}
         {unread.map((notification) => (
           <UnreadRow key={notification.id} notification={notification} />

@@ -14,7 +14,7 @@ type Need = Needs['needs'][number]
 const isLate = (kind: NeedKind) => kind === 'overdue' || kind === 'due_today'
 
 /** An order that waits for somebody; the row leads to it. */
-export function NeedRow({ need: { kind, orderId, jsn, address, status, day } }: { need: Need }) {
+export function NeedRow({ need: { kind, orderId, jsn, address, status, day, disputeId } }: { need: Need }) {
   const texts = useTexts()
   const t = texts.overview.needs
   const language = useLanguage()
@@ -36,8 +36,9 @@ export function NeedRow({ need: { kind, orderId, jsn, address, status, day } }: 
       when={<time dateTime={day}>{formatDueDay(day, language)}</time>}
       act={
         <Link
-          to="/orders"
-          search={{ order: orderId }}
+          {...(disputeId
+            ? { to: '/invoicing/disputes', search: { dispute: disputeId } }
+            : { to: '/orders', search: { order: orderId } })}
           aria-label={t.openOf(`${number}, ${t.kinds[kind]}`)}
           className={buttonClass({ size: 'sm' })}
         >

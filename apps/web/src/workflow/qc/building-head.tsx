@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { Badge, HeldBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { standingSurvey } from '#work/evidence/evidence-parts.ts'
 import { Jsn } from '#work/jsn.tsx'
 
 type Props = { building: QcBuilding; evidence: Evidence | undefined; onBack: (() => void) | null }
@@ -11,10 +12,10 @@ type Props = { building: QcBuilding; evidence: Evidence | undefined; onBack: (()
 /** Which building it is, what kind with how many units, and who was there. */
 export function BuildingHead({ building, evidence, onBack }: Props) {
   const t = useQcTexts()
-  const { jsb, address, city, buildingType, unitCount, sfuCount, isHeld } = building
+  const { jsb, address, city, buildingType, unitCount, sfuCount, isHeld, isWarranty } = building
   useDocumentTitle(t.titleOf(jsb))
   const units = unitCount ?? sfuCount
-  const fielder = evidence?.rounds[0]?.fielderName
+  const fielder = evidence && (standingSurvey(evidence) ?? evidence.rounds[0])?.fielderName
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,6 +31,7 @@ export function BuildingHead({ building, evidence, onBack }: Props) {
         <Badge variant="secondary">
           {[t.types[buildingType], units !== null && t.units(units)].filter(Boolean).join(', ')}
         </Badge>
+        {isWarranty && <Badge variant="warn">{t.warranty}</Badge>}
         {isHeld && <HeldBadge className="ml-0!" />}
       </div>
       {fielder && <span className="text-ink-2">{fielder}</span>}

@@ -1,4 +1,4 @@
-import type { Evidence, Findings } from '@demarc/contract'
+import type { Findings } from '@demarc/contract'
 import { CHECKLIST, checklistNumber, type ChecklistItem } from '@demarc/domain/qc/checklist'
 import { Check, ScanSearch, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,14 +8,13 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { formOf } from '#work/evidence/evidence-parts.ts'
 import { sayEvidence, sayFinding, type FoundEvidence, type Names } from './finding-words.ts'
-import type { Shot } from './photo-stage.tsx'
+import type { Shot } from './review-shots.ts'
 import type { VerdictState } from './use-verdict.ts'
 
 type Props = {
   verdict: VerdictState
-  evidence: Evidence
+  names: Names
   shots: readonly Shot[]
   findings: Findings | undefined
   error: Error | null
@@ -54,10 +53,9 @@ export function Checklist(props: Props) {
   )
 }
 
-function Found({ item, evidence, shots, findings, error, onShow }: Props & { item: ChecklistItem }) {
+function Found({ item, names, shots, findings, error, onShow }: Props & { item: ChecklistItem }) {
   const words = useQcTexts()
   const t = words.checklist
-  const names = useNames(evidence, shots)
   if (item === 'equipment') return <LookAt shots={shots} onShow={onShow} />
   if (!findings) return <Line Icon={ScanSearch}>{error ? t.unread : t.reading}</Line>
   const finding = findings.findings.find((each) => each.item === item)
@@ -123,17 +121,3 @@ const Line = ({ Icon, className, children }: LineProps) => (
     <span className="min-w-0">{children}</span>
   </div>
 )
-
-/** Slots and questions as the form of the work calls them, a photo by its number. */
-function useNames(evidence: Evidence, shots: readonly Shot[]): Names {
-  const language = useLanguage()
-  const form = evidence.rounds[0] && formOf(evidence, evidence.rounds[0].formVersion)
-  return {
-    slot: (id, photoId) => {
-      const shot = shots.find(({ photo }) => photo.id === photoId)
-      const label = form?.slots.find((slot) => slot.id === id)?.label[language] ?? shot?.photo.label[language] ?? id
-      return shot?.place ? `${shot.place} ${label}` : label
-    },
-    question: (id) => form?.questions.find((question) => question.id === id)?.label[language] ?? id,
-  }
-}

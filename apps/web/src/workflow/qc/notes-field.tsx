@@ -9,9 +9,9 @@ import type { VerdictState } from './use-verdict.ts'
 
 /** What is to be clarified, or worth knowing; kept as it is typed. */
 export function NotesField({ verdict }: { verdict: VerdictState }) {
-  const t = useQcTexts().notes
+  const { notes: t, marks } = useQcTexts()
   const zoned = useOfficeTime()
-  const { notes, isAsked, isOutcome, write, fail } = verdict
+  const { notes, isOutcome, fail } = verdict
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -23,14 +23,14 @@ export function NotesField({ verdict }: { verdict: VerdictState }) {
     <div id={NOTES_ID} className="px-4 py-3">
       <Field
         label={t.label}
-        labelAside={saved && t.saved(saved)}
-        error={isAsked ? (isOutcome ? t.decisionNeeded : t.needed) : undefined}
+        labelAside={saved ? t.saved(saved) : notes.isFromMarks && marks.notesFromMarks}
+        error={notes.isAsked ? (isOutcome ? t.decisionNeeded : t.needed) : undefined}
       >
         <Textarea
-          rows={2}
+          rows={Math.min(6, Math.max(2, notes.text.split('\n').length))}
           maxLength={MOST_REVIEW_NOTES}
           value={notes.text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => notes.write(target.value)}
           onKeyDown={press}
         />
       </Field>

@@ -9,17 +9,21 @@ import { GpsBadge } from '#work/evidence/gps-badge.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { sayMetres } from '#work/say-distance.ts'
 import { sayFix, sayTaken } from './photo-line.ts'
-import type { Shot } from './photo-stage.tsx'
+import type { Shot } from './review-shots.ts'
 
 /** What it shows and when it was taken, how far from the stake; then the fix and the file. */
 export function PhotoCaption({ shot: { photo, place } }: { shot: Shot }) {
-  const t = useQcTexts().stage
+  const { stage: t, corrections } = useQcTexts()
   const { wall, photo: words } = useEvidenceTexts()
   const sizes = useDocumentTexts().size
   const language = useLanguage()
   const zoned = useOfficeTime()
   const isFar = photo.qcFlag?.flags.includes('FAR') ?? false
   const scale = photo.width && photo.height ? `${photo.width} x ${photo.height}` : null
+  const putRight = [
+    photo.relabelledFrom && corrections.relabelledFrom(photo.relabelledFrom[language]),
+    photo.movedFrom && corrections.movedFrom(photo.movedFrom),
+  ].filter(Boolean)
   const file = [scale, photo.exifPresent && 'EXIF', sayFileSize(photo.size, language, sizes)]
   return (
     // Read out when another photo is shown.
@@ -31,6 +35,7 @@ export function PhotoCaption({ shot: { photo, place } }: { shot: Shot }) {
             {photo.label[language]}
           </strong>{' '}
           <span className="mono ml-1 text-ink-2">{sayTaken(photo, t, (at) => formatDateTime(at, zoned))}</span>
+          {putRight.length > 0 && <span className="ml-2 font-semibold text-hold">{putRight.join(', ')}</span>}
         </span>
         <span className="flex items-center gap-2">
           {photo.distanceM !== null && (

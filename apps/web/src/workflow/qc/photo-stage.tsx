@@ -1,108 +1,151 @@
-import type { Photo } from '@demarc/contract'
-import { RotateCw, ScanSearch } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '#texts/language.ts'
+import type { Photo, QcReview } from '@demarc/contract'
+import type { MarkBox } from '@demarc/domain/qc/marks'
+import { useEffect, useState } from 'react'
 import { useQcTexts } from '#texts/qc.ts'
-import { Button } from '#ui/button.tsx'
-import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
-import { PreviewTools } from '#work/documents/preview-tools.tsx'
-import { useZoom } from '#work/documents/use-zoom.ts'
-import { largeUrl, NoLargePhoto } from '#work/evidence/large-photo.tsx'
+import { largeUrl } from '#work/evidence/large-photo.tsx'
 import { PhotoViewer } from '#work/evidence/photo-viewer.tsx'
-import type { WallTile } from '#work/evidence/wall-tiles.ts'
+import { DrawLayer } from './draw-layer.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoTools } from './photo-tools.tsx'
+import { markOn } from './review-marks.ts'
+import type { Shot } from './review-shots.ts'
+import { EarlierFrame, PresentFrame } from './stage-frames.tsx'
+import { useLockedZoom } from './use-locked-zoom.ts'
+import type { MarkDesk } from './use-mark-desk.ts'
 
-export type Shot = Extract<WallTile, { kind: 'photo' }>
-type Props = { jsb: string; shots: readonly Shot[]; at: number; onShow: (photoId: string) => void }
+type Props = {
+  jsb: string
+  shots: readonly Shot[]
+  at: number
+  desk: MarkDesk
+  canMark: boolean
+  reviews: readonly QcReview[]
+  /** The earlier photo that the present one is held against; null: none. */
+  compared: string | null
+  onCompare: (photoId: string | null) => void
+  /** Its slot or its building is not right. */
+  onCorrect: (photo: Photo) => void
+  onShow: (photoId: string) => void
+}
 
 /** One photo that fills its frame, what is known of it, and all of them below. */
-export function PhotoStage({ jsb, shots, at, onShow }: Props) {
+export function PhotoStage(props: Props) {
   const t = useQcTexts()
+  const { shots, at, desk, onShow } = props
   const shot = shots[at]
   if (!shot) return <EmptyState title={t.stage.noPhotos} className="py-12" />
   return (
     <section aria-label={t.stage.photos} className="px-4 pb-3">
-      <Frame jsb={jsb} shots={shots} at={at} photo={shot.photo} onShow={onShow} />
+      <Stage {...props} shot={shot} />
       <PhotoCaption shot={shot} />
-      <PhotoStrip shots={shots} at={at} onShow={onShow} />
+      <PhotoStrip shots={shots} at={at} marks={desk.marks} onShow={onShow} />
     </section>
   )
 }
 
-function Frame({ jsb, shots, at, photo, onShow }: Props & { photo: Photo }) {
+function Stage({
+  jsb,
+  shots,
+  at,
+  shot,
+  desk,
+  canMark,
+  reviews,
+  compared,
+  onCompare,
+  onCorrect,
+  onShow,
+}: Props & { shot: Shot }) {
   const t = useQcTexts()
-  const language = useLanguage()
-  const frame = useRef<HTMLDivElement>(null)
-  // They stay as they are from one photo to the next: the same corner of each is compared.
-  const { view, zoomIn, zoomOut, fit } = useZoom(frame)
-  const [turns, setTurns] = useState(0)
-  const [brokenId, setBrokenId] = useState<string>()
+  const { photo } = shot
+  // It stays as it is from one photo to the next: the same corner of each is compared.
+  const zoom = useLockedZoom()
   const [isLarge, setIsLarge] = useState(false)
+  const [drawing, setDrawing] = useState<{ photoId: string; box: MarkBox | undefined } | null>(null)
+  const about = { photoId: photo.id }
+  const mark = markOn(desk.marks, about)
+  const isDrawing = canMark && drawing?.photoId === photo.id
+  const earlier = compared === null ? undefined : (shot.earlier.find(({ id }) => id === compared) ?? shot.earlier[0])
   const go = (way: 1 | -1) => {
     const other = shots[at + way]
     if (other) onShow(other.photo.id)
   }
-  const turn = () => setTurns((before) => before + 1)
-  const whole = () => {
-    fit()
-    setTurns(0)
+  const accept = () => (mark?.mark === 'ACCEPT' ? desk.remove(about) : desk.put({ ...about, mark: 'ACCEPT' }))
+  const ask = (as: 'RETAKE' | 'NOT_APPLICABLE', box?: MarkBox) => desk.ask({ kind: 'reason', about, mark: as, box })
+  const draw = () => setDrawing(isDrawing ? null : { photoId: photo.id, box: mark?.box })
+  const keepBox = (box: MarkBox | undefined) => {
+    setDrawing(null)
+    if (mark && mark.mark !== 'ACCEPT') desk.put({ ...mark, box })
+    else if (box) ask('RETAKE', box)
   }
-  const key = (keys: string, label: string, run: () => void) => ({ keys, label, group: t.title, run })
+  const compare = () => onCompare(earlier ? null : (shot.earlier[0]?.id ?? null))
+  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
+    keys,
+    label,
+    group: t.title,
+    run,
+    isEnabled,
+  })
+  const mayMark = canMark && desk.asking === null
   useShortcuts([
     key('ArrowRight', t.keys.nextPhoto, () => go(1)),
     key('ArrowLeft', t.keys.previousPhoto, () => go(-1)),
-    key('+', t.keys.zoomIn, zoomIn),
-    key('-', t.keys.zoomOut, zoomOut),
-    key('0', t.keys.fit, whole),
-    key('r', t.keys.rotate, turn),
+    key('a', t.keys.accept, accept, mayMark),
+    key('t', t.keys.retake, () => ask('RETAKE'), mayMark),
+    key('x', t.keys.notApplicable, () => ask('NOT_APPLICABLE'), mayMark),
+    key('b', t.keys.box, draw, mayMark),
+    key('c', t.corrections.key, () => onCorrect(photo), mayMark),
+    key('s', t.keys.compare, compare, shot.earlier.length > 0 && desk.asking?.kind !== 'site'),
+    key('+', t.keys.zoomIn, zoom.zoomIn),
+    key('-', t.keys.zoomOut, zoom.zoomOut),
+    key('0', t.keys.fit, zoom.whole),
+    key('r', t.keys.rotate, zoom.turn),
     key('v', t.keys.large, () => setIsLarge(true)),
   ])
   useNeighbours(shots, at)
-  const isHere = photo.state !== 'ON_PHONE' && brokenId !== photo.id
-  const isUpright = turns % 2 === 0
   return (
     <>
-      <div className="relative h-[clamp(15rem,52dvh,42rem)] max-md:h-auto max-md:aspect-4/3">
-        <div
-          ref={frame}
-          className={cx(
-            '@container-size relative grid size-full touch-none place-items-center overflow-hidden rounded-1 bg-well select-none',
-            isHere && (view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'),
-          )}
-        >
-          {isHere ? (
-            <img
+      <div className="flex h-[clamp(15rem,52dvh,42rem)] gap-1 max-md:aspect-4/3 max-md:h-auto">
+        {earlier && <EarlierFrame photo={earlier} zoom={zoom} reviews={reviews} />}
+        <div className="@container/stage relative min-w-0 grow basis-0">
+          <PresentFrame
+            photo={photo}
+            zoom={zoom}
+            mark={mark}
+            draft={isDrawing ? drawing.box : asked(desk, photo.id)}
+            reviews={reviews}
+            isCompared={earlier !== undefined}
+          />
+          {isDrawing && (
+            <DrawLayer
               key={photo.id}
-              src={largeUrl(photo)}
-              alt={photo.label[language]}
-              draggable={false}
-              onError={() => setBrokenId(photo.id)}
-              className={cx(
-                'absolute top-1/2 left-1/2 max-w-none -translate-1/2 object-cover',
-                isUpright ? 'h-[100cqh] w-[100cqw]' : 'h-[100cqw] w-[100cqh]',
-              )}
-              style={{
-                transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${turns * 90}deg)`,
-              }}
+              zoom={zoom}
+              box={drawing.box}
+              onChange={(box) => setDrawing({ photoId: photo.id, box })}
+              onKeep={keepBox}
+              onLeave={() => setDrawing(null)}
             />
-          ) : (
-            <NoLargePhoto photo={photo} />
           )}
+          <PhotoTools
+            zoom={zoom}
+            mark={mark?.mark}
+            canMark={canMark}
+            isDrawing={isDrawing}
+            isCompared={earlier !== undefined}
+            onCompare={shot.earlier.length > 0 ? compare : null}
+            onLarge={() => setIsLarge(true)}
+            onAccept={accept}
+            onAsk={ask}
+            onDraw={draw}
+            onCorrect={() => onCorrect(photo)}
+          />
         </div>
-        <PreviewTools zoomIn={zoomIn} zoomOut={zoomOut} fit={whole}>
-          <Button variant="ghost" size="sm" shape="square" aria-label={t.stage.large} onClick={() => setIsLarge(true)}>
-            <ScanSearch size={16} aria-hidden />
-          </Button>
-          <Button variant="ghost" size="sm" shape="square" aria-label={t.stage.rotate} onClick={turn}>
-            <RotateCw size={15} aria-hidden />
-          </Button>
-        </PreviewTools>
       </div>
       <PhotoViewer
-        photos={shots.map((shot) => shot.photo)}
+        photos={shots.map((each) => each.photo)}
         jsb={jsb}
         shownId={isLarge ? photo.id : undefined}
         onShow={onShow}
@@ -112,6 +155,10 @@ function Frame({ jsb, shots, at, photo, onShow }: Props & { photo: Photo }) {
   )
 }
 
+/** The box that waits for its reason. */
+const asked = ({ asking }: MarkDesk, photoId: string): MarkBox | undefined =>
+  asking?.kind === 'reason' && asking.about.photoId === photoId ? asking.box : undefined
+
 /** The photo a key away is there before the key is pressed. */
 function useNeighbours(shots: readonly Shot[], at: number): void {
   const urls = [shots[at + 1], shots[at - 1]].flatMap((shot) =>
@@ -119,6 +166,11 @@ function useNeighbours(shots: readonly Shot[], at: number): void {
   )
   const wanted = urls.join(' ')
   useEffect(() => {
-    for (const url of wanted.split(' ').filter(Boolean)) new Image().src = url
+    // Held on to until others are a key away: a picture that nothing refers to is read again.
+    const drawn = wanted
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => Object.assign(new Image(), { src: url }))
+    return () => void drawn.splice(0)
   }, [wanted])
 }

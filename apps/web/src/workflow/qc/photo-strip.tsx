@@ -1,15 +1,18 @@
+import type { ReviewMark } from '@demarc/domain/qc/marks'
 import { TriangleAlert } from 'lucide-react'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { PhotoThumb } from '#work/evidence/photo-thumb.tsx'
 import { tileIdOf } from '#work/evidence/photo-viewer.tsx'
-import type { Shot } from './photo-stage.tsx'
+import { MarkSign } from './photo-mark.tsx'
+import { markOn } from './review-marks.ts'
+import type { Shot } from './review-shots.ts'
 
-type Props = { shots: readonly Shot[]; at: number; onShow: (photoId: string) => void }
+type Props = { shots: readonly Shot[]; at: number; marks: readonly ReviewMark[]; onShow: (photoId: string) => void }
 
 /** Every photo small, in the order of the shot list. */
-export function PhotoStrip({ shots, at, onShow }: Props) {
+export function PhotoStrip({ shots, at, marks, onShow }: Props) {
   const t = useQcTexts().stage
   const { flags } = useEvidenceTexts()
   const language = useLanguage()
@@ -17,6 +20,7 @@ export function PhotoStrip({ shots, at, onShow }: Props) {
     <ul aria-label={t.photos} className="grid grid-cols-[repeat(auto-fill,minmax(min(4.25rem,30%),1fr))] gap-2 pt-3">
       {shots.map(({ photo, place }, index) => {
         const [flag] = photo.qcFlag?.flags ?? []
+        const mark = markOn(marks, { photoId: photo.id })
         return (
           <li key={photo.id} className="min-w-0">
             <button
@@ -34,6 +38,7 @@ export function PhotoStrip({ shots, at, onShow }: Props) {
                     <span className="truncate">{flags[flag]}</span>
                   </span>
                 )}
+                {mark && <MarkSign mark={mark.mark} />}
               </span>
               <span className="mt-1 block truncate">
                 {place !== null && `${place} `}

@@ -1,19 +1,21 @@
 import type { QcReview } from '@demarc/contract'
-import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/formats.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { reviewsQuery } from './qc.queries.ts'
+import { MarkLabel } from './photo-mark.tsx'
+import { asMark, type About } from './review-marks.ts'
 
 const LOOKS: Record<QcReview['result'], BadgeVariant> = { PASS: 'good', CLARIFICATION: 'trouble', WORK_ORDER: 'warn' }
 
+type Marked = { nameOf: (about: About) => string; onShow: (photoId: string) => void }
+type Props = Marked & { reviews: readonly QcReview[] | undefined; error: Error | null }
+
 /** What was said of it before, the latest first. */
-export function PreviousReviews({ buildingId }: { buildingId: string }) {
+export function PreviousReviews({ reviews, error, ...marked }: Props) {
   const t = useQcTexts().previous
-  const { data: reviews, error } = useQuery(reviewsQuery(buildingId))
   return (
     <section aria-label={t.title} className="px-4 pb-4">
       <h3 className="flex justify-between border-b border-rule pb-1 font-bold">
@@ -24,28 +26,29 @@ export function PreviousReviews({ buildingId }: { buildingId: string }) {
       {reviews?.length === 0 && <p className="pt-2 text-ink-2">{t.none}</p>}
       <ul>
         {reviews?.map((review) => (
-          <Review key={review.id} review={review} />
+          <Review key={review.id} review={review} {...marked} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Review({ review }: { review: QcReview }) {
+function Review({ review, ...marked }: Marked & { review: QcReview }) {
   const t = useQcTexts().previous
   const zoned = useOfficeTime()
-  const { result, isOutcome, notes, reviewerName, reviewedAt, revoked, answer, marks, actions } = review
+  const { result, isOutcome, byCustomer, notes, reviewerName, reviewedAt, revoked, answer, marks, actions } = review
   return (
     <li className="flex items-start gap-3 border-b border-rule py-2 last:border-b-0">
       <Badge variant={LOOKS[result]} className="shrink-0">
-        {t.results[result]}
+        {byCustomer ? t.byCustomer : t.results[result]}
       </Badge>
       <div className="min-w-0 grow text-12">
         {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
         <p className="text-ink-2">
-          {[isOutcome && t.outcome, marks.length > 0 && t.marks(marks.length), reviewerName].filter(Boolean).join(', ')}
-          , <span className="mono">{formatDateTime(reviewedAt, zoned)}</span>
+          {[isOutcome && t.outcome, reviewerName].filter(Boolean).join(', ')},{' '}
+          <span className="mono">{formatDateTime(reviewedAt, zoned)}</span>
         </p>
+        {marks.length > 0 && <Marks marks={marks} {...marked} />}
         {revoked && <p className="text-hold">{t.revoked(revoked.byName, revoked.reason)}</p>}
         {answer && (
           <p className="mt-1 border-l-2 border-rule-2 pl-2 wrap-anywhere whitespace-pre-line">
@@ -59,5 +62,39 @@ function Review({ review }: { review: QcReview }) {
         {actions.includes('answer') && <AnswerForm review={review} />}
       </div>
     </li>
+  )
+}
+
+/** Each leads to its photo, with the box that was drawn on it. */
+function Marks({ marks, nameOf, onShow }: Marked & Pick<QcReview, 'marks'>) {
+  const t = useQcTexts().previous
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {marks.map(asMark).map((mark) => {
+        const { photoId } = mark
+        const name = nameOf(mark)
+        const said = (
+          <>
+            <span className="font-bold">{name}</span> <MarkLabel mark={mark} />
+          </>
+        )
+        return (
+          <li key={name} className="min-w-0 wrap-anywhere">
+            {photoId ? (
+              <button
+                type="button"
+                title={t.showMark(name)}
+                onClick={() => onShow(photoId)}
+                className="min-h-6 rounded-1 text-left underline decoration-edge underline-offset-2 hover:decoration-ink"
+              >
+                {said}
+              </button>
+            ) : (
+              said
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

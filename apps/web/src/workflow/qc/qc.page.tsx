@@ -1,5 +1,5 @@
-import type { QcBuilding } from '@demarc/contract'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import type { QcBuilding, QcReview } from '@demarc/contract'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useQcTexts } from '#texts/qc.ts'
@@ -8,13 +8,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { useMatches } from '#ui/media.ts'
 import { useMay } from '#work/may.ts'
-import type { QcSearch } from './qc-search.ts'
+import { readQcSearch, type QcSearch } from './qc-search.ts'
 import { nextToReview } from './queue-order.ts'
 import { QueuePane } from './queue-pane.tsx'
 import { focusRow } from './queue-row.tsx'
 import { focusReview, ReviewPane } from './review-pane.tsx'
 import { usePreloaded } from './use-preloaded.ts'
 import { useQueue } from './use-queue.ts'
+import { useAddress } from '#work/use-address.ts'
+import { useUndo } from './use-undo.ts'
 
 const route = getRouteApi('/frame/signed-in/qc')
 /** There is no room for a building beside the queue. */
@@ -31,8 +33,9 @@ export function QcPage() {
 
 function Reviewing() {
   const t = useQcTexts()
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readQcSearch)
   const navigate = route.useNavigate()
+  const { history } = useRouter()
   const { building: openId, filter = 'all' } = search
   const isNarrow = useMatches(NARROW)
   const isCovered = isNarrow && openId !== undefined
@@ -40,8 +43,8 @@ function Reviewing() {
   const shownId = useDeferredValue(openId) ?? openId
   const queue = useQueue(filter, openId)
   const rows = queue.rows ?? []
-  const shown = rows.find(({ id }) => id === shownId)
-  usePreloaded(openId === undefined ? rows[0] : nextToReview(rows, openId))
+  const shown = [queue.open, ...rows].find((building) => building?.id === shownId)
+  usePreloaded(openId === undefined ? queue.waiting[0] : nextToReview(queue.waiting, openId))
 
   const change = (next: Partial<QcSearch>) =>
     // The way back from a building that lies over the queue is the browser's own.
@@ -59,6 +62,7 @@ function Reviewing() {
     change({ building: undefined })
     if (openId) setTimeout(focusRow, 0, openId)
   }
+  const { undo, remember } = useUndo(open)
   const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
     keys,
     label,
@@ -69,14 +73,21 @@ function Reviewing() {
   useShortcuts([
     key('j', t.keys.next, () => step(1), rows.length > 0),
     key('k', t.keys.previous, () => step(-1), rows.length > 0),
+    key('z', t.keys.undo, undo),
+    key('.', t.keys.showChanged, queue.showChanged, queue.changed > 0),
     key('Escape', t.keys.leave, leave, isCovered),
   ])
-  const goOn = ({ id }: QcBuilding) => open(nextToReview(rows, id)?.id)
+  const goOn = (building: QcBuilding, review: QcReview | null) => {
+    remember(building, review)
+    queue.decided(building.id)
+    // Whoever went elsewhere while the verdict was under way is not called back.
+    if (history.location.pathname === '/qc') open(nextToReview(queue.waiting, building.id)?.id)
+  }
   return (
     <div className="relative grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
       <QueuePane queue={queue} search={search} isCovered={isCovered} onChange={change} onOpen={open} onStep={step} />
       {openId !== undefined && !queue.isGone && (
-        <ReviewPane building={shown} isCovering={isNarrow} onDecided={goOn} onClose={leave} />
+        <ReviewPane building={shown} isCovering={isNarrow} onDecided={goOn} onUndo={undo} onClose={leave} />
       )}
       {queue.isGone && openId !== undefined && <Gone buildingId={openId} isCovering={isNarrow} onClose={leave} />}
       {openId === undefined && !isNarrow && (

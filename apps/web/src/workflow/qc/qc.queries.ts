@@ -1,4 +1,4 @@
-import type { QcBuilding } from '@demarc/contract'
+import type { QcBuilding, QcReview } from '@demarc/contract'
 import type { OutcomeDecision, QueueFilter } from '@demarc/domain/qc/review'
 import {
   infiniteQueryOptions,
@@ -14,7 +14,7 @@ import { qcTextsNow } from '#texts/qc.ts'
 import { notify } from '#ui/messages.ts'
 import { EVIDENCE } from '#work/evidence/evidence.queries.ts'
 import { saidOr } from '#work/said-or.ts'
-import { QC, QC_OPEN, QC_QUEUE } from './qc-keys.ts'
+import { QC, QC_ONE, QC_OPEN, QC_QUEUE } from './qc-keys.ts'
 
 export const queueQuery = (filter: QueueFilter) =>
   infiniteQueryOptions({
@@ -25,6 +25,14 @@ export const queueQuery = (filter: QueueFilter) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  })
+
+/** The building that the address names, where the queue was not read as far as that; null: it is not in the queue. */
+export const queuedQuery = (buildingId: string) =>
+  queryOptions({
+    queryKey: [...QC_ONE, buildingId],
+    queryFn: async ({ signal }): Promise<QcBuilding | null> =>
+      (await callList('GET /api/qc/buildings', { query: { buildingId, limit: 1 }, signal })).rows[0] ?? null,
   })
 
 export const findingsQuery = (buildingId: string) =>
@@ -39,11 +47,17 @@ export const reviewsQuery = (buildingId: string) =>
     queryFn: ({ signal }) => call('GET /api/buildings/:buildingId/qc-reviews', { params: { buildingId }, signal }),
   })
 
-/** Where the building stands: the plan is drawn around it. */
-export const standQuery = ({ id, siteId }: Pick<QcBuilding, 'id' | 'siteId'>) =>
+/** The buildings of its site, read once for whatever is asked of them. */
+export const siteQuery = (siteId: string) =>
   queryOptions({
     queryKey: [...QC_OPEN, 'site', siteId],
     queryFn: ({ signal }) => call('GET /api/sites/:siteId/buildings', { params: { siteId }, signal }),
+  })
+
+/** Where the building stands: the plan is drawn around it. */
+export const standQuery = ({ id, siteId }: Pick<QcBuilding, 'id' | 'siteId'>) =>
+  queryOptions({
+    ...siteQuery(siteId),
     select: (buildings) => {
       const { lat, lon } = buildings.find((building) => building.id === id) ?? {}
       return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
@@ -54,21 +68,26 @@ export type Verdict = BodyOf<'POST /api/qc/reviews'>
 export type OutcomeVerdict = BodyOf<'POST /api/qc/buildings/:buildingId/outcome'> & { decision: OutcomeDecision }
 
 /** Whatever came of it, the queue and the building are read again: a refusal means that they are not as they were. */
-const readAgain = (queries: QueryClient) =>
+export const readAgain = (queries: QueryClient) =>
   Promise.all([QC, EVIDENCE].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 const meta = { refusedTitle: () => qcTextsNow().refused }
 const notSaid = () => qcTextsNow().notSaid
 
-export function useReview({ jsb }: Pick<QcBuilding, 'jsb'>, onDone: () => void) {
+type Afterwards = { readonly onDone: (review: QcReview) => void; readonly onUndo: () => void }
+
+export function useReview({ jsb }: Pick<QcBuilding, 'jsb'>, { onDone, onUndo }: Afterwards) {
   const queries = useQueryClient()
   return useMutation({
     meta,
     mutationFn: (body: Verdict) => saidOr(call('POST /api/qc/reviews', { body }), notSaid),
-    onSuccess: (_, { result }) => {
+    onSuccess: (review, { result }) => {
       const t = qcTextsNow()
-      notify({ title: t.done, description: result === 'PASS' ? t.passedText(jsb) : t.failedText(jsb) })
-      onDone()
+      const said = { PASS: t.passedText, CLARIFICATION: t.failedText, WORK_ORDER: t.marks.site.sentText }[result](jsb)
+      // Only a pass can be taken back: whoever is sent back has heard of it.
+      const action = result === 'PASS' ? { label: t.undo.act, onClick: onUndo, keys: 'z' } : undefined
+      notify({ title: t.done, description: said, action })
+      onDone(review)
     },
     onSettled: () => void readAgain(queries),
   })
@@ -89,6 +108,26 @@ export function useDecideOutcome({ id, jsb }: Pick<QcBuilding, 'id' | 'jsb'>, on
   })
 }
 
+/** Takes back a pass that was just given. */
+export function useRevoke(onDone: (review: QcReview) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { refusedTitle: () => qcTextsNow().undo.refused },
+    mutationFn: ({ id: reviewId }: Pick<QcReview, 'id'> & Pick<QcBuilding, 'jsb'>) =>
+      call('POST /api/qc/reviews/:reviewId/revoke', {
+        params: { reviewId },
+        body: { reason: qcTextsNow().undo.reason },
+      }),
+    onSuccess: async (review, { jsb }) => {
+      const t = qcTextsNow().undo
+      notify({ title: t.done, description: t.doneText(jsb) })
+      // In the queue again before it is opened.
+      await readAgain(queries)
+      onDone(review)
+    },
+  })
+}
+
 export function useAnswer(reviewId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -103,8 +142,9 @@ export function useAnswer(reviewId: string) {
 type Pages = InfiniteData<ListOf<'GET /api/qc/buildings'>, string | null>
 
 /** Who has a building before them; nothing else of it. */
-export const keepClaim = (queries: QueryClient, buildingId: string, claim: QcBuilding['claim']): void =>
-  void queries.setQueriesData<Pages>(
+export const keepClaim = (queries: QueryClient, buildingId: string, claim: QcBuilding['claim']): void => {
+  queries.setQueryData(queuedQuery(buildingId).queryKey, (building) => building && { ...building, claim })
+  queries.setQueriesData<Pages>(
     { queryKey: QC_QUEUE },
     (data) =>
       data && {
@@ -115,3 +155,4 @@ export const keepClaim = (queries: QueryClient, buildingId: string, claim: QcBui
         })),
       },
   )
+}

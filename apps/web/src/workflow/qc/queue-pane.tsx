@@ -1,15 +1,19 @@
 import { QUEUE_FILTERS } from '@demarc/domain/qc/review'
+import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
+import { ChangedNote } from '#ui/changed-note.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
-import { Ruler } from '#ui/ruler.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { currentUserQuery } from '#work/current-user.queries.ts'
+import { QcTabs } from '#work/qc-tabs.tsx'
+import { readTimes, sayTime, usualTime } from './own-times.ts'
 import type { QcSearch } from './qc-search.ts'
 import { QueueList } from './queue-list.tsx'
 import type { Queue } from './use-queue.ts'
@@ -31,6 +35,7 @@ type Props = {
 export function QueuePane({ queue, search, isCovered, onChange, onOpen, onStep }: Props) {
   const t = useQcTexts()
   const language = useLanguage()
+  const userId = useQuery(currentUserQuery()).data?.id ?? ''
   const { rows, total } = queue
   const at = rows?.findIndex(({ id }) => id === search.building) ?? -1
   const counted = (total === UNCOUNTED ? UNCOUNTED - 1 : total).toLocaleString(language)
@@ -38,8 +43,12 @@ export function QueuePane({ queue, search, isCovered, onChange, onOpen, onStep }
   return (
     <Pane aria-label={t.title} inert={isCovered} className="border-rule-2 md:h-full lg:border-r">
       <PageHead narrow title={<span className="whitespace-normal">{t.title}</span>} />
+      <QcTabs wraps />
       {/* Arrows go through the choices here, and not through the photos. */}
-      <div data-shortcuts="off" className="flex flex-wrap items-center justify-between gap-2 px-4 pt-2 pb-3">
+      <div
+        data-shortcuts="off"
+        className="flex flex-wrap items-center justify-between gap-2 border-b border-rule-2 px-4 py-2"
+      >
         <Segments
           label={t.filter}
           size="sm"
@@ -48,8 +57,15 @@ export function QueuePane({ queue, search, isCovered, onChange, onOpen, onStep }
           onChange={(filter) => onChange({ filter: filter === 'all' ? undefined : filter })}
         />
         {rows && <output className="mono text-12 text-ink-2">{at >= 0 ? t.place(at + 1, said) : said}</output>}
+        <ChangedNote
+          count={queue.changed}
+          said={t.changedRows(queue.changed)}
+          show={t.showChanged}
+          keys="."
+          className="basis-full"
+          onShow={queue.showChanged}
+        />
       </div>
-      <Ruler className="shrink-0 border-t border-rule-2" />
       {rows && rows.length > 0 ? (
         <QueueList
           rows={rows}
@@ -62,15 +78,30 @@ export function QueuePane({ queue, search, isCovered, onChange, onOpen, onStep }
       ) : (
         <Faces queue={queue} search={search} onChange={onChange} />
       )}
-      <PaneFoot className="max-md:hidden">
+      <OwnTime userId={userId} />
+      <PaneFoot className="px-3! max-md:hidden [&_ul]:gap-x-2">
         <KeyHints
           hints={[
             { keys: 'j k', label: t.keys.ofQueue },
             { keys: 'ArrowLeft ArrowRight', label: t.keys.ofPhoto },
+            { keys: 'z', label: t.keys.ofUndo },
           ]}
         />
       </PaneFoot>
     </Pane>
+  )
+}
+
+/** For nobody but the reviewer, and from nothing but this browser. */
+function OwnTime({ userId }: { userId: string }) {
+  const t = useQcTexts()
+  const times = readTimes(userId)
+  const usual = usualTime(times)
+  if (usual === null) return null
+  return (
+    <p title={t.ownTimeHelp} className="border-t border-rule-2 px-4 py-1 text-12 text-ink-2">
+      {t.ownTime(sayTime(usual), times.length)}
+    </p>
   )
 }
 

@@ -29,7 +29,7 @@ type Props = {
 /** One building of the queue: which one and when it is due, where, and why it wants a closer look. */
 export const QueueRow = memo(function QueueRow(props: Props) {
   const { building, index, total, isOpen, isTabStop, today, zoned, words, onOpen, onStep, measure } = props
-  const { id, jsb, dueDate, isUrgent, isHeld, status, updatedAt } = building
+  const { id, jsb, dueDate, isUrgent, isHeld, isWarranty, status, updatedAt } = building
   const isOverdue = dueDate !== null && dueDate < today
   const step = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
@@ -68,9 +68,9 @@ export const QueueRow = memo(function QueueRow(props: Props) {
               {words.sentBack}
             </Badge>
           ) : (
-            isUrgent && (
-              <Badge variant="trouble" className={small}>
-                {words.urgent}
+            (isWarranty || isUrgent) && (
+              <Badge variant={isWarranty ? 'warn' : 'trouble'} className={small}>
+                {isWarranty ? words.warranty : words.urgent}
               </Badge>
             )
           )}

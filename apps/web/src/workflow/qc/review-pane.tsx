@@ -1,4 +1,4 @@
-import type { QcBuilding } from '@demarc/contract'
+import type { QcBuilding, QcReview } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '#texts/language.ts'
@@ -20,12 +20,13 @@ type Props = {
   building: QcBuilding | undefined
   /** It lies over the queue instead of beside it. */
   isCovering: boolean
-  onDecided: (building: QcBuilding) => void
+  onDecided: (building: QcBuilding, review: QcReview | null) => void
+  onUndo: () => void
   onClose: () => void
 }
 
 /** The building under review. */
-export function ReviewPane({ building, isCovering, onDecided, onClose }: Props) {
+export function ReviewPane({ building, isCovering, onDecided, onUndo, onClose }: Props) {
   const t = useQcTexts()
   useEffect(() => {
     if (isCovering) focusReview()
@@ -41,7 +42,14 @@ export function ReviewPane({ building, isCovering, onDecided, onClose }: Props) 
       )}
     >
       {building ? (
-        <Read key={building.id} building={building} isCovering={isCovering} onDecided={onDecided} onClose={onClose} />
+        <Read
+          key={building.id}
+          building={building}
+          isCovering={isCovering}
+          onDecided={onDecided}
+          onUndo={onUndo}
+          onClose={onClose}
+        />
       ) : (
         <Waiting />
       )}
@@ -49,13 +57,21 @@ export function ReviewPane({ building, isCovering, onDecided, onClose }: Props) 
   )
 }
 
-function Read({ building, isCovering, onDecided, onClose }: Props & { building: QcBuilding }) {
+function Read({ building, isCovering, onDecided, onUndo, onClose }: Props & { building: QcBuilding }) {
   const t = useQcTexts()
   const texts = useTexts()
   const { data: evidence, error, refetch, isFetching } = useQuery(evidenceQuery(building.id))
   const head = <BuildingHead building={building} evidence={evidence} onBack={isCovering ? onClose : null} />
   if (evidence)
-    return <BuildingReview building={building} evidence={evidence} head={head} onDecided={() => onDecided(building)} />
+    return (
+      <BuildingReview
+        building={building}
+        evidence={evidence}
+        head={head}
+        onDecided={(review) => onDecided(building, review)}
+        onUndo={onUndo}
+      />
+    )
   return (
     <>
       {head}

@@ -5,8 +5,8 @@ import { NorthArrow } from '#ui/north-arrow.tsx'
 import { useMay } from '#work/may.ts'
 import { sayMetres } from '#work/say-distance.ts'
 import { conePath, drawPlan, HALF, type Plan } from './plan-geometry.ts'
-import type { Shot } from './photo-stage.tsx'
 import { standQuery } from './qc.queries.ts'
+import type { Shot } from './review-shots.ts'
 
 type Props = {
   building: QcBuilding

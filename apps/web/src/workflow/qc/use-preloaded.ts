@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenIdle } from '#ui/lazy-part.tsx'
 import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
-import { roundWalls } from '#work/evidence/evidence-parts.ts'
 import { largeUrl } from '#work/evidence/large-photo.tsx'
-import { photosOf } from '#work/evidence/wall-tiles.ts'
 import { findingsQuery, reviewsQuery, standQuery } from './qc.queries.ts'
+import { reviewShots } from './review-shots.ts'
 
 /** The next building opens by itself after a verdict: its first photo is there when it does. */
 export function usePreloaded(next: QcBuilding | undefined): void {
@@ -20,12 +19,21 @@ export function usePreloaded(next: QcBuilding | undefined): void {
       void queries.prefetchQuery(standQuery({ id, siteId }))
       queries.fetchQuery(evidenceQuery(id)).then(
         (evidence) => {
-          const first = photosOf(roundWalls(evidence).flatMap(({ tiles }) => tiles))[0]
-          if (first && first.state !== 'ON_PHONE') new Image().src = largeUrl(first)
+          const first = reviewShots(evidence)[0]?.photo
+          if (first && first.state !== 'ON_PHONE') drawAhead(largeUrl(first))
         },
         // It is read again when it opens, and says then why it cannot be.
         () => undefined,
       )
     })
   }, [queries, id, siteId])
+}
+
+/** Held on to: a picture that nothing refers to is read and drawn again. */
+let ahead: HTMLImageElement | undefined
+function drawAhead(url: string): void {
+  ahead = new Image()
+  ahead.src = url
+  // Broken ones say so where they are shown.
+  ahead.decode().catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import type { QcBuilding } from '@demarc/contract'
 import { OUTCOME_DECISIONS } from '@demarc/domain/qc/review'
+import type { ReactNode } from 'react'
 import { formatTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc.ts'
@@ -11,11 +12,12 @@ import type { VerdictState } from './use-verdict.ts'
 
 type Props = { building: QcBuilding; verdict: VerdictState }
 
-/** Fail or pass; of nothing to survey, what becomes of it. Always in sight. */
-export function VerdictBar({ building, verdict }: Props) {
+/** Fail or pass; of nothing to survey, what becomes of it. Always in sight; what is asked first stands in its place. */
+export function VerdictBar({ building, verdict, asked }: Props & { asked: ReactNode }) {
   const t = useQcTexts()
+  if (asked) return <footer className={bar}>{asked}</footer>
   return (
-    <footer className="sticky bottom-0 z-1 flex shrink-0 flex-col gap-2 border-t border-rule-2 bg-sheet p-4 max-md:p-3">
+    <footer className={bar}>
       <Standing building={building} verdict={verdict} />
       {verdict.isOutcome && <p className="text-12 text-ink-2">{t.outcomes.help}</p>}
       {verdict.isOutcome ? <Outcomes verdict={verdict} /> : <Verdicts verdict={verdict} />}
@@ -24,15 +26,26 @@ export function VerdictBar({ building, verdict }: Props) {
   )
 }
 
-function Verdicts({ verdict: { canDecide, canPass, isBusy, pass, fail } }: Pick<Props, 'verdict'>) {
+const bar = 'sticky bottom-0 z-1 flex shrink-0 flex-col gap-2 border-t border-rule-2 bg-sheet p-4 max-md:p-3'
+
+function Verdicts({ verdict: { canReview, canAsk, canPass, isBusy, pass, fail, askForSite } }: Pick<Props, 'verdict'>) {
   const t = useQcTexts()
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button variant="danger" keys="f" disabled={!canDecide} isBusy={isBusy} onClick={fail} className={act}>
+      <Button variant="danger" keys="f" disabled={!canAsk} isBusy={isBusy} onClick={fail} className={act}>
         {t.fail}
       </Button>
       <Button variant="ink" keys="p" disabled={!canPass} isBusy={isBusy} onClick={pass} className={act}>
         {t.pass}
+      </Button>
+      <Button
+        keys="w"
+        disabled={!canReview}
+        isBusy={isBusy}
+        onClick={askForSite}
+        className="col-span-2 max-md:min-h-12!"
+      >
+        {t.marks.site.act}
       </Button>
     </div>
   )
@@ -66,7 +79,7 @@ function Standing({ building, verdict }: Props) {
   if (verdict.refused) return <Notice tone="hold">{refusalText(verdict.refused, texts).replace(/^\d{3}: /, '')}</Notice>
   if (building.status === 'QC_FAILED') return <Notice tone="plain">{t.waitsForFielder}</Notice>
   if (building.isHeld) return <Notice tone="hold">{t.held}</Notice>
-  if (!verdict.isChanged) return null
+  if (!verdict.isChanged) return building.isWarranty ? <Notice tone="plain">{t.warrantyHelp}</Notice> : null
   return (
     <Notice tone="hold" title={t.changed}>
       {t.changedHelp}{' '}
@@ -83,11 +96,9 @@ function Said({ building: { claim }, verdict }: Props) {
   const zoned = useOfficeTime()
   if (!verdict.canDecide) return null
   const since = claim?.isMine ? formatTime(Date.parse(claim.since), zoned).slice(0, 5) : null
+  const { isOutcome, canPass, retakes } = verdict
+  const toPass = retakes > 0 ? t.marks.retakesStand(retakes) : canPass ? t.readyToPass : t.tickAll
   return (
-    <p className="text-12 text-ink-2">
-      {[!verdict.isOutcome && (verdict.canPass ? t.readyToPass : t.tickAll), since && t.mine(since)]
-        .filter(Boolean)
-        .join(' ')}
-    </p>
+    <p className="text-12 text-ink-2">{[!isOutcome && toPass, since && t.mine(since)].filter(Boolean).join(' ')}</p>
   )
 }

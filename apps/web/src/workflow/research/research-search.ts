@@ -1,3 +1,5 @@
+import { searchTexts } from '#work/search-texts.ts'
+
 /** As the contract has them; its schemas would weigh on the first load. */
 export const SITE_SORTS = ['due', 'jsn', 'jobType', 'address'] as const
 export type SiteSort = (typeof SITE_SORTS)[number]
@@ -14,16 +16,12 @@ export type ResearchSearch = {
   status?: ResearchStage | undefined
 }
 
-// The router reads digits as a number.
-const textIn = (found: unknown) =>
-  typeof found === 'number' ? String(found) : typeof found === 'string' && found ? found : undefined
 const oneOf = <T extends string>(known: readonly T[], found: unknown): T | undefined =>
   known.find((each) => each === found)
 
 /** What the address of Research says. Always named, even when undefined: what is left out would stay as it came. */
 export const readResearchSearch = (search: Record<string, unknown>): ResearchSearch => ({
-  site: textIn(search.site),
-  q: textIn(search.q),
+  ...searchTexts(search, 'site', 'q'),
   sort: oneOf(SITE_SORTS, search.sort),
   status: oneOf(RESEARCH_STAGES, search.status),
 })

@@ -13,7 +13,7 @@ import { Pane } from '#ui/pane.tsx'
 import { LeaveGuard } from '#work/leave-guard.tsx'
 import { OrderDetailsDialog } from './order-details.dialog.tsx'
 import { focusRow, focusSite, useResearchKeys } from './research-keys.ts'
-import type { ResearchSearch } from './research-search.ts'
+import { readResearchSearch, type ResearchSearch } from './research-search.ts'
 import { buildingsQuery, siteQuery } from './research.queries.ts'
 import { ResearchTabs } from './research-tabs.tsx'
 import { SiteDetails } from './site-details.tsx'
@@ -23,6 +23,7 @@ import { SiteListFaces } from './site-list-faces.tsx'
 import { SiteListFoot } from './site-list-foot.tsx'
 import { SiteList } from './site-list.tsx'
 import { prefetchWorkbench, SitePane } from './site-pane.tsx'
+import { useAddress } from '#work/use-address.ts'
 import { useSites } from './use-sites.ts'
 
 const route = getRouteApi('/frame/signed-in/research')
@@ -33,7 +34,7 @@ const NARROW = '(width < 64rem)'
 export function ResearchPage() {
   const t = useTexts().research
   useDocumentTitle(t.title)
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readResearchSearch)
   const navigate = route.useNavigate()
   const list = useSites(search)
   const sites = list.sites ?? []

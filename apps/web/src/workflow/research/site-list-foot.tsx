@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/research.ts'
-import { Button } from '#ui/button.tsx'
+import { ChangedNote } from '#ui/changed-note.tsx'
 import { cx } from '#ui/class-names.ts'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
@@ -23,16 +23,7 @@ export function SiteListFoot({ list }: { list: Sites }) {
           { keys: '/', label: t.keys.searchShort },
         ]}
       />
-      <output className="ml-auto flex items-center gap-1.5 font-semibold text-ink">
-        {size > 0 && (
-          <>
-            {t.changed(size)}
-            <Button size="sm" onClick={list.showChanged}>
-              {t.show}
-            </Button>
-          </>
-        )}
-      </output>
+      <ChangedNote count={size} said={t.changed(size)} show={t.show} className="ml-auto" onShow={list.showChanged} />
     </PaneFoot>
   )
 }

@@ -118,10 +118,12 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
     if (unit) placeHouse(now, unit.position, at)
   }
 
-  /** Made somewhere on this screen: it can be taken back. */
+  /** Made somewhere on this screen: it can be taken back. The first that have a place are gone to. */
   function noteAdded(made: readonly Building[]) {
     setSavedAt(Date.now())
     dropWaitingPin(site.id)
+    const at = made.map(pinOf).find((pin) => pin !== null)
+    if (at && buildings.every((each) => pinOf(each) === null)) lookAt(at)
     for (const { id } of made) ledger.write({ kind: 'added', buildingId: id })
   }
 

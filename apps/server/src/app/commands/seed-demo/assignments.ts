@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { daysAfter, type Actor } from '@demarc/domain'
+import { daysAfter, daysBetween, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { recordAll } from '#support/audit/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { insertAssignments, markDeclined, type AssignmentToInsert } from './assignment.queries.ts'
 import type { PlannedBuilding } from './buildings.ts'
-import { WAY } from './goals.ts'
+import { stepsTo } from './goals.ts'
 import type { Crew } from './people.ts'
 import type { PlannedOrder } from './plan.ts'
 
-const stepsTo = (move: (typeof WAY)[number]) => WAY.indexOf(move) + 1
 const [SENT, STARTED, DONE] = [stepsTo('assign'), stepsTo('start'), stepsTo('submitFieldwork')]
 
 /** Who has what in hand, who had it, and what came back: as a board looks in the middle of a week. */
@@ -21,17 +20,19 @@ export async function giveToFielders(
   const [lead] = crew.leads
   if (!lead) throw new Error('nobody is there to send anybody')
   const today = await organisationDay(tx)
-  const buildings = orders.flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
-  const sent = buildings
-    .filter(({ goal }) => goal.steps >= SENT)
-    .map((building, at) => assignmentOf(building, { at, today, crew, lead }))
+  const works = orders.flatMap(({ sites, reached }) =>
+    sites.flatMap((site) => site.buildings.map((building) => ({ building, reviewedOn: reached.QC_REVIEW }))),
+  )
+  const sent = works
+    .filter(({ building }) => building.goal.steps >= SENT)
+    .map((work, at) => assignmentOf(work, { at, today, crew, lead }))
   await insertAssignments(tx, sent)
   await record(tx, lead, sent)
 
-  const waiting = buildings.filter(({ goal }) => goal.steps === SENT - 1)
+  const waiting = works.filter(({ building }) => building.goal.steps === SENT - 1)
   const declined = waiting
     .filter((_, at) => at % 9 === 0)
-    .map((building, at) => ({ ...assignmentOf(building, { at, today, crew, lead }), status: 'DECLINED' as const }))
+    .map((work, at) => ({ ...assignmentOf(work, { at, today, crew, lead }), status: 'DECLINED' as const }))
   await insertAssignments(tx, declined)
   await record(tx, lead, declined)
   await markDeclined(tx, declined)
@@ -40,13 +41,17 @@ export async function giveToFielders(
 
 type Place = { readonly at: number; readonly today: string; readonly crew: Crew; readonly lead: Actor }
 
-/** Every third is not accepted yet; who has started is there today. */
-function assignmentOf({ id, goal, fielder }: PlannedBuilding, { at, today, crew, lead }: Place): AssignmentToInsert {
+type Work = { readonly building: PlannedBuilding; readonly reviewedOn: string | undefined }
+
+/** Every third is not accepted yet; who has started is there today, and who is done was done before the review. */
+function assignmentOf({ building, reviewedOn }: Work, { at, today, crew, lead }: Place): AssignmentToInsert {
+  const { id, goal, fielder } = building
   const isDone = goal.steps >= DONE
   const isStarted = goal.steps >= STARTED
   const isAccepted = isStarted || (goal.steps === SENT && at % 3 !== 0)
   const person = crew.fielders[fielder % crew.fielders.length] ?? lead
-  const inDays = isDone ? -8 - (at % 9) : isStarted ? 0 : 1 + (at % 8)
+  const doneAgo = 3 + (reviewedOn ? daysBetween(reviewedOn, today) : at % 5)
+  const inDays = isDone ? 1 - doneAgo : isStarted ? 0 : 1 + (at % 8)
   return {
     id: randomUUIDv7(),
     batchId: randomUUIDv7(),
@@ -58,7 +63,7 @@ function assignmentOf({ id, goal, fielder }: PlannedBuilding, { at, today, crew,
     status: isAccepted ? 'ACCEPTED' : 'ASSIGNED',
     isStarted,
     isDone,
-    daysAgo: isDone ? 10 + (at % 9) : 1 + (at % 4),
+    daysAgo: isDone ? doneAgo : 1 + (at % 4),
   }
 }
 

@@ -2,17 +2,25 @@ import type { JsnSeries, Role } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 
+/** Drawing and packing goes on for a while between two statements, and on a busy machine a statement takes its time. */
+export async function takeAllTheTime(tx: Tx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+  await sql`set local statement_timeout = 0`.execute(tx)
+}
+
 /** Whoever was seeded once is not brought back. */
 export async function isPersonThere(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }
 
-export async function listStaff(tx: Tx): Promise<{ userId: string; role: Role }[]> {
-  const { rows } = await sql<{ userId: string; role: Role }>`
-    select u.id as user_id, r.key as role from users u
+type PersonRow = { userId: string; role: Role; customerId: string | null }
+
+export async function listPeople(tx: Tx): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id as user_id, r.key as role, u.customer_id from users u
       join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-     where u.active and u.customer_id is null and u.email like '%@demarc.test' order by u.email`.execute(tx)
+     where u.active and u.email like '%@demarc.test' order by u.email`.execute(tx)
   return rows
 }
 
@@ -150,10 +158,34 @@ export async function heldSince(tx: Tx, orderId: string, since: string): Promise
   await sql`update orders set held_at = ${since}::timestamptz where id = ${orderId}`.execute(tx)
 }
 
-/** A review is as old as the order says, not of the moment of seeding. */
+/** A review is as old as the order says, not of the moment of seeding; some waited for it longer than others. */
 export async function passedThen(tx: Tx): Promise<void> {
   await sql`
-    update buildings b set qc_passed_at = (o.reached ->> 'QC_REVIEW')::date + time '15:00'
-      from sites s join orders o on o.id = s.order_id
+    update buildings b set qc_passed_at = passed.at, qc_since = passed.at - make_interval(hours => 1 + abs(hashtext(b.jsb)) % 19)
+      from sites s join orders o on o.id = s.order_id,
+           lateral (select (o.reached ->> 'QC_REVIEW')::date + time '15:00' as at) passed
      where s.id = b.site_id and b.qc_passed_at is not null and o.reached ? 'QC_REVIEW'`.execute(tx)
+}
+
+type InReview = {
+  buildingId: string
+  round: number
+  version: number
+  seen: readonly { id: string; sha256: string }[]
+  frontId: string
+}
+
+/** So many that wait for review with all their photos, as a reviewer would see them. */
+export async function listInReview(tx: Tx, most: number): Promise<InReview[]> {
+  const { rows } = await sql<InReview>`
+    select b.id as building_id, b.qc_round as round, b.version, photos.seen, photos.front_id
+      from buildings b
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('id', p.id, 'sha256', p.sha256)) as seen,
+               (array_agg(p.id) filter (where p.slot = 'front'))[1] as front_id
+          from photos p where p.building_id = b.id and p.received_at is not null and p.removed_at is null) photos
+     where b.status = 'QC_REVIEW' and b.qc_passed_at is null and not b.is_flagged and not b.is_order_held
+       and photos.front_id is not null
+     order by b.jsb limit ${most}`.execute(tx)
+  return rows
 }

@@ -9,11 +9,13 @@ export const WAY = [
   'submitFieldwork',
   'mediaComplete',
   'pass',
+  // From here on it moves with its delivery, its invoice and what is paid.
   'delivered',
   'invoiceSent',
   'paid',
   'close',
 ] as const satisfies readonly BuildingMove[]
+export const stepsTo = (move: (typeof WAY)[number]): number => WAY.indexOf(move) + 1
 
 /** How far a building has come on it, and what befell it there. */
 export type Goal = { readonly steps: number; readonly befell?: 'fail' | 'disputeOpened' | 'customerAccept' }
@@ -32,7 +34,8 @@ export const STAGES: Readonly<Record<OrderStatus, Stage>> = {
   IN_PROGRESS: { orders: 40, days: [14, 30] },
   QC_REVIEW: { orders: 18, days: [16, 30] },
   SUBMITTED_TO_CUSTOMER: { orders: 46, days: [20, 38] },
-  INVOICED: { orders: 23, days: [30, 50] },
+  // Some pay late, and a few very late.
+  INVOICED: { orders: 23, days: [30, 180] },
   PAID: { orders: 62, days: [28, 60] },
   CLOSED: { orders: 70, days: [30, 80] },
 }

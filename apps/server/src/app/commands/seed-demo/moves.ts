@@ -3,13 +3,13 @@ import type { Tx } from '#platform/db/db.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { cancelOrder, holdOrders } from '#workflow/orders/index.ts'
 import type { PlannedBuilding } from './buildings.ts'
-import { WAY, type Goal } from './goals.ts'
+import { stepsTo, WAY } from './goals.ts'
 import type { Crew } from './people.ts'
 import type { PlannedOrder } from './plan.ts'
 import { heldSince } from './demo.queries.ts'
 
 /** Whose hands a move goes through; the rest of the way is the fielder's own. */
-const BY: Partial<Record<BuildingMove, keyof Crew>> = {
+const BY: Partial<Record<BuildingMove, 'clerks' | 'leads' | 'fielders'>> = {
   markReady: 'clerks',
   assign: 'leads',
   start: 'fielders',
@@ -18,32 +18,25 @@ const BY: Partial<Record<BuildingMove, keyof Crew>> = {
   fail: 'leads',
   pass: 'leads',
 }
-const BEFELL: Readonly<Record<NonNullable<Goal['befell']>, string | undefined>> = {
-  fail: 'Left side missing',
-  disputeOpened: undefined,
-  customerAccept: undefined,
+
+const buildingsOf = (orders: readonly PlannedOrder[]) =>
+  orders.flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
+
+/** Takes every building along its way as far as review, all that go the same step together. */
+export async function moveAlong(tx: Tx, crew: Crew, orders: readonly PlannedOrder[]): Promise<void> {
+  const buildings = buildingsOf(orders)
+  for (const [at, move] of WAY.slice(0, stepsTo('pass')).entries()) {
+    const going = buildings.filter(({ goal }) => goal.steps > at)
+    await moveByHands(tx, crew, going, { move })
+  }
+  const failed = buildings.filter(({ goal }) => goal.befell === 'fail')
+  await moveByHands(tx, crew, failed, { move: 'fail', reason: 'Left side missing' })
 }
 
-/** Takes every building along its way, all that go the same step together. */
-export async function moveAlong(tx: Tx, crew: Crew, orders: readonly PlannedOrder[]): Promise<void> {
-  const buildings = orders.flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
-  for (const [at, move] of WAY.entries()) {
-    await moveByHands(
-      tx,
-      crew,
-      buildings.filter(({ goal }) => goal.steps > at),
-      { move },
-    )
-  }
-  for (const [move, reason] of Object.entries(BEFELL)) {
-    // The keys of the table are these three.
-    await moveByHands(
-      tx,
-      crew,
-      buildings.filter(({ goal }) => goal.befell === move),
-      { move: move as NonNullable<Goal['befell']>, reason },
-    )
-  }
+/** What was paid is put away. */
+export async function closePaid(tx: Tx, crew: Crew, orders: readonly PlannedOrder[]): Promise<void> {
+  const done = buildingsOf(orders).filter(({ goal }) => goal.steps >= stepsTo('close'))
+  await moveByHands(tx, crew, done, { move: 'close' })
 }
 
 type Step = { readonly move: BuildingMove; readonly reason?: string | undefined }

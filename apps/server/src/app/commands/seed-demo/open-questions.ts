@@ -5,10 +5,19 @@ import type { PlannedOrder, PlannedSite } from './plan.ts'
 
 /** What is left to research: a site nobody has said the type of, houses that share a number, a building without a pin. */
 export function leaveQuestions(orders: readonly PlannedOrder[]): PlannedOrder[] {
+  // Whatever the day has thrown: somewhere houses share a number.
+  const shared = orders
+    .filter(({ goal }) => goal === 'RESEARCHING')
+    .flatMap(({ sites }) => sites.flatMap(({ buildings }) => buildings))[0]
   return orders.map((order, n) => ({
     ...order,
     sites: order.sites.map((site) =>
-      undecided({ ...site, buildings: site.buildings.map((one) => ask(order, one, n)) }),
+      undecided({
+        ...site,
+        buildings: site.buildings.map((one) =>
+          ask(order, one === shared ? { ...one, buildingType: 'S', unitCount: null } : one, n),
+        ),
+      }),
     ),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { addPerson } from '#support/identity/index.ts'
-import { idsByCode, listStaff } from './demo.queries.ts'
+import { idsByCode, listPeople } from './demo.queries.ts'
 import { CUSTOMER_CODES, type SeededCustomer } from '../seed-reference.ts'
 
 type Person = {
@@ -37,6 +37,9 @@ export type Crew = {
   readonly clerks: readonly Actor[]
   readonly leads: readonly Actor[]
   readonly fielders: readonly Actor[]
+  readonly admin: Actor
+  /** Whoever speaks for each of them. */
+  readonly customers: Readonly<Record<SeededCustomer, Actor>>
 }
 
 export async function seedPeople(tx: Tx, password: string): Promise<Crew> {
@@ -46,8 +49,23 @@ export async function seedPeople(tx: Tx, password: string): Promise<Crew> {
     const customerId = (customer && customers.get(CUSTOMER_CODES[customer])) ?? null
     await addPerson(tx, 'SYSTEM', { email, password, firstName, lastName, roles: [role], customerId })
   }
-  const staff = await listStaff(tx)
+  const people = await listPeople(tx)
   const holding = (role: Role): Actor[] =>
-    staff.filter((person) => person.role === role).map(({ userId }) => ({ userId, roles: [role], customerId: null }))
-  return { clerks: holding('BACKEND'), leads: holding('SUPERVISOR'), fielders: holding('FIELDER') }
+    people
+      .filter((person) => person.role === role)
+      .map(({ userId, customerId }) => ({ userId, roles: [role], customerId }))
+  const speaking = (customer: SeededCustomer): Actor =>
+    there(holding('CUSTOMER').find(({ customerId }) => customerId === customers.get(CUSTOMER_CODES[customer])))
+  return {
+    clerks: holding('BACKEND'),
+    leads: holding('SUPERVISOR'),
+    fielders: holding('FIELDER'),
+    admin: there(holding('ADMIN')[0]),
+    customers: { piedmont: speaking('piedmont'), tarheel: speaking('tarheel'), capeFear: speaking('capeFear') },
+  }
+}
+
+function there(person: Actor | undefined): Actor {
+  if (!person) throw new Error('nobody is there to do the work')
+  return person
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ORDER_STATUSES, type BuildingType, type OrderStatus } from '@demarc/domain'
 import { planBuildings, type PlannedBuilding } from './buildings.ts'
-import { daysBefore, planDays } from './calendar.ts'
+import { daysBefore, isBilled, planDays } from './calendar.ts'
 import type { Dice } from './dice.ts'
 import { NOTHING, planContact, planFindings, type Findings } from './findings.ts'
 import { STAGES } from './goals.ts'
@@ -94,7 +94,7 @@ function planOrder(dice: Dice, now: Temporal.ZonedDateTime, { goal, isCancelled,
   const city = dice.oneOf(DEMO_CITIES)
   const street = dice.oneOf(city.streets)
   const houseNumber = dice.between(100, 5990)
-  const isStranger = city.cityCode === 'FV' && dice.isLucky(0.15)
+  const isStranger = city.cityCode === 'FV' && dice.isLucky(0.15) && !isBilled(goal)
   const days = planDays(dice, now, { goal, isOverdue: dice.isLucky(OVERDUE) })
   const jobType = dice.oneOf(['S', 'S', 'M', 'M', 'M', 'C'] as const)
   const siteCount = buildings > 3 && dice.isLucky(TWO_SITES) ? 2 : 1

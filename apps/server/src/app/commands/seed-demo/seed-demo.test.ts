@@ -9,6 +9,8 @@ import { openInstallation, type Installation } from '#test/installation.ts'
 import { storageUrlOf } from '#test/storages.ts'
 import { readPhoto } from '#workflow/fieldwork/index.ts'
 import { takeDice } from './dice.ts'
+import { stepsTo } from './goals.ts'
+import { planBills } from './money/plan-bills.ts'
 import { DEMO_CITIES } from './places.ts'
 import { planOrders } from './plan.ts'
 
@@ -72,6 +74,8 @@ describe('a company at work', { timeout: 400_000 }, () => {
     const inHand = sql`buildings where status in ('ASSIGNED', 'IN_PROGRESS')`
     expect(await count(live)).toBe(await count(inHand))
     expect(await count(sql`(select distinct fielder_id from ${live}) f`)).toBeGreaterThan(8)
+    expect(await count(sql`work_orders where status = 'READY_FOR_DISPATCH' and kind = 'REWORK'`)).toBe(3)
+    expect(await count(sql`work_orders where kind = 'CUSTOMER_REJECTION'`)).toBe(1)
     expect(await count(sql`buildings where status = 'READY_FOR_DISPATCH' and came_back = 'DECLINED'`)).toBeGreaterThan(
       3,
     )
@@ -99,6 +103,72 @@ describe('a company at work', { timeout: 400_000 }, () => {
       where p.taken_at not between a.started_at and a.completed_at`
     expect(await count(untimely)).toBe(0)
     expect(await count(sql`photos where qc_flag -> 'flags' <> '[]'`)).toBeGreaterThan(50)
+  })
+
+  test('has a verdict behind everything that passed, given after the visit on what was brought from it', async () => {
+    const passed = sql`buildings b where b.qc_passed_at is not null`
+    const judged = sql`qc_reviews r join surveys s on s.building_id = r.building_id and s.submitted_at < r.reviewed_at
+      where r.result = 'PASS' and jsonb_array_length(r.seen) = 8 and r.waited_since < r.reviewed_at`
+    // The customer rejected one since.
+    expect(await count(judged)).toBe((await count(passed)) + 1)
+    expect(await count(sql`${passed} and b.status = 'QC_REVIEW'`)).toBeGreaterThan(10)
+  })
+
+  test('has delivered by mail and by hand, once in vain, and heard of some of it', async () => {
+    const statuses = sql<{ status: string }>`select distinct status from submissions order by 1`
+    expect((await statuses.execute(installation.owner)).rows.map(({ status }) => status)).toEqual([
+      'ACKNOWLEDGED',
+      'DELIVERED',
+      'FAILED',
+      'REJECTED',
+    ])
+    expect(await count(sql`submissions where delivered_on is not null and reference like 'Receipt %'`)).toBeGreaterThan(
+      2,
+    )
+    expect(await count(sql`buildings where accepted_at is not null`)).toBeGreaterThan(5)
+    const untold = sql`buildings b where b.status = 'SUBMITTED_TO_CUSTOMER' and b.customer_id is not null and not exists (
+      select from submission_buildings u where u.building_id = b.id)`
+    expect(await count(untold)).toBe(0)
+  })
+
+  test('has invoices at every status and age, each with its page, and work that waits to be billed', async () => {
+    const { rows } = await sql<{ status: string }>`select distinct status from invoices order by 1`.execute(
+      installation.owner,
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['DISPUTED', 'DRAFT', 'PAID', 'SENT', 'VOID'])
+    for (const [from, to] of [
+      [-60, -1],
+      [1, 30],
+      [31, 60],
+      [61, 90],
+    ])
+      expect(
+        await count(sql`invoices where balance_cents > 0 and status <> 'VOID'
+          and today_here() - due_date between ${from} and ${to}`),
+      ).toBeGreaterThan(0)
+    expect(await count(sql`invoices where sent_at is not null and pdf_key is null`)).toBe(0)
+    expect(await count(sql`credit_notes n join credit_note_papers p on p.credit_note_id = n.id`)).toBe(2)
+    const unbilled = sql`buildings where status in ('INVOICED', 'DISPUTED', 'PAID') and not is_on_line`
+    expect(await count(unbilled)).toBe(0)
+    expect(await count(sql`buildings where status = 'SUBMITTED_TO_CUSTOMER' and not is_on_line`)).toBeGreaterThan(50)
+    const backwards = sql`(select invoice_date < lag(invoice_date) over (partition by year order by seq) as is_earlier
+      from invoices where seq is not null) numbered where is_earlier`
+    expect(await count(backwards)).toBe(0)
+    expect(await count(sql`invoice_mails where status <> 'SENT'`)).toBe(0)
+  })
+
+  test('has money that came in whole, short, too much, for several and for nothing yet, and quarrels about some', async () => {
+    expect(await count(sql`payments where unapplied_cents > 0`)).toBe(2)
+    expect(await count(sql`payments where is_reversed`)).toBe(1)
+    expect(await count(sql`write_offs`)).toBe(1)
+    expect(await count(sql`invoices where status = 'SENT' and paid_cents > 0`)).toBe(2)
+    const wide = sql`(select payment_id from payment_allocations group by 1 having count(distinct invoice_id) > 1) p`
+    expect(await count(wide)).toBeGreaterThan(2)
+    expect(await count(sql`disputes where resolved_at is null`)).toBeGreaterThan(4)
+    expect(await count(sql`(select distinct resolution from disputes) d`)).toBe(4)
+    expect(
+      await count(sql`(select dispute_id from dispute_messages group by 1 having count(*) > 2) d`),
+    ).toBeGreaterThan(0)
   })
 
   test('has photos in which a machine reads what stands in their rows', async () => {
@@ -165,6 +235,25 @@ describe('a company at work', { timeout: 400_000 }, () => {
     expect(code).not.toBe(0)
     expect(said).toContain('refused in production')
   })
+})
+
+test('on whatever day, every building is billed once, with others of its customer, and nothing ahead of time', () => {
+  for (let day = 1; day <= 10; day++) {
+    const now = Temporal.ZonedDateTime.from({ year: 2027, month: 1, day, hour: 9, timeZone: 'America/New_York' })
+    const orders = planOrders(takeDice(1), now)
+    const today = now.toPlainDate().toString()
+    const bills = planBills(orders, today)
+    const billed = bills.flatMap(({ buildingIds }) => buildingIds)
+    const due = orders
+      .flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
+      .filter(({ goal }) => goal.steps >= stepsTo('invoiceSent'))
+    expect(billed.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
+    for (const { day: sentOn, paidOn } of bills) {
+      expect(sentOn <= (paidOn ?? today)).toBe(true)
+      expect((paidOn ?? sentOn) <= today).toBe(true)
+    }
+    expect(bills.map((bill) => bill.day)).toEqual(bills.map((bill) => bill.day).toSorted())
+  }
 })
 
 test('the same day makes the same company', () => {

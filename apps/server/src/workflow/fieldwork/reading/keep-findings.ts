@@ -67,7 +67,7 @@ export async function settleTwins(tx: Tx, twins: readonly Twin[], but?: string):
     if (twin.id === but || !twin.isChecked || !before) return []
     const sameAs = elsewhereOf(twin, twins)
     const after: QcFlag = { ...before, flags: withDuplicate(before.flags, sameAs), sameAs }
-    const isSame = sameAs.map(({ photoId }) => photoId).join() === before.sameAs.map(({ photoId }) => photoId).join()
+    const isSame = namesOf(sameAs) === namesOf(before.sameAs)
     return isSame ? [] : [{ twin, before, after }]
   })
   for (const { twin, after } of changes) await updateFlags(tx, twin.id, after)
@@ -84,6 +84,9 @@ export async function settleTwins(tx: Tx, twins: readonly Twin[], but?: string):
     })),
   )
 }
+
+/** One that was moved is the same photo at another building. */
+const namesOf = (sameAs: QcFlag['sameAs']): string => sameAs.map(({ photoId, jsb }) => `${photoId} ${jsb}`).join()
 
 /** Of other buildings. What was taken out of its set was a mistake, and no longer counts against the right one. */
 function elsewhereOf(own: Twin, twins: readonly Twin[]): QcFlag['sameAs'] {

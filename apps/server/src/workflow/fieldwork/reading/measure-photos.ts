@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { recordEach, type Told } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
+import { buildingOfPhoto } from '../manifest.queries.ts'
 import { inOrder, measureDistance } from './measure-distance.ts'
 import { listPlaces, lockMeasured, updateDistance, type Measured } from './reading.queries.ts'
 
@@ -32,6 +33,15 @@ export async function measurePhotos({ db }: { readonly db: Db }, { entityId }: P
       })),
     )
   })
+}
+
+/** After a photo was moved to another building: it is as far away as the pins of that one are. */
+export async function measureMovedPhoto(
+  desk: { readonly db: Db },
+  { entityId }: Pick<Told, 'entityId'>,
+): Promise<void> {
+  const buildingId = await buildingOfPhoto(desk.db, entityId)
+  if (buildingId) await measurePhotos(desk, { entityId: buildingId })
 }
 
 function measuredAgain(photo: Measured, measure: Parameters<typeof measureDistance>[1]): Measured {

@@ -34,8 +34,8 @@ export async function readPhotoAgain(desk: Desk, { entityId }: Pick<Told, 'entit
   if (photo) await readAndKeep(desk, photo)
 }
 
-/** After a photo was taken out of its set: those with the same bytes are no duplicates of it any more. */
-export async function readRemovedPhoto({ db }: Pick<Desk, 'db'>, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
+/** After a photo was taken out of its set, or moved to another building: those with the same bytes know of it. */
+export async function settleTwinsOf({ db }: Pick<Desk, 'db'>, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const photo = await findPhotoToRead(tx, entityId, true)
     if (photo) await settleTwins(tx, await lockTwins(tx, photo.sha256))

@@ -27,6 +27,7 @@ function assignment(id: string, more: Partial<Assignment> & { at?: number | null
     isHeld: false,
     heldReason: null,
     formVersion: 1,
+    workOrder: null,
     progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
     custody: { taken: 0, received: 0, onPhoneSince: null },
     actions: [],

@@ -13,8 +13,9 @@ import { useMay } from '#work/may.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { deskQuery } from '../dispatch.queries.ts'
 import { RouteSheet } from './route-sheet.tsx'
-import { namedFielders } from './sheets-search.ts'
+import { readSheetsSearch, namedFielders } from './sheets-search.ts'
 import { routesQuery } from './sheets.queries.ts'
+import { useAddress } from '#work/use-address.ts'
 import './sheets.css'
 
 const route = getRouteApi('/frame/signed-in/dispatch/sheets')
@@ -31,7 +32,7 @@ export function RouteSheetsPage() {
 function Sheets() {
   const t = useRouteSheetTexts()
   const { shell } = useTexts()
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readSheetsSearch)
   const ids = namedFielders(search)
   const { data: routes, error, refetch, isFetching } = useQuery(routesQuery(ids))
   const { data: today } = useQuery({ ...deskQuery(), select: ({ today: day }) => day })

@@ -5,6 +5,8 @@ export type CameraSearch = {
   instead?: string | null | undefined
   /** The photo goes with a report that there is nothing to survey, where the camera leads back to. */
   for?: 'outcome' | undefined
+  /** The question that the photo answers, where the camera leads back to. */
+  question?: string | undefined
 }
 
 const word = (said: unknown): string | undefined => (typeof said === 'string' && said ? said : undefined)
@@ -14,4 +16,5 @@ export const readCameraSearch = (search: Record<string, unknown>): CameraSearch 
   slot: word(search.slot),
   instead: word(search.instead),
   for: search.for === 'outcome' ? 'outcome' : undefined,
+  question: word(search.question),
 })

@@ -1,7 +1,6 @@
-import type { Assignment } from '@demarc/contract'
 import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
 import { nextSlot } from '@demarc/domain/fieldwork/progress'
-import { savePhoto } from '../offline/index.ts'
+import { savePhoto, type ShotPlace } from '../offline/index.ts'
 import type { BuildingWork } from '../slots/building-work.ts'
 import { reachOf } from './fix.ts'
 import { readGallery } from './read-gallery.ts'
@@ -15,7 +14,9 @@ type Texts = {
   readonly failed: string
 }
 type Importing = {
-  readonly assignment: Assignment
+  readonly assignment: ShotPlace
+  /** The question that they answer. */
+  readonly reviewId?: string | undefined
   readonly building: BuildingWork
   readonly files: readonly File[]
   /** The first goes here; null: into the next place that is missing. */
@@ -24,7 +25,7 @@ type Importing = {
 }
 
 /** One after the other: ten pictures of twelve megapixels at once would be too much for a phone. */
-export async function importPhotos({ assignment, building, files, slot, texts }: Importing) {
+export async function importPhotos({ assignment, reviewId, building, files, slot, texts }: Importing) {
   const photos = { ...building.done.photos }
   const problems: string[] = []
   let wanted = slot
@@ -41,7 +42,7 @@ export async function importPhotos({ assignment, building, files, slot, texts }:
     const { metres, isFar } = reachOf(shot.fix, stakesOf(assignment), toleranceOf())
     try {
       const findings = { distanceM: metres, isFar, isBlurred, isDark }
-      await savePhoto({ ...shot, assignment, slot: into, origin: 'GALLERY', findings })
+      await savePhoto({ ...shot, assignment, reviewId, slot: into, origin: 'GALLERY', findings })
       photos[into] = (photos[into] ?? 0) + 1
       count += 1
     } catch (error) {

@@ -9,7 +9,8 @@ type Props = {
   isReady: boolean
   onPress: () => void
   onFiles: (files: readonly File[]) => void
-  onNotHere: () => void
+  /** Null: it is nobody's to say here. */
+  onNotHere: (() => void) | null
 }
 
 const aside = 'flex min-h-[48px] min-w-[48px] items-center gap-2 rounded-1 font-bold'
@@ -41,10 +42,12 @@ export function ShutterRow({ label, isBusy, isReady, onPress, onFiles, onNotHere
             className={cx('size-[62px] rounded-full bg-flag', isBusy && 'animate-pulse motion-reduce:animate-none')}
           />
         </button>
-        <button type="button" className={cx(aside, 'justify-end justify-self-end text-right')} onClick={onNotHere}>
-          <span className={word}>{t.notHere}</span>
-          <CircleSlash2 size={24} aria-hidden />
-        </button>
+        {onNotHere && (
+          <button type="button" className={cx(aside, 'justify-end justify-self-end text-right')} onClick={onNotHere}>
+            <span className={word}>{t.notHere}</span>
+            <CircleSlash2 size={24} aria-hidden />
+          </button>
+        )}
       </div>
       <input
         ref={input}

@@ -1,9 +1,9 @@
-import type { Assignment } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
 import { SETTINGS } from '@demarc/domain/settings'
+import type { ShotPlace } from '../offline/index.ts'
 
 /** Where the building's stake stands; none where research has set no pin. */
-export function stakesOf({ building: { lat, lon } }: Assignment): readonly Point[] {
+export function stakesOf({ building: { lat, lon } }: Pick<ShotPlace, 'building'>): readonly Point[] {
   return lat === null || lon === null ? [] : [{ lat, lon }]
 }
 

@@ -1,5 +1,4 @@
-import type { Assignment } from '@demarc/contract'
-import { savePhoto, type PhotoOnPhone } from '../offline/index.ts'
+import { savePhoto, type PhotoOnPhone, type ShotPlace } from '../offline/index.ts'
 import { fixAt, reachOf, type Seen } from './fix.ts'
 import type { Camera } from './open-camera.ts'
 import { drawSmall } from './small-picture.ts'
@@ -9,14 +8,16 @@ import { writeExif } from './write-exif.ts'
 type Shutter = {
   readonly camera: Camera
   readonly video: HTMLVideoElement
-  readonly assignment: Assignment
+  readonly assignment: ShotPlace
+  /** The question that it answers. */
+  readonly reviewId: string | undefined
   readonly slot: string
   readonly seen: Seen | null
   readonly headingDeg: number | null
 }
 
 /** Everything at the shutter. It resolves when the picture is on the disk: only then may a screen show it. */
-export async function takeShot({ camera, video, assignment, slot, seen, headingDeg }: Shutter) {
+export async function takeShot({ camera, video, assignment, reviewId, slot, seen, headingDeg }: Shutter) {
   const takenAt = new Date()
   const fix = fixAt(seen, takenAt.getTime())
   // The small picture is of the moving one: it is there while the camera takes the whole one, which is not decoded for it.
@@ -28,6 +29,7 @@ export async function takeShot({ camera, video, assignment, slot, seen, headingD
   const { metres, isFar } = reachOf(fix, stakesOf(assignment), toleranceOf())
   const photo: PhotoOnPhone = await savePhoto({
     assignment,
+    reviewId,
     slot,
     origin: 'CAMERA',
     bytes: writeExif(taken.bytes, { takenAt, fix, headingDeg }),

@@ -1,9 +1,8 @@
-import type { Assignment } from '@demarc/contract'
 import { nextSlot } from '@demarc/domain/fieldwork/progress'
 import { useState } from 'react'
 import { usePhotoTexts } from '#texts/field-photo.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
-import { removePhoto, type PhotoOnPhone } from '../offline/index.ts'
+import { removePhoto, type PhotoOnPhone, type ShotPlace } from '../offline/index.ts'
 import type { BuildingWork } from '../slots/building-work.ts'
 import type { Seen } from './fix.ts'
 import { importPhotos } from './import-photos.ts'
@@ -12,7 +11,8 @@ import { saySaveTrouble } from './save-trouble.ts'
 import { takeShot } from './take-shot.ts'
 
 type About = {
-  readonly assignment: Assignment
+  readonly assignment: ShotPlace
+  readonly reviewId: string | undefined
   readonly building: BuildingWork
   readonly slotId: string
   /** The photo whose place the next one takes. */
@@ -30,7 +30,7 @@ type Moment = {
 type Failed = { readonly slot: string; readonly why: string }
 
 /** What happens between the shutter and the disk, and what is said about it afterwards. */
-export function useShutter({ assignment, building, slotId, instead, onNext, onRetake }: About) {
+export function useShutter({ assignment, reviewId, building, slotId, instead, onNext, onRetake }: About) {
   const t = useWorkTexts().camera
   const { notDone } = usePhotoTexts()
   const [isBusy, setIsBusy] = useState(false)
@@ -74,7 +74,7 @@ export function useShutter({ assignment, building, slotId, instead, onNext, onRe
     problems,
     take: (moment: Moment) =>
       doing(async () => {
-        const { photo, longSide } = await takeShot({ ...moment, assignment, slot: slotId })
+        const { photo, longSide } = await takeShot({ ...moment, assignment, reviewId, slot: slotId })
         // Felt before it is seen, where the phone can.
         navigator.vibrate?.(20)
         const { isFar, isBlurred, isDark } = photo.findings
@@ -87,7 +87,14 @@ export function useShutter({ assignment, building, slotId, instead, onNext, onRe
     importFiles: (files: readonly File[]) =>
       doing(async () => {
         if (files.length === 0) return
-        const { count, problems: found } = await importPhotos({ assignment, building, files, slot: slotId, texts: t })
+        const { count, problems: found } = await importPhotos({
+          assignment,
+          reviewId,
+          building,
+          files,
+          slot: slotId,
+          texts: t,
+        })
         setProblems(found)
         setSmallSide(null)
         if (count === 0) return

@@ -1,4 +1,4 @@
-import { Flashlight, FlashlightOff, SquareDashed, X } from 'lucide-react'
+import { Contrast, Flashlight, FlashlightOff, SquareDashed, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { cx } from '#ui/class-names.ts'
@@ -9,15 +9,18 @@ import type { Camera } from './open-camera.ts'
 
 type Props = {
   jsb: string
-  slots: readonly SlotStand[]
+  /** Null: not all sides are asked for. */
+  slots: readonly SlotStand[] | null
   camera: Camera | null
   /** Null: there is no earlier shot to hold it against. */
-  ghost: { isOn: boolean; onToggle: () => void } | null
+  ghost: { label: string; isOn: boolean; onToggle: () => void } | null
+  /** Null: nothing is seen through. */
+  strength: { label: string; isStrong: boolean; onToggle: () => void } | null
   onClose: () => void
 }
 
 /** Which building, which sides it has already, and what helps to see. */
-export function ViewfinderTop({ jsb, slots, camera, ghost, onClose }: Props) {
+export function ViewfinderTop({ jsb, slots, camera, ghost, strength, onClose }: Props) {
   const t = useWorkTexts().camera
   const [isLit, setIsLit] = useState(false)
   const light = async () => {
@@ -30,17 +33,24 @@ export function ViewfinderTop({ jsb, slots, camera, ghost, onClose }: Props) {
         <X size={26} aria-hidden />
       </IconButton>
       <JsnText value={jsb} className="mr-auto min-w-0 text-ink! whitespace-normal! wrap-anywhere [&_span]:text-ink!" />
-      <span className="grid size-[48px] place-items-center">
-        <SideRing slots={slots} />
-      </span>
+      {slots && (
+        <span className="grid size-[48px] place-items-center">
+          <SideRing slots={slots} />
+        </span>
+      )}
       {camera?.hasTorch && (
         <IconButton label={t.torch} isPressed={isLit} onClick={() => void light().catch(() => undefined)}>
           {isLit ? <FlashlightOff size={24} aria-hidden /> : <Flashlight size={24} aria-hidden />}
         </IconButton>
       )}
       {ghost && (
-        <IconButton label={t.ghost} isPressed={ghost.isOn} onClick={ghost.onToggle}>
+        <IconButton label={ghost.label} isPressed={ghost.isOn} onClick={ghost.onToggle}>
           <SquareDashed size={24} aria-hidden />
+        </IconButton>
+      )}
+      {strength && (
+        <IconButton label={strength.label} isPressed={strength.isStrong} onClick={strength.onToggle}>
+          <Contrast size={24} aria-hidden />
         </IconButton>
       )}
     </header>

@@ -6,8 +6,11 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { mapLayersQuery } from '#work/location/map-layers.queries.ts'
-import { useFieldDay } from '../offline/index.ts'
+import { useFieldDay, useForm } from '../offline/index.ts'
+import { useQuestion, type QuestionStand } from '../offline/use-question.ts'
+import { placeOf, wantedOf, workFor } from '../questions/question-work.ts'
 import { useBuildingWork } from '../slots/building-work.ts'
+import { shotsOf } from '../rework/wanted-shot.ts'
 import { keepTolerance } from './stake.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
@@ -19,7 +22,10 @@ export function ViewfinderPage() {
   useDocumentTitle(t.title)
   useTolerance()
   const { assignmentId } = route.useParams()
+  const { question: reviewId } = route.useSearch()
+  const asked = useQuestion(reviewId ?? '')
   const { assignments } = useFieldDay()
+  if (asked) return <ViewfinderForAnswer key={reviewId} stand={asked} />
   const assignment = assignments?.find(({ id }) => id === assignmentId)
   if (assignment) return <ViewfinderOf key={assignmentId} assignment={assignment} />
   if (!assignments) return <Dark>{t.starting}</Dark>
@@ -46,6 +52,26 @@ function ViewfinderOf({ assignment }: { assignment: Assignment }) {
       slotId={slot}
       instead={instead ?? null}
       isForOutcome={purpose === 'outcome'}
+      wanted={shotsOf(assignment)}
+    />
+  )
+}
+
+/** For what a reviewer asks: the work itself is handed in. */
+function ViewfinderForAnswer({ stand }: { stand: QuestionStand }) {
+  const t = useWorkTexts().camera
+  const { slot, instead } = route.useSearch()
+  const form = useForm(stand.question.formVersion)
+  if (!form) return <Dark>{t.starting}</Dark>
+  return (
+    <Viewfinder
+      assignment={placeOf(stand)}
+      building={workFor(form, stand)}
+      slotId={slot}
+      instead={instead ?? null}
+      isForOutcome={false}
+      reviewId={stand.question.reviewId}
+      wanted={wantedOf(stand.question)}
     />
   )
 }

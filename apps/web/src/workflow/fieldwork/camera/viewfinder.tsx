@@ -1,18 +1,20 @@
-import type { Assignment } from '@demarc/contract'
 import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePhotoTexts } from '#texts/field-photo.ts'
+import { useReworkTexts } from '#texts/field-rework.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { saveDraft } from '../offline/index.ts'
+import { saveDraft, type ShotPlace } from '../offline/index.ts'
+import type { WantedShot } from '../rework/wanted-shot.ts'
 import type { BuildingWork, SlotStand } from '../slots/building-work.ts'
 import { useWriting } from '../use-writing.ts'
 import { reachOf } from './fix.ts'
 import { findGhost, GhostOutline } from './ghost-outline.tsx'
 import { NoCamera } from './no-camera.tsx'
 import { NotHereDialog } from './not-here.dialog.tsx'
+import { OldShotGhost, WantedLine } from './old-shot.tsx'
 import { ShotNotes } from './shot-notes.tsx'
 import { ShutterRow } from './shutter-row.tsx'
 import { CornerMarks, DistanceChip, LevelLine, SureChip } from './sight.tsx'
@@ -24,20 +26,25 @@ import { useShutter } from './use-shutter.ts'
 import { ViewfinderTop } from './viewfinder-top.tsx'
 
 type Props = {
-  assignment: Assignment
+  assignment: ShotPlace
   building: BuildingWork
   slotId: string | undefined
   /** The photo whose place the next one takes. */
   instead: string | null
   isForOutcome: boolean
+  /** The question that is answered. */
+  reviewId?: string | undefined
+  /** What is taken again; empty on a first visit. */
+  wanted: readonly WantedShot[]
 }
 
 const { LazyPart: PhotoDialog } = lazyPart(async () => (await import('../slots/photo.dialog.tsx')).PhotoDialog)
 
 /** What the camera sees above, the shot list and the shutter below. */
-export function Viewfinder({ assignment, building, slotId, instead, isForOutcome }: Props) {
+export function Viewfinder({ assignment, building, slotId, instead, isForOutcome, reviewId, wanted }: Props) {
   const t = useWorkTexts().camera
   const { replaces } = usePhotoTexts()
+  const rework = useReworkTexts()
   const language = useLanguage()
   const navigate = useNavigate()
   const params = { assignmentId: assignment.id }
@@ -45,6 +52,7 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
   const { seen, isRefused } = useSeen()
   const { attitude, mustAsk, ask } = useAttitude()
   const [hasGhost, setHasGhost] = useState(true)
+  const [isStrong, setIsStrong] = useState(false)
   const [isAskingNotHere, setIsAskingNotHere] = useState(false)
   const [lookedAt, setLookedAt] = useState<string | null>(null)
   const { trouble, write } = useWriting()
@@ -53,25 +61,30 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
   const known = slots.find(({ slot }) => slot.id === slotId)
   const stand = known ?? slots.find(({ slot }) => slot.id === (nextSlot?.id ?? OTHER_SLOT)) ?? slots.at(-1)
   const current = stand?.slot.id ?? OTHER_SLOT
-  const ghost = findGhost(slots, current)
+  const asked = wanted.find(({ slot }) => slot === current)
+  const old = asked?.photo ?? null
+  const ghost = old ? null : findGhost(slots, current)
   const stakes = stakesOf(assignment)
 
   const looked = slots.find(({ slot, photos }) => slot.id === lookedAt && photos.length > 0)
   const purpose = isForOutcome ? 'outcome' : undefined
   const choose = (slot: string, replaced: string | null = null) => {
-    const search = { slot, instead: replaced, for: purpose } as const
+    const search = { slot, instead: replaced, for: purpose, question: reviewId } as const
     void navigate({ to: '/field/$assignmentId/camera', params, search, replace: true })
   }
   const close = () =>
-    void (isForOutcome
-      ? navigate({ to: '/field/$assignmentId/outcome', params, replace: true })
-      : navigate({ to: '/field', search: { assignment: assignment.id }, replace: true }))
+    void (reviewId
+      ? navigate({ to: '/field/questions/$reviewId', params: { reviewId }, replace: true })
+      : isForOutcome
+        ? navigate({ to: '/field/$assignmentId/outcome', params, replace: true })
+        : navigate({ to: '/field', search: { assignment: assignment.id }, replace: true }))
   const shutter = useShutter({
     assignment,
+    reviewId,
     building,
     slotId: current,
     instead,
-    onNext: (slot) => (isForOutcome ? close() : choose(slot ?? OTHER_SLOT)),
+    onNext: (slot) => (isForOutcome || (reviewId && !slot) ? close() : choose(slot ?? OTHER_SLOT)),
     onRetake: (photo) => choose(photo.slot, photo.id),
   })
   const look = ({ slot, photos }: SlotStand) => {
@@ -104,16 +117,25 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
       <div className="relative flex min-h-fit min-w-0 flex-1 flex-col overflow-hidden bg-well">
         {/* What a camera films makes no sound. */}
         <video ref={video} autoPlay playsInline muted className="absolute inset-0 size-full object-cover" />
+        {hasGhost && old && <OldShotGhost key={old.id} photo={old} isStrong={isStrong} />}
         {hasGhost && ghost?.thumb && <GhostOutline thumb={ghost.thumb} />}
         <CornerMarks />
         <LevelLine rollDeg={attitude.rollDeg} />
         <ViewfinderTop
           jsb={assignment.building.jsb}
-          slots={slots}
+          slots={wanted.length > 0 || reviewId ? null : slots}
           camera={camera}
-          ghost={ghost ? { isOn: hasGhost, onToggle: () => setHasGhost(!hasGhost) } : null}
+          ghost={
+            old || ghost
+              ? { label: old ? rework.ghost : t.ghost, isOn: hasGhost, onToggle: () => setHasGhost(!hasGhost) }
+              : null
+          }
+          strength={
+            old && hasGhost ? { label: rework.stronger, isStrong, onToggle: () => setIsStrong(!isStrong) } : null
+          }
           onClose={close}
         />
+        {asked && <WantedLine wanted={asked} seen={seen} headingDeg={attitude.headingDeg} />}
         <div className="min-h-20 grow" />
         <div className="relative flex flex-wrap items-end justify-between gap-2 px-4 pb-3">
           <DistanceChip
@@ -144,7 +166,7 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
           isReady={camera !== null}
           onPress={press}
           onFiles={(files) => void shutter.importFiles(files)}
-          onNotHere={() => setIsAskingNotHere(true)}
+          onNotHere={reviewId ? null : () => setIsAskingNotHere(true)}
         />
       </div>
       {looked && (

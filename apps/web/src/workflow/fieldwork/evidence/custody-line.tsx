@@ -4,10 +4,11 @@ import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { Button } from '#ui/button.tsx'
+import { Consequences } from '#work/consequences.tsx'
 import { CustodyDot } from '#work/custody-dot.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
+import { ReasonDialog } from '#work/reason.dialog.tsx'
 import { sayPhotos } from '#work/say-photos.ts'
-import { DecideDialog } from './decide.dialog.tsx'
 import { useAcceptIncomplete } from './evidence-acts.queries.ts'
 
 /** Who holds the photos, in one line; and the way on where one is lost for good. */
@@ -50,15 +51,16 @@ export function CustodyLine({ custody }: Pick<Evidence, 'custody'>) {
         </Button>
       )}
       {isAsked && (
-        <DecideDialog
+        <ReasonDialog
           title={t.accept.title}
-          consequences={[t.accept.text(missing)]}
-          act={t.accept.act}
+          words={{ ...t.deciding, confirm: t.accept.act }}
           error={accept.error}
           isBusy={accept.isPending}
-          onDecide={(reason) => accept.mutate(reason, { onSuccess: close })}
+          onSay={(reason) => accept.mutate(reason, { onSuccess: close })}
           onClose={close}
-        />
+        >
+          <Consequences of={[t.accept.text(missing)]} />
+        </ReasonDialog>
       )}
     </section>
   )

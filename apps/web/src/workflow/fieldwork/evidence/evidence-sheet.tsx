@@ -1,4 +1,5 @@
 import type { Evidence } from '@demarc/contract'
+import { wasDelivered } from '@demarc/domain/submission/after-delivery'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -6,6 +7,7 @@ import { Pane, SectionHead } from '#ui/pane.tsx'
 import { CustodyLine } from './custody-line.tsx'
 import { EvidenceFoot } from './evidence-foot.tsx'
 import { EvidenceHead } from './evidence-head.tsx'
+import { DeliveredBar } from '#work/delivered/delivered-bar.tsx'
 import { lateTiles, roundWalls, type RoundWall } from '#work/evidence/evidence-parts.ts'
 import { FoundOutcomes } from '#work/evidence/found-outcomes.tsx'
 import { LateEvidence } from './late-evidence.tsx'
@@ -28,6 +30,7 @@ export function EvidenceSheet({ evidence }: { evidence: Evidence }) {
     <Pane className="md:h-full">
       <EvidenceHead building={evidence.building} />
       <CustodyLine custody={evidence.custody} />
+      {wasDelivered(evidence.building) && <DeliveredBar buildingId={evidence.building.id} />}
       {/* By the room there is, not by the screen: large letters need one column earlier. */}
       <div className="@container min-h-0 grow overflow-y-auto">
         <div className="min-h-full @min-[58rem]:grid @min-[58rem]:grid-cols-[minmax(0,1fr)_22rem]">

@@ -5,13 +5,14 @@ import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
+import { Consequences } from '#work/consequences.tsx'
 import { useMay } from '#work/may.ts'
 import { useOfficeTime } from '#work/office-time.ts'
-import { DecideDialog } from './decide.dialog.tsx'
 import { lateTiles } from '#work/evidence/evidence-parts.ts'
 import { useAdopt, type LateWork } from './evidence-acts.queries.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { SurveyFold } from '#work/evidence/survey-answers.tsx'
+import { ReasonDialog } from '#work/reason.dialog.tsx'
 
 type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
 
@@ -74,19 +75,20 @@ function LatePart({ work, evidence, onOpen, onAdopt }: Props & { work: LateWork;
 }
 
 function AdoptDialog({ evidence, late, onClose }: { evidence: Evidence; late: LateWork; onClose: () => void }) {
-  const t = useEvidenceTexts().adopt
+  const { adopt: t, deciding } = useEvidenceTexts()
   const adopt = useAdopt(evidence.building.id)
   const live = evidence.rounds.find(({ isLive }) => isLive)
   const isOther = live && live.assignmentId !== late.assignmentId
   return (
-    <DecideDialog
+    <ReasonDialog
       title={t.title(late.fielderName)}
-      consequences={[t.becomes(late.fielderName), ...(isOther ? [t.recalls(live.fielderName)] : []), t.review]}
-      act={t.act}
+      words={{ ...deciding, confirm: t.act }}
       error={adopt.error}
       isBusy={adopt.isPending}
-      onDecide={(reason) => adopt.mutate({ late, reason }, { onSuccess: onClose })}
+      onSay={(reason) => adopt.mutate({ late, reason }, { onSuccess: onClose })}
       onClose={onClose}
-    />
+    >
+      <Consequences of={[t.becomes(late.fielderName), ...(isOther ? [t.recalls(live.fielderName)] : []), t.review]} />
+    </ReasonDialog>
   )
 }

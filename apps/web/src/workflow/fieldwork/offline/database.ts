@@ -1,6 +1,7 @@
 import type { FieldForm } from '@demarc/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Settings, WorkRow } from './rows.ts'
+import type { Question } from './types.ts'
 
 export type Kept = {
   readonly day: Day
@@ -8,6 +9,7 @@ export type Kept = {
   readonly clockOffsetMs: number
   readonly mapLayers: MapLayers
   readonly documents: readonly FieldDocument[]
+  readonly questions: readonly Question[]
 }
 
 export interface PhoneSchema extends DBSchema {

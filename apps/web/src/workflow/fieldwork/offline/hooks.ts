@@ -9,7 +9,7 @@ import { openPhoneOf } from './opening.ts'
 import type { FieldDocument, MapLayers } from './rows.ts'
 import { showOutbox } from './shown-outbox.ts'
 import { showDay, showWork } from './shown.ts'
-import type { FieldDay, Outbox, WorkOnPhone } from './types.ts'
+import type { FieldDay, Outbox, Question, WorkOnPhone } from './types.ts'
 
 /** Null until it is read from the disk; never that of somebody else. */
 export function usePhone(): PhoneState | null {
@@ -60,6 +60,10 @@ export function useDocuments({ id, orderId }: Pick<Assignment['building'], 'id' 
 export const useMapLayers = (): MapLayers | null => usePhone()?.mapLayers ?? null
 
 export const useForm = (version: number): FieldForm | null => usePhone()?.forms.get(version) ?? null
+
+const NO_QUESTIONS: readonly Question[] = []
+/** What reviewers ask, as the office last said. */
+export const useQuestions = (): readonly Question[] => usePhone()?.questions ?? NO_QUESTIONS
 
 export function useWork(assignmentId: string): WorkOnPhone | null {
   const state = usePhone()

@@ -5,13 +5,23 @@ import { countWaiting } from './shown-outbox.ts'
 import { showPhoto } from './shown.ts'
 import type { Answered, Explanation, OutboxItem, PhotoOnPhone, ReportedOutcome, Shot } from './types.ts'
 
-export { useDocuments, useFieldDay, useForm, useMapLayers, useOutbox, useWork } from './hooks.ts'
+export {
+  useDocuments,
+  useFieldDay,
+  useForm,
+  useMapLayers,
+  useOutbox,
+  usePhone,
+  useQuestions,
+  useWork,
+} from './hooks.ts'
 export { holdMove, undoMove, useHeldMove } from './held.ts'
 export { resumeSending } from './keep-sending.ts'
-export { closePhone } from './opening.ts'
+export { closePhone, phoneNow } from './opening.ts'
 export { useSending } from './sending.ts'
 export { askBackgroundSync, hasBackgroundSync } from './sending/background-sync.ts'
 export { askToPersist, useStorageReport } from './storage.ts'
+export { showPhoto } from './shown.ts'
 export { isUnexplained } from './unexplained.ts'
 export type { FieldDocument } from './rows.ts'
 export type * from './types.ts'

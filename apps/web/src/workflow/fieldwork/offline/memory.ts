@@ -1,5 +1,6 @@
 import type { FieldForm } from '@demarc/contract'
 import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Settings, WorkRow } from './rows.ts'
+import type { Question } from './types.ts'
 
 /** How the sending goes at this moment; told by the tab that sends. */
 export type Standing = {
@@ -25,6 +26,8 @@ export type PhoneState = {
   readonly settings: Settings
   readonly clockOffsetMs: number | null
   readonly documents: readonly FieldDocument[]
+  /** The longest open first. */
+  readonly questions: readonly Question[]
   /** Null: not told yet. */
   readonly mapLayers: MapLayers | null
   readonly standing: Standing

@@ -101,6 +101,7 @@ async function readAll(userId: string, db: Database): Promise<PhoneState> {
     clockOffsetMs: null,
     mapLayers: null,
     documents: [],
+    questions: [],
     standing: {
       isOffline: !navigator.onLine,
       isSignedOut: false,

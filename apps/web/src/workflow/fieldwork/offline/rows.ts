@@ -34,6 +34,8 @@ export type PhotoRow = NewPhoto &
     readonly isRemoved: boolean
     /** The office said no to it, and its fielder did not insist. */
     readonly letGoAt?: string
+    /** The question that it answers. */
+    readonly reviewId?: string | undefined
     /** False for one that another phone took. */
     readonly hasBytes: boolean
   }
@@ -55,6 +57,11 @@ export type Act =
   | { readonly kind: 'submit'; readonly body: BodyOf<'POST /api/assignments/:assignmentId/submit'> }
   | { readonly kind: 'unsubmit' }
   | { readonly kind: 'outcome'; readonly body: BodyOf<'POST /api/assignments/:assignmentId/outcome'> }
+  | {
+      readonly kind: 'answer'
+      readonly reviewId: string
+      readonly body: BodyOf<'POST /api/qc/reviews/:reviewId/answer'>
+    }
   | { readonly kind: 'explain'; readonly photoId: string; readonly body: Explanation }
   | { readonly kind: 'remove'; readonly photoId: string }
 

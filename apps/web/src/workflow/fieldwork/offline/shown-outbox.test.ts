@@ -55,6 +55,7 @@ const phone = (
   clockOffsetMs: null,
   mapLayers: null,
   documents: [],
+  questions: [],
   standing: {
     isOffline: false,
     isSignedOut: false,

@@ -21,6 +21,7 @@ const phone = (act: Act, own: Partial<OutboxRow> = {}): PhoneState => {
     clockOffsetMs: null,
     mapLayers: null,
     documents: [],
+    questions: [],
     standing: { isOffline: true, isSignedOut: false, isWaitingForWifi: false, percents: {}, bytesPerSecond: null },
   }
 }

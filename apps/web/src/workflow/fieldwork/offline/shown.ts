@@ -1,6 +1,7 @@
 import type { Assignment } from '@demarc/contract'
 import { FIELD_MOVES, isAssignmentOpen, shownAssignmentStatus } from '@demarc/domain/dispatch/assignment'
 import { progressOf, type Done } from '@demarc/domain/fieldwork/progress'
+import { askedForm } from '../asked-form.ts'
 import type { PhoneState } from './memory.ts'
 import { NEW_WORK, type Act, type PhotoRow, type WorkRow } from './rows.ts'
 import type { Custody, PhotoOnPhone, WorkOnPhone } from './types.ts'
@@ -50,7 +51,7 @@ function completedHere({ id, completedAt }: Assignment, work: WorkRow, { outbox 
 
 function progressHere(assignment: Assignment, state: PhoneState) {
   const form = state.forms.get(assignment.formVersion)
-  return form ? progressOf(form, doneHere(assignment.id, state)) : null
+  return form ? progressOf(askedForm(form, assignment.workOrder?.items), doneHere(assignment.id, state)) : null
 }
 
 function doneHere(assignmentId: string, state: PhoneState): Done {

@@ -1,4 +1,4 @@
-import type { Assignment, FieldForm, NewPhoto } from '@demarc/contract'
+import type { Assignment, FieldForm, NewPhoto, QcQuestion } from '@demarc/contract'
 import type { ExplanationKind } from '@demarc/domain/fieldwork/photo'
 import type { Outcome } from '@demarc/domain/fieldwork/outcome'
 import type { Answers } from '@demarc/domain/fieldwork/survey'
@@ -35,9 +35,16 @@ export type ReportedOutcome = {
   readonly photoIds: readonly string[]
 }
 
+/** Where photos are taken, and under which assignment. */
+export type ShotPlace = Pick<Assignment, 'id' | 'status'> & {
+  readonly building: Pick<Assignment['building'], 'id' | 'jsb' | 'address' | 'lat' | 'lon'>
+}
+
 /** What the camera hands over, or the gallery. */
 export type Shot = Pick<NewPhoto, 'slot' | 'origin' | 'fileType' | 'fix' | 'headingDeg'> & {
-  readonly assignment: Assignment
+  readonly assignment: ShotPlace
+  /** The question that it answers. */
+  readonly reviewId?: string | undefined
   readonly bytes: ArrayBuffer
   readonly thumb: ArrayBuffer | null
   readonly takenAt: Date
@@ -60,6 +67,7 @@ export type PhotoOnPhone = NewPhoto & {
   readonly findings: Findings
   readonly explanation: Explanation | null
   readonly isSubmitted: boolean
+  readonly reviewId?: string | undefined
 }
 
 export type WorkOnPhone = {
@@ -86,6 +94,7 @@ export const OUTBOX_KINDS = [
   'submit',
   'unsubmit',
   'outcome',
+  'answer',
   'explain',
   'remove',
 ] as const
@@ -114,6 +123,9 @@ export type OutboxItem = {
 export type LetGoItem = Pick<OutboxItem, 'id' | 'kind' | 'assignmentId' | 'jsb' | 'photo' | 'lastError' | 'refusal'> & {
   readonly letGoAt: string
 }
+
+/** What a reviewer asks; when the office took the answer, it stays for a while and says so. */
+export type Question = QcQuestion & { readonly receivedAt?: string | undefined }
 
 /** The one line over every field screen. Reading: what lies on the phone is not known yet, so nothing is said of it. */
 export type OutboxLine = 'reading' | 'received' | 'offline' | 'wifi' | 'sending' | 'signIn' | 'needsYou'

@@ -1,7 +1,6 @@
-import { useTexts } from '#texts/field.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useForm, useFieldDay, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
+import { useForm, useFieldDay, useQuestions, type PhotoOnPhone } from '../offline/index.ts'
 import { isoDay } from '#platform/formats.ts'
 
 const KB = 1024
@@ -28,20 +27,11 @@ export function usePhotoLabel({ assignmentId, slot }: Pick<PhotoOnPhone, 'assign
   const t = useWorkTexts()
   const language = useLanguage()
   const { assignments } = useFieldDay()
-  const form = useForm(assignments?.find(({ id }) => id === assignmentId)?.formVersion ?? 0)
+  const asked = useQuestions().find((question) => question.assignmentId === assignmentId)
+  const { formVersion = 0 } = assignments?.find(({ id }) => id === assignmentId) ?? asked ?? {}
+  const form = useForm(formVersion)
   const found = form?.slots.find(({ id }) => id === slot)
   return found ? capital(found.name[language]) : t.other
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Why it has not gone, in words: the office's own where it said no. */
-export function useTrouble({ lastError, refusal }: Pick<OutboxItem, 'lastError' | 'refusal'>): string | null {
-  const t = useWorkTexts().outbox
-  const { refusals } = useTexts()
-  if (lastError === null) return null
-  if (!refusal) return t.troubles[lastError]
-  const facts = typeof refusal.facts === 'object' && refusal.facts !== null ? { ...refusal.facts } : {}
-  // What stands between may have answered in its own words, which are nobody's on a phone.
-  return refusals[refusal.code]?.(facts) ?? (lastError === 'refused' ? refusal.sentence : t.troubles[lastError])
-}

@@ -7,9 +7,9 @@ import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { explainPhoto, useSending, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
 import { sayMetres } from '#work/say-distance.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'
-import { useTrouble } from './item-words.ts'
 import { LetGoDialog } from './let-go.dialog.tsx'
 import { ItemPicture, useItemTitle } from './outbox-row.tsx'
+import { useTrouble } from './use-trouble.ts'
 
 /** Something that goes nowhere until somebody decides, with what can be decided. */
 export function NeedsYou({ item }: { item: OutboxItem }) {

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   CornerUpLeft,
   ImageMinus,
+  Reply,
   MessageSquareText,
   Play,
   Send,
@@ -16,7 +17,8 @@ import { useLanguage } from '#texts/language.ts'
 import { isUnexplained, type LetGoItem, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'
 import { PhotoThumb } from '../slots/photo-thumb.tsx'
-import { saySize, sayWhen, suffixOfJsb, usePhotoLabel, useTrouble } from './item-words.ts'
+import { saySize, sayWhen, suffixOfJsb, usePhotoLabel } from './item-words.ts'
+import { useTrouble } from './use-trouble.ts'
 
 const ICONS: Record<Exclude<OutboxItem['kind'], 'photo'>, LucideIcon> = {
   accept: Check,
@@ -27,6 +29,7 @@ const ICONS: Record<Exclude<OutboxItem['kind'], 'photo'>, LucideIcon> = {
   submit: Send,
   unsubmit: Undo2,
   outcome: ClipboardList,
+  answer: Reply,
   explain: MessageSquareText,
   remove: ImageMinus,
 }

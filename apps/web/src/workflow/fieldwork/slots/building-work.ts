@@ -1,6 +1,7 @@
 import type { Assignment, FieldForm } from '@demarc/contract'
 import { BUILDING_SIDES, OTHER_SLOT, type BuildingSide, type PhotoSlot } from '@demarc/domain/fieldwork/form'
 import { nextSlot, progressOf, type Done, type FieldProgress } from '@demarc/domain/fieldwork/progress'
+import { askedForm, OTHER } from '../asked-form.ts'
 import { useForm, useWork, type PhotoOnPhone, type WorkOnPhone } from '../offline/index.ts'
 
 /** One place of the shot list, as it stands on this phone. */
@@ -22,26 +23,17 @@ export type BuildingWork = {
   readonly isComplete: boolean
 }
 
-/** Photos beyond the list. */
-const OTHER: PhotoSlot = {
-  id: OTHER_SLOT,
-  label: { en: 'Other', es: 'Otras' },
-  name: { en: 'another', es: 'otra cosa' },
-  example: { en: 'Whatever helps', es: 'Lo que ayude' },
-  least: 0,
-  most: 40,
-  side: null,
-}
-
 /** Null until the form and what was done are read from the disk. */
-export function useBuildingWork({ id, formVersion }: Pick<Assignment, 'id' | 'formVersion'>): BuildingWork | null {
+export function useBuildingWork(assignment: Pick<Assignment, 'id' | 'formVersion' | 'workOrder'>): BuildingWork | null {
+  const { id, formVersion, workOrder } = assignment
   const form = useForm(formVersion)
   const work = useWork(id)
-  return form && work && standOf(form, work)
+  return form && work && standOf(askedForm(form, workOrder?.items), work)
 }
 
 export function standOf(form: FieldForm, work: WorkOnPhone): BuildingWork {
-  const slots = [...form.slots, OTHER].map((slot) => ({
+  const asksOther = form.slots.some(({ id }) => id === OTHER_SLOT)
+  const slots = [...form.slots, ...(asksOther ? [] : [OTHER])].map((slot) => ({
     slot,
     photos: work.photos.filter((photo) => photo.slot === slot.id),
     notHere: work.draft.notApplicable[slot.id] ?? null,

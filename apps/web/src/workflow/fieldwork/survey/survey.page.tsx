@@ -89,7 +89,7 @@ function Questions({ assignment, building }: { assignment: Assignment; building:
           </Button>
         </Notice>
       )}
-      {!isClosed && (
+      {!isClosed && !assignment.workOrder && (
         <SameAs
           assignment={assignment}
           form={form}

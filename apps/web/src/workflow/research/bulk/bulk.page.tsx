@@ -9,7 +9,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { useMarks } from '#work/use-marks.ts'
 import { focusRow, focusSite, useResearchKeys } from '../research-keys.ts'
-import type { ResearchSearch } from '../research-search.ts'
+import { readResearchSearch, type ResearchSearch } from '../research-search.ts'
 import { ResearchTabs } from '../research-tabs.tsx'
 import type { ListedSite } from '../research.queries.ts'
 import { SiteFilters } from '../site-filters.tsx'
@@ -21,6 +21,7 @@ import { BulkSite } from './bulk-site.tsx'
 import { SiteMark } from './marks.tsx'
 import { SitesBar } from './sites-bar.tsx'
 import { useBulkKeys } from './use-bulk-keys.ts'
+import { useAddress } from '#work/use-address.ts'
 import { useBulkSites } from './use-bulk-sites.ts'
 
 const route = getRouteApi('/frame/signed-in/research/bulk')
@@ -31,7 +32,7 @@ const NARROW = '(width < 64rem)'
 export function BulkPage() {
   const { research, bulk: t } = useTexts()
   useDocumentTitle(research.tabs.bulk)
-  const { status: _, ...search } = route.useSearch()
+  const { status: _, ...search } = useAddress(route.useSearch(), readResearchSearch)
   const navigate = route.useNavigate()
   const isNarrow = useMatches(NARROW)
   const isCovered = isNarrow && search.site !== undefined

@@ -2,6 +2,7 @@ import type { Pen } from '../pen.ts'
 import type { Phone } from '../phone.ts'
 import { NEW_WORK, type OutboxRow, type PhotoRow } from '../rows.ts'
 import type { OutboxItem } from '../types.ts'
+import { forgetQuestion } from '../reading/read-questions.ts'
 import { post } from './post.ts'
 
 const now = () => new Date().toISOString()
@@ -11,7 +12,7 @@ const now = () => new Date().toISOString()
  * answers stay, and what went of them is evidence. A record of it stays on this phone for a while.
  */
 export function letGo(phone: Phone, { kind, id }: Pick<OutboxItem, 'kind' | 'id'>): Promise<void> {
-  return phone.write(['outbox', 'works', 'photos', 'letGo'], async (pen) => {
+  return phone.write(['outbox', 'works', 'photos', 'letGo', 'kept'], async (pen) => {
     if (kind === 'photo') return letGoOfPhoto(pen, id)
     const row = await pen.get('outbox', Number(id))
     if (!row?.isRefused) return
@@ -47,6 +48,10 @@ async function unsay(pen: Pen, { act, assignmentId }: OutboxRow): Promise<void> 
     case 'outcome':
       await pen.put('works', { ...work, outcome: null })
       await markSubmitted(pen, assignmentId, false)
+      return
+    case 'answer':
+      // Where nobody answered it yet, it is asked again with the next reading.
+      await forgetQuestion(pen, act.reviewId)
       return
     case 'unsubmit':
       // The submission stands.

@@ -2,6 +2,7 @@ import { call } from '#platform/call.ts'
 import type { Phone } from '../phone.ts'
 import { hasDocumentsToPull, pullDocuments } from './pull-documents.ts'
 import { hasMapToPull, pullMap } from './pull-map.ts'
+import { hasViewsToPull, pullViews } from './pull-views.ts'
 import { takeInWork } from './take-in-work.ts'
 
 /** The assignments for which the server was asked what was done already, in this opening of the app. */
@@ -14,14 +15,15 @@ const inHand = (phone: Phone): string =>
     .join() ?? ''
 
 function missingForms(phone: Phone): number[] {
-  const { day, forms } = phone.state()
-  const wanted = new Set(day?.assignments.map(({ formVersion }) => formVersion))
+  const { day, forms, questions } = phone.state()
+  const wanted = new Set([...(day?.assignments ?? []), ...questions].map(({ formVersion }) => formVersion))
   return [...wanted].filter((version) => !forms.has(version))
 }
 
 export const hasToPull = (phone: Phone): boolean =>
   missingForms(phone).length > 0 ||
   (asked.get(phone) ?? '') !== inHand(phone) ||
+  hasViewsToPull(phone) ||
   hasDocumentsToPull(phone) ||
   hasMapToPull(phone)
 
@@ -32,6 +34,7 @@ export async function pullAhead(phone: Phone): Promise<void> {
     await phone.write(['forms'], (pen) => pen.put('forms', form))
   }
   await pullWork(phone)
+  await pullViews(phone)
   await pullDocuments(phone)
   await pullMap(phone)
 }

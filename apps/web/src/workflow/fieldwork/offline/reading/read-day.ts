@@ -4,8 +4,9 @@ import { readAll } from '#platform/read-all.ts'
 import { clockOffsetMs } from '#platform/server-time.ts'
 import type { Phone } from '../phone.ts'
 import { dayIn } from './change-day.ts'
+import { readQuestions } from './read-questions.ts'
 
-/** What somebody has in hand, read from the server and kept for when there is none. */
+/** What somebody has in hand and is asked, read from the server and kept for when there is none. */
 export async function readDay(phone: Phone, signal: AbortSignal): Promise<readonly Assignment[]> {
   const askedAt = new Date().toISOString()
   const assignments = await readAll((cursor) =>
@@ -15,6 +16,7 @@ export async function readDay(phone: Phone, signal: AbortSignal): Promise<readon
       signal,
     }),
   )
+  await readQuestions(phone, signal)
   const isTrue = await phone.write(['kept'], async (pen) => {
     const { changedAt = '' } = (await dayIn(pen)) ?? {}
     if (changedAt >= askedAt) return false

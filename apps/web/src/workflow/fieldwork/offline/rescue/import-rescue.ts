@@ -97,6 +97,11 @@ async function takeAct({ act, assignmentId, key }: RescueManifest['acts'][number
       return call('POST /api/assignments/:assignmentId/unsubmit', { ...how, body: { onBehalf } })
     case 'outcome':
       return call('POST /api/assignments/:assignmentId/outcome', { ...how, body: { ...act.body, onBehalf } })
+    case 'answer': {
+      const { reviewId, body } = act
+      await call('POST /api/qc/reviews/:reviewId/answer', { params: { reviewId }, body, idempotencyKey: key })
+      return IN_TIME
+    }
     case 'remove':
       await call('DELETE /api/photos/:photoId', { params: { photoId: act.photoId }, idempotencyKey: key })
       return IN_TIME

@@ -4,6 +4,7 @@ import { answersToSend } from '../acts/answers-to-send.ts'
 import type { Pen } from '../pen.ts'
 import type { PhoneState } from '../memory.ts'
 import { changeDay } from '../reading/change-day.ts'
+import { noteAnswered } from '../reading/read-questions.ts'
 import { NEW_WORK, type OutboxRow } from '../rows.ts'
 
 /** Makes the call that an entry stands for. Answers the assignment as the server has it now, where it says so. */
@@ -40,6 +41,13 @@ export async function sendAct(
     case 'outcome':
       await call('POST /api/assignments/:assignmentId/outcome', { ...how, body: act.body })
       return null
+    case 'answer':
+      await call('POST /api/qc/reviews/:reviewId/answer', {
+        params: { reviewId: act.reviewId },
+        idempotencyKey: key,
+        body: act.body,
+      })
+      return null
     case 'explain': {
       const { kind, note, pin } = act.body
       const body = { kind, note, pin: pin && { lat: pin.lat, lon: pin.lon } }
@@ -70,6 +78,9 @@ export async function afterAct(pen: Pen, { act, assignmentId }: OutboxRow, taken
       await pen.delete('photos', act.photoId)
       await pen.delete('bytes', act.photoId)
       return
+    case 'answer':
+      await noteAnswered(pen, act.reviewId)
+      return
     case 'start':
     case 'announce':
     case 'survey':
@@ -86,6 +97,8 @@ export function photosBefore({ act }: OutboxRow): readonly string[] {
     case 'submit':
     case 'outcome':
       return act.body.manifest.map(({ id }) => id)
+    case 'answer':
+      return (act.body.manifest ?? []).map(({ id }) => id)
     case 'explain':
     case 'remove':
       return [act.photoId]

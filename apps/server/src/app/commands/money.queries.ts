@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { rowsOf, type Examination } from './examination.queries.ts'
+
+/** What is billed, once and to the cent. */
+export const MONEY_EXAMINATIONS: readonly Examination[] = [
+  {
+    id: 'I1',
+    says: 'every building is on at most one line that stands, and knows whether it is',
+    examine: rowsOf(sql`
+      select b.jsb, 'is billed ' || count(*) || ' times' from invoice_lines l join invoices i on i.id = l.invoice_id
+        join buildings b on b.id = l.building_id where i.status <> 'VOID' group by b.jsb having count(*) > 1
+      union all
+      select b.jsb, case when b.is_on_line then 'stands on no line' else 'stands on a line' end from buildings b
+       where b.is_on_line <> exists (select from invoice_lines l join invoices i on i.id = l.invoice_id
+                                      where l.building_id = b.id and i.status <> 'VOID')
+      union all
+      select b.jsb, 'is not billed to whom its order is' from buildings b join sites s on s.id = b.site_id
+         join orders o on o.id = s.order_id
+       where b.status = 'SUBMITTED_TO_CUSTOMER' and (b.customer_id, b.wire_center_id)
+             is distinct from (o.customer_id, o.wire_center_id)`),
+  },
+  {
+    id: 'I2',
+    says: 'every invoice is the sum of its lines, to the cent',
+    examine: rowsOf(sql`
+      select i.shown_no, 'says ' || i.total_cents || ' cents, its lines ' || coalesce(sum(l.amount_cents), 0)
+        from invoices i left join invoice_lines l on l.invoice_id = i.id
+       group by i.id having i.total_cents <> coalesce(sum(l.amount_cents), 0) or i.line_count <> count(l.id)
+      union all
+      select i.shown_no, 'has a line that is not units times rate' from invoice_lines l
+        join invoices i on i.id = l.invoice_id where l.amount_cents <> l.units * l.rate_cents`),
+  },
+  {
+    id: 'I3',
+    says: 'what was sent cannot be changed, and its numbers have no gap',
+    examine: rowsOf(sql`
+      select tgrelid::regclass::text, tgname || ' does not fire' from pg_trigger
+       where tgfoid in ('insist_on_frozen_invoice'::regproc, 'insist_on_open_draft'::regproc) and tgenabled not in ('O', 'A')
+      union all
+      select 'invoices', 'DELETE' where has_table_privilege('demarc_app', 'invoices', 'DELETE')
+      union all
+      select c.series || ' ' || c.year, 'has ' || coalesce(n.n, 0) || ' numbers, ' || c.last - c.skipped || ' were taken'
+        from invoice_counters c left join (
+          select 'INVOICE' as series, year, count(*) as n, max(seq) as last from invoices where seq is not null group by year
+          union all select 'CREDIT', year, count(*), max(seq) from credit_notes group by year) n
+          on n.series = c.series and n.year = c.year
+       where coalesce(n.n, 0) <> c.last - c.skipped or coalesce(n.last, 0) <> c.last`),
+  },
+  {
+    id: 'I4',
+    says: 'an invoice is disputed exactly while a line of it is, else paid exactly when nothing of it is left, and credited, paid and written off what its rows say',
+    examine: rowsOf(sql`
+      select shown_no, 'is ' || status || ' with ' || balance_cents || ' cents left' from invoices
+       where (status = 'PAID' and balance_cents <> 0) or (status = 'SENT' and balance_cents = 0)
+      union all
+      select i.shown_no, 'is credited ' || i.credited_cents || ' cents, its notes say ' || coalesce(sum(n.total_cents), 0)
+        from invoices i left join credit_notes n on n.invoice_id = i.id
+       group by i.id having i.credited_cents <> coalesce(sum(n.total_cents), 0)
+      union all
+      select i.shown_no, 'is paid ' || i.paid_cents || ' cents, its payments say ' || coalesce(sum(a.amount_cents), 0)
+        from invoices i left join payment_allocations a on a.invoice_id = i.id
+       group by i.id having i.paid_cents <> coalesce(sum(a.amount_cents), 0)
+      union all
+      select i.shown_no, 'has ' || i.written_off_cents || ' cents written off, its rows say '
+             || coalesce(sum(w.amount_cents), 0)
+        from invoices i left join write_offs w on w.invoice_id = i.id
+       group by i.id having i.written_off_cents <> coalesce(sum(w.amount_cents), 0)
+      union all
+      select 'payment ' || p.id, 'lies on invoices with ' || p.applied_cents || ' cents, its rows say '
+             || coalesce(sum(a.amount_cents), 0)
+        from payments p left join payment_allocations a on a.payment_id = p.id
+       group by p.id having p.applied_cents <> coalesce(sum(a.amount_cents), 0)
+          or p.is_reversed <> exists (select from payment_reversals r where r.payment_id = p.id)
+      union all
+      select i.shown_no, 'is paid by another customer' from payment_allocations a join invoices i on i.id = a.invoice_id
+         join payments p on p.id = a.payment_id where p.customer_id <> i.customer_id
+      union all
+      select b.jsb, 'is ' || b.status || ', its invoice ' || i.status from invoice_lines l
+         join invoices i on i.id = l.invoice_id join buildings b on b.id = l.building_id
+       where i.status = 'SENT' and b.status = 'PAID' or i.status = 'PAID' and b.status = 'INVOICED'
+      union all
+      select i.shown_no, 'is ' || i.status || ' with ' || count(d.id) || ' open disputes'
+        from invoices i left join disputes d on d.invoice_id = i.id and d.resolved_at is null
+       group by i.id having (i.status = 'DISPUTED') <> (count(d.id) > 0)
+      union all
+      select b.jsb, 'is disputed, and nobody disputes its line' from buildings b
+        join invoice_lines l on l.building_id = b.id and not l.invoice_void
+       where b.status = 'DISPUTED'
+         and not exists (select from disputes d where d.invoice_line_id = l.id and d.resolved_at is null)
+      union all
+      select i.shown_no, 'has a dispute that says credited, and no note of it' from disputes d
+        join invoices i on i.id = d.invoice_id
+       where d.resolution = 'CREDITED' and not exists (select from credit_note_lines n
+              where n.credit_note_id = d.credit_note_id and n.invoice_line_id = d.invoice_line_id)`),
+  },
+  {
+    id: 'I21',
+    says: 'no mail about an invoice lies still, and of each that was given up somebody was told',
+    examine: rowsOf(sql`
+      select i.shown_no, 'waits to be mailed to ' || m.recipient || ' since ' || m.next_attempt_at
+        from invoice_mails m join invoices i on i.id = m.invoice_id
+       where m.status = 'QUEUED' and m.next_attempt_at < now() - interval '1 hour'
+      union all
+      select i.shown_no, 'was not mailed to ' || m.recipient || ', and nobody was told'
+        from invoice_mails m join invoices i on i.id = m.invoice_id
+       where m.status = 'GIVEN_UP' and not exists (
+         select from audit_logs a where a.entity = 'invoice' and a.entity_id = m.invoice_id and a.action = 'mail_given_up')`),
+  },
+]

@@ -1,0 +1,137 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { Actor } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { recordAll, type Author } from '#support/audit/index.ts'
+import { moveBuildings } from '#support/lifecycle/index.ts'
+import { buildPackage } from '#workflow/submission/index.ts'
+import { isBilled } from '../calendar.ts'
+import { stepsTo } from '../goals.ts'
+import type { Crew } from '../people.ts'
+import type { PlannedOrder } from '../plan.ts'
+import { deliveredThen, insertDeliveries, type DeliveryToInsert } from './deliveries.queries.ts'
+import { FAILED, fateOf, REJECTED, WHY_FAILED, type Fate } from './fates.ts'
+
+type Parcel = {
+  readonly siteId: string
+  readonly order: PlannedOrder
+  readonly buildingIds: readonly string[]
+  readonly fate: Fate
+  readonly day: string
+}
+type Place = { readonly crew: Crew; readonly orders: readonly PlannedOrder[]; readonly storage: Storage | null }
+
+/**
+ * What has passed goes to its customer, each site as one package. Packages take their time, so there are those of what
+ * waits to be billed; what was billed is with the customer, and nothing tells any more how it came there. Nor does
+ * anything where there are no photos to pack.
+ */
+export async function deliverSites(tx: Tx, { crew, orders, storage }: Place): Promise<void> {
+  const parcels = parcelsOf(orders)
+  if (storage) await send(tx, { crew, storage, parcels })
+  const arrived = parcels.filter(({ fate }) => fate !== FAILED).flatMap(({ buildingIds }) => buildingIds)
+  await moveBuildings(tx, 'SYSTEM', arrived, { move: 'delivered' })
+  await deliveredThen(tx)
+}
+
+/** One of those that wait could not be sent, and one of those that arrived is not what the customer wants. */
+function parcelsOf(orders: readonly PlannedOrder[]): Parcel[] {
+  const stuck = orders.find((order) => order.goal === 'QC_REVIEW' && order.customer && readyIn(order).length > 0)
+  const unwanted = findUnwanted(orders)
+  return orders
+    .flatMap((order) => {
+      const fate = order === stuck ? FAILED : order === unwanted ? REJECTED : null
+      const steps = stepsTo(order === stuck ? 'pass' : 'delivered')
+      return order.sites.map(({ id, buildings }) => ({
+        order,
+        fate,
+        siteId: id,
+        buildingIds: buildings.filter(({ goal }) => goal.steps >= steps).map((building) => building.id),
+      }))
+    })
+    .filter(({ buildingIds }) => buildingIds.length > 0)
+    .map(({ order, fate, ...parcel }, at) => ({
+      ...parcel,
+      order,
+      fate: fate ?? fateOf(at),
+      day: order.reached.SUBMITTED_TO_CUSTOMER ?? order.reached.QC_REVIEW ?? order.receivedOn,
+    }))
+}
+
+/** The order of which the customer does not take a building. */
+export const findUnwanted = (orders: readonly PlannedOrder[]): PlannedOrder | undefined =>
+  orders.find(({ goal, customer }) => goal === 'SUBMITTED_TO_CUSTOMER' && customer === 'piedmont')
+
+const readyIn = ({ sites }: PlannedOrder) =>
+  sites.flatMap(({ buildings }) => buildings).filter(({ goal }) => goal.steps === stepsTo('pass'))
+
+type Sending = { readonly crew: Crew; readonly storage: Storage; readonly parcels: readonly Parcel[] }
+
+/** What nobody knows the customer of was carried over, and nobody wrote down how. */
+async function send(tx: Tx, { crew, storage, parcels }: Sending): Promise<void> {
+  const sent: DeliveryToInsert[] = []
+  for (const [at, parcel] of parcels.entries()) {
+    const by = crew.clerks[at % crew.clerks.length]
+    if (by && parcel.order.customer && !isBilled(parcel.order.goal)) sent.push(await pack(tx, storage, { parcel, by }))
+  }
+  const jsns = await insertDeliveries(tx, sent)
+  for (const clerk of crew.clerks) {
+    const own = sent.filter(({ submittedBy }) => submittedBy === clerk.userId)
+    for (const act of BY_CLERKS) await tell(tx, clerk, { act, sent: own, jsns })
+  }
+  for (const act of BY_ITSELF) await tell(tx, 'SYSTEM', { act, sent, jsns })
+}
+
+type Packing = { readonly parcel: Parcel; readonly by: Actor }
+
+async function pack(tx: Tx, storage: Storage, { parcel, by }: Packing): Promise<DeliveryToInsert> {
+  const { siteId, buildingIds, fate, day } = parcel
+  const built = await buildPackage({ db: tx, storage }, { siteId, part: 1, buildingIds })
+  const key = createHash('sha256').update([siteId, 1, built.sha256, 'EMAIL'].join('\n')).digest('hex')
+  return {
+    ...built,
+    ...fate,
+    id: randomUUIDv7(),
+    siteId,
+    buildingIds,
+    idempotencyKey: key.slice(0, 40),
+    submittedBy: by.userId,
+    day,
+    why: fate === FAILED ? WHY_FAILED : null,
+  }
+}
+
+type Telling = { readonly of: (sent: DeliveryToInsert) => boolean; readonly says: (sent: DeliveryToInsert) => object }
+
+/** What history says of a delivery, and of which. */
+const TOLD = {
+  queued: { of: () => true, says: () => ({ channel: 'EMAIL' }) },
+  delivered: { of: ({ handedOver, why }) => handedOver === null && why === null, says: () => ({}) },
+  given_up: { of: ({ why }) => why !== null, says: ({ why }) => ({ reason: why }) },
+  delivered_by_hand: {
+    of: ({ handedOver }) => handedOver !== null,
+    says: ({ day, handedOver }) => ({ deliveredOn: day, reference: handedOver }),
+  },
+  acknowledged: { of: ({ status }) => status === 'ACKNOWLEDGED', says: ({ answer }) => ({ words: answer }) },
+  rejected: { of: ({ status }) => status === 'REJECTED', says: ({ answer }) => ({ words: answer }) },
+} as const satisfies Record<string, Telling>
+const BY_CLERKS = ['queued', 'delivered_by_hand', 'acknowledged', 'rejected'] as const
+const BY_ITSELF = ['delivered', 'given_up'] as const
+
+type Told = {
+  readonly act: keyof typeof TOLD
+  readonly sent: readonly DeliveryToInsert[]
+  readonly jsns: ReadonlyMap<string, string>
+}
+
+async function tell(tx: Tx, author: Author, { act, sent, jsns }: Told): Promise<void> {
+  const { of, says }: Telling = TOLD[act]
+  const changes = sent.filter(of).map((one) => ({
+    entityId: one.id,
+    action: act,
+    before: null,
+    after: { jsn: jsns.get(one.id), part: 1, ...says(one) },
+  }))
+  if (changes.length === 0) return
+  await recordAll(tx, author, { entity: 'submission', act, actId: randomUUIDv7(), changes, needs: 'submission.read' })
+}

@@ -1,0 +1,55 @@
+import type { InvoiceDetail } from '@demarc/contract'
+import { dueDateOf, invoiceNumber, type Actor } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import { moveBuildings } from '#support/lifecycle/index.ts'
+import { readSettings } from '#support/settings/index.ts'
+import { checkInvoiceLines, draftInvoices, recordInvoice, takeNumber } from '#workflow/invoicing/index.ts'
+import { insertMails, sentThen } from './bills.queries.ts'
+import type { Bill } from './plan-bills.ts'
+
+export type SentInvoice = Bill & {
+  readonly id: string
+  readonly customerId: string
+  readonly invoiceNo: string
+  readonly totalCents: number
+  readonly lines: InvoiceDetail['lines']
+}
+
+/** Drafted and looked through as somebody does it, and sent on its day: what was sent a while ago bears that date. */
+export async function sendBill(
+  tx: Tx,
+  clerk: Actor,
+  { customerId, bill }: { readonly customerId: string; readonly bill: Bill },
+): Promise<SentInvoice> {
+  const { buildingIds, day } = bill
+  const { invoices } = await draftInvoices(tx, clerk, { customerId, buildingIds: [...buildingIds] })
+  const [draft] = invoices
+  if (!draft || invoices.length > 1) throw new Error('what was planned for one invoice is on one')
+  const { id, invoiceNo: draftNo, termsNetDays, totalCents } = draft
+  const { lines } = await checkInvoiceLines(tx, clerk, { invoiceId: id, isChecked: true })
+  await moveBuildings(tx, clerk, buildingIds, { move: 'invoiceSent' })
+
+  const settings = await readSettings(tx)
+  const year = Number(day.slice(0, 4))
+  const seq = await takeNumber(tx, 'INVOICE', year)
+  const invoiceNo = invoiceNumber(settings['invoice.prefix'], year, seq)
+  await sentThen(tx, id, { invoiceNo, year, seq, day, remitTo: settings['organisation.remitTo'], by: clerk.userId })
+  await recordInvoice(tx, clerk, {
+    id,
+    customerId,
+    action: 'sent',
+    before: { status: 'DRAFT', invoiceNo: draftNo },
+    after: { status: 'SENT', invoiceNo, date: day, dueDate: dueDateOf(day, termsNetDays), totalCents },
+  })
+  return { ...bill, id, customerId, invoiceNo, totalCents, lines }
+}
+
+/** They went out on the day of the invoice, and again when it was not paid in time. */
+export async function mailInvoices(tx: Tx): Promise<void> {
+  const settings = await readSettings(tx)
+  const reminders = [settings['invoice.firstReminderDays'], settings['invoice.secondReminderDays']] as const
+  for (const { id, customerId, kind, invoiceNo } of await insertMails(tx, reminders)) {
+    const action = kind === 'REMINDER' ? 'reminded' : 'mailed'
+    await recordInvoice(tx, 'SYSTEM', { id, customerId, action, after: { invoiceNo } })
+  }
+}

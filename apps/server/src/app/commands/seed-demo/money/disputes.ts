@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { daysAfter, type Actor } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { lockBuildings, moveBuildings } from '#support/lifecycle/index.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { recordInvoice, resolveDispute, settleInvoice, withdrawDispute } from '#workflow/invoicing/index.ts'
+import type { SentInvoice } from './bills.ts'
+import { insertDispute, insertMessage } from './disputes.queries.ts'
+import { QUARRELS, SETTLED, type Quarrel } from './quarrels.ts'
+import type { Crew } from '../people.ts'
+
+/** So long after the invoice a customer has looked through it. */
+const LOOKED_THROUGH = 4
+
+/** What customers do not want to pay: some of it is argued about, some was settled. */
+export async function openDisputes(tx: Tx, crew: Crew, invoices: readonly SentInvoice[]): Promise<void> {
+  const disputed = invoices.flatMap((invoice) => invoice.disputed.map((buildingId) => ({ invoice, buildingId })))
+  for (const [at, { invoice, buildingId }] of disputed.entries()) {
+    const quarrel = QUARRELS[at % QUARRELS.length]
+    if (quarrel) await open(tx, crew, { invoice, buildingId, quarrel })
+  }
+  // Lines of others, of which nothing is left to argue about.
+  const quiet = invoices.filter((invoice) => invoice.disputed.length === 0 && invoice.lines.length > 1)
+  for (const [at, quarrel] of SETTLED.entries()) {
+    const invoice = quiet[at]
+    const buildingId = invoice?.buildingIds[0]
+    if (!invoice || !buildingId) continue
+    const disputeId = await open(tx, crew, { invoice, buildingId, quarrel })
+    const { outcome, note } = quarrel
+    const clerk = crew.clerks[at % crew.clerks.length] ?? crew.admin
+    if (outcome === 'WITHDRAWN') await withdrawDispute(tx, crew.customers[invoice.customer], { disputeId, note })
+    else await resolveDispute(tx, clerk, { disputeId, outcome, note, shots: [] })
+  }
+}
+
+type Opening = { readonly invoice: SentInvoice; readonly buildingId: string; readonly quarrel: Quarrel }
+
+async function open(tx: Tx, crew: Crew, { invoice, buildingId, quarrel }: Opening): Promise<string> {
+  const line = invoice.lines.find((one) => one.buildingId === buildingId)
+  if (!line) throw new Error('what is disputed was billed')
+  const { id: invoiceId, customerId, invoiceNo } = invoice
+  const customer = crew.customers[invoice.customer]
+  const today = await organisationDay(tx)
+  const looked = daysAfter(invoice.day, LOOKED_THROUGH)
+  const day = looked < today ? looked : today
+  const id = randomUUIDv7()
+  const { reason, said } = quarrel
+  await insertDispute(tx, { id, lineId: line.id, reason, openedBy: customer.userId, day })
+  await moveBuildings(tx, customer, [buildingId], { move: 'disputeOpened', reason })
+  const tell = (actor: Actor, action: string, after: object) =>
+    record(tx, actor, {
+      entity: 'dispute',
+      entityId: id,
+      action,
+      after: { invoiceNo, name: line.jsb, ...after },
+      customerId,
+      needs: 'invoice.read',
+    })
+  await tell(customer, 'opened', { reason })
+  await recordInvoice(tx, customer, {
+    id: invoiceId,
+    customerId,
+    action: 'disputed',
+    after: { invoiceNo, reason, lines: 1 },
+  })
+  for (const [at, text] of said.entries()) {
+    const isOffice = at % 2 === 0
+    const author = isOffice ? (crew.clerks[0] ?? crew.admin) : customer
+    await insertMessage(tx, { disputeId: id, writtenBy: author.userId, fromCustomer: !isOffice, body: text, day, at })
+    await tell(author, 'answered', { text })
+  }
+  await settleInvoice(tx, customer, { invoiceId, buildings: await lockBuildings(tx, [buildingId]) })
+  return id
+}

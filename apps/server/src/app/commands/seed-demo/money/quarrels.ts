@@ -1,0 +1,44 @@
+import type { DisputeOutcome } from '@demarc/domain'
+
+/** What a customer says about a line, and what was said to it since: the office first, then in turns. */
+export type Quarrel = { readonly reason: string; readonly said: readonly string[] }
+
+export const QUARRELS: readonly Quarrel[] = [
+  {
+    reason: 'Two of the photos show the building next door. We cannot use this survey.',
+    said: [
+      'Which two? All eight were taken within 20 m of the pin.',
+      'The rear and the right side: the meter bank there belongs to the neighbour.',
+      'Thank you. We are looking at them with the fielder and come back to you tomorrow.',
+    ],
+  },
+  { reason: 'The unit count is not ours: the property manager has four fewer.', said: [] },
+  {
+    reason: 'This building was surveyed for us in spring. We ordered it once.',
+    said: ['The order of spring was for the front row only. The order says all buildings of the parcel.'],
+  },
+  { reason: 'No reading of the power within 2 m of the demarc, although the order asks for it.', said: [] },
+]
+
+type Settled = Quarrel & { readonly outcome: Exclude<DisputeOutcome, 'REWORKED'> | 'WITHDRAWN'; readonly note: string }
+
+export const SETTLED: readonly Settled[] = [
+  {
+    reason: 'The demarc was marked as not found, and our technician found it in ten minutes.',
+    said: ['You are right, it can be seen on the third photo.'],
+    outcome: 'CREDITED',
+    note: 'The demarc was there to be found: not charged',
+  },
+  {
+    reason: 'Delivered after the date that we had agreed on.',
+    said: ['The new date was confirmed by your survey desk, see the mail of that week.'],
+    outcome: 'UPHELD',
+    note: 'The customer agreed to the later date in writing',
+  },
+  {
+    reason: 'We do not know this address.',
+    said: ['It is the corner house, your reference is on the line.'],
+    outcome: 'WITHDRAWN',
+    note: 'Found it, thank you',
+  },
+]

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '#platform/db/db.ts'
+import { recordAll } from '#support/audit/index.ts'
+import { stepsTo } from './goals.ts'
+import type { Crew } from './people.ts'
+import type { PlannedOrder } from './plan.ts'
+import { insertPasses } from './reviews.queries.ts'
+
+/** The verdicts behind what has passed, each on the photos that its reviewer had before them. */
+export async function judgePassed(tx: Tx, { leads }: Crew, orders: readonly PlannedOrder[]): Promise<void> {
+  const passed = orders
+    .flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
+    .filter(({ goal }) => goal.steps >= stepsTo('pass'))
+  for (const [at, lead] of leads.entries()) {
+    // Whoever let it pass.
+    const own = passed.filter(({ fielder }) => fielder % leads.length === at)
+    const reviews = own.map(({ id }) => ({ id: randomUUIDv7(), buildingId: id }))
+    const written = await insertPasses(tx, lead.userId, reviews)
+    await recordAll(tx, lead, {
+      entity: 'qc_review',
+      act: 'passed',
+      actId: randomUUIDv7(),
+      changes: written.map(({ id, jsb, round }) => ({
+        entityId: id,
+        action: 'passed',
+        before: null,
+        after: { jsb, round, result: 'PASS' },
+      })),
+      needs: 'qc.review',
+    })
+  }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/dispatch.ts'
+import { statusOf, submission } from '#test/fieldwork.ts'
+import { openHouse, type TestHouse } from '#test/house.ts'
+import { openQcDesk, type QcDesk } from '#test/qc.ts'
+import { doJobs } from '#test/traces.ts'
+import { makeWorkOrder, sendAgain, workOrderAt, workOrdersOf } from '#test/work-orders.ts'
+import { timeOutAssignments } from './time-out-assignments.ts'
+
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+})
+afterAll(() => house.close())
+
+const inHand = async (fielderId: string, id: string) =>
+  (await assignmentsOf(desk.ben, fielderId)).some((one) => one.id === id && one.completedAt === null)
+
+describe('a work order on the board', () => {
+  test('is sent with buildings in one batch, and undone with it', async () => {
+    const { buildingId, jsb } = await makeWorkOrder(house, desk)
+    const ready = await makeReadyBuilding(desk.ben, desk.place)
+    const batch = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId, ready.id] })
+    expect(batch.assignments.map((one) => one.jsb).toSorted()).toEqual([`${jsb}W1`, ready.jsb].toSorted())
+    expect([await statusOf(house, buildingId), await statusOf(house, ready.id)]).toEqual(['QC_FAILED', 'ASSIGNED'])
+    const undone = await desk.sue.post(`/api/assignments/batches/${batch.batchId}/undo`)
+    expect(undone.json()).toEqual({ undone: 2 })
+    expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({ status: 'READY_FOR_DISPATCH', assignment: null })
+  })
+
+  test('is sent to one fielder: the second dispatcher hears who has it', async () => {
+    const { buildingId } = await makeWorkOrder(house, desk)
+    await sendAgain(house, desk, { buildingId })
+    const dueDate = await dayFromNow(house, 7)
+    const again = await desk.sue.post('/api/assignments', { fielderId: desk.fayId, buildingIds: [buildingId], dueDate })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'assignment.taken'])
+  })
+
+  test('comes back on top with the reason, and is told by its number', async () => {
+    const other = await makeWorkOrder(house, desk)
+    const { buildingId, jsb } = await makeWorkOrder(house, desk)
+    const { id } = await sendAgain(house, desk, { buildingId })
+    await doJobs(house)
+    const told = (await desk.fay.get('/api/notifications')).json()
+    expect(JSON.stringify(told)).toContain(`${jsb}W1`)
+    const declined = await desk.fay.post(`/api/assignments/${id}/decline`, { reason: 'TOO_FAR' })
+    expect(declined.statusCode).toBe(200)
+    const ready = await workOrdersOf(desk.ben, '&status=READY_FOR_DISPATCH')
+    expect(ready[0]).toMatchObject({
+      building: { id: buildingId },
+      cameBack: { kind: 'DECLINED', reason: 'TOO_FAR', fielderName: 'Fay Fielder' },
+      assignment: null,
+    })
+    expect(ready.some(({ building }) => building.id === other.buildingId)).toBe(true)
+  })
+
+  test('is read page by page, with how many there are', async () => {
+    const all = await workOrdersOf(desk.ben)
+    const first = await desk.ben.get('/api/work-orders?limit=1')
+    expect([first.json().length, Number(first.headers['x-total-count'])]).toEqual([1, all.length])
+    const seen: string[] = []
+    let path: string | undefined = '/api/work-orders?limit=1'
+    while (path) {
+      const page = await desk.ben.get(path)
+      seen.push(...(page.json() as { id: string }[]).map(({ id }) => id))
+      path = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(all.map(({ id }) => id))
+  })
+
+  test('is given to somebody else, and back by the undo', async () => {
+    const { buildingId, order } = await makeWorkOrder(house, desk)
+    const { id } = await sendAgain(house, desk, { buildingId })
+    const gus = await makeFielder(house, { firstName: 'Gus' })
+    const given = await desk.sue.post('/api/assignments/reassign', { assignmentIds: [id], fielderId: gus.id })
+    expect(given.statusCode).toBe(200)
+    const [now] = await assignmentsOf(desk.ben, gus.id)
+    expect(now?.workOrder?.id).toBe(order.id)
+    expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
+      status: 'ASSIGNED',
+      assignment: { fielderId: gus.id },
+    })
+    await desk.sue.post(`/api/assignments/batches/${given.json().batchId}/undo`)
+    expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
+      status: 'ASSIGNED',
+      assignment: { fielderId: desk.fayId },
+    })
+  })
+
+  test('times out, waits while its order is held, and is not started meanwhile', async () => {
+    const { buildingId, orderId } = await makeWorkOrder(house, desk)
+    const { id } = await sendAgain(house, desk, { buildingId })
+    await sql`update assignments set clock_started_at = now() - interval '30 days' where id = ${id}`.execute(
+      house.owner,
+    )
+    await desk.ben.post('/api/orders/hold', { orderIds: [orderId] })
+    await timeOutAssignments(house)
+    expect(await inHand(desk.fayId, id)).toBe(true)
+    const started = await desk.fay.post(`/api/assignments/${id}/start`, {})
+    expect([started.statusCode, started.json().code]).toEqual([409, 'order.held'])
+    await desk.ben.post('/api/orders/release', { orderIds: [orderId] })
+    await sql`update assignments set clock_started_at = now() - interval '30 days' where id = ${id}`.execute(
+      house.owner,
+    )
+    await timeOutAssignments(house)
+    expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
+      status: 'READY_FOR_DISPATCH',
+      cameBack: { kind: 'TIMEOUT' },
+    })
+  })
+
+  test('goes back when whoever has it is away or leaves the team', async () => {
+    const gus = await makeFielder(house, { firstName: 'Gus' })
+    const { buildingId } = await makeWorkOrder(house, desk)
+    const sent = await sendAgain(house, desk, { buildingId, fielderId: gus.id })
+    const [fromDay, untilDay] = [await dayFromNow(house, 0), await dayFromNow(house, 3)]
+    const moves = [{ assignmentId: sent.id, fielderId: null, plannedOn: null }]
+    const away = await desk.sue.post('/api/dispatch/away', { fielderId: gus.id, fromDay, untilDay, moves })
+    expect(away.statusCode).toBe(201)
+    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('READY_FOR_DISPATCH')
+
+    await sendAgain(house, desk, { buildingId, fielderId: gus.id })
+    const gone = await desk.ada.delete(`/api/admin/users/${gus.id}`)
+    expect(gone.statusCode).toBe(204)
+    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('READY_FOR_DISPATCH')
+  })
+
+  test('recalled, what the phone still sends is late evidence, which is not adopted', async () => {
+    const { buildingId } = await makeWorkOrder(house, desk)
+    const { id } = await sendAgain(house, desk, { buildingId })
+    await desk.fay.post(`/api/assignments/${id}/start`, {})
+    await desk.sue.post('/api/assignments/recall', { assignmentIds: [id], reason: 'The gate is locked' })
+    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('READY_FOR_DISPATCH')
+    const late = await desk.fay.post(`/api/assignments/${id}/submit`, submission([], { answers: { floors: 4 } }))
+    expect(late.json()).toMatchObject({ isLate: true, buildingStatus: 'QC_FAILED' })
+    const adopted = await desk.sue.post(`/api/buildings/${buildingId}/adopt-late`, {
+      assignmentId: id,
+      reason: 'All there',
+    })
+    expect([adopted.statusCode, adopted.json().code]).toEqual([409, 'building.move_closed'])
+  })
+
+  test('keeps its building assigned by nobody: without one, a building that was sent back is not sent', async () => {
+    const { buildingId, order } = await makeWorkOrder(house, desk)
+    const dueDate = await dayFromNow(house, 7)
+    const plan = { buildingIds: [buildingId], fielderIds: [desk.fayId], dueDate }
+    expect((await desk.sue.post('/api/dispatch/suggest', plan)).statusCode).toBe(200)
+    await desk.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
+    const refused = await desk.sue.post('/api/assignments', {
+      fielderId: desk.fayId,
+      buildingIds: [buildingId],
+      dueDate,
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'building.move_closed'])
+  })
+})

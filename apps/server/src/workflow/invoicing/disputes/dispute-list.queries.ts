@@ -1,0 +1,51 @@
+import type { DisputeState } from '@demarc/domain'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import { COUNTED } from '#support/serving/index.ts'
+import { NAMES, ROW, type DisputeRow } from './dispute.queries.ts'
+
+export type DisputeQuestion = {
+  /** Whose alone are seen; null: all. */
+  readonly ownOf: string | null
+  readonly state: DisputeState
+  readonly invoiceId: string | null
+}
+export type ListedDispute = DisputeRow & { place: string[] }
+
+const asked = ({ ownOf, state, invoiceId }: DisputeQuestion) =>
+  sql.join(
+    [
+      state === 'OPEN' ? sql`d.resolved_at is null` : sql`d.resolved_at is not null`,
+      ...(ownOf ? [sql`d.customer_id = ${ownOf}::uuid`] : []),
+      ...(invoiceId ? [sql`d.invoice_id = ${invoiceId}::uuid`] : []),
+    ],
+    sql` and `,
+  )
+const time = sql.raw(`to_char(d.resolved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
+
+/** Only the rows of the page are looked up elsewhere. */
+export async function listDisputeRows(
+  db: Db,
+  question: DisputeQuestion,
+  { after, most }: { readonly after: readonly string[] | null; readonly most: number },
+): Promise<ListedDispute[]> {
+  const isOpen = question.state === 'OPEN'
+  const order = isOpen ? sql`d.resolve_by, d.id` : sql`d.resolved_at desc, d.id desc`
+  const place = isOpen ? sql`d.resolve_by::text` : time
+  const begins = !after
+    ? sql`true`
+    : isOpen
+      ? sql`(d.resolve_by, d.id) > (${after[0]}::date, ${after[1]}::uuid)`
+      : sql`(d.resolved_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const { rows } = await sql<ListedDispute>`
+    with page as materialized (
+      select d.* from disputes d where ${asked(question)} and ${begins} order by ${order} limit ${most})
+    select ${ROW}, array[${place}, d.id::text] as place from page d ${NAMES} order by ${order}`.execute(db)
+  return rows
+}
+
+export async function countDisputes(db: Db, question: DisputeQuestion): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from disputes d where ${asked(question)} limit ${COUNTED}) c`.execute(db)
+  return rows[0]?.n ?? 0
+}

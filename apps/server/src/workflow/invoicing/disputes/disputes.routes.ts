@@ -1,0 +1,24 @@
+import * as contract from '@demarc/contract'
+import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { listDisputes } from './list-disputes.ts'
+import { openDispute } from './open-dispute.ts'
+import { readDispute } from './read-dispute.ts'
+import { resolveDispute, withdrawDispute } from './resolve-dispute.ts'
+
+export function disputesRoutes(house: House): void {
+  serveList(house, contract.listDisputes, ({ db, actor, query }) => listDisputes(db, actor, query))
+  serveRead(house, contract.readDispute, ({ db, actor, params }) => readDispute(db, actor, params.disputeId))
+  serveWrite(house, contract.openDispute, ({ tx, actor, params, body }) =>
+    openDispute(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.answerDispute, ({ tx, actor, params, body }) =>
+    answerDispute(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.resolveDispute, ({ tx, actor, params, body }) =>
+    resolveDispute(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.withdrawDispute, ({ tx, actor, params, body }) =>
+    withdrawDispute(tx, actor, { ...params, ...body }),
+  )
+}

@@ -1,0 +1,173 @@
+import type { InvoiceDetail } from '@demarc/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerIdOf } from '#test/cast.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { draft, invoiceOf, makeDelivered, makeSent, moveAll, placeOfCustomer, toBill } from '#test/invoicing.ts'
+import { doJobs, lastTraceOf } from '#test/traces.ts'
+import { NOBODY_ID } from '#test/walk-ons.ts'
+
+let house: TestHouse
+let ada: Caller
+let ben: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.as('ada')
+  ben = await house.as('ben')
+})
+afterAll(() => house.close())
+
+let street = 0
+/** At an address of its own: nothing is held against it. */
+async function newDraft(count = 2) {
+  const place = await placeOfCustomer(ben)
+  const forms = Array.from({ length: count }, () => ({ address: `${++street} Elm St` }))
+  const work = await makeDelivered(house, place, forms, { customerRef: 'PO-1' })
+  const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
+  return { ...work, place, invoice: await invoiceOf(ben, made!.id) }
+}
+const codeOf = (reply: { statusCode: number; json: () => { code: string } }) =>
+  `${reply.statusCode} ${reply.json().code}`
+
+describe('a draft', () => {
+  test('is changed line by line, and each change tells who looked at it', async () => {
+    const { invoice } = await newDraft()
+    const [first] = invoice.lines
+    const edited: InvoiceDetail = (
+      await ben.put(`/api/invoice-lines/${first!.id}`, { units: 3, rateCents: 12_550, description: 'Three visits' })
+    ).json()
+    expect(edited).toMatchObject({ totalCents: 37_650 + 10_000, totalAmount: 476.5 })
+    expect(edited.lines[0]).toMatchObject({ units: 3, amount: 376.5, isChecked: true, warnings: ['UNITS_DIFFER'] })
+    expect(await lastTraceOf(house, invoice.id)).toMatchObject({
+      action: 'line_edited',
+      before: { jsb: first!.jsb, units: 1, rateCents: 10_000 },
+      after: { jsb: first!.jsb, units: 3, rateCents: 12_550 },
+    })
+
+    const added: InvoiceDetail = (
+      await ben.post(`/api/invoices/${invoice.id}/lines`, { description: 'Trip', units: 1, rateCents: 4500 })
+    ).json()
+    expect(added.lines.at(-1)).toMatchObject({ kind: 'OTHER', buildingId: null, position: 3, warnings: [] })
+    expect(added.totalCents).toBe(52_150)
+
+    const terms = await ben.put(`/api/invoices/${invoice.id}`, { termsNetDays: 45, note: 'As agreed by phone' })
+    expect(terms.json()).toMatchObject({ termsNetDays: 45, note: 'As agreed by phone' })
+  })
+
+  test('lets a building go that is taken off it or thrown away with it', async () => {
+    const { invoice, place } = await newDraft()
+    const waiting = async () =>
+      (await toBill(ben)).find(({ wireCenterId }) => wireCenterId === place.wireCenterId)?.buildings ?? 0
+    const reply = await ben.delete(`/api/invoice-lines/${invoice.lines[0]!.id}`)
+    expect(reply.json()).toMatchObject({ lineCount: 1, totalCents: 10_000 })
+    expect(await waiting()).toBe(1)
+    expect((await ben.post(`/api/invoices/${invoice.id}/discard`)).statusCode).toBe(204)
+    expect(await waiting()).toBe(2)
+    expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'VOID', actions: [] })
+    const listed = (await ben.get('/api/invoices?limit=200')).json() as { id: string }[]
+    expect(listed.some(({ id }) => id === invoice.id)).toBe(false)
+  })
+
+  test('is not written over by somebody who saw an older one', async () => {
+    const { invoice } = await newDraft()
+    const { version } = invoice
+    await ben.put(`/api/invoices/${invoice.id}`, { note: 'first', version })
+    const late = await ada.put(`/api/invoices/${invoice.id}`, { note: 'second', version })
+    expect(codeOf(late)).toBe('409 record.stale')
+    expect(late.json().facts.current).toMatchObject({ id: invoice.id, note: 'first' })
+    expect(codeOf(await ada.post(`/api/invoices/${invoice.id}/send`, { version }))).toBe('409 record.stale')
+  })
+
+  test('comes to no more than an invoice can', async () => {
+    const { invoice } = await newDraft(1)
+    const line = { description: 'Everything', units: 100, rateCents: 100_000_000 }
+    expect(codeOf(await ben.post(`/api/invoices/${invoice.id}/lines`, line))).toBe('409 invoice.too_large')
+    expect((await ben.post(`/api/invoices/${invoice.id}/lines`, { ...line, units: -1 })).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['an invoice', (id: string) => `/api/invoices/${id}/check`, 'invoice.missing'],
+    ['an invoice to discard', (id: string) => `/api/invoices/${id}/discard`, 'invoice.missing'],
+  ])('that is not there is not found: %s', async (_, path, code) => {
+    const body = path(NOBODY_ID).endsWith('check') ? {} : undefined
+    expect(codeOf(await ben.post(path(NOBODY_ID), body))).toBe(`404 ${code}`)
+  })
+})
+
+describe('before it is sent', () => {
+  test('lines likely to be disputed are named, and somebody has to look at them', async () => {
+    const { invoice, place } = await newDraft(1)
+    await makeSent(house, ben)
+    await makeDelivered(house, place, [{ address: `${street} Elm St` }], { customerRef: 'PO-2' })
+    // The same house again, under another number.
+    await ben.post(`/api/invoices/${invoice.id}/send`, {})
+    const [second] = await draft(ben, { wireCenterId: place.wireCenterId })
+    expect((await invoiceOf(ben, second!.id)).lines[0]!.warnings).toEqual(['BILLED_BEFORE'])
+    const { unsendable, lines } = await invoiceOf(ben, second!.id)
+    expect(unsendable).toEqual({ why: 'UNCHECKED', lineIds: [lines[0]!.id] })
+    const refused = await ben.post(`/api/invoices/${second!.id}/send`, {})
+    expect(codeOf(refused)).toBe('409 invoice.unchecked')
+    await ben.post(`/api/invoices/${second!.id}/check`, {})
+    expect((await ben.post(`/api/invoices/${second!.id}/send`, {})).statusCode).toBe(200)
+  })
+
+  test('what was only brought along as delivered has no receipt', async () => {
+    const place = await placeOfCustomer(ben)
+    const text = `Address,City code,State,Status,Wire center\n9 Oak St,${place.cityCode},${place.state},Submitted to customer,`
+    await ada.post('/api/orders/import', { fileName: 'jobs.csv', text, dryRun: false })
+    const { rows } = await sql<{ id: string; orderId: string }>`
+      select b.id, s.order_id from buildings b join sites s on s.id = b.site_id
+       where s.address = '9 Oak St'`.execute(house.owner)
+    await ben.put(`/api/orders/${rows[0]!.orderId}`, { wireCenterId: place.wireCenterId })
+    const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
+    expect((await invoiceOf(ben, made!.id)).lines[0]).toMatchObject({ warnings: ['NO_RECEIPT'], deliveredOn: null })
+  })
+
+  test('a customer who wants a purchase order on every line gets one', async () => {
+    const { invoice, orderId } = await newDraft(1)
+    await ben.put(`/api/orders/${orderId}`, { customerRef: '' })
+    await sql`
+      with changed as (update customers set purchase_order_required = true where id = ${customerIdOf(1)} returning id)
+      insert into audit_logs (id, actor_kind, entity, entity_id, action)
+      select gen_random_uuid(), 'SYSTEM', 'customer', id, 'edited' from changed`.execute(house.owner)
+    expect(codeOf(await ben.post(`/api/invoices/${invoice.id}/send`, {}))).toBe('409 invoice.reference_missing')
+    expect((await invoiceOf(ben, invoice.id)).unsendable?.why).toBe('REFERENCE')
+    await ben.put(`/api/orders/${orderId}`, { customerRef: 'PO-9' })
+    expect((await invoiceOf(ben, invoice.id)).unsendable).toBeNull()
+    const sent = await ben.post(`/api/invoices/${invoice.id}/send`, {})
+    expect(sent.json()).toMatchObject({ status: 'SENT', lines: [{ customerRef: 'PO-9' }] })
+    await sql`
+      with changed as (update customers set purchase_order_required = false where id = ${customerIdOf(1)} returning id)
+      insert into audit_logs (id, actor_kind, entity, entity_id, action)
+      select gen_random_uuid(), 'SYSTEM', 'customer', id, 'edited' from changed`.execute(house.owner)
+  })
+
+  test('a building that the customer rejects leaves the draft it stands on', async () => {
+    const { invoice, buildingIds } = await newDraft()
+    await doJobs(house)
+    await moveAll(house, buildingIds.slice(0, 1), 'customerReject')
+    expect((await invoiceOf(ben, invoice.id)).lines.map(({ hasLeft }) => hasLeft)).toEqual([true, false])
+    expect(codeOf(await ben.post(`/api/invoices/${invoice.id}/send`, {}))).toBe('409 invoice.buildings_left')
+    await doJobs(house)
+    const stands = await invoiceOf(ben, invoice.id)
+    expect(stands).toMatchObject({ lineCount: 1, totalCents: 10_000 })
+    expect((await ben.post(`/api/invoices/${invoice.id}/send`, {})).statusCode).toBe(200)
+  })
+})
+
+test('nothing of it changes by any call once it was sent', async () => {
+  const sent = await makeSent(house, ben)
+  const { id } = sent
+  const lineId = sent.lines[0]!.id
+  const replies = await Promise.all([
+    ada.put(`/api/invoices/${id}`, { termsNetDays: 90 }),
+    ada.post(`/api/invoices/${id}/lines`, { description: 'Trip', units: 1, rateCents: 1 }),
+    ada.post(`/api/invoices/${id}/check`, { isChecked: false }),
+    ada.put(`/api/invoice-lines/${lineId}`, { units: 9 }),
+    ada.delete(`/api/invoice-lines/${lineId}`),
+    ada.post(`/api/invoices/${id}/discard`),
+    ada.post(`/api/invoices/${id}/send`, {}),
+  ])
+  expect(replies.map(codeOf)).toEqual(replies.map(() => '409 invoice.action_closed'))
+  expect(await invoiceOf(ben, id)).toEqual(sent)
+})

@@ -1,0 +1,143 @@
+import type { InvoiceStatus } from '@demarc/domain'
+import { sql } from 'kysely'
+import { named, type Db, type Tx } from '#platform/db/db.ts'
+import type { InvoiceScope } from './invoice-scope.ts'
+
+export type InvoiceRow = {
+  id: string
+  invoiceNo: string
+  customerId: string
+  customerName: string
+  wireCenterId: string | null
+  wireCenterName: string | null
+  wireCenterCode: string | null
+  date: string | null
+  termsNetDays: number
+  disputeWindowDays: number
+  dueDate: string | null
+  disputeUntil: string | null
+  status: InvoiceStatus
+  totalCents: number
+  creditedCents: number
+  paidCents: number
+  writtenOffCents: number
+  balanceCents: number
+  /** Of the lines that are disputed, what is not credited. */
+  openLineCents: number
+  lineCount: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** Of an invoice i: what is left of its lines that are disputed. */
+export const OPEN_LINE_CENTS = `case when i.status = 'DISPUTED' then coalesce((
+    select sum(l.amount_cents - coalesce((select sum(n.amount_cents) from credit_note_lines n where n.invoice_line_id = l.id), 0))
+      from disputes d join invoice_lines l on l.id = d.invoice_line_id
+     where d.invoice_id = i.id and d.resolved_at is null), 0) else 0 end::float8 as "openLineCents"`
+
+/** Of invoices i, with the names of customer c and wire center w. */
+export const INVOICE_COLUMNS = `i.id, i.shown_no as "invoiceNo", i.customer_id as "customerId",
+  coalesce(i.customer_name, c.name) as "customerName", i.wire_center_id as "wireCenterId", w.name as "wireCenterName",
+  w.code as "wireCenterCode",  i.invoice_date as "date", i.terms_net_days as "termsNetDays", i.dispute_window_days as "disputeWindowDays",
+  i.due_date as "dueDate", i.dispute_until as "disputeUntil", i.status, i.total_cents::float8 as "totalCents",
+  i.credited_cents::float8 as "creditedCents", i.paid_cents::float8 as "paidCents",
+  i.written_off_cents::float8 as "writtenOffCents", i.balance_cents::float8 as "balanceCents",
+  ${OPEN_LINE_CENTS},
+  i.line_count as "lineCount", i.version, i.created_at as "createdAt", i.updated_at as "updatedAt"`
+export const INVOICE_NAMES = `join customers c on c.id = i.customer_id left join wire_centers w on w.id = i.wire_center_id`
+
+export type InvoiceWhole = InvoiceRow & {
+  note: string
+  billTo: string
+  remitTo: string | null
+  periodFrom: string | null
+  periodTo: string | null
+  sentAt: string | null
+  voidedAt: string | null
+  voidReason: string | null
+  drawnByName: string | null
+  sentByName: string | null
+}
+
+const WHOLE = `select ${INVOICE_COLUMNS}, i.note, coalesce(i.bill_to, c.bill_to) as "billTo", i.remit_to as "remitTo",
+         i.period_from as "periodFrom", i.period_to as "periodTo", i.sent_at as "sentAt", i.voided_at as "voidedAt",
+         i.void_reason as "voidReason", nullif(btrim(concat_ws(' ', d.first_name, d.last_name)), '') as "drawnByName",
+         nullif(btrim(concat_ws(' ', n.first_name, n.last_name)), '') as "sentByName"
+    from invoices i ${INVOICE_NAMES} join users d on d.id = i.created_by left join users n on n.id = i.sent_by where i.id = $1::uuid`
+const oneOf = named<InvoiceWhole>('invoice-one', WHOLE)
+const ownOf = named<InvoiceWhole>('invoice-own', `${WHOLE} and i.customer_id = $2::uuid and i.sent_at is not null`)
+
+export async function findInvoice(db: Db, { customerId }: InvoiceScope, id: string): Promise<InvoiceWhole | undefined> {
+  const [row] = await (customerId ? ownOf(db, id, customerId) : oneOf(db, id))
+  return row
+}
+
+/** For who may bill: they see every one. */
+export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceWhole | undefined> {
+  // What is not there is not waited for.
+  if (!(await findInvoice(tx, { customerId: null }, id))) return undefined
+  await sql`select from invoices where id = ${id} for update`.execute(tx)
+  return findInvoice(tx, { customerId: null }, id)
+}
+
+type NewInvoice = {
+  readonly id: string
+  readonly customerId: string
+  readonly wireCenterId: string | null
+  readonly termsNetDays: number
+  readonly disputeWindowDays: number
+  readonly periodFrom: string | null
+  readonly periodTo: string | null
+  readonly createdBy: string
+}
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  await tx.insertInto('invoices').values(invoice).execute()
+}
+
+export async function updateDraft(tx: Tx, id: string, { termsNetDays, note }: { termsNetDays: number; note: string }) {
+  await sql`
+    update invoices set terms_net_days = ${termsNetDays}, note = ${note}, version = version + 1
+     where id = ${id}`.execute(tx)
+}
+
+/** What hangs on it has changed: whoever looked at it before sees that. */
+export async function raiseVersion(tx: Tx, id: string): Promise<void> {
+  await sql`update invoices set version = version + 1 where id = ${id}`.execute(tx)
+}
+
+type Sent = {
+  readonly invoiceNo: string
+  readonly year: number
+  readonly seq: number
+  readonly day: string
+  readonly remitTo: string
+  readonly by: string
+}
+export async function updateSent(tx: Tx, id: string, { invoiceNo, year, seq, day, remitTo, by }: Sent): Promise<void> {
+  await sql`
+    update invoices i
+       set status = 'SENT', invoice_no = ${invoiceNo}, year = ${year}, seq = ${seq}, invoice_date = ${day}::date,
+           customer_name = c.name, bill_to = c.bill_to, remit_to = ${remitTo}, sent_at = now(), sent_by = ${by},
+           version = i.version + 1
+      from customers c where c.id = i.customer_id and i.id = ${id}`.execute(tx)
+}
+
+export async function updateVoided(tx: Tx, id: string, { by, reason }: { by: string; reason: string | null }) {
+  await sql`
+    update invoices set status = 'VOID', voided_at = now(), voided_by = ${by}, void_reason = ${reason},
+           version = version + 1
+     where id = ${id}`.execute(tx)
+}
+
+/** Where it stands between having been sent and being void. */
+export async function updateStanding(tx: Tx, id: string, status: 'SENT' | 'DISPUTED' | 'PAID'): Promise<void> {
+  await sql`update invoices set status = ${status}, version = version + 1 where id = ${id}`.execute(tx)
+}
+
+/** Of an invoice that is held: nobody opens or ends one meanwhile. */
+export async function countOpenDisputes(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from disputes where invoice_id = ${id} and resolved_at is null`.execute(tx)
+  return rows[0]?.n ?? 0
+}

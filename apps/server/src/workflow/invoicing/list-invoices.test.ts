@@ -1,0 +1,120 @@
+import type { Invoice, InvoiceDetail } from '@demarc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { draft, makeDelivered, makeSent, placeOfCustomer } from '#test/invoicing.ts'
+
+let house: TestHouse
+let ben: Caller
+let own: InvoiceDetail[]
+let foreign: InvoiceDetail
+let drafted: Invoice
+beforeAll(async () => {
+  house = await openHouse()
+  ben = await house.as('ben')
+  own = [await makeSent(house, ben), await makeSent(house, ben)]
+  foreign = await makeSent(house, ben, 2)
+  const place = await placeOfCustomer(ben)
+  await makeDelivered(house, place)
+  const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
+  drafted = made!
+})
+afterAll(() => house.close())
+
+const idsOf = async (caller: Caller, query = '') =>
+  ((await caller.get(`/api/invoices${query}`)).json() as Invoice[]).map(({ id }) => id)
+
+describe('the list', () => {
+  test('has drafts first, then the newest, page by page', async () => {
+    const [first, second] = [own[0]!.id, own[1]!.id]
+    expect(await idsOf(ben)).toEqual([drafted.id, foreign.id, second, first])
+    const page = await ben.get('/api/invoices?limit=2')
+    expect(page.headers['x-total-count']).toBe('4')
+    const next = /<([^>]+)>/.exec(String(page.headers.link))![1]!
+    expect(((await ben.get(next)).json() as Invoice[]).map(({ id }) => id)).toEqual([second, first])
+  })
+
+  test('is filtered by status, customer, wire center and number', async () => {
+    expect(await idsOf(ben, '?status=DRAFT')).toEqual([drafted.id])
+    expect(await idsOf(ben, '?status=OVERDUE')).toEqual([])
+    expect(await idsOf(ben, `?customerId=${foreign.customerId}`)).toEqual([foreign.id])
+    expect(await idsOf(ben, `?status=SENT&wireCenterId=${own[0]!.wireCenterId}`)).toEqual([own[0]!.id])
+    expect(await idsOf(ben, `?q=${own[1]!.invoiceNo.slice(-5)}`)).toEqual([own[1]!.id])
+    expect(await idsOf(ben, `?q=${drafted.invoiceNo.toLowerCase()}`)).toEqual([drafted.id])
+    expect(await idsOf(ben, '?age=CURRENT')).toHaveLength(3)
+    expect(await idsOf(ben, `?age=CURRENT&customerId=${foreign.customerId}`)).toEqual([foreign.id])
+    expect(await idsOf(ben, '?age=TO_30')).toEqual([])
+    expect((await ben.get('/api/invoices?status=LATE')).statusCode).toBe(400)
+  })
+})
+
+describe('a customer', () => {
+  test('sees their own, once sent, and nothing of how they came about', async () => {
+    const cora = await house.as('cora')
+    expect(await idsOf(cora)).toEqual([own[1]!.id, own[0]!.id])
+    expect(await idsOf(cora, `?customerId=${foreign.customerId}`)).toEqual([])
+    expect(await idsOf(cora, '?status=DRAFT')).toEqual([])
+    expect(await idsOf(cora, `?q=${foreign.invoiceNo}`)).toEqual([])
+    for (const id of [foreign.id, drafted.id]) {
+      const reply = await cora.get(`/api/invoices/${id}`)
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'invoice.missing'])
+    }
+    const seen = (await cora.get(`/api/invoices/${own[1]!.id}`)).json() as InvoiceDetail
+    expect(seen).toMatchObject({
+      invoiceNo: own[1]!.invoiceNo,
+      actions: [],
+      drawnByName: null,
+      sentByName: null,
+      lines: [{ warnings: [], isChecked: false, surveyedUnits: null }],
+    })
+    expect((await cora.get('/api/invoices/export')).body).not.toContain(foreign.invoiceNo)
+    expect((await cora.get('/api/invoicing/to-bill')).statusCode).toBe(403)
+    expect((await cora.get('/api/invoicing/stats')).statusCode).toBe(403)
+  })
+
+  test('a supervisor sees what is owed, in sums alone', async () => {
+    const sue = await house.as('sue')
+    const { outstanding, ageing, drafts } = (await sue.get('/api/invoicing/stats')).json()
+    expect(outstanding).toEqual({ cents: 30_000, count: 3 })
+    expect(ageing[0]).toEqual({ band: 'CURRENT', cents: 30_000, count: 3 })
+    expect(drafts.count).toBe(1)
+    expect((await sue.get('/api/invoicing/to-bill')).statusCode).toBe(403)
+  })
+
+  test('a fielder and a supervisor see none', async () => {
+    for (const who of ['finn', 'sue'] as const)
+      expect((await (await house.as(who)).get('/api/invoices')).statusCode).toBe(403)
+  })
+})
+
+test('CSV has one row for each line, in columns that stay', async () => {
+  const { body, headers } = await ben.get('/api/invoices/export?status=SENT')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, ...lines] = body.trim().split('\n')
+  expect(head).toBe(
+    'Invoice #,Date,Due Date,Status,Customer,Wire Center,WID,PID,Line,JSBN,Address,Reference,Delivered,Description,Units,Rate,Amount,Credited,Invoice Total,Invoice Balance',
+  )
+  expect(lines).toHaveLength(3)
+  const newest = foreign.lines[0]!
+  expect(lines[0]).toContain(`${foreign.invoiceNo},${foreign.date},${foreign.dueDate},SENT,Customer 2`)
+  expect(lines[0]).toContain(`,${newest.jsb},`)
+  expect(lines[0]).toMatch(/,1,100\.00,100\.00,0\.00,100\.00,100\.00$/)
+})
+
+test('what waits is listed building by building, with what each is billed at', async () => {
+  const place = await placeOfCustomer(ben)
+  await makeDelivered(house, place, [{}, { buildingType: 'S', sfuCount: 2 }, {}])
+  const asked = `/api/invoicing/to-bill/buildings?customerId=${own[0]!.customerId}&wireCenterId=${place.wireCenterId}`
+  const page = await ben.get(`${asked}&limit=2`)
+  expect(page.headers['x-total-count']).toBe('3')
+  const next = /<([^>]+)>/.exec(String(page.headers.link))![1]!
+  const rows = [...page.json(), ...(await ben.get(next)).json()] as { units: number; amountCents: number }[]
+  expect(
+    rows.map(({ units, amountCents }) => [units, amountCents]).toSorted(([one = 0], [other = 0]) => one - other),
+  ).toEqual([
+    [1, 10_000],
+    [1, 10_000],
+    [2, 20_000],
+  ])
+  expect((await ben.get(`${asked}&from=2026-02-01&to=2026-01-01`)).json().code).toBe('invoice.period')
+  expect((await ben.get(`${asked}&from=2020-01-01&to=2020-01-31`)).json()).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { credit, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/invoicing.ts'
+import { doJobs, tracesOf } from '#test/traces.ts'
+import { remindOfOverdue } from './remind-of-overdue.ts'
+
+let house: TestHouse
+let ada: Caller
+let ben: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await mailTo(house, 1, 'ap@telco.test')
+  await doJobs(house)
+  // What an earlier story left overdue is none of the next one's.
+  await house.owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update invoices set invoice_date = now() where sent_at is not null`.execute(tx)
+  })
+})
+
+const NET = 30
+const goRound = async () => {
+  await remindOfOverdue(house)
+  return (await doJobs(house)).map(({ subject }) => subject)
+}
+async function overdue(days: number) {
+  const sent = await makeSent(house, ben)
+  await doJobs(house)
+  await sentDaysAgo(house, sent.id, NET + days)
+  return sent
+}
+const remindersOf = async (id: string) =>
+  (await invoiceOf(ben, id)).mails
+    .filter(({ kind }) => kind === 'REMINDER')
+    .map(({ reminder, status }) => `${reminder} ${status}`)
+
+describe('an invoice that nobody pays', () => {
+  test('is brought to mind after seven days and after twenty-one, each once', async () => {
+    const sent = await overdue(6)
+    expect(await goRound()).toEqual([])
+    await sentDaysAgo(house, sent.id, 1)
+    const [first, ...none] = await goRound()
+    expect(first).toContain(`reminder of invoice ${sent.invoiceNo}, $100.00 due since`)
+    expect(none).toEqual([])
+    expect(await goRound()).toEqual([])
+    expect((await tracesOf(house, sent.id)).at(-1)).toMatchObject({
+      action: 'reminded',
+      actorKind: 'SYSTEM',
+      after: { invoiceNo: sent.invoiceNo, recipient: 'ap@telco.test', reminder: 1, balanceCents: 10_000 },
+    })
+    await sentDaysAgo(house, sent.id, 14)
+    expect(await goRound()).toHaveLength(1)
+    await sentDaysAgo(house, sent.id, 100)
+    expect(await goRound()).toEqual([])
+    expect(await remindersOf(sent.id)).toEqual(['1 SENT', '2 SENT'])
+  })
+
+  test('long overdue gets one mail, not two', async () => {
+    const sent = await overdue(40)
+    expect(await goRound()).toHaveLength(1)
+    expect(await goRound()).toEqual([])
+    expect(await remindersOf(sent.id)).toEqual(['2 SENT'])
+  })
+
+  test('says what is left of it, and nothing when nothing is left', async () => {
+    const [part, whole] = [await overdue(8), await overdue(8)]
+    await credit(ben, part, 2500)
+    await credit(ben, whole, 10_000)
+    await doJobs(house)
+    const said = await goRound()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`${part.invoiceNo}, $75.00`)
+  })
+
+  test('settled between the round and the mail is not asked for', async () => {
+    const sent = await overdue(8)
+    await remindOfOverdue(house)
+    await credit(ben, sent, 10_000)
+    expect((await doJobs(house)).filter(({ subject }) => subject.includes('reminder'))).toEqual([])
+    expect(await remindersOf(sent.id)).toEqual(['1 DROPPED'])
+  })
+
+  test('is left alone without an address, and where the settings say so', async () => {
+    const sent = await overdue(50)
+    await mailTo(house, 1, null)
+    expect(await goRound()).toEqual([])
+    await mailTo(house, 1, 'ap@telco.test')
+    await ada.put('/api/admin/settings', { 'invoice.firstReminderDays': 0, 'invoice.secondReminderDays': 0 })
+    expect(await goRound()).toEqual([])
+    await ada.put('/api/admin/settings', { 'invoice.firstReminderDays': 51 })
+    expect(await goRound()).toEqual([])
+    await ada.put('/api/admin/settings', { 'invoice.firstReminderDays': 50 })
+    expect(await goRound()).toHaveLength(1)
+    expect(await remindersOf(sent.id)).toEqual(['1 SENT'])
+    await ada.put('/api/admin/settings', { 'invoice.firstReminderDays': 7, 'invoice.secondReminderDays': 21 })
+  })
+
+  test('two workers at the same time remind once', async () => {
+    const sent = await overdue(8)
+    await Promise.all([remindOfOverdue(house), remindOfOverdue(house), remindOfOverdue(house)])
+    expect(await doJobs(house)).toHaveLength(1)
+    expect(await remindersOf(sent.id)).toEqual(['1 SENT'])
+  })
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { credit, draft, makeDelivered, makeSent, placeOfCustomer } from '#test/invoicing.ts'
+import { bytesOf, factsOf, wordsOf } from '#test/packages.ts'
+import { doJobs, tracesOf } from '#test/traces.ts'
+import { cleanUpPapers, keepPaperOfInvoice } from './keep-paper.ts'
+
+let house: TestHouse
+let ada: Caller
+let ben: Caller
+let cora: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, ben, cora] = [await house.as('ada'), await house.as('ben'), await house.as('cora')]
+})
+afterAll(() => house.close())
+
+const pdfOf = (caller: Caller, id: string) => caller.get(`/api/invoices/${id}/pdf`)
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe('the page of an invoice', () => {
+  test('is drawn after sending, frozen with its checksum, and the same for the office and its customer', async () => {
+    const sent = await makeSent(house, ben)
+    const early = await pdfOf(ben, sent.id)
+    expect([early.statusCode, early.json().code]).toEqual([409, 'invoice.not_drawn'])
+    await doJobs(house)
+
+    const page = await pdfOf(ben, sent.id)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(page.headers['content-disposition']).toContain(`inline; filename="${sent.invoiceNo}.pdf"`)
+    expect(page.headers.etag).toBe(`"${sha256(page.rawPayload)}"`)
+    expect((await pdfOf(cora, sent.id)).rawPayload.equals(page.rawPayload)).toBe(true)
+    expect((await tracesOf(house, sent.id)).at(-1)).toMatchObject({
+      action: 'drawn',
+      actorKind: 'SYSTEM',
+      after: { invoiceNo: sent.invoiceNo, sha256: sha256(page.rawPayload) },
+    })
+
+    const words = wordsOf(page.rawPayload)
+    const [line] = sent.lines
+    for (const said of ['Invoice', sent.invoiceNo, 'Customer 1', 'Net 30', line!.jsb!, line!.wid!, line!.pid!])
+      expect(words).toContain(said)
+    expect(words).toMatch(/Total\s+1\s+\$100\.00/)
+    expect(words).toContain('1 of 1')
+    expect(factsOf(page.rawPayload)).toMatch(/Tagged:\s+yes/)
+    expect(factsOf(page.rawPayload)).toMatch(/Page size:\s+612 x 79[12]/)
+  })
+
+  test('stays as it was sent, whatever the letterhead becomes, and drawing once more changes nothing', async () => {
+    const sent = await makeSent(house, ben)
+    await doJobs(house)
+    const { rawPayload } = await pdfOf(ben, sent.id)
+    await ada.put('/api/admin/settings', { 'organisation.name': 'Another Name' })
+    await keepPaperOfInvoice(house, sent.id)
+    expect((await pdfOf(ben, sent.id)).rawPayload.equals(rawPayload)).toBe(true)
+    const other = sql`update invoices set pdf_sha256 = 'other' where id = ${sent.id}`.execute(house.owner)
+    await expect(other).rejects.toMatchObject({ constraint: 'invoices_frozen' })
+  })
+
+  test('drawn by two at once is kept once, and the other page is not left behind', async () => {
+    const sent = await makeSent(house, ben)
+    const [one, other] = await Promise.all([keepPaperOfInvoice(house, sent.id), keepPaperOfInvoice(house, sent.id)])
+    expect(one).toEqual(other)
+    expect(sha256(await bytesOf(house, one.pdfKey))).toBe(one.pdfSha256)
+    await cleanUpPapers(house, -60)
+    expect(sha256(await bytesOf(house, one.pdfKey))).toBe(one.pdfSha256)
+    const keys: string[] = []
+    for await (const { key } of house.storage.list('invoices/')) keys.push(key)
+    const { rows } = await sql<{ key: string }>`
+      select pdf_key as key from invoices where pdf_key is not null`.execute(house.owner)
+    expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
+  })
+
+  test('of a draft is a preview without a number, drawn as it stands and the same twice', async () => {
+    const place = await placeOfCustomer(ben)
+    await makeDelivered(house, place)
+    const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
+    const preview = await pdfOf(ben, drafted!.id)
+    expect(preview.headers['cache-control']).toBe('private, no-store')
+    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*at send[^]*open/)
+    expect((await pdfOf(ben, drafted!.id)).rawPayload.equals(preview.rawPayload)).toBe(true)
+    await ben.post(`/api/invoices/${drafted!.id}/lines`, { description: 'A second trip', units: 2, rateCents: 1999 })
+    expect(wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)).toMatch(/A second trip[^]*39\.98[^]*\$139\.98/)
+    expect((await pdfOf(cora, drafted!.id)).statusCode).toBe(404)
+    await ben.post(`/api/invoices/${drafted!.id}/discard`)
+    expect((await pdfOf(ben, drafted!.id)).json().code).toBe('invoice.not_drawn')
+  })
+
+  test('goes on over several sheets, each with the head of the table and its own number', async () => {
+    const place = await placeOfCustomer(ben)
+    await makeDelivered(
+      house,
+      place,
+      Array.from({ length: 45 }, () => ({})),
+    )
+    const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
+    const sheets = wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)
+      .split('\f')
+      .slice(0, -1)
+    expect(sheets.length).toBeGreaterThan(1)
+    for (const [at, sheet] of sheets.entries()) {
+      expect(sheet).toMatch(/JSBN\s+WID, PID and PO\s+Units\s+Rate\s+Amount/)
+      expect(sheet).toContain(`${at + 1} of ${sheets.length}`)
+    }
+    expect(sheets.at(-1)).toMatch(/Total\s+45\s+\$4,500\.00/)
+  })
+
+  test('is nothing for the customer of another, nor for who reads no invoices', async () => {
+    const sent = await makeSent(house, ben, 2)
+    await doJobs(house)
+    expect((await pdfOf(cora, sent.id)).statusCode).toBe(404)
+    expect((await pdfOf(await house.as('sue'), sent.id)).statusCode).toBe(403)
+  })
+})
+
+describe('the page of a credit note', () => {
+  test('says what is taken back of which line and why, frozen like the invoice', async () => {
+    const sent = await makeSent(house, ben)
+    const [note] = (await credit(ben, sent, 2500)).creditNotes
+    const path = `/api/credit-notes/${note!.id}/pdf`
+    expect((await ben.get(path)).json().code).toBe('invoice.not_drawn')
+    await doJobs(house)
+    const page = await cora.get(path)
+    const words = wordsOf(page.rawPayload)
+    for (const said of ['Credit note', note!.creditNo, sent.invoiceNo, sent.lines[0]!.jsb!, 'the wrong rate'])
+      expect(words).toContain(said)
+    expect(words).toMatch(/100\.00\s+25\.00/)
+    expect(words).toMatch(/Total\s+\$25\.00/)
+    const frozen = sql`update credit_note_papers set pdf_sha256 = 'other'`.execute(house.owner)
+    await expect(frozen).rejects.toThrow('append-only')
+    const foreign = (await credit(ben, await makeSent(house, ben, 2), 1)).creditNotes[0]!
+    await doJobs(house)
+    expect((await cora.get(`/api/credit-notes/${foreign.id}/pdf`)).statusCode).toBe(404)
+  })
+})

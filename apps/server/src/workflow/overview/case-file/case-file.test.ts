@@ -1,0 +1,59 @@
+import type { CaseFile } from '@demarc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attach, PDF, TEXT } from '#test/documents.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { draft, makeDelivered, placeOfCustomer, send } from '#test/invoicing.ts'
+
+let house: TestHouse
+let ben: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ben = await house.as('ben')
+})
+afterAll(() => house.close())
+
+const read = async (orderId: string): Promise<CaseFile> => {
+  const reply = await ben.get(`/api/orders/${orderId}/case-file`)
+  expect(reply.statusCode).toBe(200)
+  return reply.json()
+}
+
+test('tells an order from its receipt to its invoice, oldest first, and names its papers', async () => {
+  const place = await placeOfCustomer(ben)
+  const { orderId, jsn, buildingIds } = await makeDelivered(house, place, [{}], { customerRef: 'PO-CASE' })
+  const other = await makeDelivered(house, place)
+  const [made] = await draft(ben, { wireCenterId: place.wireCenterId, buildingIds })
+  const invoice = await send(ben, made!.id)
+
+  const file = await read(orderId)
+  expect(file).toMatchObject({ jsns: [jsn], customerRef: 'PO-CASE', status: 'INVOICED', hasAllSteps: true })
+  const acts = file.steps.map(({ entity, action }) => `${entity}.${action}`)
+  expect(acts[0]).toBe('order.created')
+  expect(acts.indexOf('order.completed')).toBeGreaterThan(0)
+  expect(acts.indexOf('invoice.sent')).toBeGreaterThan(acts.indexOf('order.completed'))
+  // Neither drafts nor who moved a building's pin: that is history, not the case.
+  expect(acts.filter((act) => act === 'invoice.drafted' || act === 'building.edited')).toEqual([])
+  expect(file.papers.map(({ kind, name }) => [kind, name])).toEqual([['INVOICE', invoice.invoiceNo]])
+  expect((await read(other.orderId)).papers).toEqual([])
+})
+
+test('an added document is a paper with its file; one that was deleted is none', async () => {
+  const job = await makeDelivered(house, await placeOfCustomer(ben))
+  const [kept, gone] = [await attach(ben, TEXT, job), await attach(ben, PDF, job)]
+  await ben.delete(`/api/documents/${gone.id}`)
+  const { papers } = await read(job.orderId)
+  expect(papers.map(({ id, name }) => [id, name])).toEqual([[kept.id, kept.fileName]])
+  expect((await ben.get(papers[0]!.file!.url)).rawPayload).toEqual(TEXT)
+})
+
+test('is drawn as a PDF, and an unknown order has none', async () => {
+  const job = await makeDelivered(house, await placeOfCustomer(ben))
+  const reply = await ben.get(`/api/orders/${job.orderId}/case-file.pdf`)
+  expect([reply.statusCode, reply.headers['content-type'], reply.rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
+  const unknown = '/api/orders/00000000-0000-7000-8000-000000000009/case-file'
+  for (const path of [unknown, `${unknown}.pdf`]) expect((await ben.get(path)).statusCode).toBe(404)
+}, 60_000)

@@ -1,0 +1,27 @@
+import type { listPayments as call, Payment } from '@demarc/contract'
+import type { Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Db } from '#platform/db/db.ts'
+import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
+import { scopeOf } from '#workflow/invoicing/index.ts'
+import { countPayments, FIRST_PAYMENT, listPaymentRows } from './payment-list.queries.ts'
+import { viewPayment } from './payment.view.ts'
+
+type Asked = z.output<typeof call.query>
+
+/** The newest first. */
+export async function listPayments(
+  db: Db,
+  actor: Actor,
+  { limit, cursor, state, customerId, q }: Asked,
+): Promise<ListPage<Payment>> {
+  const scope = scopeOf(actor)
+  if (!scope) return { rows: [], next: null, total: 0 }
+  const question = { ownOf: scope.customerId, state: state ?? null, customerId: customerId ?? null, q: q || null }
+  const after = readCursor(cursor, ['day', 'uuid']) ?? FIRST_PAYMENT
+  const found = await listPaymentRows(db, question, { after, most: limit < 51 ? 51 : 201 })
+  // What the first page shows whole is counted by looking at it.
+  const total = !cursor && found.length <= limit ? found.length : await countPayments(db, question)
+  const page = pageOf(found, { limit, total, position: ({ place }) => place })
+  return { ...page, rows: page.rows.map((row) => viewPayment(row, actor)) }
+}

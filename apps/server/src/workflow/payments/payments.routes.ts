@@ -1,0 +1,44 @@
+import * as contract from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import {
+  serveList,
+  servePage,
+  serveQuestion,
+  serveRead,
+  serveWrite,
+  signedInActor,
+  type House,
+} from '#support/serving/index.ts'
+import { applyPayment } from './apply-payment.ts'
+import { importBankFile } from './bank/import-bank-file.ts'
+import { previewBankFile } from './bank/preview-bank-file.ts'
+import { sendPaymentsAsCsv } from './export-payments.ts'
+import { listPayable } from './list-payable.ts'
+import { listPayments } from './list-payments.ts'
+import { readPayment } from './read-payment.ts'
+import { recordPayment } from './record-payment.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { writeOffInvoice } from './write-off-invoice.ts'
+
+export function paymentsRoutes(house: House): void {
+  serveList(house, contract.listPayments, ({ db, actor, query }) => listPayments(db, actor, query))
+  servePage(house, contract.exportPayments, ({ reply, db, query, person }) =>
+    person ? sendPaymentsAsCsv(reply, db, signedInActor(person), query) : refuse('session.missing', {}),
+  )
+  serveRead(house, contract.listPayableInvoices, ({ db, actor, query }) => listPayable(db, actor, query))
+  serveRead(house, contract.readPayment, ({ db, actor, params }) => readPayment(db, actor, params.paymentId))
+
+  serveWrite(house, contract.recordPayment, ({ tx, actor, body }) => recordPayment(tx, actor, body))
+  serveWrite(house, contract.applyPayment, ({ tx, actor, params, body }) =>
+    applyPayment(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.reversePayment, ({ tx, actor, params, body }) =>
+    reversePayment(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.writeOffInvoice, ({ tx, actor, params, body }) =>
+    writeOffInvoice(tx, actor, { ...params, ...body }),
+  )
+
+  serveQuestion(house, contract.previewBankFile, ({ db, body }) => previewBankFile(db, body))
+  serveWrite(house, contract.importBankFile, ({ tx, actor, body }) => importBankFile(tx, actor, body))
+}

@@ -1,0 +1,176 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Payment } from '@demarc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { invoiceOf, makeSent, moveAll } from '#test/invoicing.ts'
+import { inFull, pay, paymentForm } from '#test/payments.ts'
+
+let house: TestHouse
+let ada: Caller
+let ben: Caller
+let cora: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.as('ada')
+  ben = await house.as('ben')
+  cora = await house.as('cora')
+})
+afterAll(() => house.close())
+
+const statusOf = async (buildingId: string | null) =>
+  (await house.db.selectFrom('buildings').select('status').where('id', '=', buildingId!).executeTakeFirstOrThrow())
+    .status
+const codeOf = (reply: { json: () => { code: string } }) => reply.json().code
+
+describe('a payment', () => {
+  test('over three invoices settles them and their buildings, and the rest waits', async () => {
+    const invoices = [await makeSent(house, ben), await makeSent(house, ben), await makeSent(house, ben)]
+    const payment = await pay(ben, { amountCents: 35_000, ref: 'CHK 1001', allocations: invoices.map(inFull) })
+    expect(payment).toMatchObject({
+      amount: 350,
+      amountCents: 35_000,
+      state: 'UNAPPLIED',
+      unappliedCents: 5000,
+      invoiceId: null,
+      actions: ['apply', 'reverse'],
+    })
+    expect(payment.allocations.map(({ invoiceNo }) => invoiceNo)).toEqual(invoices.map(({ invoiceNo }) => invoiceNo))
+    for (const { id, lines } of invoices) {
+      expect(await invoiceOf(ben, id)).toMatchObject({ status: 'PAID', paidCents: 10_000, balanceCents: 0 })
+      expect(await statusOf(lines[0]!.buildingId)).toBe('PAID')
+    }
+    const acts = await house.db
+      .selectFrom('auditLogs')
+      .select(['entity', 'action'])
+      .where('entityId', 'in', [payment.id, invoices[0]!.id])
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ entity, action }) => `${entity}.${action}`)).toEqual(
+      expect.arrayContaining(['payment.recorded', 'invoice.paid', 'invoice.settled']),
+    )
+  })
+
+  test('in part leaves the invoice open, what waits of another settles it', async () => {
+    const invoice = await makeSent(house, ben)
+    const first = await pay(ben, { amountCents: 4000, allocations: [{ invoiceId: invoice.id, amountCents: 4000 }] })
+    expect(first).toMatchObject({ state: 'APPLIED', invoiceId: invoice.id })
+    expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'SENT', balanceCents: 6000 })
+    const second = await pay(ben, { amountCents: 7000 })
+    const applied = await ben.post(`/api/payments/${second.id}/apply`, {
+      allocations: [{ invoiceId: invoice.id, amountCents: 6000 }],
+    })
+    expect(applied.json()).toMatchObject({ unappliedCents: 1000 })
+    expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'PAID' })
+    const more = await ben.post(`/api/payments/${first.id}/apply`, {
+      allocations: [{ invoiceId: invoice.id, amountCents: 1 }],
+    })
+    expect(codeOf(more)).toBe('payment.nothing_left')
+  })
+
+  test('a reference counts once for a customer, however it is written, until it is reversed', async () => {
+    const payment = await pay(ben, { amountCents: 100, ref: 'ACH-77 88' })
+    const again = await ben.post('/api/payments', paymentForm({ amountCents: 100, ref: 'ach7788' }))
+    expect([again.statusCode, codeOf(again)]).toEqual([409, 'payment.reference_taken'])
+    await pay(ben, { customer: 2, amountCents: 100, ref: 'ach7788' })
+    await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'bounced' })
+    await pay(ben, { amountCents: 100, ref: 'ach7788' })
+  })
+
+  test('is refused where the money or the invoice does not fit', async () => {
+    const invoice = await makeSent(house, ben)
+    const foreign = await makeSent(house, ben, 2)
+    const tried = (amountCents: number, ...allocations: { invoiceId: string; amountCents: number }[]) =>
+      ben.post('/api/payments', paymentForm({ amountCents, allocations }))
+    const on = (id: string, amountCents: number) => ({ invoiceId: id, amountCents })
+    expect(codeOf(await tried(20_000, on(invoice.id, 10_001)))).toBe('payment.too_much')
+    expect(codeOf(await tried(100, on(invoice.id, 101)))).toBe('payment.too_little')
+    expect(codeOf(await tried(100, on(foreign.id, 100)))).toBe('payment.other_customer')
+    expect(codeOf(await tried(100, on(invoice.id, 50), on(invoice.id, 50)))).toBe('payment.invoice_twice')
+    const unknown = await tried(100, on(randomUUIDv7(), 100))
+    expect([unknown.statusCode, codeOf(unknown)]).toEqual([409, 'payment.invoice_unknown'])
+    await ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'wrong customer' })
+    expect(codeOf(await tried(100, on(invoice.id, 100)))).toBe('invoice.action_closed')
+    const ahead = await ben.post('/api/payments', paymentForm({ amountCents: 100, date: '2999-01-01' }))
+    expect([ahead.statusCode, codeOf(ahead)]).toEqual([400, 'payment.in_future'])
+    const whose = await ben.post('/api/payments', { ...paymentForm({ amountCents: 100 }), customerId: randomUUIDv7() })
+    expect([whose.statusCode, codeOf(whose)]).toEqual([409, 'customer.unknown'])
+    expect((await cora.post('/api/payments', paymentForm({ amountCents: 100 }))).statusCode).toBe(403)
+  })
+})
+
+describe('paid short', () => {
+  test('the back office gives up as much as it may, with a reason; an admin whatever is left', async () => {
+    const invoice = await makeSent(house, ben)
+    const short = (writeOffCents: number, writeOffReason = '') =>
+      paymentForm({
+        amountCents: 10_000 - writeOffCents,
+        allocations: [{ invoiceId: invoice.id, amountCents: 10_000 - writeOffCents, writeOffCents }],
+        writeOffReason,
+      })
+    expect((await ben.post('/api/payments', short(2500))).statusCode).toBe(400)
+    const refused = await ben.post('/api/payments', short(2501, 'bank fee'))
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'write_off.limit'])
+    expect((await ben.post('/api/payments', short(2500, 'bank fee'))).statusCode).toBe(201)
+    expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'PAID', paidCents: 7500, balanceCents: 0 })
+    const other = await makeSent(house, ben)
+    const writeOff = (caller: Caller, amountCents: number) =>
+      caller.post(`/api/invoices/${other.id}/write-offs`, { amountCents, reason: 'gone out of business' })
+    expect((await writeOff(ben, 2000)).statusCode).toBe(201)
+    expect(codeOf(await writeOff(ben, 501))).toBe('write_off.limit')
+    expect(codeOf(await writeOff(ada, 8001))).toBe('write_off.too_much')
+    expect((await writeOff(ada, 8000)).json()).toMatchObject({ status: 'PAID', balanceCents: 0 })
+  })
+})
+
+describe('a reversal', () => {
+  test('makes its invoices owed again, takes back what was given up with it, and says why', async () => {
+    const settled = await makeSent(house, ben)
+    const short = await makeSent(house, ben)
+    const payment = await pay(ben, {
+      amountCents: 19_000,
+      allocations: [inFull(settled), { invoiceId: short.id, amountCents: 9000, writeOffCents: 1000 }],
+      writeOffReason: 'bank fee',
+    })
+    const building = settled.lines[0]!.buildingId!
+    await moveAll(house, [building], 'close')
+    expect(await statusOf(building)).toBe('CLOSED')
+    const reversed = await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'the check bounced' })
+    expect(reversed.json()).toMatchObject({
+      state: 'REVERSED',
+      unappliedCents: 0,
+      allocations: [],
+      reversal: { reason: 'the check bounced' },
+      actions: [],
+    })
+    for (const { id, lines } of [settled, short]) {
+      expect(await invoiceOf(ben, id)).toMatchObject({ paidCents: 0, balanceCents: 10_000 })
+      expect((await invoiceOf(ben, id)).status).not.toBe('PAID')
+      expect(await statusOf(lines[0]!.buildingId)).toBe('INVOICED')
+    }
+    const again = await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'once more' })
+    expect(codeOf(again)).toBe('payment.reversed')
+    expect((await ben.post(`/api/payments/${randomUUIDv7()}/reverse`, { reason: 'x' })).statusCode).toBe(404)
+  })
+})
+
+describe('a credit above the balance', () => {
+  test('frees what lies on the invoice, the last payment first, and the invoice stays settled', async () => {
+    const invoice = await makeSent(house, ben)
+    const first = await pay(ben, { amountCents: 6000, allocations: [{ invoiceId: invoice.id, amountCents: 6000 }] })
+    const last = await pay(ben, { amountCents: 4000, allocations: [{ invoiceId: invoice.id, amountCents: 4000 }] })
+    const credit = await ben.post(`/api/invoices/${invoice.id}/credit-notes`, {
+      reason: 'wrong rate',
+      lines: [{ lineId: invoice.lines[0]!.id, amountCents: 5000 }],
+    })
+    expect(credit.json()).toMatchObject({ status: 'PAID', creditedCents: 5000, paidCents: 5000, balanceCents: 0 })
+    const read = async ({ id }: Payment) => (await ben.get(`/api/payments/${id}`)).json()
+    expect(await read(last)).toMatchObject({ unappliedCents: 4000, allocations: [], version: 2 })
+    expect(await read(first)).toMatchObject({ unappliedCents: 1000 })
+    expect(await statusOf(invoice.lines[0]!.buildingId)).toBe('PAID')
+    const rest = await ben.post(`/api/invoices/${invoice.id}/credit-notes`, {
+      reason: 'more than was billed',
+      lines: [{ lineId: invoice.lines[0]!.id, amountCents: 5001 }],
+    })
+    expect(codeOf(rest)).toBe('credit.too_much')
+  })
+})

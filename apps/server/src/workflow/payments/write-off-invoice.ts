@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { InvoiceDetail } from '@demarc/contract'
+import { mostWriteOff, payableOf, refuse, type Actor } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import { organisationDay, readSettings } from '#support/settings/index.ts'
+import { findInvoice, raiseVersion, readInvoice, recordInvoice, settleInvoice } from '#workflow/invoicing/index.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { insistOnWriteOff } from './lay-on-invoices.ts'
+import { insertWriteOffs } from './payment.queries.ts'
+
+type Asked = { readonly invoiceId: string; readonly amountCents: number; readonly reason: string }
+
+/** Gives up a part of what is owed, without a payment. */
+export async function writeOffInvoice(
+  tx: Tx,
+  actor: Actor,
+  { invoiceId, amountCents, reason }: Asked,
+): Promise<InvoiceDetail> {
+  if (!(await findInvoice(tx, { customerId: null }, invoiceId))) return refuse('invoice.missing', {})
+  const held = (await holdInvoices(tx, [invoiceId])).get(invoiceId)
+  if (!held) throw new Error('what was asked for is held')
+  const { invoice, buildings } = held
+  const { id, customerId, invoiceNo, status } = invoice
+  if (payableOf(invoice) === 0) refuse('invoice.action_closed', { action: 'write off', number: invoiceNo, status })
+  const limit = mostWriteOff(actor, (await readSettings(tx))['invoice.writeOffLimitCents'])
+  insistOnWriteOff(amountCents, { invoice, leftCents: payableOf(invoice), limit })
+
+  const writtenOffOn = await organisationDay(tx)
+  const row = { id: randomUUIDv7(), invoiceId: id, amountCents, reason, writtenOffOn, createdBy: actor.userId }
+  await insertWriteOffs(tx, [row])
+  await raiseVersion(tx, id)
+  await recordInvoice(tx, actor, { id, customerId, action: 'written_off', after: { amountCents, reason } })
+  await settleInvoice(tx, actor, { invoiceId: id, buildings })
+  return readInvoice(tx, actor, id)
+}

@@ -1,0 +1,48 @@
+import type { SubmissionDetail } from '@demarc/contract'
+import { refuse, type Actor } from '@demarc/domain'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { updateStatus } from './change.queries.ts'
+import { lockFor } from './insist-on-action.ts'
+import { readSubmission } from './submission.view.ts'
+
+type Said = { readonly submissionId: string; readonly on: string; readonly words: string }
+
+/** The customer has confirmed it; somebody of the office writes down when, and what they said. */
+export const acknowledgeSubmission = (tx: Tx, actor: Actor, said: Said) =>
+  writeDown(tx, actor, { ...said, action: 'acknowledge' })
+
+/** The customer will not have it. What becomes of its buildings is decided for each of them. */
+export const rejectSubmission = (tx: Tx, actor: Actor, said: Said) =>
+  writeDown(tx, actor, { ...said, action: 'reject' })
+
+async function writeDown(
+  tx: Tx,
+  actor: Actor,
+  { submissionId, on, words, action }: Said & { readonly action: 'acknowledge' | 'reject' },
+): Promise<SubmissionDetail> {
+  await insistOnPast(tx, on)
+  const { jsn, part } = await lockFor(tx, submissionId, action)
+  const isRejected = action === 'reject'
+  await updateStatus(tx, submissionId, {
+    status: isRejected ? 'REJECTED' : 'ACKNOWLEDGED',
+    answeredOn: on,
+    answer: words,
+    answeredBy: actor.userId,
+    reason: isRejected ? words : null,
+  })
+  await record(tx, actor, {
+    entity: 'submission',
+    entityId: submissionId,
+    action: isRejected ? 'rejected' : 'acknowledged',
+    after: { jsn, part, on, ...(words ? { words } : {}) },
+    needs: 'submission.read',
+  })
+  return readSubmission(tx, actor, submissionId)
+}
+
+/** Where the organisation is. */
+export async function insistOnPast(db: Db, day: string): Promise<void> {
+  if (day > (await organisationDay(db))) refuse('submission.day_ahead', {})
+}

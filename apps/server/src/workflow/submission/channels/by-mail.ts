@@ -1,0 +1,46 @@
+import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Mail, SendMail } from '#platform/mail/mail.ts'
+import { DeliveryDelayed, DeliveryRefused, type Channel, type Parcel } from './channel.ts'
+
+/** EMAIL: the package as an attachment, or a link to it where it is too large for a mailbox. */
+export const mailChannel = (sendMail: SendMail): Channel => ({
+  deliver: async (parcel, log) => {
+    const isAttached = parcel.bytes <= MOST_ATTACHMENT_BYTES
+    const { idempotencyKey: id, recipients: to, words } = parcel
+    const text = isAttached ? words.text : `${words.text}\n${await linkIn(parcel)}`
+    const attachments = isAttached ? [{ fileName: parcel.fileName, bytes: await parcel.open() }] : []
+    await handMail(sendMail, { id, to, subject: words.subject, text, attachments })
+    if (isAttached) log.sent(parcel.bytes)
+    return {
+      reference: `<${id}>`,
+      detail: isAttached ? `Mailed to ${to.join(', ')}` : `Mailed a link to ${to.join(', ')}`,
+    }
+  },
+  test: (to) =>
+    handMail(sendMail, {
+      id: randomUUIDv7(),
+      to: [to],
+      subject: 'A test of the delivery by mail',
+      text: 'Deliveries to customers leave this way. Nothing was delivered.\n',
+    }),
+})
+
+const linkIn = async (parcel: Parcel): Promise<string> => `The package can be fetched here for a while:
+${(await parcel.linkTo()).href}
+`
+
+/** A mail that the server takes for everybody, or one of the two troubles of a channel. */
+export async function handMail(sendMail: SendMail, mail: Mail): Promise<void> {
+  const { rejected } = await sendMail(mail).catch(sayWhy)
+  if (rejected.length > 0) throw new DeliveryRefused(`The mail server refuses ${rejected.join(', ')}`)
+}
+
+/** A mail server says with its number whether another try makes sense; whoever cannot be reached says nothing. */
+function sayWhy(error: unknown): never {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  if (code >= 500) throw new DeliveryRefused(`The mail server refused it (${code})`)
+  throw new DeliveryDelayed(
+    code > 0 ? `The mail server could not take it now (${code})` : 'The mail server cannot be reached',
+  )
+}

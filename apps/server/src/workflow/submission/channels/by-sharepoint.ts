@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { DeliveryDelayed, type Channel, type Parcel } from './channel.ts'
+import { ask, insistOnAnswer, read, signInto, type DocumentSite } from './graph.ts'
+import { quickXorHash } from './quick-xor-hash.ts'
+import { DriveItem, uploadInPieces } from './upload-session.ts'
+
+const Session = z.object({ uploadUrl: z.url({ protocol: /^https?$/ }) })
+
+/** SHAREPOINT: the package as a file of the customer's document site, in a folder for each JSN, by Microsoft Graph. */
+export const sharePointChannel = (site: DocumentSite): Channel => ({
+  deliver: async (parcel, log) => {
+    const token = await signInto(site)
+    const before = await findItem(site, token, parcel)
+    // An attempt that was cut after the last piece has delivered it already.
+    const isThere = before !== null && (await isSame(before, parcel))
+    const item = isThere ? before : await uploadInPieces(await openSession(site, token, parcel), parcel, log)
+    if (!isThere && !(await isSame(item, parcel)))
+      throw new DeliveryDelayed('The document site holds other bytes than were sent')
+    return { reference: item.webUrl ?? item.id, detail: `${parcel.fileName} is on the document site` }
+  },
+  test: async () => {
+    const url = addressIn(site, 'drive')
+    const answer = await ask(url, { headers: signed(await signInto(site)), idleMs: site.idleMs })
+    await (await insistOnAnswer(answer, 'the test')).body?.cancel()
+  },
+})
+
+const signed = (token: string) => ({ authorization: `Bearer ${token}` })
+const addressIn = ({ graphUrl, siteId }: DocumentSite, path: string): URL =>
+  new URL(`sites/${encodeURIComponent(siteId)}/${path}`, graphUrl)
+const pathOf = ({ jsn, fileName }: Parcel): string =>
+  `drive/root:/${['Demarc', jsn, fileName].map(encodeURIComponent).join('/')}`
+
+async function findItem(site: DocumentSite, token: string, parcel: Parcel): Promise<DriveItem | null> {
+  const answer = await ask(addressIn(site, pathOf(parcel)), { headers: signed(token), idleMs: site.idleMs })
+  if (answer.status !== 404) return read(await insistOnAnswer(answer, 'the look for an earlier file'), DriveItem)
+  await answer.body?.cancel()
+  return null
+}
+
+async function openSession(site: DocumentSite, token: string, parcel: Parcel) {
+  const answer = await ask(addressIn(site, `${pathOf(parcel)}:/createUploadSession`), {
+    method: 'POST',
+    headers: { ...signed(token), 'content-type': 'application/json' },
+    body: JSON.stringify({ item: { '@microsoft.graph.conflictBehavior': 'replace', name: parcel.fileName } }),
+    idleMs: site.idleMs,
+  })
+  const { uploadUrl } = await read(await insistOnAnswer(answer, 'the begin of an upload'), Session)
+  return { uploadUrl: new URL(uploadUrl), idleMs: site.idleMs }
+}
+
+/** By its size, and by its hash where the site has one. */
+async function isSame({ size, file }: DriveItem, parcel: Parcel): Promise<boolean> {
+  if (size !== parcel.bytes) return false
+  const hash = file?.hashes?.quickXorHash
+  return hash === undefined || hash === (await quickXorHash(await parcel.open()))
+}

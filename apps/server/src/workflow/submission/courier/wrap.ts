@@ -1,0 +1,47 @@
+import { LINK_LASTS_DAYS } from '@demarc/domain'
+import { derivedToken, hashToken } from '#platform/crypto/secrets.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { readSettings } from '#support/settings/index.ts'
+import type { Parcel } from '../channels/channel.ts'
+import { upsertLink } from '../links.queries.ts'
+import type { Errand, Kept } from './courier.queries.ts'
+
+type Desk = { readonly db: Db; readonly config: Config; readonly storage: Storage }
+
+/** What a channel gets to carry. Sent once more on purpose it is another message; tried once more it is the same. */
+export async function wrap({ db, config, storage }: Desk, errand: Errand, kept: Kept): Promise<Parcel> {
+  const { id, jsn, part, recipients, isResend, resends } = errand
+  const { 'organisation.name': organisation } = await readSettings(db)
+  const idempotencyKey = isResend ? `${kept.idempotencyKey}-${resends}` : kept.idempotencyKey
+  const { objectKey, fileName, bytes, sha256 } = kept
+  return {
+    submissionId: id,
+    idempotencyKey,
+    jsn,
+    part,
+    fileName,
+    bytes,
+    sha256,
+    recipients,
+    words: {
+      subject: `${organisation}: survey ${jsn}, part ${part}`,
+      text: `This is part ${part} of the survey of ${jsn}: ${fileName}, ${bytes.toLocaleString('en-US')} bytes.
+
+SHA-256 ${sha256}
+`,
+    },
+    open: async (range) => {
+      const stream = await storage.get(objectKey, range)
+      if (!stream) throw new Error(`delivery ${id} has lost its package`)
+      return stream
+    },
+    linkTo: async () => {
+      const token = derivedToken(config.sessionSecret, `package ${idempotencyKey}`)
+      const tokenHash = hashToken(config.sessionSecret, token)
+      await upsertLink(db, { submissionId: id, tokenHash, recipients, lastsDays: LINK_LASTS_DAYS })
+      return new URL(`/api/packages/${token}`, config.publicUrl)
+    },
+  }
+}

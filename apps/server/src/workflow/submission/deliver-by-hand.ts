@@ -1,0 +1,58 @@
+import type { deliverByHand as call, SubmissionDetail } from '@demarc/contract'
+import { refuse, type Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { record } from '#support/audit/index.ts'
+import { addDocument } from '#support/files/index.ts'
+import { lockBuildings } from '#support/lifecycle/index.ts'
+import { insistOnPast } from './answer-submission.ts'
+import { buildingIdsOf, updateStatus } from './change.queries.ts'
+import { lockFor } from './insist-on-action.ts'
+import { askForMirror } from './mirror/ask-for-mirror.ts'
+import { settleDelivered } from './settle-delivered.ts'
+import { findSubmission } from './submission.queries.ts'
+import { readSubmission } from './submission.view.ts'
+
+type Handed = z.output<typeof call.body> & { readonly submissionId: string }
+
+/** Somebody carried the package over: when, under which number, and what shows it. */
+export async function deliverByHand(
+  tx: Tx,
+  actor: Actor,
+  config: Config,
+  { submissionId, deliveredOn, reference, proof }: Handed,
+): Promise<SubmissionDetail> {
+  await insistOnPast(tx, deliveredOn)
+  const seen = await findSubmission(tx, submissionId)
+  if (!seen) return refuse('submission.missing', {})
+  const { orderId, siteId } = seen
+  const document =
+    proof &&
+    (await addDocument(tx, actor, {
+      config,
+      body: { orderId, siteId, kind: 'OTHER', fileType: 'application/octet-stream', ...proof },
+    }))
+  // The buildings before the delivery, as everybody who takes hold of both.
+  const buildingIds = await buildingIdsOf(tx, submissionId)
+  await lockBuildings(tx, buildingIds)
+  const { jsn, part } = await lockFor(tx, submissionId, 'deliverByHand')
+  await updateStatus(tx, submissionId, {
+    status: 'DELIVERED',
+    deliveredOn,
+    handedOverBy: actor.userId,
+    reference,
+    proofDocumentId: document?.id ?? null,
+    reason: null,
+  })
+  await record(tx, actor, {
+    entity: 'submission',
+    entityId: submissionId,
+    action: 'delivered_by_hand',
+    after: { jsn, part, deliveredOn, reference, ...(document ? { documentId: document.id } : {}) },
+    needs: 'submission.read',
+  })
+  await askForMirror(tx, submissionId)
+  await settleDelivered(tx, actor, buildingIds)
+  return readSubmission(tx, actor, submissionId)
+}

@@ -1,0 +1,21 @@
+import { refuse, type DriveState } from '@demarc/domain'
+import { DeliveryDelayed, DeliveryRefused } from '../channels/channel.ts'
+import { openDrive, type DriveDesk } from '../drive/open-drive.ts'
+
+export async function readDrive(desk: DriveDesk): Promise<{ state: DriveState }> {
+  const drive = await openDrive(desk)
+  return { state: typeof drive === 'string' ? drive : 'READY' }
+}
+
+/** Writes into the drive, and says what came of it. */
+export async function testDrive(desk: DriveDesk): Promise<{ isWorking: boolean; detail: string }> {
+  const drive = await openDrive(desk)
+  if (typeof drive === 'string') return refuse('submission.drive_closed', {})
+  try {
+    await drive.test()
+    return { isWorking: true, detail: 'A file was written and taken away again' }
+  } catch (error) {
+    if (!(error instanceof DeliveryRefused || error instanceof DeliveryDelayed)) throw error
+    return { isWorking: false, detail: error.message }
+  }
+}

@@ -1,0 +1,62 @@
+import { stringify } from 'csv-stringify/sync'
+import type { PackagePlan, PlannedBuilding } from './package-plan.ts'
+
+type Cell = string | number | null
+
+const TYPES = { S: 'SFU', M: 'MDU', C: 'Commercial' } as const
+/** Said to the customer as on our own screens. */
+export const OUTCOME_WORDS = {
+  NO_ACCESS: 'No access',
+  REFUSED: 'Refused',
+  DEMOLISHED: 'Demolished',
+  UNSAFE: 'Unsafe',
+  WRONG_PLACE: 'Wrong place',
+} as const
+export const typeName = ({ type }: Pick<PlannedBuilding, 'type'>): string => TYPES[type]
+
+const FIRST: Readonly<Record<string, (building: PlannedBuilding) => Cell>> = {
+  Building: ({ jsb }) => jsb,
+  Address: ({ address }) => address,
+  Type: typeName,
+  Units: ({ units }) => units,
+  Latitude: ({ position }) => position?.lat ?? null,
+  Longitude: ({ position }) => position?.lon ?? null,
+  'Surveyed by': ({ surveyedBy }) => surveyedBy,
+  'Surveyed at': ({ surveyedAt }) => surveyedAt,
+  Photos: ({ photos }) => photos.length,
+  Outcome: ({ outcome }) => outcome && OUTCOME_WORDS[outcome.kind],
+  'Outcome note': ({ outcome }) => outcome?.note ?? null,
+}
+
+/** A line for each building, a column for each question that any of them was asked; no cell is run as a formula. */
+export function answersTable({ buildings }: PackagePlan): Buffer {
+  const questions = new Map(buildings.flatMap(({ answers }) => answers.map(({ question, label }) => [question, label])))
+  const rows = buildings.map((building): Cell[] => [
+    ...Object.values(FIRST).map((cell) => cell(building)),
+    ...[...questions.keys()].map((id) => building.answers.find(({ question }) => question === id)?.words ?? null),
+  ])
+  const titles = [...Object.keys(FIRST), ...questions.values()]
+  return Buffer.from(stringify([titles, ...rows], { bom: true, escape_formulas: true }))
+}
+
+/** The same for programs: each answer as it was given and as the form says it. */
+export function answersJson(plan: PackagePlan): Buffer {
+  const { jsn, part, address, customer, customerRef, organisation, passedAt } = plan
+  const buildings = plan.buildings.map(({ id: _, photos, ...building }) => ({
+    ...building,
+    photos: photos.map(({ name, slot, label, takenAt, position, accuracyM, headingDeg, bytes, sha256 }) => ({
+      file: name,
+      slot,
+      label,
+      takenAt,
+      position,
+      accuracyM,
+      headingDeg,
+      bytes,
+      sha256,
+    })),
+  }))
+  return inJson({ jsn, part, address, customer, customerRef, surveyedBy: organisation, passedAt, buildings })
+}
+
+export const inJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '#test/house.ts'
+import {
+  bytesOf,
+  factsOf,
+  INTERNAL_NOTE,
+  noAccessSite,
+  passBuildings,
+  photoBytes,
+  surveySite,
+  unzipped,
+  wordsOf,
+} from '#test/packages.ts'
+import { makeCustomer } from '#test/places.ts'
+import { openQcDesk, type QcDesk } from '#test/qc.ts'
+import { buildPackage } from './build-package.ts'
+
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+})
+afterAll(() => house.close())
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+type Site = Awaited<ReturnType<typeof surveySite>>
+const build = ({ siteId, buildings }: Site, part = 1) =>
+  buildPackage(house, { siteId, part, buildingIds: buildings.map(({ buildingId }) => buildingId) })
+const passedSite = async (asked: Parameters<typeof surveySite>[2] = {}) => {
+  const site = await surveySite(house, desk, asked)
+  await passBuildings(desk, site.buildings)
+  return site
+}
+const packed = async (site: Site) => unzipped(await bytesOf(house, (await build(site)).objectKey))
+const textOf = (files: Map<string, Buffer>, path: string) => (files.get(path) ?? Buffer.alloc(0)).toString()
+
+describe('a package', () => {
+  test('holds the photos as they were taken and everything said of them, each file with its hash', async () => {
+    const site = await passedSite()
+    const built = await build(site)
+    const zip = await bytesOf(house, built.objectKey)
+    expect([built.fileName, built.bytes, built.sha256]).toEqual([`${site.jsn}-part-1.zip`, zip.length, sha256(zip)])
+
+    const files = unzipped(zip)
+    expect([...files.keys()].slice(-5)).toEqual([
+      'answers.csv',
+      'answers.json',
+      'buildings.geojson',
+      'report.pdf',
+      'manifest.json',
+    ])
+    const [first] = site.buildings
+    const [front] = first!.photos
+    expect(files.get(`photos/${first!.jsb}-front-1.jpg`)).toEqual(photoBytes(front!.id))
+    const { files: listed, ...head } = JSON.parse(textOf(files, 'manifest.json'))
+    expect(head).toMatchObject({ jsn: site.jsn, part: 1 })
+    expect(listed).toEqual(built.manifest)
+    files.delete('manifest.json')
+    expect(listed).toEqual([...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) })))
+  })
+
+  test('tells answers to people and programs, and where the cameras stood', async () => {
+    const site = await passedSite({ count: 1 })
+    const files = await packed(site)
+    const [building] = JSON.parse(textOf(files, 'answers.json')).buildings
+    expect(building).toMatchObject({
+      jsb: site.buildings[0]!.jsb,
+      surveyedBy: 'Fay Fielder',
+      checkedBy: 'Sue Supervisor',
+    })
+    expect(building.answers).toContainEqual({
+      question: 'side',
+      label: 'Side of the building',
+      answer: 'rear',
+      words: 'Rear',
+    })
+    expect(textOf(files, 'answers.csv')).toContain('Visible externally')
+    const { features } = JSON.parse(textOf(files, 'buildings.geojson'))
+    expect(features.map(({ properties }: { properties: { kind: string } }) => properties.kind)).toEqual([
+      'building',
+      ...Array.from({ length: 8 }, () => 'camera'),
+    ])
+    expect(features[1]).toMatchObject({
+      geometry: { type: 'Point', coordinates: [-79.792, 36.0727] },
+      properties: { slot: 'front', headingDeg: 180 },
+    })
+  })
+
+  test('has a tagged report with the title block; what reviewers noted stays with us', async () => {
+    const site = await passedSite()
+    const files = await packed(site)
+    const report = files.get('report.pdf')!
+    const words = wordsOf(report)
+    for (const word of [site.jsn, '1208 Spring Garden St', 'Sheet', '1 of 3', '3 of 3', 'Drawn by', 'Fay Fielder'])
+      expect(words).toContain(word)
+    for (const word of [
+      'Checked by',
+      'Sue Supervisor',
+      'Demarc visibility',
+      'Visible externally',
+      site.buildings[1]!.jsb,
+    ])
+      expect(words).toContain(word)
+    expect(factsOf(report)).toMatch(/Tagged: +yes/)
+    for (const bytes of files.values()) expect(bytes.toString()).not.toContain(INTERNAL_NOTE)
+    expect(words).not.toContain(INTERNAL_NOTE)
+  })
+})
+
+describe('where there was nothing to survey', () => {
+  test('the package says what was found, and shows it', async () => {
+    const site = await noAccessSite(house, desk)
+    const files = await packed(site)
+    const [building] = JSON.parse(textOf(files, 'answers.json')).buildings
+    expect(building).toMatchObject({
+      outcome: { kind: 'NO_ACCESS', note: 'The gate is locked' },
+      answers: [],
+      revision: null,
+    })
+    expect(textOf(files, 'answers.csv')).toContain('No access,The gate is locked')
+    expect([...files.keys()][0]).toBe(`photos/${site.buildings[0]!.jsb}-front-1.jpg`)
+    const words = wordsOf(files.get('report.pdf')!)
+    for (const word of ['No access', 'The gate is locked']) expect(words).toContain(word)
+    expect(words).not.toContain(INTERNAL_NOTE)
+  })
+})
+
+describe('the same buildings', () => {
+  afterEach(() => {
+    delete process.env.TZ
+  })
+  test('make the same bytes, in another time zone too; another part does not', async () => {
+    const site = await passedSite({ count: 1 })
+    const first = await build(site)
+    process.env.TZ = 'Pacific/Auckland'
+    const again = await build(site)
+    expect([again.sha256, again.bytes]).toEqual([first.sha256, first.bytes])
+    expect(again.objectKey).not.toBe(first.objectKey)
+    expect((await bytesOf(house, again.objectKey)).equals(await bytesOf(house, first.objectKey))).toBe(true)
+    expect((await build(site, 2)).sha256).not.toBe(first.sha256)
+  })
+})
+
+describe('a photo', () => {
+  test('whose bytes are not those that were received is not shipped, and nothing is kept', async () => {
+    const site = await passedSite({ count: 1 })
+    const { id } = site.buildings[0]!.photos[3]!
+    const altered = photoBytes(id)
+    altered[500]! ^= 1
+    await house.storage.put(`photos/${id}`, Readable.from([altered]))
+    const before = await Array.fromAsync(house.storage.list('packages/'))
+    await expect(build(site)).rejects.toMatchObject({
+      name: 'PackageRefused',
+      trouble: { code: 'MEDIA_ALTERED', jsb: site.buildings[0]!.jsb, photoId: id },
+    })
+    expect(await Array.fromAsync(house.storage.list('packages/'))).toEqual(before)
+  })
+
+  test('that is cut short or gone is said before anything is written', async () => {
+    const site = await passedSite({ count: 1 })
+    const { id } = site.buildings[0]!.photos[0]!
+    await house.storage.put(`photos/${id}`, Readable.from([photoBytes(id).subarray(1)]))
+    await expect(build(site)).rejects.toMatchObject({ trouble: { code: 'MEDIA_ALTERED', photoId: id } })
+    await house.storage.delete(`photos/${id}`)
+    await expect(build(site)).rejects.toMatchObject({ trouble: { code: 'MEDIA_MISSING', photoId: id } })
+  })
+
+  test('of a building that has not passed goes nowhere', async () => {
+    const site = await surveySite(house, desk)
+    await passBuildings(desk, site.buildings.slice(0, 1))
+    await expect(build(site)).rejects.toMatchObject({
+      trouble: { code: 'NOT_PASSED', buildingIds: [site.buildings[1]!.buildingId] },
+    })
+  })
+})
+
+describe('what people typed', () => {
+  const HOSTILE = ['=HYPERLINK("http://x","y")', '#panic("x") $x$ *b* _c_', '+1', '@SUM(A1)', '🏠 建物 \u202e fdp']
+
+  test('is no formula, no markup and no path', async () => {
+    const customer = await makeCustomer(desk.ada, {
+      name: '#set page(fill: red)',
+      fileNamingTemplate: '../../{slot}/CON\\{n}',
+    })
+    const order = { customerId: customer.id, customerRef: '=1+1', originalAddress: '../<b>1</b> *Elm* #sys.inputs' }
+    const site = await passedSite({ count: 1, order, answers: { note: HOSTILE.join('\n') } })
+    const files = await packed(site)
+    expect([...files.keys()].slice(0, 2)).toEqual(['photos/front-CON-1.jpg', 'photos/left-CON-1.jpg'])
+    const { buildings } = JSON.parse(textOf(files, 'answers.json'))
+    expect(buildings[0].answers.at(-1).words).toBe(HOSTILE.join('\n'))
+    expect(textOf(files, 'answers.csv')).toContain(`"'=HYPERLINK(""http://x"",""y"")`)
+    const words = wordsOf(files.get('report.pdf')!)
+    for (const word of ['#set page(fill: red)', '#panic("x") $x$ *b* _c_', '*Elm* #sys.inputs', '? ?? fdp'])
+      expect(words).toContain(word)
+  })
+
+  test('of 300 letters each fits, and two names never meet', async () => {
+    const customer = await makeCustomer(desk.ada, { fileNamingTemplate: 'x'.repeat(200) })
+    const site = await passedSite({ order: { customerId: customer.id }, answers: { note: 'ñ'.repeat(2000) } })
+    const files = await packed(site)
+    const names = [...files.keys()].filter((path) => path.startsWith('photos/'))
+    expect([names.length, new Set(names).size]).toEqual([16, 16])
+    for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(255)
+  })
+})

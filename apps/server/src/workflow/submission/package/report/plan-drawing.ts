@@ -1,0 +1,92 @@
+import { metresBetween, type Point } from '@demarc/domain'
+
+type Placed = { readonly label: string; readonly position: Point | null }
+type Camera = Placed & { readonly headingDeg: number | null }
+/** In millimetres of paper. */
+type Paper = { readonly width: number; readonly height: number }
+type Spot = { readonly x: number; readonly y: number }
+
+export type PlanDrawing = Paper & {
+  /** One to so many. */
+  readonly scale: string
+  readonly bar: { readonly mm: number; readonly words: string }
+  /** Between two crosses. */
+  readonly grid: string
+  readonly crosses: readonly Spot[]
+  readonly buildings: readonly (Spot & { readonly label: string })[]
+  readonly cameras: readonly (Spot & { readonly label: string; readonly headingDeg: number | null })[]
+  /** Cameras that stood too far off to be drawn. */
+  readonly leftOut: number
+  readonly centre: string
+}
+
+const SCALES = [
+  250, 500, 1000, 1250, 2000, 2500, 5000, 7500, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000,
+]
+/** Whole metres between the crosses of the grid. */
+const STEPS = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 200_000]
+const LEAST_STEP_MM = 16
+const MARGIN_MM = 11
+/** A position that is wrong would make everything else a dot. */
+const FARTHEST_CAMERA_M = 400
+/** Beyond, cameras of one building lie so close that only their places can be told. */
+const COARSEST_WITH_HEADINGS = 2500
+const METRES_PER_DEGREE = 111_195
+
+/** From coordinates alone: what stands where, at a scale of the trade, north up. Null: no coordinates are known. */
+export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[], paper: Paper): PlanDrawing | null {
+  const stakes = buildings.flatMap(({ label, position }) => (position ? [{ label, position }] : []))
+  const known = cameras.flatMap(({ position, ...camera }) => (position ? [{ ...camera, position }] : []))
+  const near = known.filter(
+    ({ position }) => stakes.length === 0 || stakes.some((stake) => isNear(position, stake.position)),
+  )
+  const points = [...stakes, ...near].map(({ position }) => position)
+  const [first] = points
+  if (!first) return null
+
+  const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
+  const [south, north] = range(points.map(({ lat }) => lat))
+  const [west, east] = range(points.map(({ lon }) => lon))
+  const centre = { lat: (south + north) / 2, lon: (west + east) / 2 }
+  const across = METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180)
+  const [wide, high] = [(east - west) * across, (north - south) * METRES_PER_DEGREE]
+  const room = { width: paper.width - 2 * MARGIN_MM, height: paper.height - 2 * MARGIN_MM }
+  const scale =
+    SCALES.find((one) => (wide * 1000) / one <= room.width && (high * 1000) / one <= room.height) ?? SCALES.at(-1) ?? 1
+  const mmPerMetre = 1000 / scale
+  const spot = ({ lat, lon }: Point): Spot => ({
+    x: rounded(paper.width / 2 + (lon - centre.lon) * across * mmPerMetre),
+    y: rounded(paper.height / 2 - (lat - centre.lat) * METRES_PER_DEGREE * mmPerMetre),
+  })
+  const step = STEPS.find((metres) => metres * mmPerMetre >= LEAST_STEP_MM) ?? STEPS.at(-1) ?? 1
+  return {
+    ...paper,
+    scale: `1:${scale.toLocaleString('en-US')}`,
+    bar: { mm: rounded(step * mmPerMetre), words: inMetres(step) },
+    grid: inMetres(step),
+    crosses: crossesOf(paper, step * mmPerMetre),
+    buildings: stakes.map(({ label, position }) => ({ label, ...spot(position) })),
+    cameras: near.map(({ label, headingDeg, position }) => ({
+      label,
+      headingDeg: scale > COARSEST_WITH_HEADINGS ? null : headingDeg,
+      ...spot(position),
+    })),
+    leftOut: known.length - near.length,
+    centre: `${centre.lat.toFixed(6)}, ${centre.lon.toFixed(6)}`,
+  }
+}
+
+const isNear = (camera: Point, stake: Point): boolean => metresBetween(camera, stake) <= FARTHEST_CAMERA_M
+const inMetres = (metres: number): string =>
+  metres < 1000 ? `${metres} m` : `${(metres / 1000).toLocaleString('en-US')} km`
+/** A hundredth of a millimetre: no more digits than ink can show, and none that a processor could disagree about. */
+const rounded = (mm: number): number => Math.round(mm * 100) / 100 + 0
+
+/** From the middle outwards. */
+function crossesOf({ width, height }: Paper, step: number): Spot[] {
+  const along = (length: number) => {
+    const most = Math.floor((length / 2 - 2) / step)
+    return Array.from({ length: 2 * most + 1 }, (_, n) => rounded(length / 2 + (n - most) * step))
+  }
+  return along(height).flatMap((y) => along(width).map((x) => ({ x, y })))
+}

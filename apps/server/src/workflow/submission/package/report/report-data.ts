@@ -1,0 +1,91 @@
+import { PACKAGE_FILES, partName } from '@demarc/domain'
+import { sayIn } from '#platform/pdf/say-in.ts'
+import { OUTCOME_WORDS, typeName } from '../answers-files.ts'
+import type { PackagePlan, PlannedBuilding, PlannedPhoto } from '../package-plan.ts'
+import { drawPlan } from './plan-drawing.ts'
+
+/** In millimetres of paper, as the template lays them out. */
+const SITE_PLAN = { width: 146, height: 148 }
+const BUILDING_PLAN = { width: 84, height: 54 }
+
+const FILES = [
+  { path: 'photos/', says: 'Each photo as it was taken' },
+  { path: PACKAGE_FILES.answersTable, says: 'Answers, a line for each building' },
+  { path: PACKAGE_FILES.answers, says: 'Answers and photos for programs' },
+  { path: PACKAGE_FILES.map, says: 'Buildings and cameras for maps' },
+  { path: PACKAGE_FILES.report, says: 'These sheets' },
+  { path: PACKAGE_FILES.manifest, says: 'SHA-256 and size of each file' },
+]
+
+/** Name of the drawn view of a photo, where there is one. */
+export const viewName = ({ id }: Pick<PlannedPhoto, 'id'>): string => `${id}.jpg`
+
+/** Everything the report says, as words and figures; the template only lays them out. */
+export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
+  const { jsn, part, address, customer, customerRef, organisation, buildings, timeZone } = plan
+  const people = (of: (building: PlannedBuilding) => string) =>
+    [...new Set(buildings.map(of).filter(Boolean))].join(', ')
+  const labelled = (building: PlannedBuilding) => ({ label: suffixOf(building, jsn), position: building.position })
+  const say = sayIn(timeZone)
+  return {
+    title: `Survey report ${jsn}, ${partName(part)}`,
+    organisation,
+    jsn,
+    address,
+    block: {
+      company: organisation,
+      title: 'Survey report',
+      share: 3,
+      first: [
+        { label: 'JSN', value: jsn, share: 3, isLarge: true, isCode: true },
+        { label: 'Site', value: address, share: 6 },
+      ],
+      second: [
+        { label: 'Customer', value: customer, share: 3 },
+        { label: 'Reference', value: customerRef || '-', share: 2, isCode: true },
+        { label: 'Part', value: String(part), share: 1, isCode: true },
+        { label: 'Drawn by', value: people(({ surveyedBy }) => surveyedBy), share: 3 },
+        { label: 'Checked by', value: people(({ checkedBy }) => checkedBy), share: 3 },
+        { label: 'Date', value: say.day(plan.passedAt), share: 2, isCode: true },
+      ],
+    },
+    timeZone,
+    files: FILES,
+    plan: drawPlan(
+      buildings.map(labelled),
+      buildings.flatMap(({ photos }) => photos.map((photo) => ({ ...photo, label: '' }))),
+      SITE_PLAN,
+    ),
+    buildings: buildings.map((building) => ({
+      jsb: building.jsb,
+      suffix: suffixOf(building, jsn),
+      address: building.address,
+      type: typeName(building),
+      units: building.units === null ? '-' : String(building.units),
+      position: building.position ? `${building.position.lat.toFixed(6)}, ${building.position.lon.toFixed(6)}` : '-',
+      result: building.outcome ? OUTCOME_WORDS[building.outcome.kind] : 'Surveyed',
+      outcomeNote: building.outcome?.note ?? null,
+      surveyed: say.signed(building.surveyedBy, building.surveyedAt),
+      checked: say.signed(building.checkedBy, building.checkedAt),
+      answers: building.answers.map(({ label, words }) => ({ label, words })),
+      notApplicable: building.notApplicable.map(({ label, reason }) => ({ label, reason })),
+      plan: drawPlan(
+        [labelled(building)],
+        building.photos.map((photo, n) => ({ ...photo, label: String(n + 1) })),
+        BUILDING_PLAN,
+      ),
+      photos: building.photos.map((photo, n) => ({
+        n: String(n + 1),
+        label: photo.label,
+        file: photo.name,
+        taken: say.minute(photo.takenAt),
+        faces: photo.headingDeg === null ? null : `${Math.round(photo.headingDeg)}°`,
+        view: views.has(viewName(photo)) ? viewName(photo) : null,
+        alt: `${photo.label} of ${building.jsb}`,
+      })),
+    })),
+  }
+}
+
+/** Within its own site a building is told by the end of its number: `.03M`. */
+const suffixOf = ({ jsb }: PlannedBuilding, jsn: string): string => (jsb.startsWith(jsn) ? jsb.slice(jsn.length) : jsb)

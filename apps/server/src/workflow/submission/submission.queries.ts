@@ -1,0 +1,134 @@
+import type { AttemptOutcome, MirrorState, SubmissionChannel, SubmissionStatus, WorkStatus } from '@demarc/domain'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/db.ts'
+import { COUNTED } from '#support/serving/index.ts'
+
+export type SubmissionRow = {
+  id: string
+  siteId: string
+  orderId: string
+  jsn: string
+  customerId: string | null
+  customerName: string | null
+  part: number
+  channel: SubmissionChannel
+  status: SubmissionStatus
+  buildings: number
+  submittedAt: string
+  submittedByName: string
+  deliveredAt: string | null
+  attempts: number
+  nextAttemptAt: string | null
+  reason: string | null
+  isHeld: boolean
+  isBuilt: boolean
+  isResending: boolean
+  isByHand: boolean
+  mirror: MirrorState | null
+}
+
+const ROW = sql`
+  s.id, s.site_id, t.order_id, t.jsn, c.id as customer_id, c.name as customer_name, s.part, s.channel, s.status,
+  (select count(*)::int from submission_buildings b where b.submission_id = s.id) as buildings,
+  s.submitted_at, u.first_name || ' ' || u.last_name as submitted_by_name, s.delivered_at,
+  (select count(*)::int from submission_attempts a where a.submission_id = s.id) as attempts,
+  coalesce(s.next_attempt_at, s.resend_at) as next_attempt_at, s.reason, o.is_held,
+  s.object_key is not null as is_built, s.resend_at is not null as is_resending,
+  s.handed_over_by is not null as is_by_hand,
+  (select jsonb_build_object('status', m.status, 'failures', m.failures) from submission_mirrors m
+    where m.submission_id = s.id) as mirror`
+const FROM = sql`
+  from submissions s join sites t on t.id = s.site_id join orders o on o.id = t.order_id
+  join users u on u.id = s.submitted_by left join customers c on c.id = o.customer_id`
+
+type Filter = {
+  readonly status?: SubmissionStatus | undefined
+  readonly siteId?: string | undefined
+  readonly customerId?: string | undefined
+}
+const isWanted = ({ status, siteId, customerId }: Filter) =>
+  sql.join(
+    [
+      ...(status ? [sql`s.status = ${status}`] : []),
+      ...(siteId ? [sql`s.site_id = ${siteId}::uuid`] : []),
+      ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
+      sql`true`,
+    ],
+    sql` and `,
+  )
+
+type Listed = SubmissionRow & { place: string[] }
+const time = sql.raw(`to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
+
+export async function listPage(
+  db: Db,
+  filter: Filter,
+  { after, most }: { readonly after: readonly string[] | null; readonly most: number },
+): Promise<Listed[]> {
+  const begins = after ? sql`(s.submitted_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
+  const { rows } = await sql<Listed>`
+    select ${ROW}, array[${time}, s.id::text] as place ${FROM}
+     where ${isWanted(filter)} and ${begins} order by s.submitted_at desc, s.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countSubmissions(db: Db, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select ${FROM} where ${isWanted(filter)} limit ${COUNTED}) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type Manifest = { path: string; bytes: number; sha256: string }[]
+export type DetailRow = SubmissionRow & {
+  payload: { part: number; buildings: { buildingId: string; jsb: string; round: number }[] }
+  recipients: string[]
+  idempotencyKey: string | null
+  objectKey: string | null
+  fileName: string | null
+  bytes: string | null
+  sha256: string | null
+  manifest: Manifest | null
+  deliveredOn: string | null
+  reference: string | null
+  proofId: string | null
+  proofName: string | null
+  answeredOn: string | null
+  answer: string | null
+  answeredByName: string | null
+  downloads: number
+}
+
+export async function findSubmission(db: Db, id: string): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${ROW}, s.payload, s.recipients, s.idempotency_key, s.object_key, s.file_name, s.bytes, s.sha256, s.manifest,
+           s.delivered_on, s.reference, d.id as proof_id,
+           d.file_name as proof_name, s.answered_on, s.answer,
+           (select first_name || ' ' || last_name from users where id = s.answered_by) as answered_by_name,
+           (select coalesce(sum(l.downloads), 0)::int from submission_links l where l.submission_id = s.id) as downloads
+      ${FROM} left join documents d on d.id = s.proof_document_id where s.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+export type SentRow = { id: string; jsb: string; address: string | null; status: WorkStatus }
+export async function buildingsSent(db: Db, submissionId: string): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    select b.id, b.jsb, b.address, b.status from submission_buildings sb join buildings b on b.id = sb.building_id
+     where sb.submission_id = ${submissionId}::uuid order by b.index_bb`.execute(db)
+  return rows
+}
+
+export type AttemptRow = {
+  n: number
+  resend: number
+  beganAt: string
+  endedAt: string | null
+  outcome: AttemptOutcome | null
+  detail: string | null
+  bytesSent: string | null
+}
+export async function attemptsAt(db: Db, submissionId: string): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select n, resend, began_at, ended_at, outcome, detail, bytes_sent from submission_attempts
+     where submission_id = ${submissionId}::uuid order by n`.execute(db)
+  return rows
+}

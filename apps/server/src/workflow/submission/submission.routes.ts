@@ -1,0 +1,49 @@
+import * as contract from '@demarc/contract'
+import type { SendMail } from '#platform/mail/mail.ts'
+import { attempt, serveList, serveQuestion, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { acknowledgeSubmission, rejectSubmission } from './answer-submission.ts'
+import { deliverByHand } from './deliver-by-hand.ts'
+import { listReadySites } from './list-ready.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { listChannels, readPreFlight } from './read-pre-flight.ts'
+import { cancelSubmission, resendSubmission, retrySubmission } from './steer-submission.ts'
+import { readSubmission } from './submission.view.ts'
+import { submitSite } from './submit-site.ts'
+import { testChannel } from './test-channel.ts'
+
+export function submissionRoutes(house: House, sendMail: SendMail): void {
+  const { config } = house
+  const ways = { config, sendMail }
+  serveList(house, contract.listReadySites, ({ db, query }) => listReadySites(db, query))
+  serveRead(house, contract.readPreFlight, ({ db, params }) => readPreFlight({ ...ways, db }, params.siteId))
+  serveWrite(house, contract.submitSite, ({ tx, actor, params, body }) =>
+    submitSite(tx, actor, ways, { ...params, ...body }),
+  )
+
+  serveList(house, contract.listSubmissions, ({ db, actor, query }) => listSubmissions(db, actor, query))
+  serveRead(house, contract.readSubmission, ({ db, actor, params }) => readSubmission(db, actor, params.submissionId))
+  serveWrite(house, contract.retrySubmission, ({ tx, actor, params }) =>
+    retrySubmission(tx, actor, params.submissionId),
+  )
+  serveWrite(house, contract.cancelSubmission, ({ tx, actor, params, body }) =>
+    cancelSubmission(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.deliverByHand, ({ tx, actor, params, body }) =>
+    deliverByHand(tx, actor, config, { ...params, ...body }),
+  )
+  serveWrite(house, contract.acknowledgeSubmission, ({ tx, actor, params, body }) =>
+    acknowledgeSubmission(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.rejectSubmission, ({ tx, actor, params, body }) =>
+    rejectSubmission(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.resendSubmission, ({ tx, actor, params, body }) =>
+    resendSubmission(tx, actor, ways, { ...params, ...body }),
+  )
+
+  serveRead(house, contract.listSubmissionChannels, ({ db }) => listChannels({ ...ways, db }))
+  serveQuestion(house, contract.testSubmissionChannel, async ({ db, actor, person, params }) => {
+    await attempt(db, 'channel-test-of-person', actor.userId)
+    return testChannel({ ...ways, db }, params.channel, person.email)
+  })
+}

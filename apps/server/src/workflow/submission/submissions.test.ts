@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PDF, upload } from '#test/documents.ts'
+import { openHouse, type TestHouse } from '#test/house.ts'
+import { openQcDesk, type QcDesk } from '#test/qc.ts'
+import { carry, makePassedSite, statusOf, submissionOf, submit } from '#test/submissions.ts'
+
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+})
+afterAll(() => house.close())
+
+const byHand = { channel: 'BRIGHTSPEED' }
+const handed = { deliveredOn: '2026-11-03', reference: 'BS-4711' }
+
+describe('what goes', () => {
+  test('is all that has passed; the list and the pre-flight say so, and what stays behind', async () => {
+    const { siteId, jsn, buildings } = await makePassedSite(house, desk, 2)
+    const [first, second] = buildings
+    const listed = (await desk.ben.get('/api/ready-to-deliver?limit=100')).json()
+    expect(listed).toContainEqual(expect.objectContaining({ siteId, jsn, goes: 2, stays: 0, isHeld: false }))
+
+    const { id, part } = await submit(desk.ben, siteId, { ...byHand, buildingIds: [first!.buildingId] })
+    expect(part).toBe(1)
+    const preFlight = (await desk.ben.get(`/api/sites/${siteId}/pre-flight`)).json()
+    expect(preFlight).toMatchObject({ nextPart: 2, parts: [{ id, part: 1, status: 'QUEUED', buildings: 1 }] })
+    expect(preFlight.buildings.map((one: { staysBehind: string }) => one.staysBehind)).toEqual(['UNDER_WAY', null])
+    expect((await desk.ben.get(`/api/ready-to-deliver?q=${jsn}`)).json()).toMatchObject([{ goes: 1, stays: 1 }])
+
+    const again = await desk.ben.post(`/api/sites/${siteId}/submissions`, {
+      ...byHand,
+      buildingIds: [first!.buildingId, second!.buildingId],
+    })
+    expect(again.json()).toMatchObject({ status: 409, code: 'submission.stays_behind', facts: { jsbs: [first!.jsb] } })
+    expect(await submit(desk.ben, siteId, byHand)).toMatchObject({ part: 2, sent: [{ jsb: second!.jsb }] })
+    const none = await desk.ben.post(`/api/sites/${siteId}/submissions`, byHand)
+    expect(none.json()).toMatchObject({ code: 'submission.nothing_ready' })
+  })
+
+  test('waits while its order is on hold, needs somebody who receives it and a channel that works', async () => {
+    const { siteId, orderId } = await makePassedSite(house, desk)
+    const ask = async (body: object) => (await desk.ben.post(`/api/sites/${siteId}/submissions`, body)).json().code
+    await desk.ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'The customer asked' })
+    expect(await ask(byHand)).toBe('order.held')
+    await desk.ben.post('/api/orders/release', { orderIds: [orderId] })
+    // No mail server and no SharePoint here.
+    expect(await ask({ channel: 'EMAIL', recipients: ['a@b.test'] })).toBe('submission.channel_closed')
+    expect(await ask({ channel: 'SHAREPOINT' })).toBe('submission.channel_closed')
+    const { buildings } = await makePassedSite(house, desk)
+    expect(await ask({ ...byHand, buildingIds: [buildings[0]!.buildingId] })).toBe('submission.building_unknown')
+    expect((await desk.sue.post(`/api/sites/${siteId}/submissions`, byHand)).statusCode).toBe(403)
+  })
+})
+
+describe('a delivery by hand', () => {
+  test('waits for whoever carries it over, then says when, under which number, and what shows it', async () => {
+    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byHand)
+    const early = await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)
+    expect(early.json()).toMatchObject({ code: 'submission.not_built' })
+    await carry(house, id)
+    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [] })
+
+    const ahead = await desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: '2199-01-01' })
+    expect(ahead.json()).toMatchObject({ status: 400, code: 'submission.day_ahead' })
+    const proof = { fileUrl: await upload(desk.ben, PDF), fileName: 'receipt.pdf' }
+    const done = await desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, proof })
+    expect(done.json()).toMatchObject({
+      status: 'DELIVERED',
+      receipt: { isByHand: true, ...handed, proof: { fileName: 'receipt.pdf' } },
+      actions: ['acknowledge', 'reject', 'download'],
+    })
+    expect(await statusOf(house, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    const rejected = await desk.ben.post(`/api/submissions/${id}/reject`, {
+      on: '2026-11-04',
+      words: 'two are blurred',
+    })
+    expect(rejected.json()).toMatchObject({ status: 'REJECTED', reason: 'two are blurred' })
+    expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, { on: '2026-11-04' })).statusCode).toBe(409)
+  })
+
+  test('cancelled, its buildings are ready again; until then nobody takes back what was packed', async () => {
+    const { siteId, orderId, buildings } = await makePassedSite(house, desk)
+    const { buildingId } = buildings[0]!
+    const { id } = await submit(desk.ben, siteId, byHand)
+    const [review] = (await desk.sue.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
+    const revoke = () => desk.sue.post(`/api/qc/reviews/${review.id}/revoke`, { reason: 'the wrong building' })
+    expect((await revoke()).json()).toMatchObject({ status: 409, code: 'submission.holds_building' })
+    const cancel = await desk.ben.post(`/api/buildings/${buildingId}/cancel`, { reason: 'torn down' })
+    expect(cancel.json()).toMatchObject({ code: 'submission.holds_building' })
+    expect((await desk.ben.post(`/api/orders/${orderId}/cancel`, { reason: 'withdrawn' })).statusCode).toBe(409)
+
+    const cancelled = await desk.ben.post(`/api/submissions/${id}/cancel`, { reason: 'not yet' })
+    expect(cancelled.json()).toMatchObject({ status: 'CANCELLED', reason: 'not yet', actions: [] })
+    expect((await desk.ben.get(`/api/sites/${siteId}/pre-flight`)).json().buildings[0].staysBehind).toBeNull()
+    expect((await revoke()).statusCode).toBe(200)
+  })
+})
+
+describe('at once', () => {
+  test('two people send the same building: one wins, one is refused', async () => {
+    const { siteId } = await makePassedSite(house, desk)
+    const replies = await Promise.all(
+      [desk.ben, desk.ada].map((caller) => caller.post(`/api/sites/${siteId}/submissions`, byHand)),
+    )
+    expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409'])
+  })
+
+  test('somebody sends a building whose pass somebody revokes: one of the two happens', async () => {
+    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { buildingId } = buildings[0]!
+    const [review] = (await desk.sue.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
+    const [sent, revoked] = await Promise.all([
+      desk.ben.post(`/api/sites/${siteId}/submissions`, byHand),
+      desk.sue.post(`/api/qc/reviews/${review.id}/revoke`, { reason: 'the wrong building' }),
+    ])
+    expect([sent!.statusCode === 201, revoked!.statusCode === 200].filter(Boolean)).toHaveLength(1)
+  })
+
+  test('past the application, the database lets no building be on its way twice, nor unpassed', async () => {
+    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byHand)
+    const { buildingId } = buildings[0]!
+    const second = sql`
+      insert into submission_buildings (submission_id, building_id)
+      select id, ${buildingId} from submissions where id <> ${id} and status = 'CANCELLED' limit 1`
+    await expect(second.execute(house.owner)).rejects.toThrow(/submission_buildings_one_under_way/)
+    const unpassed = sql`update buildings set qc_passed_at = null where id = ${buildingId}`
+    await expect(unpassed.execute(house.owner)).rejects.toThrow(/on its way to the customer/)
+    const skipped = sql`update submissions set status = 'ACKNOWLEDGED' where id = ${id}`
+    await expect(skipped.execute(house.owner)).rejects.toThrow(/no move of a delivery/)
+  })
+})

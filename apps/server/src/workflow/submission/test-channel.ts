@@ -1,0 +1,20 @@
+import { refuse, type SubmissionChannel } from '@demarc/domain'
+import { DeliveryDelayed, DeliveryRefused } from './channels/channel.ts'
+import { openChannel, type ChannelDesk } from './channels/open-channel.ts'
+
+/** Asks the far end, and says what came back; `to`: whoever asks, where a message is the question. */
+export async function testChannel(
+  desk: ChannelDesk,
+  name: SubmissionChannel,
+  to: string,
+): Promise<{ isWorking: boolean; detail: string }> {
+  const channel = await openChannel(desk, name)
+  if (typeof channel === 'string') return refuse('submission.channel_closed', { channel: name })
+  try {
+    await channel.test(to)
+    return { isWorking: true, detail: name === 'EMAIL' ? `A message is on its way to ${to}` : 'The far end answers' }
+  } catch (error) {
+    if (!(error instanceof DeliveryRefused || error instanceof DeliveryDelayed)) throw error
+    return { isWorking: false, detail: error.message }
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '#test/house.ts'
+import { noAccessSite, passBuildings, surveySite } from '#test/packages.ts'
+import { bringToReview, openQcDesk, queueOf, verdictOn, type QcDesk } from '#test/qc.ts'
+import { readPreFlight } from './read-pre-flight.ts'
+
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = await openQcDesk(house)
+})
+afterAll(() => house.close())
+
+const ask = async (siteId: string) => {
+  const { buildings } = await readPreFlight(house, siteId)
+  return buildings.map(({ jsb, staysBehind }) => [jsb, staysBehind])
+}
+
+test('what has passed goes; what was sent back or waits stays behind, and it is said why', async () => {
+  const { siteId, buildings } = await surveySite(house, desk, { count: 3 })
+  const [passed, asked, waiting] = buildings.map(({ jsb }) => jsb)
+  await passBuildings(desk, buildings.slice(0, 1))
+  const question = { result: 'CLARIFICATION', notes: 'Which side is this?' }
+  await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, buildings[1]!, question))
+  expect(await ask(siteId)).toEqual([
+    [passed, null],
+    [asked, 'SENT_BACK'],
+    [waiting, 'IN_REVIEW'],
+  ])
+})
+
+test('a photo that was passed and is no longer there keeps its building back', async () => {
+  const { siteId, buildings } = await surveySite(house, desk, { count: 1 })
+  await passBuildings(desk, buildings)
+  expect(await ask(siteId)).toEqual([[buildings[0]!.jsb, null]])
+  await sql`alter table photos disable trigger user`.execute(house.owner)
+  await sql`update photos set removed_at = now() where id = ${buildings[0]!.photos[0]!.id}`.execute(house.owner)
+  await sql`alter table photos enable trigger user`.execute(house.owner)
+  expect(await ask(siteId)).toEqual([[buildings[0]!.jsb, 'MEDIA_MISSING']])
+})
+
+test('an outcome that was passed goes; a building without any evidence does not', async () => {
+  const outcome = await noAccessSite(house, desk)
+  expect(await ask(outcome.siteId)).toEqual([[outcome.buildings[0]!.jsb, null]])
+  await bringToReview(desk.ben, desk.place, 1)
+  const brought = (await queueOf(desk.sue)).find(({ address }) => address === '1 Elm St')!
+  await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, { buildingId: brought.id, photos: [] }))
+  expect(await ask(brought.siteId)).toEqual([[brought.jsb, 'MEDIA_MISSING']])
+})

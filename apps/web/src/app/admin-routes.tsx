@@ -1,0 +1,78 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import type { AuditSearch } from '#admin/audit/audit-search.ts'
+import type { PendingSearch, UsersSearch } from '#admin/people/users-search.ts'
+import type { ReferenceSearch } from '#admin/reference/reference-search.ts'
+import { AdminGate } from './admin-gate.tsx'
+import {
+  AdminWireCenters,
+  Audit,
+  CityCodes,
+  Customers,
+  FieldForm,
+  PendingUsers,
+  Settings,
+  Users,
+  WireCenters,
+} from './screens.ts'
+import { asItCame } from './as-it-came.ts'
+import { signedIn } from './route-ground.tsx'
+
+const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: AdminGate })
+const adminStart = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/users', replace: true })
+  },
+})
+const pendingUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/pending',
+  component: PendingUsers,
+  validateSearch: asItCame<PendingSearch>(),
+})
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  component: Users,
+  validateSearch: asItCame<UsersSearch>(),
+})
+const adminWireCenters = createRoute({
+  getParentRoute: () => admin,
+  path: '/wire-centers',
+  component: AdminWireCenters,
+  validateSearch: asItCame<ReferenceSearch>(),
+})
+const settings = createRoute({ getParentRoute: () => admin, path: '/settings', component: Settings })
+const fieldForm = createRoute({ getParentRoute: () => admin, path: '/field-form', component: FieldForm })
+const audit = createRoute({
+  getParentRoute: () => admin,
+  path: '/audit',
+  component: Audit,
+  validateSearch: asItCame<AuditSearch>(),
+})
+const cityCodes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/city-codes',
+  component: CityCodes,
+  validateSearch: asItCame<ReferenceSearch>(),
+})
+const wireCenters = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wire-center-billing',
+  component: WireCenters,
+  validateSearch: asItCame<ReferenceSearch>(),
+})
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wire-center-billing/customers',
+  component: Customers,
+  validateSearch: asItCame<ReferenceSearch>(),
+})
+
+export const adminRoutes = [
+  admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit]),
+  cityCodes,
+  wireCenters,
+  customers,
+] as const

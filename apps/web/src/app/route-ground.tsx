@@ -1,0 +1,43 @@
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#work/current-user.queries.ts'
+import { findNextPath } from '@demarc/domain/identity/next-path'
+import { Frame, SignedInOnly } from './frame.tsx'
+import { Auth, Setup } from './screens.ts'
+
+type Context = { queries: QueryClient }
+
+const isSignedIn = ({ queries }: Context) => Boolean(queries.getQueryData(currentUserQuery().queryKey)?.active)
+
+export const root = createRootRouteWithContext<Context>()()
+
+export const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  component: Auth,
+  // Always named, even when undefined: what is left out here would stay as it came.
+  validateSearch: (search): { next?: string | undefined } => ({ next: findNextPath(search.next) ?? undefined }),
+  beforeLoad: ({ context, search }) => {
+    if (isSignedIn(context)) throw redirect({ href: search.next ?? '/', replace: true })
+  },
+})
+export const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: Setup,
+  beforeLoad: ({ context }) => {
+    if (isSignedIn(context)) throw redirect({ to: '/', replace: true })
+  },
+})
+/** Sidebar and top bar, for those who are signed in. */
+export const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
+
+/** Strangers sign in first and come back. */
+export const signedIn = createRoute({
+  getParentRoute: () => frame,
+  id: 'signed-in',
+  component: SignedInOnly,
+  beforeLoad: ({ context, location }) => {
+    if (!isSignedIn(context)) throw redirect({ to: '/auth', search: { next: location.href } })
+  },
+})

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { refusalText } from '#texts/refusal-text.ts'
+import { useTexts } from '#texts/language.ts'
+import { useMapTexts } from '#texts/map.ts'
+import { usePortalTexts } from '#texts/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyMap } from '#ui/map/lazy-map.tsx'
+import type { MapMark } from '#ui/map/map-props.ts'
+import { PaneFoot } from '#ui/pane.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { googleMapsKeyQuery, mapLayersQuery } from '#work/location/map-layers.queries.ts'
+import { placesQuery } from './portal.queries.ts'
+
+type Props = {
+  orderIds: readonly string[]
+  /** The order that is open beside the map. */
+  openId: string | undefined
+  onOpen: (orderId: string) => void
+  loadMore: (() => void) | null
+}
+
+/** As many as the server is asked for at once. */
+const MOST_ORDERS = 200
+const INDEX = /\.(\d+)[SMC]$/
+
+/** The buildings of the listed orders, each with its word; what the list is narrowed to, the map is narrowed to. */
+export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
+  const { orders: t, progress, retry } = usePortalTexts()
+  const texts = useTexts()
+  const map = useMapTexts()
+  const layers = useQuery(mapLayersQuery())
+  const google = useQuery(googleMapsKeyQuery())
+  const { data: places, error, refetch } = useQuery(placesQuery(orderIds.slice(0, MOST_ORDERS)))
+  if (error && !places)
+    return (
+      <EmptyState
+        title={t.mapFailed}
+        text={refusalText(error, texts)}
+        action={<Button onClick={() => void refetch()}>{retry}</Button>}
+        className="grow border-t border-rule-2 py-12"
+      />
+    )
+  if (!places && orderIds.length > 0)
+    return (
+      <div className="grow border-t border-rule-2 px-4">
+        <SkeletonRows count={5} columns={['8rem', '16rem']} label={texts.shell.loading} />
+      </div>
+    )
+  const shown = (places ?? []).filter(({ orderId }) => orderIds.includes(orderId))
+  const marks = shown.map(({ id, jsb, address, lat, lon, progress: word }): MapMark => ({
+    id,
+    at: { lat, lon },
+    shape: 'flag',
+    label: INDEX.exec(jsb)?.[1] ?? '',
+    title: t.markTitle(jsb, progress[word], address ?? ''),
+    tone: word === 'DELIVERED' || word === 'INVOICED' ? 'done' : word === 'RECEIVED' ? undefined : 'now',
+  }))
+  const selected = shown.find(({ orderId }) => orderId === openId)
+  return (
+    <>
+      <LazyMap
+        // What another search finds is looked at anew.
+        key={`${orderIds[0]} ${orderIds.length}`}
+        marks={marks}
+        selectedId={selected?.id ?? null}
+        streets={layers.data?.streets ?? null}
+        imagery={layers.data?.imagery ?? null}
+        googleKey={google.data}
+        texts={map}
+        onSelect={(id) => {
+          const place = shown.find((each) => each.id === id)
+          if (place) onOpen(place.orderId)
+        }}
+        className="min-h-96 grow border-t border-rule-2"
+      />
+      <PaneFoot>
+        <output>{marks.length === 0 ? t.nowhere : t.mapLabel(marks.length)}</output>
+        {loadMore && orderIds.length < MOST_ORDERS && (
+          <Button size="sm" onClick={loadMore}>
+            {t.mapMore}
+          </Button>
+        )}
+      </PaneFoot>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** By itself, for whoever asks again and needs nothing else of the window. */
+export const PORTAL = ['my'] as const

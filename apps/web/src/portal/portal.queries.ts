@@ -1,0 +1,100 @@
+import type { MyDelivered } from '@demarc/contract'
+import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callList, urlOf, type ReplyOf } from '#platform/call.ts'
+import { portalTextsNow } from '#texts/portal.ts'
+import { notify } from '#ui/messages.ts'
+import { saidOr } from '#work/said-or.ts'
+import { PORTAL } from './portal-key.ts'
+
+export type ListedInvoice = ReplyOf<'GET /api/invoices'>[number]
+export type OwnInvoice = ReplyOf<'GET /api/invoices/:invoiceId'>
+export type OwnOrder = ReplyOf<'GET /api/orders'>[number]
+
+export const homeQuery = () =>
+  queryOptions({ queryKey: [...PORTAL, 'home'], queryFn: ({ signal }) => call('GET /api/my/home', { signal }) })
+
+const LATEST = 6
+export const latestOrdersQuery = () =>
+  queryOptions({
+    queryKey: [...PORTAL, 'latest'],
+    queryFn: async ({ signal }) => (await callList('GET /api/orders', { query: { limit: LATEST }, signal })).rows,
+  })
+/** What is owed: what somebody disputes counts among it. */
+export const openInvoicesQuery = () =>
+  queryOptions({
+    queryKey: [...PORTAL, 'invoices', 'open'],
+    queryFn: async ({ signal }) => {
+      const ask = (status: 'SENT' | 'DISPUTED') =>
+        callList('GET /api/invoices', { query: { status, limit: LATEST }, signal })
+      const [sent, disputed] = await Promise.all([ask('SENT'), ask('DISPUTED')])
+      return [...sent.rows, ...disputed.rows]
+        .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+        .slice(0, LATEST)
+    },
+  })
+
+/** Where the buildings of the listed orders stand. */
+export const placesQuery = (orderIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...PORTAL, 'places', orderIds],
+    queryFn: ({ signal }) => call('GET /api/my/places', { query: { orderIds: orderIds.join(',') }, signal }),
+    enabled: orderIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const deliveredQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...PORTAL, 'delivered', orderId],
+    queryFn: ({ signal }): Promise<MyDelivered> =>
+      call('GET /api/my/orders/:orderId/delivered', { params: { orderId }, signal }),
+  })
+export const packageUrl = (packageId: string): string => urlOf('GET /api/my/packages/:packageId', { packageId })
+
+export type InvoicesFilter = { readonly q: string | undefined; readonly status: ShownInvoiceStatus | undefined }
+
+export const invoicesQuery = ({ q, status }: InvoicesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...PORTAL, 'invoices', 'list', { q, status }],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/invoices', { query: { q, status, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+export const invoiceQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...PORTAL, 'invoices', 'one', invoiceId],
+    queryFn: ({ signal }) => call('GET /api/invoices/:invoiceId', { params: { invoiceId }, signal }),
+  })
+export const invoicesFileUrl = ({ q, status }: InvoicesFilter): string =>
+  urlOf('GET /api/invoices/export', {}, { q, status })
+
+type Judged = { readonly id: string; readonly jsb: string }
+
+/** What the customer says of a building; without a reason they take it. */
+export function useJudgement({ id: buildingId, jsb }: Judged) {
+  const queries = useQueryClient()
+  const params = { buildingId }
+  return useMutation({
+    mutationFn: (reason: string | null) =>
+      saidOr(
+        reason === null
+          ? call('POST /api/buildings/:buildingId/accept', { params, body: {} })
+          : call('POST /api/buildings/:buildingId/reject', { params, body: { reason } }),
+        () => portalTextsNow().delivered.refused,
+      ),
+    onSuccess: (_, reason) => {
+      const { isAccepted, isRejected } = portalTextsNow().delivered
+      notify({ title: (reason === null ? isAccepted : isRejected)(jsb) })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: PORTAL }),
+  })
+}

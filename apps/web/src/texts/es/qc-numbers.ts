@@ -1,0 +1,95 @@
+import type { QcNumbersWords } from '../en/qc-numbers.ts'
+
+const verdicts = (count: string, isOne: boolean) => (isOne ? '1 dictamen' : `${count} dictámenes`)
+
+export const qcNumbers: QcNumbersWords = {
+  title: 'Cifras del control de calidad',
+  period: 'Período',
+  weeks: (count) => `${count} semanas`,
+  from: 'Desde',
+  to: 'Hasta',
+  between: (from, to) => `${from} a ${to}`,
+  exportCsv: 'Exportar CSV',
+  exportOf: (what) => `Exportar CSV: ${what}`,
+  failed: 'No se pudieron leer las cifras',
+  retry: 'Intentar de nuevo',
+  none: 'No se juzgó nada en este período',
+  noneHelp: 'Cada dictamen que sigue en pie cuenta en el día en que se dio. Elija otro período, o revise un edificio.',
+  toQueue: 'A la cola',
+  yield: 'Aprobados a la primera',
+  yieldMeans:
+    'Edificios que pasaron con su primer dictamen, de todos los que tuvieron su primer dictamen en el período. No cuentan los resultados sin inspección ni los pases revocados.',
+  yieldOf: (passed, first) => `${passed} de ${first} primeros dictámenes`,
+  noFirst: 'sin primeros dictámenes',
+  rework: 'Devueltos',
+  reworkMeans: 'Dictámenes del período que devolvieron un edificio: con una pregunta, o de vuelta al sitio.',
+  reworkOf: (clarifications, workOrders) =>
+    `${clarifications} ${clarifications === '1' ? 'pregunta' : 'preguntas'}, ${workOrders} de vuelta al sitio`,
+  wait: 'Mediana en la cola',
+  waitMeans:
+    'Desde que un edificio llegó a revisión hasta su dictamen, con noches y fines de semana. La mitad de los dictámenes del período llegó antes; de diez, nueve llegaron dentro de la segunda cifra.',
+  waitOf: (slow) => `9 de 10 en ${slow}`,
+  noWait: 'tiempo de espera desconocido',
+  passed: 'Aprobados',
+  passedMeans:
+    'Dictámenes del período que aprobaron un edificio y no se revocaron. Donde no había nada que inspeccionar es un resultado, contado aparte.',
+  outcomesOf: (outcomes) => `y ${outcomes} sin inspección`,
+  lengths: { min: (count) => `${count} min`, h: (count) => `${count} h`, d: (count) => `${count} d` },
+  byWeek: {
+    title: 'Por semana',
+    week: 'Semana del',
+    first: 'Primeros dict.',
+    yield: 'A la primera',
+    passed: 'Aprobados',
+    clarifications: 'Preguntas',
+    workOrders: 'Al sitio',
+    outcomes: 'Sin insp.',
+    median: 'Mediana',
+    slow: '9 de 10',
+    unknown: 'nada',
+  },
+  charts: {
+    yield: 'Aprobados a la primera por semana',
+    yieldText: (weeks) => `Aprobados a la primera por semana: ${weeks}.`,
+    wait: 'Tiempo en la cola por semana',
+    waitText: (weeks) => `Mediana y 9 de 10, por semana: ${weeks}.`,
+    judged: 'Dictámenes por semana',
+    judgedText: (weeks) => `Aprobados, devueltos y sin inspección, por semana: ${weeks}.`,
+    median: 'Mediana',
+    slow: '9 de 10 en',
+    passed: 'Aprobados',
+    rework: 'Devueltos',
+    outcomes: 'Sin inspección',
+  },
+  reasons: {
+    title: 'Devoluciones por motivo',
+    means:
+      'Cada marca "repetir" de un dictamen que devolvió un edificio, por lo marcado y el motivo. Un dictamen sin tal marca cuenta una vez, como solo notas.',
+    about: 'Sobre',
+    reason: 'Motivo',
+    count: 'Cantidad',
+    clarifications: 'Preguntas',
+    workOrders: 'Al sitio',
+    notesAlone: 'Solo notas',
+    byCustomer: 'Rechazado por el cliente',
+    otherPhoto: 'Otra foto',
+    none: 'No se devolvió nada en este período.',
+    more: (shown, all) => `Los ${shown} más frecuentes de ${all}; el CSV los tiene todos.`,
+  },
+  production: {
+    title: 'Producción por técnico',
+    means:
+      'Dictámenes del período sobre lo que entregó un técnico, lo juzgara quien lo juzgara: aprobados, devueltos y resultados sin inspección correctos. Las barras son semanas.',
+    fielder: 'Técnico',
+    weeks: 'Semanas',
+    passed: 'Aprobados',
+    rework: 'Devueltos',
+    outcomes: 'Sin insp.',
+    weekText: (week, passed, rework, outcomes) =>
+      `Semana del ${week}: ${passed} aprobados, ${rework} devueltos, ${outcomes} sin inspección`,
+    none: 'En este período no se juzgó nada que entregara un técnico.',
+    more: (shown, all) => `Los ${shown} con más trabajo de ${all}; el CSV los tiene todos.`,
+    ofNobody: (count) =>
+      `${verdicts(String(count), count === 1)} sobre edificios que nadie entregó no cuentan para nadie.`,
+  },
+}

@@ -1,0 +1,60 @@
+import type { DeliveredBuilding } from '@demarc/contract'
+import type { DeliveredAction } from '@demarc/domain/submission/after-delivery'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/formats.ts'
+import { useAfterDeliveryTexts } from '#texts/after-delivery.ts'
+import { Button } from '#ui/button.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { DeliveredDialog } from './delivered.dialog.tsx'
+import { deliveredQuery } from './delivered.queries.ts'
+
+/** What its customer said of a building that was delivered, and what the office may do with it. */
+export function DeliveredBar({ buildingId }: { buildingId: string }) {
+  const t = useAfterDeliveryTexts()
+  const { data: building, error } = useQuery(deliveredQuery(buildingId))
+  const [asked, setAsked] = useState<DeliveredAction | null>(null)
+  if (!building) return <RefusalNote error={error} />
+  return (
+    <section
+      aria-label={t.label}
+      className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule-2 px-4 py-1 max-md:py-2"
+    >
+      <Standing building={building} />
+      <span className="flex flex-wrap gap-2">
+        {building.actions.map((action) => (
+          <Button key={action} size="sm" aria-haspopup="dialog" onClick={() => setAsked(action)}>
+            {t.buttons[action]}
+          </Button>
+        ))}
+      </span>
+      {asked && <DeliveredDialog building={building} act={asked} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+function Standing({ building: { acceptedAt, redeliverSince, visit } }: { building: DeliveredBuilding }) {
+  const t = useAfterDeliveryTexts()
+  const zoned = useOfficeTime()
+  return (
+    <p className="flex min-w-0 grow flex-wrap gap-x-2">
+      <span className="font-bold">{acceptedAt ? t.accepted(formatDateTime(acceptedAt, zoned)) : t.withCustomer}</span>
+      {redeliverSince && <span className="text-hold">{t.redeliver}</span>}
+      {visit && (
+        <span>
+          {t.kinds[visit.kind]}{' '}
+          <Link
+            to="/dispatch/work-orders"
+            search={{ all: true }}
+            aria-label={t.toWorkOrder(visit.jsbW)}
+            className="mono underline decoration-edge underline-offset-2 hover:decoration-ink"
+          >
+            {visit.jsbW}
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import type { WorkOrder } from '@demarc/contract'
+import { useTexts } from '#texts/dispatch.ts'
+import { useWorkOrderTexts } from '#texts/work-orders.ts'
+import { HeldBadge } from '#ui/badge.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { cx } from '#ui/class-names.ts'
+import { JsnText } from '#work/jsn.tsx'
+import { rowId } from '../dispatch-keys.ts'
+import { monthAndDay, sayCameBack, sayPlace } from '../dispatch-words.ts'
+
+type Props = {
+  order: WorkOrder
+  isChosen: boolean
+  isOpen: boolean
+  today: string
+  onChoose: () => void
+  onOpen: () => void
+}
+
+/** One work order: its box chooses it, a press on the rest shows what is wanted. */
+export function WorkOrderRow({ order, isChosen, isOpen, today, onChoose, onOpen }: Props) {
+  const words = useTexts().dispatch
+  const t = useWorkOrderTexts()
+  const { jsbW, kind, isHeld, dueDate, cameBack, status, building, items, assignment } = order
+  const isReady = status === 'READY_FOR_DISPATCH'
+  const isOverdue = dueDate !== null && dueDate < today
+  return (
+    <li
+      className={cx(
+        'relative flex min-h-13.5 items-start border-b border-rule last:border-b-0',
+        isOpen ? 'bg-sel inset-shadow-stake' : 'hover:bg-sheet-2',
+      )}
+    >
+      <Checkbox
+        label={t.choose(jsbW)}
+        isLabelHidden
+        checked={isChosen}
+        disabled={!isReady || isHeld}
+        onChange={onChoose}
+        className="relative shrink-0 px-4 py-2 max-md:py-3"
+      />
+      <button
+        type="button"
+        id={rowId(order.id)}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        className="min-w-0 grow py-1.75 pr-4 text-left focus-visible:focus-inset max-md:py-2.5"
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="flex min-w-0 items-baseline gap-1.5">
+            <JsnText value={jsbW} />
+            {isHeld && <HeldBadge className="ml-0!" />}
+            {isHeld && <span className="sr-only">{words.held}</span>}
+          </span>
+          <span className="flex shrink-0 items-baseline gap-2 text-12">
+            {dueDate && (
+              <span className={cx('mono', isOverdue ? 'font-bold text-bad' : 'text-ink-2')}>
+                <span className="sr-only">{words.due} </span>
+                {monthAndDay(dueDate)}
+                {isOverdue && <span className="sr-only"> {words.overdue}</span>}
+              </span>
+            )}
+            <span className="text-ink-2">{t.items(items.length)}</span>
+          </span>
+        </span>
+        <span className="block truncate text-12 text-ink-2">
+          {cameBack && <strong className="font-bold text-bad">{sayCameBack(cameBack, words)}, </strong>}
+          {!isReady && (
+            <strong className="font-bold text-ink">
+              {t.statuses[status]}
+              {assignment && ` ${t.sentTo(assignment.fielderName)}`},{' '}
+            </strong>
+          )}
+          {sayPlace(building, words)}
+        </span>
+        <span className="block truncate text-12 text-ink-2">
+          {kind !== 'REWORK' && <strong className="font-bold text-ink">{t.kinds[kind]} </strong>}“{order.reason}”
+        </span>
+      </button>
+    </li>
+  )
+}

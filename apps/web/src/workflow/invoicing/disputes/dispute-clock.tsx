@@ -1,0 +1,26 @@
+import { daysBetween } from '@demarc/domain/calendar-day'
+import { formatCalendarDay, isoDay } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { useDisputeTexts } from '#texts/disputes.ts'
+import { useLanguage } from '#texts/language.ts'
+import { cx } from '#ui/class-names.ts'
+import { useOfficeTime } from '#work/office-time.ts'
+
+/** Fewer days than this, and somebody should look now. */
+const SOON = 3
+
+/** How long there is to settle it; only an open one has a clock. */
+export function DisputeClock({ resolveBy, isLong = false }: { resolveBy: string; isLong?: boolean }) {
+  const t = useDisputeTexts().clock
+  const language = useLanguage()
+  const left = daysBetween(isoDay(new Date(useNow()), useOfficeTime()), resolveBy)
+  const said = left > 0 ? t.left(left) : left === 0 ? t.today : t.over(-left)
+  return (
+    <time
+      dateTime={resolveBy}
+      className={cx('shrink-0', left < 0 ? 'font-semibold text-bad' : left < SOON && 'font-semibold text-hold')}
+    >
+      {isLong ? `${t.by(formatCalendarDay(resolveBy, language))}, ${said}` : said}
+    </time>
+  )
+}

@@ -1,0 +1,107 @@
+import type { DisputeDetail } from '@demarc/contract'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { formatDateTime } from '#platform/formats.ts'
+import { useDisputeTexts } from '#texts/disputes.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Field, Textarea } from '#ui/field.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { SectionHead } from '#ui/pane.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { useAnswer } from './dispute-acts.queries.ts'
+
+type Said = {
+  id: string
+  isFromCustomer: boolean
+  byName: string | null
+  text: string
+  createdAt: string
+}
+
+/** Why it is disputed, and what both sides said since. */
+export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
+  const words = useDisputeTexts()
+  const t = words.thread
+  const { reason, openedByName, isOnBehalf, createdAt, messages } = dispute
+  const first: Said = {
+    id: dispute.id,
+    isFromCustomer: true,
+    byName: isOnBehalf && openedByName ? words.writtenDownBy(openedByName) : openedByName,
+    text: reason,
+    createdAt,
+  }
+  return (
+    <section aria-label={t.title}>
+      <SectionHead title={t.title} count={messages.length + 1} className="mt-1" />
+      <ol className="flex flex-col gap-2 px-4">
+        {[first, ...messages].map((said) => (
+          <Message key={said.id} said={said} />
+        ))}
+      </ol>
+      {dispute.actions.includes('answer') && <AnswerForm dispute={dispute} />}
+    </section>
+  )
+}
+
+/** Whose side it is can be read, and seen: the customer at the left, the office at the right. */
+function Message({ said: { isFromCustomer, byName, text, createdAt } }: { said: Said }) {
+  const t = useDisputeTexts().open
+  const zoned = useOfficeTime()
+  const side = isFromCustomer ? t.theCustomer : t.theOffice
+  return (
+    <li
+      className={cx(
+        'max-w-[85%] rounded-1 border px-3 py-2 text-13',
+        isFromCustomer ? 'self-start border-rule-2 bg-sheet-2' : 'self-end border-edge bg-sheet',
+      )}
+    >
+      <span className="block text-12 text-ink-2">
+        <strong className="font-semibold text-ink">{side}</strong>
+        {byName && ` (${byName})`}
+        {', '}
+        <span className="mono">{formatDateTime(createdAt, zoned)}</span>
+      </span>
+      <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+    </li>
+  )
+}
+
+function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
+  const words = useDisputeTexts()
+  const t = words.thread
+  const answer = useAnswer(dispute)
+  const [text, setText] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useShortcuts([
+    { keys: 'r', label: words.keys.answer, group: words.title, run: () => field.current?.focus(), isEnabled: true },
+  ])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!text.trim()) return field.current?.focus()
+    answer.mutate(text.trim(), {
+      onSuccess: () => {
+        setText('')
+        setIsAsked(false)
+      },
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mx-4 mt-3 flex flex-col items-start gap-2">
+      <RefusalNote error={answer.error} />
+      <Field
+        label={t.text}
+        hint={t.hint}
+        error={isAsked && !text.trim() && !answer.isPending ? t.missing : undefined}
+        className="w-full"
+      >
+        <Textarea ref={field} rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Button type="submit" isBusy={answer.isPending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { searchTexts } from '#work/search-texts.ts'
+
+export type DisputesSearch = {
+  /** The dispute that is open beside the list. */
+  dispute?: string | undefined
+  /** Looked up by the page; open ones unless it says otherwise. */
+  state?: string | undefined
+}
+
+/** What the address says. */
+export const readDisputesSearch = (search: Record<string, unknown>): DisputesSearch =>
+  searchTexts(search, 'dispute', 'state')

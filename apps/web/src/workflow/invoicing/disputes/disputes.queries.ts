@@ -1,0 +1,38 @@
+import type { DisputeDetail } from '@demarc/contract'
+import type { DisputeState } from '@demarc/domain/invoicing/dispute'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '#platform/call.ts'
+import { INVOICES } from '#work/invoices-key.ts'
+import { DISPUTES } from '#work/disputes/disputes-key.ts'
+
+export const disputesQuery = (state: DisputeState) =>
+  infiniteQueryOptions({
+    queryKey: [...DISPUTES, 'list', { state }],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/disputes', { query: { state, limit: 50, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export const disputeQuery = (disputeId: string) =>
+  queryOptions({
+    queryKey: [...DISPUTES, 'one', disputeId],
+    queryFn: ({ signal }): Promise<DisputeDetail> =>
+      call('GET /api/disputes/:disputeId', { params: { disputeId }, signal }),
+  })
+
+/** Invoices with these letters in their number. */
+export const invoicesLikeQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'like', q],
+    queryFn: async ({ signal }) => (await callList('GET /api/invoices', { query: { q, limit: 10 }, signal })).rows,
+    placeholderData: keepPreviousData,
+  })
+
+export const invoiceQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'one', invoiceId],
+    queryFn: ({ signal }) => call('GET /api/invoices/:invoiceId', { params: { invoiceId }, signal }),
+  })

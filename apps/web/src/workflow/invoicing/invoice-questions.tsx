@@ -1,0 +1,22 @@
+import type { InvoiceDetail } from '@demarc/contract'
+import { OpenDisputeDialog } from '#work/disputes/open-dispute.dialog.tsx'
+import { CreditDialog } from './credit.dialog.tsx'
+import { DiscardDialog } from './discard.dialog.tsx'
+import type { AskedOfInvoice } from './asked-of-invoice.ts'
+import { VoidDialog } from './void.dialog.tsx'
+
+type Props = {
+  invoice: InvoiceDetail
+  ask: AskedOfInvoice | undefined
+  onAnswered: () => void
+  onDiscarded: () => void
+}
+
+/** What somebody is asked before it is done; meanwhile it may have become impossible, and there is nothing to ask. */
+export function InvoiceQuestions({ invoice, ask, onAnswered, onDiscarded }: Props) {
+  if (ask === 'dispute') return invoice.mayDispute ? <OpenDisputeDialog invoice={invoice} onClose={onAnswered} /> : null
+  if (!ask || !invoice.actions.includes(ask)) return null
+  if (ask === 'discard') return <DiscardDialog invoice={invoice} onClose={onAnswered} onDiscarded={onDiscarded} />
+  if (ask === 'void') return <VoidDialog invoice={invoice} onClose={onAnswered} />
+  return <CreditDialog invoice={invoice} onClose={onAnswered} />
+}

@@ -1,0 +1,42 @@
+import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callFile, callList } from '#platform/call.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { invoicingTextsNow } from '#texts/invoicing.ts'
+import { INVOICES } from '#work/invoices-key.ts'
+import { INVOICING_STATS } from './invoicing-keys.ts'
+
+export type InvoicesFilter = {
+  readonly q: string | undefined
+  readonly status: ShownInvoiceStatus | undefined
+  readonly age: AgeingBand | undefined
+  readonly customerId: string | undefined
+}
+
+export const invoicesQuery = (filter: InvoicesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...INVOICES, 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/invoices', { query: { ...filter, limit: 50, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export const invoiceQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'one', invoiceId],
+    queryFn: ({ signal }) => call('GET /api/invoices/:invoiceId', { params: { invoiceId }, signal }),
+  })
+
+export const invoicingStatsQuery = () =>
+  queryOptions({ queryKey: INVOICING_STATS, queryFn: ({ signal }) => call('GET /api/invoicing/stats', { signal }) })
+
+/** Asked for first and saved then: a refusal is told here and does not end up in a file. */
+export const useExportInvoices = () =>
+  useMutation({
+    meta: { refusedTitle: () => invoicingTextsNow().filter.csvFailed },
+    mutationFn: (filter: InvoicesFilter) => callFile('GET /api/invoices/export', { query: filter }),
+    onSuccess: (file) => saveFile(file, 'invoices.csv'),
+  })

@@ -1,0 +1,3 @@
+/** By themselves, for whoever asks again and needs nothing else of them. */
+export const INVOICING_STATS = ['invoicing-stats'] as const
+export const TO_BILL = ['to-bill'] as const

@@ -1,0 +1,22 @@
+import { searchTexts } from '#work/search-texts.ts'
+
+export type InvoicingSearch = {
+  /** The invoice that is open beside the list. */
+  invoice?: string | undefined
+  q?: string | undefined
+  /** Looked up by the page: the tables of statuses and ages are not for the first load. */
+  status?: string | undefined
+  age?: string | undefined
+  customer?: string | undefined
+  /** What somebody is about to do with the open one. */
+  ask?: string | undefined
+  /** Days of delivery, of what waits to be billed. */
+  from?: string | undefined
+  to?: string | undefined
+  /** The row of it whose buildings are shown: customer and wire center. */
+  row?: string | undefined
+}
+
+/** What the address says. */
+export const readInvoicingSearch = (search: Record<string, unknown>): InvoicingSearch =>
+  searchTexts(search, 'invoice', 'q', 'status', 'age', 'customer', 'ask', 'from', 'to', 'row')

@@ -1,0 +1,156 @@
+import type { InvoiceLine } from '@demarc/contract'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { formatMoney } from '#platform/formats.ts'
+import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useLanguage } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { cx } from '#ui/class-names.ts'
+import { useIsPhone } from '#ui/media.ts'
+import { DisputedLink } from '#work/disputes/disputed-link.tsx'
+import { JsnText } from '#work/jsn.tsx'
+import { sayPlain } from '../say-total.ts'
+import { LineForm, type LineBody } from './line-form.tsx'
+import { nameOfLine, sayWarnings } from './line-words.ts'
+
+type Props = {
+  line: InvoiceLine
+  canEdit: boolean
+  isEditing: boolean
+  error: Error | null
+  isBusy: boolean
+  onCheck: (isChecked: boolean) => void
+  onEdit: () => void
+  onSave: (body: LineBody) => void
+  onRemove: () => void
+}
+
+const cell = 'border-b border-rule py-1.5 align-top'
+
+/** One line; what speaks against it stands under it, with the way to the evidence. */
+export function LineRow(props: Props) {
+  const { line, canEdit, isEditing, onCheck, onEdit } = props
+  const { sheet: t, statuses } = useInvoicingTexts()
+  const language = useLanguage()
+  const isPhone = useIsPhone()
+  const { jsb, address, description, units, rateCents, amountCents, creditedCents, disputeId, isChecked } = line
+  const name = nameOfLine(line)
+  const warnings = canEdit ? sayWarnings(line, t) : []
+  const under = warnings.length > 0 || isEditing ? 'border-b-0!' : undefined
+  const numbers = (
+    <>
+      <td className={cx(cell, under, 'mono text-right')}>{units}</td>
+      <td className={cx(cell, under, 'mono text-right text-ink-2')}>{sayPlain(rateCents, language)}</td>
+      <td className={cx(cell, under, 'mono pr-5 text-right max-md:pr-3')}>{sayPlain(amountCents, language)}</td>
+    </>
+  )
+  return (
+    <>
+      <tr className="group/line">
+        <td colSpan={isPhone ? 4 : 1} className={cx(cell, isPhone ? 'border-b-0!' : under, 'pl-5 max-md:px-3')}>
+          <div className="relative flex items-start gap-2">
+            {canEdit && (
+              <Checkbox
+                label={t.check(name)}
+                isLabelHidden
+                checked={isChecked}
+                onChange={onCheck}
+                className="relative pt-0.5"
+              />
+            )}
+            <div className="min-w-0 grow">
+              {jsb ? <JsnText value={jsb} /> : <span className="font-semibold wrap-anywhere">{description}</span>}
+              <span className="block text-12 wrap-anywhere text-ink-2">{jsb ? (address ?? description) : null}</span>
+              {creditedCents > 0 && (
+                <span className="block text-12 text-ink-2">{t.creditedOf(formatMoney(creditedCents, language))}</span>
+              )}
+              {disputeId && <DisputedLink disputeId={disputeId} label={statuses.DISPUTED} line={name} />}
+            </div>
+            {canEdit && (
+              <Button
+                variant="ghost"
+                size="sm"
+                shape="square"
+                aria-label={t.edit(name)}
+                aria-expanded={isEditing}
+                onClick={onEdit}
+                className="absolute -top-1 right-0 bg-sheet! opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 max-md:opacity-100"
+              >
+                <Pencil size={13} aria-hidden />
+              </Button>
+            )}
+          </div>
+        </td>
+        {!isPhone && numbers}
+      </tr>
+      {isPhone && (
+        <tr>
+          <td aria-hidden className={cx(cell, under)} />
+          {numbers}
+        </tr>
+      )}
+      {warnings.length > 0 && (
+        <tr>
+          <td colSpan={4} className={cx('border-b border-rule p-0', isEditing && 'border-b-0!')}>
+            <Warnings line={line} warnings={warnings} />
+          </td>
+        </tr>
+      )}
+      {isEditing && (
+        <tr>
+          <td colSpan={4} className="border-b border-rule bg-sheet-2 px-5 py-2 max-md:px-3">
+            <Editor {...props} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Warnings({ line, warnings }: { line: InvoiceLine; warnings: readonly string[] }) {
+  const t = useInvoicingTexts().sheet
+  return (
+    <p
+      className={cx(
+        'flex items-start gap-2 px-5 py-1 text-12 max-md:px-3',
+        line.hasLeft ? 'bg-bad-wash text-bad' : 'bg-hold-wash text-hold',
+      )}
+    >
+      <TriangleAlert size={14} aria-hidden className="mt-px shrink-0" />
+      <span>
+        <strong className="font-bold">{warnings.join(' ')}</strong>{' '}
+        {line.buildingId && (
+          <Link
+            to="/dispatch/evidence/$buildingId"
+            params={{ buildingId: line.buildingId }}
+            className="whitespace-nowrap underline underline-offset-2"
+          >
+            {t.evidence}
+          </Link>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function Editor({ line, error, isBusy, onEdit, onSave, onRemove }: Props) {
+  const t = useInvoicingTexts().sheet
+  const { description, units, rateCents } = line
+  const label = t.remove(nameOfLine(line))
+  return (
+    <LineForm
+      now={{ description, units, rateCents }}
+      saveLabel={t.form.save}
+      error={error}
+      isBusy={isBusy}
+      aside={
+        <Button variant="danger" shape="square" aria-label={label} title={label} isBusy={isBusy} onClick={onRemove}>
+          <Trash2 size={14} aria-hidden />
+        </Button>
+      }
+      onSave={onSave}
+      onCancel={onEdit}
+    />
+  )
+}

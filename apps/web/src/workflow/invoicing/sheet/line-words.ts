@@ -1,0 +1,23 @@
+import type { InvoiceLine } from '@demarc/contract'
+import type { InvoicingWords } from '#texts/invoicing.ts'
+
+/** A line is known by its building, else by what it is for. */
+export const nameOfLine = ({ jsb, description }: Pick<InvoiceLine, 'jsb' | 'description'>): string => jsb ?? description
+
+type Warned = Pick<InvoiceLine, 'warnings' | 'surveyedUnits' | 'units' | 'hasLeft'>
+
+/** Why the customer may dispute it, each in a sentence. */
+export function sayWarnings(
+  { warnings, surveyedUnits, units, hasLeft }: Warned,
+  { warnings: t, left }: InvoicingWords['sheet'],
+): string[] {
+  const said = warnings.map((warning) =>
+    warning === 'UNITS_DIFFER' ? t.unitsDiffer(surveyedUnits ?? 0, units) : t[warning],
+  )
+  return hasLeft ? [left, ...said] : said
+}
+
+/** The purchase orders on an invoice, each once. */
+export const purchaseOrdersOf = (lines: readonly Pick<InvoiceLine, 'customerRef'>[]): string[] => [
+  ...new Set(lines.flatMap(({ customerRef }) => customerRef ?? [])),
+]

@@ -1,0 +1,45 @@
+import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useShortcuts } from '#ui/keyboard.ts'
+import type { Marks } from '#work/use-marks.ts'
+import { focusRow, rowId } from '../row-focus.ts'
+import { canBill, type ToBillRow } from './to-bill.queries.ts'
+
+type Props = {
+  rows: readonly ToBillRow[]
+  marks: Marks<ToBillRow>
+  onToggle: (id: string) => void
+  onCreate: () => void
+}
+
+/** From row to row; the focus is where the keys stand. */
+export function useToBillKeys({ rows, marks, onToggle, onCreate }: Props): void {
+  const { title, keys: t } = useInvoicingTexts().waiting
+  const at = () => rows.findIndex(({ id }) => rowId(id) === document.activeElement?.id)
+  const step = (way: 1 | -1) => {
+    const row = rows[Math.min(Math.max(at() + way, 0), rows.length - 1)]
+    if (row) focusRow(row.id)
+  }
+  const choose = () => {
+    const row = rows[at()]
+    if (row && canBill(row)) marks.mark(row.id, false)
+  }
+  const toggle = () => {
+    const row = rows[at()]
+    if (row?.customerId) onToggle(row.id)
+  }
+  const key = (keys: string, label: string, run: () => void, isEnabled = rows.length > 0) => ({
+    keys,
+    label,
+    group: title,
+    run,
+    isEnabled,
+  })
+  useShortcuts([
+    key('j', t.next, () => step(1)),
+    key('k', t.previous, () => step(-1)),
+    key('x', t.choose, choose),
+    key('a', t.chooseAll, marks.markAll),
+    key('Enter', t.open, toggle),
+    key('c', t.create, onCreate, marks.marked.length > 0),
+  ])
+}

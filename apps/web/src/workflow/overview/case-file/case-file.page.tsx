@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft, FileText } from 'lucide-react'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { formatCalendarDay } from '#platform/formats.ts'
+import { useCaseFileTexts } from '#texts/case-file.ts'
+import { useTexts } from '#texts/language.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Jsn } from '#work/jsn.tsx'
+import { useMay } from '#work/may.ts'
+import { useOfficeTime } from '#work/office-time.ts'
+import { HistoryActs } from '#work/record-timeline.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { CasePapers } from './case-papers.tsx'
+import { caseFileQuery, type CaseFile } from './case-file.queries.ts'
+
+const route = getRouteApi('/frame/signed-in/orders/$orderId/case-file')
+
+/** One order from its receipt to its payment, for whoever has to answer for it later. */
+export function CaseFilePage() {
+  const t = useCaseFileTexts()
+  const mayRead = useMay('invoice.write')
+  useDocumentTitle(t.title)
+  if (!mayRead) return <EmptyState title={t.forbidden} className="py-12" />
+  return <OpenCase orderId={route.useParams().orderId} />
+}
+
+function OpenCase({ orderId }: { orderId: string }) {
+  const t = useCaseFileTexts()
+  const { shell } = useTexts()
+  const { data: file, error, refetch, isFetching } = useQuery(caseFileQuery(orderId))
+  if (file) return <Case file={file} />
+  if (!error) return <SkeletonRows label={shell.loading} count={10} columns={['20rem', '10rem']} className="p-6" />
+  return (
+    <EmptyState
+      title={t.failed}
+      text={<RefusalNote error={error} />}
+      action={
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      }
+      className="py-12"
+    />
+  )
+}
+
+function Case({ file }: { file: CaseFile }) {
+  const t = useCaseFileTexts()
+  const number = file.jsns[0]
+  useDocumentTitle(number ? t.titleOf(number) : t.title)
+  return (
+    <div className="flex min-h-full flex-col">
+      <PageHead
+        title={t.title}
+        subtitle={file.address}
+        className="border-b border-rule-2 pb-3"
+        action={
+          <>
+            <Link to="/orders" search={{ order: file.orderId }} className={buttonClass()}>
+              <ArrowLeft size={16} aria-hidden />
+              {t.back}
+            </Link>
+            <a
+              href={`/api/orders/${file.orderId}/case-file.pdf`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass()}
+            >
+              <FileText size={16} aria-hidden />
+              {t.pdf}
+            </a>
+          </>
+        }
+      />
+      <div className="grid grow grid-cols-[minmax(0,1fr)_26rem] max-lg:grid-cols-1">
+        <section aria-labelledby="case-steps" className="px-6 py-4 max-md:px-4">
+          <h2 id="case-steps" className="text-15 font-bold">
+            {t.steps}
+          </h2>
+          <p className="mb-3 text-13 text-ink-2">{file.hasAllSteps ? t.stepsHelp : t.leftOut}</p>
+          <HistoryActs entries={file.steps} naming="records" />
+        </section>
+        <div className="flex flex-col gap-6 border-l border-rule-2 px-4 py-4 max-lg:order-first max-lg:border-b max-lg:border-l-0">
+          <Facts file={file} />
+          <section aria-labelledby="case-papers">
+            <h2 id="case-papers" className="mb-2 text-15 font-bold">
+              {t.papers}
+            </h2>
+            <CasePapers papers={file.papers} />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ file }: { file: CaseFile }) {
+  const t = useCaseFileTexts()
+  const { language } = useOfficeTime()
+  const items = [
+    { label: t.facts.sites, value: file.jsns.map((jsn) => <Jsn key={jsn} value={jsn} />) },
+    { label: t.facts.customer, value: file.customer ?? t.none },
+    { label: t.facts.reference, value: file.customerRef || t.none },
+    { label: t.facts.received, value: formatCalendarDay(file.receivedOn, language) },
+    { label: t.facts.due, value: file.dueDate ? formatCalendarDay(file.dueDate, language) : t.none },
+  ]
+  return <KeyValues items={items} />
+}

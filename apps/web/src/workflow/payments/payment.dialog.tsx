@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
+import { useLanguage, useTexts } from '#texts/language.ts'
+import { usePaymentsTexts } from '#texts/payments.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RefusalNote } from '#work/refusal-note.tsx'
+import { ApplyPaymentDialog } from './apply-payment.dialog.tsx'
+import { PaymentStateBadge } from './payment-state-badge.tsx'
+import { paymentQuery } from './payments.queries.ts'
+import { ReversePaymentDialog } from './reverse-payment.dialog.tsx'
+
+/** One payment: where it lies, and what can be done with it. */
+export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const { forms } = useTexts()
+  const words = usePaymentsTexts()
+  const t = words.one
+  const language = useLanguage()
+  const { data: payment, error } = useQuery(paymentQuery(paymentId))
+  const [asks, setAsks] = useState<'apply' | 'reverse' | null>(null)
+  const money = (cents: number) => formatMoney(cents, language)
+  if (payment && asks === 'apply') return <ApplyPaymentDialog payment={payment} onClose={() => setAsks(null)} />
+  if (payment && asks === 'reverse') return <ReversePaymentDialog payment={payment} onClose={() => setAsks(null)} />
+  const facts = payment && [
+    { label: words.columns.date, value: <span className="mono">{formatCalendarDay(payment.date, language)}</span> },
+    { label: words.columns.method, value: words.methods[payment.method] },
+    { label: words.columns.reference, value: payment.ref ? <span className="mono">{payment.ref}</span> : '–' },
+    { label: words.columns.state, value: <PaymentStateBadge state={payment.state} /> },
+    ...(payment.unappliedCents > 0
+      ? [{ label: words.columns.unapplied, value: <span className="mono">{money(payment.unappliedCents)}</span> }]
+      : []),
+    ...(payment.writtenOffCents > 0
+      ? [{ label: t.writtenOff, value: <span className="mono">{money(payment.writtenOffCents)}</span> }]
+      : []),
+    ...(payment.createdByName ? [{ label: t.recordedBy, value: payment.createdByName }] : []),
+    ...(payment.note ? [{ label: t.note, value: payment.note }] : []),
+  ]
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onClose}
+      closeLabel={forms.close}
+      title={payment ? t.title(money(payment.amountCents), payment.customerName) : words.title}
+      footer={
+        <>
+          {payment?.actions.includes('reverse') && (
+            <Button variant="danger" onClick={() => setAsks('reverse')}>
+              {t.reverse}
+            </Button>
+          )}
+          {payment?.actions.includes('apply') && (
+            <Button variant="primary" onClick={() => setAsks('apply')}>
+              {t.apply}
+            </Button>
+          )}
+          <Button onClick={onClose}>{forms.close}</Button>
+        </>
+      }
+    >
+      <RefusalNote error={error} />
+      {payment && facts && (
+        <div className="flex flex-col gap-3">
+          {payment.reversal && (
+            <Notice tone="hold" title={t.reversed(formatCalendarDay(payment.reversal.date, language))}>
+              {payment.reversal.reason}
+            </Notice>
+          )}
+          <KeyValues items={facts} />
+          <section aria-label={t.liesOn}>
+            <h3 className="text-13 font-bold">{t.liesOn}</h3>
+            {payment.allocations.length === 0 && <p className="text-13 text-ink-2">{t.nowhere}</p>}
+            <ul className="text-13">
+              {payment.allocations.map(({ invoiceId, invoiceNo, amountCents }) => (
+                <li key={invoiceId} className="flex justify-between border-b border-rule py-1 last:border-b-0">
+                  <span className="mono">{invoiceNo}</span>
+                  <span className="mono">{money(amountCents)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { searchTexts } from '#work/search-texts.ts'
+
+export type PaymentsSearch = {
+  /** The payment that is open. */
+  id?: string | undefined
+  q?: string | undefined
+  /** Looked up by the page: the table of states is not for the first load. */
+  state?: string | undefined
+  customer?: string | undefined
+}
+
+/** What the address says. */
+export const readPaymentsSearch = (search: Record<string, unknown>): PaymentsSearch =>
+  searchTexts(search, 'id', 'q', 'state', 'customer')

@@ -1,0 +1,51 @@
+import type { PaymentState } from '@demarc/domain/payments/payment'
+import { writeNumber, type NumberInYear } from '@demarc/domain/payments/reference'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callList, urlOf } from '#platform/call.ts'
+import { PAYMENTS } from './payments-keys.ts'
+
+export type PaymentsFilter = {
+  readonly q: string | undefined
+  readonly state: PaymentState | undefined
+  readonly customer: string | undefined
+}
+
+export const paymentsQuery = ({ q, state, customer }: PaymentsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...PAYMENTS, 'list', { q, state, customer }],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/payments', {
+        query: { q, state, customerId: customer, limit: 50, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export const paymentQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, 'one', paymentId],
+    queryFn: ({ signal }) => call('GET /api/payments/:paymentId', { params: { paymentId }, signal }),
+  })
+
+type Payer = { readonly customerId: string | null; readonly numbers: readonly NumberInYear[] }
+
+/** What can be paid: of a customer, or of the one whose these numbers are. */
+export const payableQuery = ({ customerId, numbers }: Payer) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, 'payable', customerId, numbers.map(writeNumber)],
+    queryFn: ({ signal }) =>
+      call('GET /api/payments/payable-invoices', {
+        query: {
+          customerId: customerId ?? undefined,
+          numbers: numbers.length > 0 ? numbers.map(writeNumber).join(',') : undefined,
+        },
+        signal,
+      }),
+    enabled: customerId !== null || numbers.length > 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const exportUrl = (): string => urlOf('GET /api/payments/export')

@@ -1,0 +1,69 @@
+import type { NumberSheet } from '@demarc/domain/qc/numbers'
+import { Download } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useQcNumbersTexts } from '#texts/qc-numbers.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Explained } from '#ui/explained.tsx'
+import { Table } from '#ui/table.tsx'
+import type { NumbersSearch } from './numbers-search.ts'
+import { sheetUrl } from './numbers.queries.ts'
+
+type Props = {
+  title: string
+  meaning?: string | undefined
+  search: NumbersSearch
+  sheet: NumberSheet
+  children: ReactNode
+}
+
+/** A table of the numbers under its name, with the same for a spreadsheet. */
+export function NumberSection({ title, meaning, search, sheet, children }: Props) {
+  const t = useQcNumbersTexts()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 bg-sheet">
+      <div className="relative flex min-h-10 items-center justify-between gap-2 border-b border-rule-2 px-6 max-md:px-4">
+        <h2 id={id} className="text-15 font-bold tracking-[-0.005em]">
+          {meaning ? (
+            <Explained fills meaning={meaning}>
+              {title}
+            </Explained>
+          ) : (
+            title
+          )}
+        </h2>
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          href={sheetUrl(search, sheet)}
+          download
+          aria-label={t.exportOf(title)}
+          className="print:hidden"
+        >
+          <Download size={14} aria-hidden />
+          {t.exportCsv}
+        </ButtonLink>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type WideTableProps = ComponentProps<typeof Table>
+
+/** On a narrow screen it is scrolled sideways, by the keyboard too. */
+export const WideTable = (table: WideTableProps) => (
+  <section
+    aria-label={table.label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
+    tabIndex={0}
+    className="overflow-x-auto focus-visible:focus-inset print:overflow-visible"
+  >
+    <Table {...table} />
+  </section>
+)
+
+/** Under a table, or instead of one. */
+export const SectionNote = ({ children }: { children: ReactNode }) => (
+  <p className="px-6 py-2 text-12 text-ink-2 max-md:px-4">{children}</p>
+)

@@ -1,0 +1,48 @@
+import type { Submission } from '@demarc/contract'
+import type { SubmissionStatus } from '@demarc/domain/submission/submission'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callList, urlOf } from '#platform/call.ts'
+import { DELIVERIES } from './submission-keys.ts'
+
+export type DeliveriesFilter = {
+  readonly status: SubmissionStatus | undefined
+  readonly customer: string | undefined
+}
+
+export const deliveriesQuery = ({ status, customer }: DeliveriesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...DELIVERIES, 'list', { status, customer }],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/submissions', {
+        query: { status, customerId: customer, limit: 50, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+/** Those that need somebody, however long ago they were sent. */
+export const failedQuery = (customer: string | undefined) =>
+  queryOptions({
+    queryKey: [...DELIVERIES, 'failed', { customer }],
+    queryFn: async ({ signal }): Promise<Submission[]> =>
+      (
+        await callList('GET /api/submissions', {
+          query: { status: 'FAILED', customerId: customer, limit: 100 },
+          signal,
+        })
+      ).rows,
+    placeholderData: keepPreviousData,
+  })
+
+export const deliveryQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: [...DELIVERIES, 'one', submissionId],
+    queryFn: ({ signal }) => call('GET /api/submissions/:submissionId', { params: { submissionId }, signal }),
+  })
+
+export const packageUrl = ({ id }: Pick<Submission, 'id'>): string =>
+  urlOf('GET /api/submissions/:submissionId/package', { submissionId: id })
+export const proofUrl = (documentId: string): string => urlOf('GET /api/documents/:documentId/file', { documentId })

@@ -1,0 +1,84 @@
+import type { SubmissionDetail } from '@demarc/contract'
+import { useState } from 'react'
+import { useSubmissionTexts } from '#texts/submission.ts'
+import { Button } from '#ui/button.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { AnswerDialog } from './answer.dialog.tsx'
+import { ByHandDialog } from './by-hand.dialog.tsx'
+import { CancelDeliveryDialog } from './cancel-delivery.dialog.tsx'
+import { useRetry } from './delivery-acts.queries.ts'
+import { ResendDialog } from './resend.dialog.tsx'
+
+type Asked = 'cancel' | 'acknowledge' | 'reject' | 'deliverByHand' | 'resend'
+type Props = { delivery: SubmissionDetail; isAskedByHand: boolean; onAnswered: () => void }
+
+/** What the server offers to do with it; what is most likely wanted is orange. */
+export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
+  const words = useSubmissionTexts().deliveries
+  const t = words.acts
+  const { actions } = delivery
+  const retry = useRetry(delivery)
+  const [chosen, setChosen] = useState<Asked | null>(null)
+  const asked = chosen ?? (isAskedByHand ? 'deliverByHand' : null)
+  // Meanwhile it may have gone out, and there is nothing to ask any more.
+  const open = asked && actions.includes(asked) ? asked : null
+  const close = () => {
+    setChosen(null)
+    if (isAskedByHand) onAnswered()
+  }
+  const first = actions.includes('retry') ? 'retry' : delivery.waitsForHand ? 'deliverByHand' : null
+  const looks = (act: Asked | 'retry') => (act === first && !open ? 'primary' : 'outline')
+  const tryAgain = () => retry.isPending || retry.mutate()
+  const key = (keys: string, label: string, act: Asked | 'retry', run: () => void) => ({
+    keys,
+    label,
+    group: words.title,
+    run,
+    isEnabled: actions.includes(act),
+  })
+  useShortcuts([
+    key('r', words.keys.retry, 'retry', tryAgain),
+    key('b', words.keys.byHand, 'deliverByHand', () => setChosen('deliverByHand')),
+    key('a', words.keys.acknowledge, 'acknowledge', () => setChosen('acknowledge')),
+  ])
+  const ways = [
+    { act: 'deliverByHand', label: t.byHand, keys: 'b' },
+    { act: 'acknowledge', label: t.acknowledge, keys: 'a' },
+    { act: 'reject', label: t.reject },
+    { act: 'resend', label: t.resend },
+    { act: 'cancel', label: t.cancel },
+  ] as const
+  const offered = ways.filter(({ act }) => actions.includes(act))
+  return (
+    <>
+      <footer
+        aria-label={t.label}
+        className="sticky bottom-0 flex shrink-0 flex-wrap gap-2 border-t border-rule-2 bg-sheet px-4 py-2 empty:hidden"
+      >
+        {actions.includes('retry') && (
+          <Button variant={looks('retry')} keys="r" isBusy={retry.isPending} onClick={tryAgain}>
+            {t.retry}
+          </Button>
+        )}
+        {offered.map(({ act, label, ...more }) => (
+          <Button
+            key={act}
+            variant={looks(act)}
+            keys={'keys' in more ? more.keys : undefined}
+            aria-haspopup="dialog"
+            onClick={() => setChosen(act)}
+            className="max-w-full whitespace-normal!"
+          >
+            {label}
+          </Button>
+        ))}
+      </footer>
+      {open === 'deliverByHand' && <ByHandDialog delivery={delivery} onClose={close} />}
+      {open === 'cancel' && <CancelDeliveryDialog delivery={delivery} onClose={close} />}
+      {open === 'resend' && <ResendDialog delivery={delivery} onClose={close} />}
+      {(open === 'acknowledge' || open === 'reject') && (
+        <AnswerDialog key={open} delivery={delivery} isRejection={open === 'reject'} onClose={close} />
+      )}
+    </>
+  )
+}

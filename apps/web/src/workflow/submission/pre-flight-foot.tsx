@@ -1,0 +1,55 @@
+import { useSubmissionTexts } from '#texts/submission.ts'
+import { Button } from '#ui/button.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import type { PartDraft } from './use-part-draft.ts'
+
+type Props = {
+  part: number
+  draft: PartDraft
+  isBehind: boolean
+  isBusy: boolean
+  onDeliver: (isByHand: boolean) => void
+}
+
+/** The one act of the screen; where somebody carries it over, also the way to say that they did. */
+export function PreFlightFoot({ part, draft: { ticked, state, isFit }, isBehind, isBusy, onDeliver }: Props) {
+  const { title, preflight: t, keys } = useSubmissionTexts().ready
+  const isByHand = state === 'BY_HAND'
+  const key = (stroke: string, label: string, run: () => void, isEnabled: boolean) => ({
+    keys: stroke,
+    label,
+    group: title,
+    run,
+    isEnabled: isEnabled && isFit && !isBehind,
+  })
+  useShortcuts([
+    key('d', keys.deliver, () => onDeliver(false), true),
+    key('b', keys.byHand, () => onDeliver(true), isByHand),
+  ])
+  return (
+    <footer className="sticky bottom-0 flex shrink-0 flex-wrap gap-2 border-t border-rule-2 bg-sheet px-4 py-2">
+      {ticked.length === 0 && <p className="basis-full text-12 text-ink-2">{t.nothingTicked}</p>}
+      <Button
+        variant={isBehind ? 'outline' : 'primary'}
+        keys={isBehind ? undefined : 'd'}
+        disabled={!isFit}
+        isBusy={isBusy}
+        onClick={() => onDeliver(false)}
+        className="max-w-full grow whitespace-normal!"
+      >
+        {t.deliver(part, ticked.length)}
+      </Button>
+      {isByHand && (
+        <Button
+          keys={isBehind ? undefined : 'b'}
+          disabled={!isFit}
+          isBusy={isBusy}
+          onClick={() => onDeliver(true)}
+          className="max-w-full whitespace-normal!"
+        >
+          {t.byHand}
+        </Button>
+      )}
+    </footer>
+  )
+}

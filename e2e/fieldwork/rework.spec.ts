@@ -1,0 +1,210 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { WITHOUT_MAPS } from '../steps/chromium.ts'
+import { sendAgain } from '../steps/evidence.ts'
+import { CAMERA_FLAGS, cameraIsOn, FIELD_PHONE, takePhoto } from '../steps/field-phone.ts'
+import { act, cardOf, sendWork } from '../steps/fieldwork.ts'
+import { lineOf, readyForOffline } from '../steps/offline.ts'
+import { CAST, enter, type MadePerson } from '../steps/people.ts'
+import { claimOnly, handIn, openReview, sitePanel, statusOf, underReview, verdictOf } from '../steps/qc.ts'
+import { expectAccessible } from '../steps/accessible.ts'
+import { REWORK_SCREENS } from '../steps/rework-screens.ts'
+import { judge, queuedAs } from '../steps/qc-verdict.ts'
+import { expectReadable, hasViews, marksOn, revisionsOf } from '../steps/rework.ts'
+import { expect, test } from '../steps/story.ts'
+
+test.use({ ...FIELD_PHONE, launchOptions: { ...WITHOUT_MAPS, args: [...WITHOUT_MAPS.args, ...CAMERA_FLAGS] } })
+test.setTimeout(180_000)
+
+const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+type Stage = {
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  someone: (role: 'SUPERVISOR' | 'FIELDER') => Promise<MadePerson>
+}
+
+/** A building that Finn has surveyed, and somebody who looks at it. */
+async function handedIn({ openBrowser, someone }: Stage) {
+  const finn = await someone('FIELDER')
+  const office = await openBrowser()
+  await enter(office, CAST.ADMIN)
+  const [work] = await sendWork(office.request, finn)
+  await handIn(office, work!)
+  const desk = await openBrowser(DESK)
+  await enter(desk, await someone('SUPERVISOR'))
+  return { finn, office: office.request, desk, reviewer: desk.request, work: work! }
+}
+
+const ghost = (page: Page) => page.locator('[data-ghost] image')
+
+test('@field @qc what a reviewer sends back is taken again without a signal, held against the old photo, and passes', async ({
+  page,
+  context,
+  openBrowser,
+  someone,
+}) => {
+  const { finn, office, desk, reviewer, work } = await handedIn({ openBrowser, someone })
+  await claimOnly(desk, [work])
+  await openReview(desk, work)
+  await verdictOf(desk, async () => {
+    for (const key of ['w', '1', 'a', '2', 'd', '3']) await desk.keyboard.press(key)
+    await expect(sitePanel(desk).getByRole('button', { name: 'Send back for 3 shots' })).toBeVisible()
+    await desk.keyboard.press('Enter')
+  })
+  await desk.goto('/dispatch/work-orders')
+  await expect(desk.getByRole('checkbox', { name: `Choose ${work.jsb}W1` })).toBeVisible()
+  await sendAgain(office, work, finn)
+
+  await enter(page, finn, '/field')
+  await readyForOffline(page)
+  await hasViews(page, 3)
+  const card = cardOf(page, work).filter({ hasText: 'Work order' })
+  await expect(card).toContainText(`${work.jsb}W1`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(card).toContainText('1 Front: Blurred')
+  const wanted = card.getByRole('list', { name: 'Shot list' }).getByRole('listitem')
+  await expect(wanted).toHaveText([/Front.*Blurred/, /Left.*Taken from too far away/, /Rear.*Take it again/])
+  await expect(wanted.first().getByRole('img')).toBeVisible()
+
+  await act(page, 'Accept Assignment').click()
+  await act(page, 'Start work').click()
+  await cameraIsOn(page)
+  await expect(page.getByText('Blurred', { exact: true })).toBeVisible()
+  await expect(page.getByText('5 m to where it was taken')).toBeVisible()
+  await act(page, 'Show the photo before more strongly').click()
+  await act(page, 'Photo before, seen through').click()
+  await expect(ghost(page)).toHaveCount(0)
+  await act(page, 'Photo before, seen through').click()
+  for (const side of ['front', 'left', 'rear']) {
+    await expect(act(page, `Take ${side} side photo`)).toBeVisible()
+    await expect(ghost(page)).toBeVisible()
+    await takePhoto(page)
+  }
+  await act(page, 'Close the camera').click()
+  await expect(card).toContainText('3 of 3 photos')
+  await act(page, 'Submit for QC').click()
+  await expect(lineOf(page, 'No signal')).toBeVisible()
+  expect(await revisionsOf(office, work)).toHaveLength(1)
+
+  await context.setOffline(false)
+  await expect(lineOf(page, 'Online, all received')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => statusOf(office, work), { timeout: 60_000 }).toBe('QC_REVIEW')
+  expect(await queuedAs(reviewer, work.buildingId)).toMatchObject({ round: 2 })
+  expect((await revisionsOf(office, work)).map(({ version }) => version)).toEqual([2, 1])
+  expect(await expectReadable(reviewer, work)).toBe(11)
+
+  // The retake beside what was there before, as near and as turned; then it passes.
+  await openReview(desk, work)
+  await desk.keyboard.press('s')
+  await expect(underReview(desk).getByRole('img', { name: /^Before, / })).toBeVisible()
+  await expect(underReview(desk).locator('[data-picture]')).toHaveCount(2)
+  const { result } = await verdictOf(desk, async () => {
+    for (const key of ['1', '2', '3', '4', '5', 'p']) await desk.keyboard.press(key)
+  })
+  expect(result).toBe('PASS')
+  const rounds = await (await reviewer.get(`/api/buildings/${work.buildingId}/qc-reviews`)).json()
+  expect(rounds).toMatchObject([
+    { round: 2, result: 'PASS' },
+    { round: 1, result: 'WORK_ORDER' },
+  ])
+})
+
+test('@field a question is answered without a signal, with words and a photo', async ({
+  page,
+  context,
+  openBrowser,
+  someone,
+}) => {
+  const { finn, office, reviewer, work } = await handedIn({ openBrowser, someone })
+  const marks = [
+    ...(await marksOn(reviewer, work, ['front'])),
+    { question: 'floors', mark: 'RETAKE', reason: 'I count four' },
+  ]
+  const { id } = await judge(reviewer, work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
+
+  await enter(page, finn, '/field')
+  await readyForOffline(page)
+  await hasViews(page, 1)
+  await expect(page.getByRole('heading', { name: '1 question' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: /Which meter is it\?/ }).click()
+  await expect(page.getByRole('img', { name: 'The photo “Front” as it was handed in' })).toBeVisible()
+  const text = page.getByRole('textbox', { name: 'Your answer' })
+  await act(page, 'Send the answer').click()
+  await expect(page.getByText('Write the answer')).toBeVisible()
+  await text.fill('The left one, behind the fence')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.reload()
+  await expect(text).toHaveValue('The left one, behind the fence')
+  await page.getByRole('link', { name: 'Take “Front” again' }).click()
+  await cameraIsOn(page)
+  await expect(ghost(page)).toBeVisible()
+  await act(page, 'Take front side photo').click()
+  await expect(page.getByRole('region', { name: 'Photos for the answer' }).getByRole('button')).toHaveCount(1)
+  await act(page, 'Send the answer').click()
+  await expect(page.getByText('Answer saved on this phone')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Answer saved on this phone')).toBeVisible()
+  expect(await statusOf(office, work)).toBe('QC_FAILED')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Answer received')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => statusOf(office, work), { timeout: 60_000 }).toBe('QC_REVIEW')
+  const reviews = await (await reviewer.get(`/api/buildings/${work.buildingId}/qc-reviews`)).json()
+  expect(reviews).toMatchObject([{ id, answer: { text: 'The left one, behind the fence' } }])
+  expect(await revisionsOf(office, work)).toMatchObject([
+    { version: 2, answers: { floors: 4 } },
+    { version: 1, answers: { floors: 3 } },
+  ])
+  expect(await expectReadable(reviewer, work)).toBe(9)
+  expect(await judge(reviewer, work, { result: 'PASS' })).toMatchObject({ round: 2 })
+})
+
+test('@field a photo alone is an answer', async ({ page, openBrowser, someone }) => {
+  const { finn, reviewer, office, work } = await handedIn({ openBrowser, someone })
+  const marks = await marksOn(reviewer, work, ['front'])
+  const { id } = await judge(reviewer, work, { result: 'CLARIFICATION', notes: 'Show the roof', marks })
+  await enter(page, finn, `/field/questions/${id}`)
+  await page.getByRole('link', { name: 'Take “Front” again' }).click()
+  await cameraIsOn(page)
+  await act(page, 'Take front side photo').click()
+  await expect(page.getByRole('region', { name: 'Photos for the answer' }).getByRole('button')).toHaveCount(1)
+  await act(page, 'Send the answer').click()
+  await expect(page.getByText('Answer received')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => statusOf(office, work), { timeout: 60_000 }).toBe('QC_REVIEW')
+  const reviews = await (await reviewer.get(`/api/buildings/${work.buildingId}/qc-reviews`)).json()
+  expect(reviews).toMatchObject([{ id, answer: { text: 'See the photos.' } }])
+})
+
+test('@field an answer that the office was ahead of is not lost: the phone says why', async ({
+  page,
+  context,
+  openBrowser,
+  someone,
+}) => {
+  const { finn, office, reviewer, work } = await handedIn({ openBrowser, someone })
+  const { id } = await judge(reviewer, work, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
+  await enter(page, finn, `/field/questions/${id}`)
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('The right one')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await act(page, 'Send the answer').click()
+  await expect(page.getByText('Answer saved on this phone')).toBeVisible()
+  const ahead = await office.post(`/api/qc/reviews/${id}/answer`, { data: { text: 'Seen on the plan: the left one' } })
+  expect(ahead.status(), await ahead.text()).toBe(200)
+  await context.setOffline(false)
+  await expect(page.getByText(`has answered the question about ${work.jsb} already`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The right one')).toBeVisible()
+  await page.getByRole('alert').getByRole('link', { name: 'Outbox' }).click()
+  await act(page, 'Let go').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let go' }).click()
+  await expect(lineOf(page, 'Online, all received')).toBeVisible()
+  await page.goto('/field')
+  await expect(page.getByRole('heading', { name: 'My Assignments' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Which meter/ })).toHaveCount(0)
+})
+
+test('@field questions and work orders can be used by everybody', async ({ openBrowser, someone }) => {
+  await expectAccessible(openBrowser, REWORK_SCREENS, await someone('FIELDER'))
+})

@@ -1,0 +1,32 @@
+import { details, makeOrders, openOrder } from '../steps/orders.ts'
+import { enter } from '../steps/people.ts'
+import { expect, test } from '../steps/story.ts'
+
+test('@orders the case of an order is read from its receipt on, and as a PDF', async ({ page, someone, admin }) => {
+  const { orders } = await makeOrders(admin, 1)
+  const [order] = orders
+  expect((await admin.put(`/api/orders/${order!.id}`, { data: { status: 'RESEARCHING' } })).status()).toBe(200)
+  await enter(page, await someone('BACKEND'))
+  const panel = await openOrder(page, order!)
+  await panel.getByRole('button', { name: 'More acts' }).click()
+  await page.getByRole('menuitem', { name: 'Case file' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Case file' })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`Case file ${order!.jsn}`))
+  const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(steps.first()).toContainText(`took the order ${order!.jsn}`)
+  await expect(steps.filter({ hasText: 'completed the order' })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Papers' })).toContainText('No papers yet')
+
+  const path = await page.getByRole('link', { name: 'PDF' }).getAttribute('href')
+  const pdf = await page.request.get(path!)
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(details(page).getByRole('heading', { name: 'Buildings' })).toBeVisible()
+})
+
+test('@orders who sees no money sees no case file', async ({ page, someone, admin }) => {
+  const { orders } = await makeOrders(admin, 1)
+  await enter(page, await someone('SUPERVISOR'), `/orders/${orders[0]!.id}/case-file`)
+  await expect(page.getByText('Only administrators and the back office see the case file')).toBeVisible()
+})

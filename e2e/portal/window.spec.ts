@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { enter, makePerson, newPerson } from '../steps/people.ts'
+import { bill, orderPanel, openWindow, part } from '../steps/portal.ts'
+import { expect, test } from '../steps/story.ts'
+import { expectToast } from '../steps/toasts.ts'
+
+test.setTimeout(300_000)
+
+/** Words of the inside: no screen of a customer says any of them. */
+const INSIDE =
+  /research|dispatch|fielder|quality control|\bQC\b|review|rework|work order|warranty|on hold|\bheld\b|override|assigned|in progress|marcus|bell\b|risk/i
+
+const said = (page: Page) => page.getByRole('main').innerText()
+
+test('@portal a customer finds where an order is in two clicks, takes one building, sends the other back, and reads nothing of the inside', async ({
+  page,
+  openBrowser,
+  admin,
+}) => {
+  const office = await openBrowser()
+  await enter(office, await makePerson(admin, 'ADMIN', newPerson('Olga', 'Reyes')))
+  const window = await openWindow(office, admin, 2)
+  const { person, delivered } = window
+  const [first, second] = delivered.buildings.toSorted((one, other) => one.jsb.localeCompare(other.jsb))
+  await enter(page, person)
+
+  await expect(page.getByRole('link', { name: 'Received: 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Delivered: 1' })).toBeVisible()
+  await expect(part(page, 'Waiting for your word').getByRole('listitem')).toHaveCount(2)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Invoicing'])
+  expect(await said(page)).not.toMatch(INSIDE)
+
+  // Two clicks from here: the order, and where it stands.
+  await nav.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('row').filter({ hasText: 'PO-20417' }).click()
+  const panel = orderPanel(page)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute('aria-current', 'step')
+  await expect(panel).toContainText('Call Marian first')
+  expect(await said(page)).not.toMatch(INSIDE)
+
+  await page.goto(`/orders?order=${delivered.orderId}`)
+  const buildings = part(page, 'Buildings')
+  await expect(buildings.getByRole('listitem')).toHaveCount(2)
+  await buildings.getByRole('button', { name: `Accept ${first!.jsb}` }).click()
+  await expect(page.getByRole('dialog', { name: `Accept ${first!.jsb}?` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expectToast(page, `${first!.jsb} is accepted`)
+  await expect(buildings.getByRole('listitem').first()).toContainText('Accepted')
+  await expect(buildings.getByRole('button', { name: `Reject ${first!.jsb}` })).toHaveCount(0)
+
+  await buildings.getByRole('button', { name: `Reject ${second!.jsb}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Reject ${second!.jsb}?` })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toContainText('Say what is wrong')
+  await page.keyboard.type('The rear is another house')
+  await page.keyboard.press('Enter')
+  await expectToast(page, `${second!.jsb} is rejected`)
+  await expect(buildings.getByRole('listitem').last()).toContainText('Scheduled')
+  await expect(buildings.getByRole('button')).toHaveCount(0)
+  expect(await said(page)).not.toMatch(INSIDE)
+
+  const packages = part(page, 'Packages')
+  const coming = page.waitForEvent('download')
+  await packages.getByRole('link', { name: /^Download / }).click()
+  const bytes = readFileSync(await (await coming).path())
+  await expect(packages).toContainText(createHash('sha256').update(bytes).digest('hex'))
+
+  await page.getByRole('radio', { name: 'Map' }).check()
+  await expect(page.getByText(/^\d+ buildings? of the orders in this list$/)).toBeVisible()
+  await expect(page).toHaveURL(/view=map/)
+  expect(await said(page)).not.toMatch(INSIDE)
+
+  const invoiceNo = await bill(admin, window)
+  await page.goto('/')
+  await part(page, 'Open invoices')
+    .getByRole('link', { name: new RegExp(invoiceNo) })
+    .click()
+  const sheet = part(page, invoiceNo)
+  await expect(sheet.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(2)
+  await expect(sheet).toContainText(first!.jsb)
+  await expect(sheet).toContainText('Can be disputed until')
+  expect(await said(page)).not.toMatch(INSIDE)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: new RegExp(invoiceNo) })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid')
+  await expect(page.getByText('No invoice is like that')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(invoiceNo) })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { bill, dispute, disputePanel, disputePath, type Billed, type Disputed } from './disputes.ts'
+import { enter, makePerson, newPerson } from './people.ts'
+import type { Screen } from './screens.ts'
+import { deliveryOf, makePassed, makeReceiver, SOON, submit } from './submission.ts'
+
+/** What customers dispute, and how it is settled. */
+export const DISPUTE_SCREENS: readonly Screen[] = [
+  { name: 'disputes', to: 'admin', show: showDispute },
+  { name: 'dispute-settle', to: 'admin', show: showSettle },
+  { name: 'dispute-open', to: 'admin', show: showOpening },
+]
+
+type Scene = { invoice: Billed; disputed: Disputed }
+const scenes = new Map<string, Promise<Scene>>()
+
+/** Nothing here changes it: one is enough for everybody who looks, in whichever theme. */
+function sceneOf(page: Page): Promise<Scene> {
+  const { origin } = new URL(page.url())
+  const scene = scenes.get(origin) ?? makeScene(page, origin)
+  scenes.set(origin, scene)
+  return scene
+}
+
+/** One line of two is disputed, of buildings that were photographed, passed and handed over. */
+async function makeScene(page: Page, origin: string): Promise<Scene> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('a page without a browser')
+  const context = await browser.newContext({ baseURL: origin })
+  try {
+    const office = await context.newPage()
+    await enter(office, await makePerson(page.request, 'ADMIN', newPerson('Kofi', 'Osei')))
+    const receiver = await makeReceiver(page.request, { channel: 'BRIGHTSPEED' })
+    const passed = await makePassed(office, page.request, receiver, { count: 2 })
+    const made = await submit(page.request, passed)
+    await expect.poll(async () => (await deliveryOf(page.request, made)).package, SOON).not.toBeNull()
+    const handed = { deliveredOn: new Date().toISOString().slice(0, 10), reference: 'BS-20417' }
+    const reply = await page.request.post(`/api/submissions/${made.id}/by-hand`, { data: handed })
+    expect(reply.status(), await reply.text()).toBeLessThan(300)
+    const invoice = await bill(page.request, receiver)
+    const first = { ...invoice, lines: invoice.lines.slice(0, 1) }
+    const [disputed] = await dispute(page.request, first, 'The demarc in the photos is that of the neighbour.')
+    return { invoice, disputed: disputed! }
+  } finally {
+    await context.close()
+  }
+}
+
+async function showDispute(page: Page): Promise<void> {
+  const { disputed } = await sceneOf(page)
+  await page.goto(disputePath(disputed))
+  await disputePanel(page).getByRole('list', { name: 'Photos' }).waitFor()
+}
+
+async function showSettle(page: Page): Promise<void> {
+  await showDispute(page)
+  await disputePanel(page).getByRole('button', { name: 'Credit', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function showOpening(page: Page): Promise<void> {
+  const { invoice } = await sceneOf(page)
+  await page.goto('/invoicing/disputes')
+  await page.getByRole('button', { name: 'Open a dispute' }).click()
+  await page.keyboard.type(invoice.invoiceNo)
+  await page.getByRole('button', { name: `Choose ${invoice.invoiceNo}` }).click()
+  await page.getByRole('checkbox').nth(1).check()
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { disputePanel } from '../disputes.ts'
+import { invoiceRows, sheet } from '../invoicing.ts'
+import { openRecord, paymentRows, recordDialog } from '../payments.ts'
+import { part } from '../portal.ts'
+import { expect } from '../story.ts'
+import { expectToast } from '../toasts.ts'
+import { goTo } from './sections.ts'
+
+/** Both buildings on one invoice. */
+export async function draft(page: Page): Promise<void> {
+  await goTo(page, 'Invoicing')
+  await page.getByRole('link', { name: 'Create Invoice' }).click()
+  await page.getByRole('checkbox', { name: 'Choose Greensboro Eugene' }).check()
+  await expect(page.getByRole('region', { name: 'Chosen to bill' })).toContainText('1 invoice, $280.00')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expectToast(page, '1 draft made, $280.00')
+  await sheet(page)
+    .getByRole('button', { name: /^Check 2/ })
+    .click()
+  await expect(sheet(page).getByText('2 of 2 lines checked')).toBeVisible()
+}
+
+/** Answers with the number that was drawn. */
+export async function sendInvoice(page: Page): Promise<string> {
+  await sheet(page).getByRole('button', { name: 'Send invoice' }).click()
+  await expect(sheet(page).getByText('Sent', { exact: true })).toBeVisible()
+  const [invoiceNo = ''] = /INV-\d{4}-\d{5}/.exec((await sheet(page).textContent()) ?? '') ?? []
+  return invoiceNo
+}
+
+/** The customer does not want to pay for one of the two. */
+export async function disputeLine(page: Page, invoiceNo: string, jsb: string): Promise<void> {
+  await page.goto('/')
+  await part(page, 'Open invoices')
+    .getByRole('link', { name: new RegExp(invoiceNo) })
+    .click()
+  await part(page, invoiceNo).getByRole('button', { name: 'Dispute lines' }).click()
+  const dialog = page.getByRole('dialog', { name: `Dispute lines of ${invoiceNo}` })
+  await dialog.getByRole('checkbox', { name: jsb }).check()
+  await expect(dialog).toContainText('The rest of the invoice stays payable: $140.00.')
+  await dialog.getByRole('textbox', { name: 'Why they are disputed' }).fill('Building B was surveyed for us in spring')
+  await dialog.getByRole('button', { name: 'Dispute', exact: true }).click()
+  await expectToast(page, `1 line of ${invoiceNo} disputed`)
+}
+
+/** The office reads why, and credits it. */
+export async function credit(page: Page, jsb: string): Promise<void> {
+  await goTo(page, 'Invoicing')
+  await page.getByRole('link', { name: /^Disputes/ }).click()
+  await page.getByRole('list', { name: 'Disputed lines' }).getByRole('button').filter({ hasText: jsb }).click()
+  await expect(disputePanel(page)).toContainText('Building B was surveyed for us in spring')
+  await disputePanel(page).getByRole('button', { name: 'Credit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Credit ${jsb}` })
+  await dialog.getByRole('textbox', { name: 'Why it is credited' }).fill('Surveyed in spring already')
+  await dialog.getByRole('button', { name: 'Write credit note' }).click()
+  await expectToast(page, `${jsb} was credited`)
+  await expect(disputePanel(page)).toContainText('Credited')
+}
+
+/** A check comes in over what is left. */
+export async function pay(page: Page, invoiceNo: string): Promise<void> {
+  await goTo(page, 'Invoicing')
+  await page.getByRole('link', { name: /^Payments/ }).click()
+  const dialog = await openRecord(page)
+  await dialog.getByLabel('Remittance text').fill(`Piedmont Telco pays ${invoiceNo}`)
+  await expect(dialog.getByLabel('Amount')).toHaveValue('140')
+  await dialog.getByLabel('Check or trace number').fill('CHK 20417')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(recordDialog(page)).toBeHidden()
+  await expect(paymentRows(page)).toContainText(['Applied'])
+}
+
+export async function expectPaid(page: Page, invoiceNo: string): Promise<void> {
+  await goTo(page, 'Invoicing')
+  await expect(invoiceRows(page).filter({ hasText: invoiceNo })).toContainText('Paid')
+}

@@ -1,0 +1,78 @@
+import { afterDelivery, deliveredAct, makeDelivered, visitTo } from '../steps/delivered.ts'
+import { daysLater } from '../steps/days.ts'
+import { assign, readDesk } from '../steps/dispatch.ts'
+import { evidencePath } from '../steps/evidence.ts'
+import { enter, makePerson, newPerson } from '../steps/people.ts'
+import { statusOf } from '../steps/qc.ts'
+import { expect, test } from '../steps/story.ts'
+import { expectToast } from '../steps/toasts.ts'
+import { workOrderRow, workOrderSheet } from '../steps/work-orders.ts'
+
+test.setTimeout(150_000)
+
+test('@submission what the customer rejects stands on the board and on the phone, and says so in both languages', async ({
+  page,
+  openBrowser,
+  someone,
+  admin,
+}) => {
+  const delivered = await makeDelivered(admin)
+  await enter(page, await someone('BACKEND'), evidencePath(delivered))
+  await deliveredAct(page, 'Reject…').click()
+  const dialog = page.getByRole('dialog', { name: `The customer rejects ${delivered.jsb}` })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toContainText('Say why')
+  await page.keyboard.type('The rear is another house')
+  await dialog.getByRole('checkbox', { name: 'Rear' }).check()
+  await page.keyboard.press('Enter')
+  await expectToast(page, `${delivered.jsb} is rejected`)
+  await expect(afterDelivery(page)).toHaveCount(0)
+  expect(await statusOf(admin, delivered)).toBe('QC_FAILED')
+
+  const order = await visitTo(admin, delivered)
+  await page.goto('/dispatch/work-orders')
+  await expect(workOrderRow(page, order)).toContainText('Customer rejected')
+  await workOrderRow(page, order).click()
+  await expect(workOrderSheet(page, order)).toContainText('Customer rejected')
+  const wanted = workOrderSheet(page, order).getByRole('list', { name: 'What is wanted again' })
+  await expect(wanted.getByRole('listitem')).toHaveText([/Rear.*The rear is another house/])
+
+  const fielder = await makePerson(admin, 'FIELDER', newPerson('Anabel', 'Cruz'))
+  const { today } = await readDesk(admin)
+  await assign(admin, fielder, [{ id: delivered.buildingId }], daysLater(today, 3))
+  const phone = await openBrowser({ locale: 'es-US' })
+  await enter(phone, fielder, '/field')
+  await expect(phone.getByText('Rechazado por el cliente').first()).toBeVisible()
+})
+
+test('@submission a warranty visit leaves the building where it stands', async ({ page, someone, admin }) => {
+  const delivered = await makeDelivered(admin)
+  await enter(page, await someone('SUPERVISOR'), evidencePath(delivered))
+  await expect(deliveredAct(page, 'Close unbilled…')).toHaveCount(0)
+  await deliveredAct(page, 'Warranty visit…').click()
+  await page.keyboard.type('The demarc was moved')
+  await page.keyboard.press('Enter')
+  await expectToast(page, `A warranty visit to ${delivered.jsb} waits to be sent`)
+  const { jsbW } = await visitTo(admin, delivered)
+  await expect(afterDelivery(page)).toContainText(`Warranty visit ${jsbW}`)
+  await expect(deliveredAct(page, 'Warranty visit…')).toHaveCount(0)
+  expect(await statusOf(admin, delivered)).toBe('SUBMITTED_TO_CUSTOMER')
+})
+
+test('@submission what was accepted meanwhile is not rejected, and whoever tries reads why', async ({
+  page,
+  someone,
+  admin,
+}) => {
+  const delivered = await makeDelivered(admin)
+  await enter(page, await someone('BACKEND'), evidencePath(delivered))
+  await deliveredAct(page, 'Reject…').click()
+  await page.keyboard.type('The rear is another house')
+  const reason = { data: { reason: 'Marian wrote so' } }
+  expect((await admin.post(`/api/buildings/${delivered.buildingId}/accept`, reason)).status()).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(`The customer has accepted ${delivered.jsb}`)
+  await page.keyboard.press('Escape')
+  await expect(afterDelivery(page)).toContainText('Accepted by the customer')
+  await expect(deliveredAct(page, 'Reject…')).toHaveCount(0)
+})

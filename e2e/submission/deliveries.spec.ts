@@ -1,0 +1,119 @@
+import { lettersOf } from '../steps/mail.ts'
+import { CAST, enter } from '../steps/people.ts'
+import { expect, test } from '../steps/story.ts'
+import {
+  delivery,
+  deliveriesPath,
+  deliveryRows,
+  handDialog,
+  makePassed,
+  makeReceiver,
+  preFlight,
+  readyPath,
+  readyRows,
+  SOON,
+  submit,
+} from '../steps/submission.ts'
+
+test.setTimeout(300_000)
+
+test('@submission what passed of a site goes by e-mail, the rest stays behind, and its arrival is seen as it happens', async ({
+  page,
+  openBrowser,
+  someone,
+}) => {
+  const office = await openBrowser()
+  await enter(office, CAST.ADMIN)
+  await enter(page, await someone('BACKEND'), '/')
+  const receiver = await makeReceiver(page.request)
+  const site = await makePassed(office, page.request, receiver, { count: 2, passed: 1 })
+
+  await page.goto(readyPath(receiver))
+  await expect(readyRows(page)).toContainText(['1 goes'])
+  await page.keyboard.press('j')
+  const panel = preFlight(page)
+  await expect(panel.getByRole('region', { name: 'Stays behind' })).toContainText('Waits for review')
+  await expect(panel.getByRole('link', { name: /^Review: / })).toHaveAttribute(
+    'href',
+    `/qc?building=${site.buildings[1]!.buildingId}`,
+  )
+  await expect(panel.getByText(receiver.address)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('heading', { name: 'No site is like this' })).toBeVisible()
+
+  await page.goto(deliveriesPath(receiver))
+  await expect(deliveryRows(page)).toHaveCount(1)
+  await page.keyboard.press('j')
+  await expect(delivery(page).getByText('Delivered', { exact: true }).first()).toBeVisible(SOON)
+  await expect(deliveryRows(page).first()).toContainText('Delivered')
+  await expect(delivery(page).getByRole('region', { name: 'Attempts' })).toContainText(`Mailed to ${receiver.address}`)
+  await expect.poll(async () => (await lettersOf(receiver.address)).length, SOON).toBe(1)
+
+  await page.keyboard.press('a')
+  await page
+    .getByRole('dialog', { name: /^Acknowledge/ })
+    .getByLabel('What they said')
+    .fill('All good')
+  await page.keyboard.press('Enter')
+  await expect(deliveryRows(page).first()).toContainText('Acknowledged')
+})
+
+test('@submission somebody carries a package over and says so, without a mouse', async ({
+  page,
+  openBrowser,
+  someone,
+}) => {
+  const office = await openBrowser()
+  await enter(office, CAST.ADMIN)
+  await enter(page, await someone('BACKEND'), '/')
+  const receiver = await makeReceiver(page.request, { channel: 'BRIGHTSPEED' })
+  await makePassed(office, page.request, receiver)
+
+  await page.goto(readyPath(receiver))
+  await expect(readyRows(page)).toHaveCount(1)
+  await page.keyboard.press('j')
+  const act = preFlight(page).getByRole('button', { name: /^Deliver part 1/ })
+  await expect(act).toBeEnabled()
+  // Into what goes: the one building is left out and taken along again.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('x')
+  await expect(act).toBeDisabled()
+  await page.keyboard.press('x')
+  await expect(act).toBeEnabled()
+  await page.keyboard.press('b')
+  await expect(handDialog(page)).toBeVisible(SOON)
+  await page.keyboard.type('TICKET-4711')
+  await page.keyboard.press('Enter')
+  await expect(deliveryRows(page).filter({ hasText: receiver.name }).first()).toContainText('Delivered')
+  await expect(delivery(page)).toContainText('TICKET-4711')
+  await expect(delivery(page)).toContainText('Brightspeed, by hand')
+})
+
+test('@submission a delivery that fails stands first with why, is tried again and given up', async ({
+  page,
+  openBrowser,
+  someone,
+}) => {
+  const office = await openBrowser()
+  await enter(office, CAST.ADMIN)
+  await enter(page, await someone('BACKEND'), '/')
+  const receiver = await makeReceiver(page.request, { mailbox: 'bounce' })
+  const site = await makePassed(office, page.request, receiver)
+  await submit(page.request, site)
+
+  await page.goto(deliveriesPath(receiver))
+  await expect(deliveryRows(page).first()).toContainText('Failed', SOON)
+  await page.keyboard.press('j')
+  await expect(delivery(page).getByRole('alert')).toContainText('press Retry')
+  await page.keyboard.press('r')
+  await expect(delivery(page).getByRole('region', { name: 'Attempts' })).toContainText('Attempt 2, refused', SOON)
+  await delivery(page).getByRole('button', { name: 'Cancel…' }).click()
+  await page
+    .getByRole('dialog', { name: /^Cancel/ })
+    .getByLabel('Reason')
+    .fill('The mailbox is gone')
+  await page.keyboard.press('Enter')
+  await expect(deliveryRows(page).first()).toContainText('Cancelled')
+  await page.goto(readyPath(receiver))
+  await expect(readyRows(page)).toContainText([site.jsn])
+})

@@ -1,0 +1,94 @@
+import { AGEING_BANDS, SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
+import { z } from 'zod'
+import { endpoint, listQuery } from '../endpoint.ts'
+import { Invoice, InvoiceDetail } from './invoice.ts'
+
+const { q, limit, cursor } = listQuery(50, 200)
+const filter = {
+  status: z.enum(SHOWN_INVOICE_STATUSES).optional(),
+  customerId: z.uuid().optional(),
+  wireCenterId: z.uuid().optional(),
+  /** Owed and not disputed, by how long it has been due. */
+  age: z.enum(AGEING_BANDS).optional(),
+  /** A part of the number. */
+  q,
+}
+const invoiceId = z.strictObject({ invoiceId: z.uuid() })
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  summary:
+    'Invoices: drafts first, then the newest; overdue ones and those of an age by the day they were due. A customer sees their own, once sent',
+  permission: 'invoice.read',
+  query: z.strictObject({ ...filter, limit, cursor }),
+  reply: z.array(Invoice),
+})
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices/export',
+  summary: 'Invoices of a filter as CSV, one row for each line',
+  permission: 'invoice.read',
+  query: z.strictObject(filter),
+  replies: 'csv',
+})
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:invoiceId',
+  summary: 'An invoice with its lines and credit notes',
+  permission: 'invoice.read',
+  params: invoiceId,
+  reply: InvoiceDetail,
+})
+
+const download = z.strictObject({ download: z.enum(['1']).optional() })
+
+export const invoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:invoiceId/pdf',
+  summary: 'The page of an invoice, byte for byte as it was sent; of a draft a preview, drawn as it stands',
+  permission: 'invoice.read',
+  params: invoiceId,
+  query: download,
+  replies: 'file',
+})
+export const creditNotePdf = endpoint({
+  method: 'GET',
+  path: '/api/credit-notes/:creditNoteId/pdf',
+  summary: 'The page of a credit note, byte for byte as it was drawn',
+  permission: 'invoice.read',
+  params: z.strictObject({ creditNoteId: z.uuid() }),
+  query: download,
+  replies: 'file',
+})
+
+const Owed = z.object({ cents: z.int(), count: z.int() })
+export const InvoicingStats = z
+  .object({
+    /** Sent and not settled; of it, what is past due. */
+    outstanding: Owed,
+    overdue: Owed,
+    drafts: Owed,
+    /** Of what is owed, what waits for an answer to a dispute. */
+    disputed: Owed,
+    /** Payments that came in this month and were not taken back. */
+    paidThisMonth: Owed,
+    /** How many days the oldest of it has been due. */
+    oldestOverdueDays: z.int(),
+    /** Delivered and on no invoice yet. */
+    toBill: z.object({ cents: z.int(), count: z.int() }),
+    /** Sent this month, net of credit notes of this month. */
+    invoicedThisMonthCents: z.int(),
+    /** What is owed and not disputed, by how long it has been due. */
+    ageing: z.array(z.object({ band: z.enum(AGEING_BANDS), cents: z.int(), count: z.int() })),
+  })
+  .meta({ id: 'InvoicingStats' })
+export type InvoicingStats = z.infer<typeof InvoicingStats>
+
+export const invoicingStats = endpoint({
+  method: 'GET',
+  path: '/api/invoicing/stats',
+  summary: 'What is owed, since when, and what waits to be billed',
+  permission: 'invoice.totals',
+  reply: InvoicingStats,
+})

@@ -1,0 +1,94 @@
+import { LINE_KINDS } from '@demarc/domain/invoicing/invoice'
+import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { z } from 'zod'
+import { endpoint, listQuery } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
+import { Invoice } from './invoice.ts'
+
+/** Days of delivery; what was brought along as delivered belongs to every period. */
+const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
+
+/** What waits to be billed, of one customer and wire center. */
+export const ToBill = z
+  .object({
+    /** Null: nobody has said yet who the customer is; it cannot be billed before. */
+    customerId: z.uuid().nullable(),
+    customerName: z.string().nullable(),
+    wireCenterId: z.uuid().nullable(),
+    wireCenterName: z.string().nullable(),
+    wireCenterCode: z.string().nullable(),
+    buildings: z.int(),
+    /** On hold: they are left out of a draft. */
+    held: z.int(),
+    units: z.int(),
+    /** At today's rates, what is on hold left out. */
+    cents: z.int(),
+    oldest: CalendarDay.nullable(),
+    newest: CalendarDay.nullable(),
+  })
+  .meta({ id: 'ToBill' })
+export type ToBill = z.infer<typeof ToBill>
+
+export const ToBillBuilding = z
+  .object({
+    id: z.uuid(),
+    siteId: z.uuid(),
+    orderId: z.uuid(),
+    jsb: z.string(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    buildingType: z.enum(BUILDING_TYPES),
+    customerRef: z.string().nullable(),
+    deliveredOn: CalendarDay.nullable(),
+    isHeld: z.boolean(),
+    /** Why its order is on hold. */
+    holdReason: z.string().nullable(),
+    kind: z.enum(LINE_KINDS),
+    units: z.int(),
+    rateCents: z.int(),
+    amountCents: z.int(),
+  })
+  .meta({ id: 'ToBillBuilding' })
+export type ToBillBuilding = z.infer<typeof ToBillBuilding>
+
+export const listToBill = endpoint({
+  method: 'GET',
+  path: '/api/invoicing/to-bill',
+  summary: 'What was delivered and is on no invoice, by customer and wire center, with what it is worth',
+  permission: 'invoice.write',
+  query: z.strictObject(period),
+  reply: z.array(ToBill),
+})
+const { limit, cursor } = listQuery(25, 100)
+export const listToBillBuildings = endpoint({
+  method: 'GET',
+  path: '/api/invoicing/to-bill/buildings',
+  summary: 'The buildings of one customer and wire center that wait to be billed, by day of delivery',
+  permission: 'invoice.write',
+  query: z.strictObject({
+    customerId: z.uuid(),
+    /** None: of the orders that have no wire center. */
+    wireCenterId: z.uuid().optional(),
+    ...period,
+    limit,
+    cursor,
+  }),
+  reply: z.array(ToBillBuilding),
+})
+export const draftInvoices = endpoint({
+  method: 'POST',
+  path: '/api/invoicing/drafts',
+  summary:
+    'Draft invoices of what waits, one for each wire center; what somebody else drafts at the same time is on theirs',
+  permission: 'invoice.write',
+  body: z.strictObject({
+    customerId: z.uuid(),
+    /** None: of every wire center of the customer; null: of the orders that have none. */
+    wireCenterId: z.uuid().nullable().optional(),
+    ...period,
+    /** Only these of them. */
+    buildingIds: z.array(z.uuid()).min(1).max(5000).optional(),
+  }),
+  reply: z.object({ invoices: z.array(Invoice) }),
+  status: 201,
+})

@@ -1,0 +1,69 @@
+import { MOST_TOTAL_CENTS } from '@demarc/domain/money'
+import { MOST_ALLOCATIONS, PAYMENT_METHODS } from '@demarc/domain/payments/payment'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { InvoiceDetail } from '../invoicing/invoice.ts'
+import { CalendarDay } from '../orders/order.ts'
+import { Payment } from './payment.ts'
+
+const paymentId = z.strictObject({ paymentId: z.uuid() })
+const reason = z.string().trim().min(1, 'Say why').max(500)
+const cents = z.int().min(1).max(MOST_TOTAL_CENTS)
+
+export const AllocationForm = z.strictObject({
+  invoiceId: z.uuid(),
+  /** 0: nothing of the money, but what is written off. */
+  amountCents: z.int().min(0).max(MOST_TOTAL_CENTS),
+  /** What is given up of this invoice with it. */
+  writeOffCents: z.int().min(0).max(MOST_TOTAL_CENTS).default(0),
+})
+export const AllocationForms = z.array(AllocationForm).max(MOST_ALLOCATIONS)
+const writeOffReason = z.string().trim().max(500).default('')
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  summary: 'Record a payment and lay it on invoices; what is left waits unapplied',
+  permission: 'payment.write',
+  body: z.strictObject({
+    customerId: z.uuid(),
+    amountCents: cents,
+    date: CalendarDay,
+    method: z.enum(PAYMENT_METHODS),
+    ref: z.string().trim().max(100).default(''),
+    note: z.string().trim().max(1000).default(''),
+    allocations: AllocationForms.default([]),
+    /** Where something is written off with it. */
+    writeOffReason,
+  }),
+  reply: Payment,
+  status: 201,
+})
+export const applyPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:paymentId/apply',
+  summary: 'Lay on invoices what is unapplied of a payment',
+  permission: 'payment.write',
+  params: paymentId,
+  body: z.strictObject({ allocations: AllocationForms.min(1), writeOffReason }),
+  reply: Payment,
+})
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:paymentId/reverse',
+  summary: 'Take a payment back, with a reason; its invoices are owed again',
+  permission: 'payment.write',
+  params: paymentId,
+  body: z.strictObject({ reason }),
+  reply: Payment,
+})
+export const writeOffInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:invoiceId/write-offs',
+  summary: 'Give up a part of what is owed on an invoice; the back office up to the limit of the installation',
+  permission: 'invoice.writeOff',
+  params: z.strictObject({ invoiceId: z.uuid() }),
+  body: z.strictObject({ amountCents: cents, reason }),
+  reply: InvoiceDetail,
+  status: 201,
+})

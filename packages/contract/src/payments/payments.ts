@@ -1,0 +1,74 @@
+import { PAYMENT_STATES } from '@demarc/domain/payments/payment'
+import { MOST_NUMBERS, readNumber } from '@demarc/domain/payments/reference'
+import { z } from 'zod'
+import { endpoint, listQuery } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
+import { PayableInvoice, Payment } from './payment.ts'
+
+const { q, limit, cursor } = listQuery(50, 200)
+const filter = {
+  state: z.enum(PAYMENT_STATES).optional(),
+  customerId: z.uuid().optional(),
+  /** A part of the reference, or of the number of an invoice it lies on. */
+  q,
+}
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Payments, the newest first, with the invoices they lie on. A customer sees their own',
+  permission: 'payment.read',
+  query: z.strictObject({ ...filter, limit, cursor }),
+  reply: z.array(Payment),
+})
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments/export',
+  summary: 'Payments for accounting as CSV: what lies on which invoice, what waits, what was written off or reversed',
+  permission: 'payment.read',
+  query: z.strictObject({ from: CalendarDay.optional(), to: CalendarDay.optional() }),
+  replies: 'csv',
+})
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/:paymentId',
+  summary: 'A payment with the invoices it lies on',
+  permission: 'payment.read',
+  params: z.strictObject({ paymentId: z.uuid() }),
+  reply: Payment,
+})
+
+const numbers = z
+  .string()
+  .max(MOST_NUMBERS * 13)
+  .transform((written, context) => {
+    const read = written.split(',').map(readNumber)
+    const known = read.filter((number) => number !== null)
+    if (known.length === read.length) return known
+    context.addIssue({ code: 'custom', message: 'Not numbers of invoices' })
+    return z.NEVER
+  })
+
+export const PayableInvoices = z
+  .object({
+    /** Whose they are; null: of nobody, or of more than one customer. */
+    customerId: z.uuid().nullable(),
+    customerName: z.string().nullable(),
+    /** All that the customer can pay, the longest due first. */
+    invoices: z.array(PayableInvoice),
+    /** Of the numbers that were asked for: already settled, or void. */
+    settled: z.array(z.string()),
+    /** What whoever asks may write off on one invoice; null: any amount. */
+    writeOffLimitCents: z.int().nullable(),
+  })
+  .meta({ id: 'PayableInvoices' })
+export type PayableInvoices = z.infer<typeof PayableInvoices>
+
+export const listPayableInvoices = endpoint({
+  method: 'GET',
+  path: '/api/payments/payable-invoices',
+  summary: 'What a customer has to pay; without one, of the customer whose these numbers are (2026-42,2026-43)',
+  permission: 'payment.write',
+  query: z.strictObject({ customerId: z.uuid().optional(), numbers: numbers.optional() }),
+  reply: PayableInvoices,
+})

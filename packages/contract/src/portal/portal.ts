@@ -1,0 +1,110 @@
+import { PROGRESS } from '@demarc/domain/lifecycle/roll-up'
+import { z } from 'zod'
+import { endpoint, Timestamp } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
+
+/** What a customer may say of a building that was delivered to them. */
+export const JUDGEMENTS = ['accept', 'reject'] as const
+
+/** A building that was delivered and that its customer has said nothing about yet. */
+const WaitingBuilding = z.object({
+  id: z.uuid(),
+  jsb: z.string(),
+  address: z.string().nullable(),
+  orderId: z.uuid(),
+  customerRef: z.string().nullable(),
+  deliveredOn: CalendarDay.nullable(),
+})
+const Owed = z.object({ count: z.int(), cents: z.int() })
+
+/** Where a customer's work stands, in the five words, and what waits for them. */
+export const MyHome = z
+  .object({
+    /** More than 1,000 of one word may read 1,001. */
+    orders: z.record(z.enum(PROGRESS), z.int()),
+    /** Delivered and neither accepted, rejected nor invoiced yet, the latest first; a few of them. More than 1,000 may read 1,001. */
+    waiting: z.object({ count: z.int(), buildings: z.array(WaitingBuilding) }),
+    /** Sent and not settled; of it, what is past due. */
+    owed: Owed,
+    overdue: Owed,
+  })
+  .meta({ id: 'MyHome' })
+export type MyHome = z.infer<typeof MyHome>
+
+/** A building on the map. */
+export const MyPlace = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid(),
+    jsb: z.string(),
+    address: z.string().nullable(),
+    lat: z.number(),
+    lon: z.number(),
+    progress: z.enum(PROGRESS),
+  })
+  .meta({ id: 'MyPlace' })
+export type MyPlace = z.infer<typeof MyPlace>
+
+/** A package that was delivered, with the receipt for it. */
+export const MyPackage = z
+  .object({
+    id: z.uuid(),
+    jsn: z.string(),
+    part: z.int(),
+    deliveredAt: Timestamp,
+    fileName: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    /** The numbers of the buildings in it. */
+    buildings: z.array(z.string()),
+  })
+  .meta({ id: 'MyPackage' })
+export type MyPackage = z.infer<typeof MyPackage>
+
+/** What was delivered of one order. */
+export const MyDelivered = z
+  .object({
+    packages: z.array(MyPackage),
+    buildings: z.array(
+      z.object({ id: z.uuid(), acceptedAt: Timestamp.nullable(), actions: z.array(z.enum(JUDGEMENTS)) }),
+    ),
+    /** Of the invoices that one of its buildings stands on, those that were sent. */
+    invoices: z.array(z.object({ id: z.uuid(), invoiceNo: z.string(), date: CalendarDay })),
+  })
+  .meta({ id: 'MyDelivered' })
+export type MyDelivered = z.infer<typeof MyDelivered>
+
+export const myHome = endpoint({
+  method: 'GET',
+  path: '/api/my/home',
+  summary: 'A customer: how many orders stand at each of the five words, what waits to be accepted, what is owed',
+  permission: 'portal.read',
+  reply: MyHome,
+})
+export const myPlaces = endpoint({
+  method: 'GET',
+  path: '/api/my/places',
+  summary: 'A customer: where the buildings of some of their orders stand, for a map',
+  permission: 'portal.read',
+  query: z.strictObject({
+    /** The orders of a page of the list. */
+    orderIds: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/),
+  }),
+  reply: z.array(MyPlace),
+})
+export const myDelivered = endpoint({
+  method: 'GET',
+  path: '/api/my/orders/:orderId/delivered',
+  summary: 'A customer: the packages of an order, what may be said of its buildings, and its invoices',
+  permission: 'portal.read',
+  params: z.strictObject({ orderId: z.uuid() }),
+  reply: MyDelivered,
+})
+export const myPackage = endpoint({
+  method: 'GET',
+  path: '/api/my/packages/:packageId',
+  summary: 'A customer: a package that was delivered to them, byte for byte; takes ranges',
+  permission: 'portal.read',
+  params: z.strictObject({ packageId: z.uuid() }),
+  replies: 'file',
+})

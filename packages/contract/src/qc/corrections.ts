@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Answers, Survey } from '../fieldwork/field-work.ts'
+import { Photo, SlotName } from '../fieldwork/photos.ts'
+
+const reason = z.string().trim().min(1, 'Say why').max(500)
+const buildingId = z.strictObject({ buildingId: z.uuid() })
+
+export const relabelPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/photos/:photoId/slot',
+  summary: 'Put a photo of a building in review where it belongs on the shot list; where it was taken for is kept',
+  permission: 'qc.review',
+  params: z.strictObject({ photoId: z.uuid() }),
+  body: z.strictObject({ slot: SlotName, reason }),
+  reply: Photo,
+})
+export const correctAnswers = endpoint({
+  method: 'POST',
+  path: '/api/buildings/:buildingId/answers',
+  summary: 'Correct answers of a building in review: a new revision of its survey, the earlier ones are kept',
+  permission: 'qc.review',
+  params: buildingId,
+  body: z.strictObject({ answers: Answers, reason }),
+  reply: Survey,
+})
+/** How many photos have changed their building. */
+const Moved = z.object({ photos: z.int() })
+
+export const movePhotos = endpoint({
+  method: 'POST',
+  path: '/api/buildings/:buildingId/move-photos',
+  summary: 'Move photos to another building of the same site, both in review; who took them and when stays with them',
+  permission: 'qc.review',
+  params: buildingId,
+  body: z.strictObject({ toBuildingId: z.uuid(), photoIds: z.array(z.uuid()).min(1).max(200), reason }),
+  reply: Moved,
+})
+export const swapEvidence = endpoint({
+  method: 'POST',
+  path: '/api/buildings/:buildingId/swap-evidence',
+  summary:
+    'Give two buildings of a site, both in review, each other’s photos and survey: they were taken for each other',
+  permission: 'qc.review',
+  params: buildingId,
+  body: z.strictObject({ withBuildingId: z.uuid(), reason }),
+  reply: Moved,
+})

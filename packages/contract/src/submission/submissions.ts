@@ -1,0 +1,115 @@
+import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { SUBMISSION_STATUSES } from '@demarc/domain/submission/submission'
+import { z } from 'zod'
+import { endpoint, listQuery } from '../endpoint.ts'
+import { CalendarDay } from '../orders/order.ts'
+import { Email } from '../identity/person.ts'
+import { Submission, SubmissionDetail } from './submission.ts'
+
+const submissionId = z.strictObject({ submissionId: z.uuid() })
+const reason = z.string().trim().min(1, 'Say why').max(500)
+const PastDay = CalendarDay.refine((day) => day > '2000', 'Too long ago')
+const { limit, cursor } = listQuery(25, 100)
+
+export const submitSite = endpoint({
+  method: 'POST',
+  path: '/api/sites/:siteId/submissions',
+  summary: 'Send buildings of a site to the customer; what is left out: all that passed, the way the customer wants it',
+  permission: 'submission.send',
+  params: z.strictObject({ siteId: z.uuid() }),
+  body: z.strictObject({
+    buildingIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(999)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each is sent once')
+      .optional(),
+    channel: z.enum(SUBMISSION_CHANNELS).optional(),
+    recipients: z.array(Email).min(1).max(20).optional(),
+  }),
+  reply: SubmissionDetail,
+  status: 201,
+})
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/submissions',
+  summary: 'Deliveries, the latest first',
+  permission: 'submission.read',
+  query: z.strictObject({
+    status: z.enum(SUBMISSION_STATUSES).optional(),
+    siteId: z.uuid().optional(),
+    customerId: z.uuid().optional(),
+    limit,
+    cursor,
+  }),
+  reply: z.array(Submission),
+})
+export const readSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:submissionId',
+  summary: 'One delivery: what went, every attempt, and what shows that it arrived',
+  permission: 'submission.read',
+  params: submissionId,
+  reply: SubmissionDetail,
+})
+export const retrySubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/retry',
+  summary: 'Try a failed delivery again now',
+  permission: 'submission.send',
+  params: submissionId,
+  reply: SubmissionDetail,
+})
+export const cancelSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/cancel',
+  summary: 'Give up a delivery that has not arrived; its buildings are ready to deliver again',
+  permission: 'submission.send',
+  params: submissionId,
+  body: z.strictObject({ reason }),
+  reply: SubmissionDetail,
+})
+export const deliverByHand = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/by-hand',
+  summary: 'Say that somebody handed the package over: when, under which number, and what shows it',
+  permission: 'submission.send',
+  params: submissionId,
+  body: z.strictObject({
+    deliveredOn: PastDay,
+    reference: z.string().trim().min(1, 'Name the reference').max(200),
+    /** The uploadURL that the proof was sent to. */
+    proof: z
+      .strictObject({ fileUrl: z.string().min(1).max(1000), fileName: z.string().trim().min(1).max(1000) })
+      .optional(),
+  }),
+  reply: SubmissionDetail,
+})
+const said = z.strictObject({ on: PastDay, words: z.string().trim().max(1000).default('') })
+export const acknowledgeSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/acknowledge',
+  summary: 'Write down that the customer has confirmed a delivery',
+  permission: 'submission.send',
+  params: submissionId,
+  body: said,
+  reply: SubmissionDetail,
+})
+export const rejectSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/reject',
+  summary: 'Write down that the customer has rejected a delivery, and why',
+  permission: 'submission.send',
+  params: submissionId,
+  body: said.extend({ words: z.string().trim().min(1, 'Say why').max(1000) }),
+  reply: SubmissionDetail,
+})
+export const resendSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/resend',
+  summary: 'Send the same package once more to whoever lost it; nothing changes its status',
+  permission: 'submission.send',
+  params: submissionId,
+  body: z.strictObject({ recipients: z.array(Email).min(1).max(20).optional() }),
+  reply: SubmissionDetail,
+})

@@ -1,0 +1,39 @@
+import type { Actor } from '../actor.ts'
+import { isOpen, type BuildingMove, type BuildingState } from '../lifecycle/building-moves.ts'
+import { isDelivered } from '../lifecycle/roll-up.ts'
+import { can, type Permission } from '../permissions.ts'
+
+/** A building that the customer has, or had. */
+export type DeliveredState = BuildingState & {
+  /** Somebody is on the way to it again, or what they brought is not judged yet. */
+  readonly hasOpenVisit: boolean
+}
+
+type Rule = { readonly needs: Permission; readonly when: (building: DeliveredState) => boolean }
+
+const mayGo = (move: BuildingMove) => (building: DeliveredState) => isOpen(move, building)
+
+/** What can be done with a building after it was delivered, and by whom. Buttons and endpoints both read this table. */
+const DELIVERED_ACTIONS = {
+  accept: { needs: 'delivered.judge', when: mayGo('customerAccept') },
+  reject: { needs: 'delivered.judge', when: mayGo('customerReject') },
+  raiseWarranty: { needs: 'warranty.raise', when: (building) => wasDelivered(building) && !building.hasOpenVisit },
+  closeUnbilled: { needs: 'building.closeUnbilled', when: mayGo('closeUnbilled') },
+} as const satisfies Record<string, Rule>
+
+export type DeliveredAction = keyof typeof DELIVERED_ACTIONS
+export const DELIVERED_ACTION_NAMES = Object.keys(DELIVERED_ACTIONS) as [DeliveredAction, ...DeliveredAction[]]
+
+/** The customer has it, wherever its money stands. A cancelled one was never delivered. */
+export const wasDelivered = ({ status, isCancelled }: Pick<BuildingState, 'status' | 'isCancelled'>): boolean =>
+  !isCancelled && isDelivered(status)
+
+export const deliveredActions = (building: DeliveredState, actor: Pick<Actor, 'roles'>): DeliveredAction[] =>
+  DELIVERED_ACTION_NAMES.filter((name) => {
+    const { needs, when } = DELIVERED_ACTIONS[name]
+    return can(actor, needs) && when(building)
+  })
+
+/** What follows a rejection: somebody goes there again, or whoever was there is asked. */
+export const REJECTION_WAYS = ['WORK_ORDER', 'CLARIFICATION'] as const
+export type RejectionWay = (typeof REJECTION_WAYS)[number]

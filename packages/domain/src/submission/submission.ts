@@ -1,0 +1,107 @@
+import type { Actor, Role } from '../actor.ts'
+import { can, type Permission } from '../permissions.ts'
+import type { MirrorState } from './mirror.ts'
+
+export const SUBMISSION_STATUSES = [
+  'QUEUED',
+  'SENDING',
+  'DELIVERED',
+  'ACKNOWLEDGED',
+  'REJECTED',
+  'FAILED',
+  'CANCELLED',
+] as const
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+
+/** On the way to the customer: its buildings wait, and go into no other delivery. */
+export const UNDER_WAY = ['QUEUED', 'SENDING', 'FAILED'] as const satisfies readonly SubmissionStatus[]
+/** With the customer. */
+export const ARRIVED = ['DELIVERED', 'ACKNOWLEDGED', 'REJECTED'] as const satisfies readonly SubmissionStatus[]
+
+/** SYSTEM: it follows from something else. */
+type Mover = Role | 'SYSTEM'
+type Move = {
+  readonly by: readonly Mover[]
+  readonly from: readonly SubmissionStatus[]
+  readonly to: SubmissionStatus
+}
+
+const BACK_OFFICE = ['ADMIN', 'BACKEND'] as const
+const SYSTEM = ['SYSTEM'] as const
+
+/** Every way a delivery can go. */
+export const SUBMISSION_MOVES = {
+  send: { by: SYSTEM, from: ['QUEUED'], to: 'SENDING' },
+  deliver: { by: SYSTEM, from: ['SENDING'], to: 'DELIVERED' },
+  fail: { by: SYSTEM, from: ['SENDING'], to: 'FAILED' },
+  // The system after a while, somebody at once.
+  retry: { by: ['SYSTEM', ...BACK_OFFICE], from: ['FAILED'], to: 'QUEUED' },
+  cancel: { by: BACK_OFFICE, from: ['QUEUED', 'FAILED'], to: 'CANCELLED' },
+  deliverByHand: { by: BACK_OFFICE, from: ['QUEUED', 'FAILED'], to: 'DELIVERED' },
+  acknowledge: { by: BACK_OFFICE, from: ['DELIVERED'], to: 'ACKNOWLEDGED' },
+  reject: { by: BACK_OFFICE, from: ['DELIVERED'], to: 'REJECTED' },
+} as const satisfies Record<string, Move>
+
+export type SubmissionMove = keyof typeof SUBMISSION_MOVES
+export const SUBMISSION_MOVE_NAMES = Object.keys(SUBMISSION_MOVES) as [SubmissionMove, ...SubmissionMove[]]
+
+const moveOf = (name: SubmissionMove): Move => SUBMISSION_MOVES[name]
+export const isSubmissionOpen = (name: SubmissionMove, status: SubmissionStatus): boolean =>
+  moveOf(name).from.includes(status)
+export const afterSubmissionMove = (name: SubmissionMove): SubmissionStatus => moveOf(name).to
+
+/** The pairs that the database lets through; its rows are made from these, and a test compares them. */
+export const SUBMISSION_TRANSITIONS: readonly (readonly [SubmissionStatus, SubmissionStatus])[] =
+  SUBMISSION_MOVE_NAMES.flatMap((name) => moveOf(name).from.map((status) => [status, moveOf(name).to] as const))
+
+export type SubmissionState = {
+  readonly status: SubmissionStatus
+  readonly isBuilt: boolean
+  /** It is being sent once more, although the customer has it. */
+  readonly isResending: boolean
+  /** Somebody carried it over: nothing can be sent once more. */
+  readonly isByHand: boolean
+  /** Null: it is not copied into a cloud drive. */
+  readonly mirror: MirrorState | null
+}
+type Rule = {
+  readonly needs: Permission
+  /** As it stands in a sentence: "You cannot … this delivery". */
+  readonly verb: string
+  readonly when: (submission: SubmissionState) => boolean
+}
+const stands = (name: SubmissionMove) => (submission: SubmissionState) => isSubmissionOpen(name, submission.status)
+const hasArrived = ({ status }: SubmissionState) => ARRIVED.some((arrived) => arrived === status)
+
+/** What somebody can do with a delivery. Buttons and endpoints both read this table. */
+export const SUBMISSION_ACTIONS = {
+  retry: { needs: 'submission.send', verb: 'retry', when: stands('retry') },
+  cancel: { needs: 'submission.send', verb: 'cancel', when: stands('cancel') },
+  deliverByHand: {
+    needs: 'submission.send',
+    verb: 'deliver by hand',
+    when: (submission) => stands('deliverByHand')(submission) && submission.isBuilt,
+  },
+  acknowledge: { needs: 'submission.send', verb: 'acknowledge', when: stands('acknowledge') },
+  reject: { needs: 'submission.send', verb: 'reject', when: stands('reject') },
+  resend: {
+    needs: 'submission.send',
+    verb: 'send again',
+    when: (submission) =>
+      hasArrived(submission) && submission.isBuilt && !submission.isResending && !submission.isByHand,
+  },
+  mirror: {
+    needs: 'submission.send',
+    verb: 'copy',
+    when: ({ mirror }) => mirror !== null && mirror.status !== 'DONE' && mirror.failures > 0,
+  },
+  download: { needs: 'submission.read', verb: 'download', when: ({ isBuilt }) => isBuilt },
+} as const satisfies Record<string, Rule>
+
+export type SubmissionAction = keyof typeof SUBMISSION_ACTIONS
+export const SUBMISSION_ACTION_NAMES = Object.keys(SUBMISSION_ACTIONS) as [SubmissionAction, ...SubmissionAction[]]
+
+export const actionsOnSubmission = (actor: Pick<Actor, 'roles'>, submission: SubmissionState): SubmissionAction[] =>
+  SUBMISSION_ACTION_NAMES.filter(
+    (name) => can(actor, SUBMISSION_ACTIONS[name].needs) && SUBMISSION_ACTIONS[name].when(submission),
+  )
