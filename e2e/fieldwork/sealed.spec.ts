@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { request, type Page } from '@playwright/test'
 import { act, cardOf, onServer, PHONE, sendWork } from '../steps/fieldwork.ts'
 import {
@@ -66,6 +67,44 @@ test('@field signing out with unsent work asks, and keeps it for its owner alone
   await enter(page, finn, '/field')
   await expect.poll(() => receivedHashes(admin, sent!), { timeout: 20_000 }).toEqual(pictures.map(hashOf))
   await expect(lineOf(page, RECEIVED)).toBeVisible()
+})
+
+test('@field an answer that comes while somebody signs out does not bring them back', async ({
+  page,
+  context,
+  someone,
+  admin,
+}) => {
+  const finn = await someone('FIELDER')
+  await sendWork(admin, finn)
+  await enter(page, finn, '/field')
+  await readyForOffline(page)
+  await page.goto('/field/me')
+  await act(page, 'Sign out').waitFor()
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await context.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await answered.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await context.route('**/api/logout', async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await setTimeout(500)
+    // The page of strangers has no signal: it learns nothing.
+    await context.unroute('**/api/auth/user')
+    await context.route('**/api/auth/user', (each) => each.abort())
+    await route.fulfill({ response })
+  })
+  // Whoever is told something is asked for again: they may have another role now.
+  await sendWork(admin, finn)
+  await asked.promise
+  await act(page, 'Sign out').click()
+  await expect(page).toHaveURL('/')
+  await context.unroute('**/api/auth/user')
+  await page.goto('/field')
+  await expect(page).toHaveURL(/\/auth/)
 })
 
 test('@field signing out without a signal seals the phone at once, and ends the session with the next signal', async ({

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
 import { notify } from '#ui/messages.ts'
-import { keepUser } from '#work/kept-user.ts'
 import { canShowMessages, findSubscription, subscribeBrowser } from './this-browser.ts'
 
 export type Device = 'unsupported' | 'denied' | 'off' | 'on'
@@ -79,7 +78,6 @@ const AT_MOST_MS = 2000
  * reached learns from the push service that the device is gone.
  */
 export async function leaveDevice(): Promise<void> {
-  await keepUser(null)
   const subscription = await findSubscription()
   if (!subscription) return
   const { endpoint } = subscription

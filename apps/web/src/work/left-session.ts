@@ -4,17 +4,6 @@ import { call, mayHelpAgain } from '#platform/call.ts'
 const PLACE = 'demarc-kept'
 const NAME = '/kept/left'
 
-/**
- * Signs out. False: nobody could be asked, so the session is ended when somebody can; until then nobody is signed in
- * here, whatever the browser's cookie says.
- */
-export async function endSession(): Promise<boolean> {
-  await keepNote()
-  if (await endLeftSession()) return true
-  endWhenOnline()
-  return false
-}
-
 /** A session that was left without a signal ends before anything else is asked. True: none is left. */
 export async function endLeftSession(): Promise<boolean> {
   if (!(await hasNote())) return true
@@ -35,7 +24,8 @@ export function endWhenOnline(): void {
 
 /** Somebody has signed in: the session is a new one. */
 export const forgetLeftSession = (): Promise<unknown> => inPlace((kept) => kept.delete(NAME))
-const keepNote = (): Promise<unknown> => inPlace((kept) => kept.put(NAME, new Response()))
+/** Somebody signs out. */
+export const keepNote = (): Promise<unknown> => inPlace((kept) => kept.put(NAME, new Response()))
 const hasNote = async (): Promise<boolean> => (await inPlace((kept) => kept.match(NAME))) instanceof Response
 
 /** Without storage the browser's cookie is all that is known. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useTheme } from '#ui/preferences.ts'
 import { Segments } from '#ui/segments.tsx'
 import { currentUserQuery } from '#work/current-user.queries.ts'
-import { endSession } from '#work/left-session.ts'
+import { endSession } from '#work/end-session.ts'
 import { askBackgroundSync, useFieldDay, useOutbox } from '../offline/index.ts'
 import { PhonePage } from '../phone-page.tsx'
 import { InstallHint } from './install-hint.tsx'
@@ -89,12 +89,13 @@ const Box = ({ children }: { children: ReactNode }) => (
 function SignOut() {
   const texts = useWorkTexts()
   const t = texts.me
+  const queries = useQueryClient()
   const { waiting } = useOutbox()
   const { isOffline } = useFieldDay()
   const [isAsking, setIsAsking] = useState(false)
   const leave = async () => {
     await leaveDevice()
-    const isEnded = await endSession()
+    const isEnded = await endSession(queries)
     if (!isEnded) await askBackgroundSync()
     // Loaded anew: nothing of whoever was here stays in the memory of the page.
     location.assign(isEnded ? '/' : '/field')
