@@ -118,13 +118,18 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
     if (unit) placeHouse(now, unit.position, at)
   }
 
-  /** Made somewhere on this screen: it can be taken back. The first that have a place are gone to. */
-  function noteAdded(made: readonly Building[]) {
+  /** Made somewhere on this screen: it can be taken back. */
+  function writeAdded(made: readonly Building[]) {
     setSavedAt(Date.now())
     dropWaitingPin(site.id)
+    for (const { id } of made) ledger.write({ kind: 'added', buildingId: id })
+  }
+
+  /** Made beside the map: the first that have a place are gone to. What is clicked on the map is in sight already. */
+  function noteAdded(made: readonly Building[]) {
     const at = made.map(pinOf).find((pin) => pin !== null)
     if (at && buildings.every((each) => pinOf(each) === null)) lookAt(at)
-    for (const { id } of made) ledger.write({ kind: 'added', buildingId: id })
+    writeAdded(made)
   }
 
   async function addRoof(at: Point) {
@@ -139,7 +144,7 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
     setComing((points) => points.filter((each) => each !== point))
     if (!made) return
     noteSource(made.id, 'roof')
-    noteAdded([made])
+    writeAdded([made])
     select(made.id)
   }
 
