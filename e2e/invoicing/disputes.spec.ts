@@ -78,11 +78,11 @@ test('@invoicing a charge is upheld by keyboard alone', async ({ page, someone, 
   await expect(disputePanel(page)).toContainText('Too dear')
   await tabTo(page, disputePanel(page).getByRole('button', { name: 'Uphold charge' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: `Uphold the charge for ${made!.jsb}` })).toContainText(
-    '$100.00 stays on the invoice and is payable.',
-  )
+  const dialog = page.getByRole('dialog', { name: `Uphold the charge for ${made!.jsb}` })
+  await expect(dialog).toContainText('$100.00 stays on the invoice and is payable.')
+  await expect(dialog.getByRole('textbox', { name: 'Why it stands' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Say why')
+  await expect(dialog).toContainText('Say why')
   await page.keyboard.type('As it was agreed')
   await page.keyboard.press('Enter')
   await expectToast(page, `The charge for ${made!.jsb} stands`)

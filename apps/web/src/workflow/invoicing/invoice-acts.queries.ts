@@ -9,8 +9,10 @@ import { INVOICES } from '#work/invoices-key.ts'
 import { INVOICING_STATS, TO_BILL } from './invoicing-keys.ts'
 
 type Said = Exclude<keyof InvoicingWords['sheet']['done'], 'failed'>
+/** The version that whoever acts has before them. */
+type Seen = { readonly version?: number }
 type Act<Input> = {
-  act: (input: Input) => Promise<InvoiceDetail>
+  act: (input: Input, seen: Seen) => Promise<InvoiceDetail>
   says?: Said
   /** As it will be, before the server has said so. */
   ahead?: (invoice: InvoiceDetail, input: Input) => InvoiceDetail
@@ -26,27 +28,35 @@ export const readAgain = (queries: QueryClient) =>
 function useAct<Input>(invoiceId: string, { act, says, ahead }: Act<Input>) {
   const queries = useQueryClient()
   const { queryKey } = invoiceQuery(invoiceId)
+  const seenNow = (): Seen => {
+    const shown = queries.getQueryData(queryKey)
+    return shown ? { version: shown.version } : {}
+  }
   const isLast = () => queries.isMutating({ mutationKey: queryKey }) === 1
   return useMutation({
     mutationKey: queryKey,
     scope: { id: queryKey.join(' ') },
     meta: { refusedTitle: failed },
-    mutationFn: (input: Input) => saidOr(act(input), failed),
+    mutationFn: (input: Input) => saidOr(act(input, seenNow()), failed),
     onMutate: async (input: Input) => {
       if (!ahead) return
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (now) => now && ahead(now, input))
     },
     onSuccess: (now) => {
-      // What was pressed meanwhile is ahead of this answer.
-      if (isLast()) queries.setQueryData(queryKey, now)
+      // What was pressed meanwhile is ahead of this answer. It goes on from what this act has made of the invoice, and
+      // from nothing that somebody else did in between.
+      queries.setQueryData(queryKey, (shown) => {
+        if (isLast() || !shown) return now
+        return now.version === shown.version + 1 ? { ...shown, version: now.version } : shown
+      })
       if (says) notify({ title: invoicingTextsNow().sheet.done[says](now.invoiceNo) })
     },
     onSettled: () => void (isLast() && readAgain(queries)),
   })
 }
 
-type Of<Name extends Parameters<typeof call>[0]> = BodyOf<Name>
+type Of<Name extends Parameters<typeof call>[0]> = Omit<BodyOf<Name>, 'version'>
 
 export const useCheckLines = (invoiceId: string) =>
   useAct(invoiceId, {
@@ -61,13 +71,14 @@ export const useCheckLines = (invoiceId: string) =>
 type LineEdit = { lineId: string } & Of<'PUT /api/invoice-lines/:lineId'>
 export const useEditLine = (invoiceId: string) =>
   useAct(invoiceId, {
-    act: ({ lineId, ...body }: LineEdit) => call('PUT /api/invoice-lines/:lineId', { params: { lineId }, body }),
+    act: ({ lineId, ...body }: LineEdit, seen) =>
+      call('PUT /api/invoice-lines/:lineId', { params: { lineId }, body: { ...body, ...seen } }),
   })
 
 export const useAddLine = (invoiceId: string) =>
   useAct(invoiceId, {
-    act: (body: Of<'POST /api/invoices/:invoiceId/lines'>) =>
-      call('POST /api/invoices/:invoiceId/lines', { params: { invoiceId }, body }),
+    act: (body: Of<'POST /api/invoices/:invoiceId/lines'>, seen) =>
+      call('POST /api/invoices/:invoiceId/lines', { params: { invoiceId }, body: { ...body, ...seen } }),
   })
 
 export const useRemoveLine = (invoiceId: string) =>
@@ -77,15 +88,14 @@ export const useRemoveLine = (invoiceId: string) =>
 
 export const useEditInvoice = (invoiceId: string) =>
   useAct(invoiceId, {
-    act: (body: Of<'PUT /api/invoices/:invoiceId'>) =>
-      call('PUT /api/invoices/:invoiceId', { params: { invoiceId }, body }),
+    act: (body: Of<'PUT /api/invoices/:invoiceId'>, seen) =>
+      call('PUT /api/invoices/:invoiceId', { params: { invoiceId }, body: { ...body, ...seen } }),
   })
 
 export const useSendInvoice = (invoiceId: string) =>
   useAct(invoiceId, {
     says: 'sent',
-    act: (body: Of<'POST /api/invoices/:invoiceId/send'>) =>
-      call('POST /api/invoices/:invoiceId/send', { params: { invoiceId }, body }),
+    act: (_: void, seen) => call('POST /api/invoices/:invoiceId/send', { params: { invoiceId }, body: seen }),
   })
 
 export const useVoidInvoice = (invoiceId: string) =>

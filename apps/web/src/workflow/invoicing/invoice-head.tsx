@@ -26,11 +26,11 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onGone, onClose }: Props
   const { title } = useInvoicingSectionTexts()
   const t = words.sheet
   const why = useId()
-  const { id, invoiceNo, status, actions, unsendable, version } = invoice
+  const { id, invoiceNo, status, actions, unsendable } = invoice
   const send = useSendInvoice(id)
   const maySend = actions.includes('send')
   const canSend = maySend && !unsendable
-  const sendIt = () => canSend && !send.isPending && send.mutate({ version }, { onSuccess: () => onGone(id) })
+  const sendIt = () => canSend && !send.isPending && send.mutate(undefined, { onSuccess: () => onGone(id) })
   useShortcuts([{ keys: 's', label: words.keys.send, group: title, run: sendIt, isEnabled: canSend && !isBehind }])
   const asked: readonly AskedOfInvoice[] = [
     ...(invoice.mayDispute ? (['dispute'] as const) : []),

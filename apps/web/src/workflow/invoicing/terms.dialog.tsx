@@ -23,7 +23,7 @@ export function TermsDialog({ invoice, onClose }: { invoice: InvoiceDetail; onCl
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isWrong) return field.current?.focus()
-    edit.mutate({ termsNetDays, note: note.trim(), version: invoice.version }, { onSuccess: onClose })
+    edit.mutate({ termsNetDays, note: note.trim() }, { onSuccess: onClose })
   }
   return (
     <Dialog

@@ -71,12 +71,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
               isBusy={edit.isPending || remove.isPending}
               onCheck={(isChecked) => check.mutate({ lineIds: [line.id], isChecked })}
               onEdit={() => setEditing(editing === line.id ? null : line.id)}
-              onSave={(body) =>
-                edit.mutate(
-                  { lineId: line.id, ...body, version: invoice.version },
-                  { onSuccess: () => setEditing(null) },
-                )
-              }
+              onSave={(body) => edit.mutate({ lineId: line.id, ...body }, { onSuccess: () => setEditing(null) })}
               onRemove={() => remove.mutate(line.id, { onSuccess: () => setEditing(null) })}
             />
           ))}
@@ -113,7 +108,7 @@ function NewLine({ invoice }: { invoice: InvoiceDetail }) {
         saveLabel={t.form.add}
         error={add.error}
         isBusy={add.isPending}
-        onSave={(body) => add.mutate({ ...body, version: invoice.version }, { onSuccess: () => setIsOpen(false) })}
+        onSave={(body) => add.mutate(body, { onSuccess: () => setIsOpen(false) })}
         onCancel={() => setIsOpen(false)}
       />
     </section>
