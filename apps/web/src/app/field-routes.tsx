@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { readCameraSearch } from '#workflow/fieldwork/camera/camera-search.ts'
-import { readFieldSearch } from '#workflow/fieldwork/field-search.ts'
+import type { CameraSearch } from '#workflow/fieldwork/camera/camera-search.ts'
+import type { FieldSearch } from '#workflow/fieldwork/field-search.ts'
 import {
   FieldMap,
   FieldOutcome,
@@ -12,6 +12,7 @@ import {
   Outbox,
   Viewfinder,
 } from './screens.ts'
+import { asItCame } from './as-it-came.ts'
 import { signedIn } from './route-ground.tsx'
 
 const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: FieldShell })
@@ -19,7 +20,7 @@ const myAssignments = createRoute({
   getParentRoute: () => field,
   path: '/',
   component: MyAssignments,
-  validateSearch: readFieldSearch,
+  validateSearch: asItCame<FieldSearch>(),
 })
 const outbox = createRoute({ getParentRoute: () => field, path: '/outbox', component: Outbox })
 const fieldMap = createRoute({ getParentRoute: () => field, path: '/map', component: FieldMap })
@@ -40,7 +41,7 @@ const viewfinder = createRoute({
   getParentRoute: () => signedIn,
   path: '/field/$assignmentId/camera',
   component: Viewfinder,
-  validateSearch: readCameraSearch,
+  validateSearch: asItCame<CameraSearch>(),
 })
 
 export const fieldRoutes = [

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readOrdersSearch } from '#workflow/orders/orders-search.ts'
+import type { OrdersSearch } from '#workflow/orders/orders-search.ts'
 import type { DispatchSearch } from '#workflow/dispatch/dispatch-search.ts'
 import type { WorkOrdersSearch } from '#workflow/dispatch/work-orders/work-orders-search.ts'
 import type { SheetsSearch } from '#workflow/dispatch/sheets/sheets-search.ts'
-import { readEvidenceSearch } from '#workflow/fieldwork/evidence/evidence-search.ts'
+import type { EvidenceSearch } from '#workflow/fieldwork/evidence/evidence-search.ts'
 import type { NumbersSearch } from '#workflow/qc/numbers/numbers-search.ts'
 import type { QcSearch } from '#workflow/qc/qc-search.ts'
 import type { DeliveriesSearch, ReadySearch } from '#workflow/submission/submission-search.ts'
@@ -46,7 +46,7 @@ const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
   component: officeOrPortal(Orders),
-  validateSearch: readOrdersSearch,
+  validateSearch: asItCame<OrdersSearch>(),
 })
 const orderImport = createRoute({ getParentRoute: () => signedIn, path: '/orders/import', component: OrderImport })
 const research = createRoute({
@@ -89,7 +89,7 @@ const evidence = createRoute({
   getParentRoute: () => signedIn,
   path: '/dispatch/evidence/$buildingId',
   component: Evidence,
-  validateSearch: readEvidenceSearch,
+  validateSearch: asItCame<EvidenceSearch>(),
 })
 const qc = createRoute({
   getParentRoute: () => signedIn,

@@ -8,12 +8,13 @@ import { useTexts } from '#texts/field.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { currentUserQuery } from '#work/current-user.queries.ts'
+import { useAddress } from '#work/use-address.ts'
 import { AssignmentCard, focusCard } from './assignment-card.tsx'
 import { AssignmentCounts } from './assignment-counts.tsx'
 import { countAssignments, metresTo, sortAssignments } from './assignment-list.ts'
 import { FieldActs, type Asked } from './field-acts.tsx'
 import { FieldFaces } from './field-faces.tsx'
-import type { FieldSort } from './field-search.ts'
+import { readFieldSearch, type FieldSort } from './field-search.ts'
 import { useFieldDay, useQuestions } from './offline/index.ts'
 import { PositionNote } from './position-note.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -33,7 +34,7 @@ export function MyAssignmentsPage() {
 function MyAssignments() {
   const t = useTexts().field
   useDocumentTitle(t.title)
-  const { sort = 'due', assignment: openId } = route.useSearch()
+  const { sort = 'due', assignment: openId } = useAddress(route.useSearch(), readFieldSearch)
   const navigate = route.useNavigate()
   const { assignments: known, error, readAgain } = useFieldDay()
   const position = usePosition()

@@ -8,6 +8,7 @@ import { whenIdle } from '#ui/lazy-part.tsx'
 import { useMatches } from '#ui/media.ts'
 import { Pane } from '#ui/pane.tsx'
 import { useMay } from '#work/may.ts'
+import { useAddress } from '#work/use-address.ts'
 import { useMarks } from '#work/use-marks.ts'
 import type { CustomersWindow } from './customers-window.ts'
 import { changedOrders } from './changed-orders.ts'
@@ -21,7 +22,7 @@ import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersHead } from './orders-head.tsx'
 import { focusRow, useOrdersKeys } from './orders-keys.ts'
 import { OrdersList } from './orders-list.tsx'
-import type { OrdersSearch } from './orders-search.ts'
+import { readOrdersSearch, type OrdersSearch } from './orders-search.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useOrders } from './use-orders.ts'
 
@@ -33,7 +34,7 @@ const NARROW = '(width < 80rem)'
 export function OrdersPage({ own }: { own?: CustomersWindow | undefined }) {
   const t = useTexts().orders
   useDocumentTitle(t.title)
-  const search = route.useSearch()
+  const search = useAddress(route.useSearch(), readOrdersSearch)
   const navigate = route.useNavigate()
   const queries = useQueryClient()
   const { order: openId } = search

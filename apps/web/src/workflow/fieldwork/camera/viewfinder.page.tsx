@@ -6,15 +6,18 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { mapLayersQuery } from '#work/location/map-layers.queries.ts'
+import { useAddress } from '#work/use-address.ts'
 import { useFieldDay, useForm } from '../offline/index.ts'
 import { useQuestion, type QuestionStand } from '../offline/use-question.ts'
 import { placeOf, wantedOf, workFor } from '../questions/question-work.ts'
 import { useBuildingWork } from '../slots/building-work.ts'
 import { shotsOf } from '../rework/wanted-shot.ts'
+import { readCameraSearch } from './camera-search.ts'
 import { keepTolerance } from './stake.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/camera')
+const useCameraAddress = () => useAddress(route.useSearch(), readCameraSearch)
 
 /** The camera, full screen. Which building and which side stand in the address: a killed page comes back to both. */
 export function ViewfinderPage() {
@@ -22,7 +25,7 @@ export function ViewfinderPage() {
   useDocumentTitle(t.title)
   useTolerance()
   const { assignmentId } = route.useParams()
-  const { question: reviewId } = route.useSearch()
+  const { question: reviewId } = useCameraAddress()
   const asked = useQuestion(reviewId ?? '')
   const { assignments } = useFieldDay()
   if (asked) return <ViewfinderForAnswer key={reviewId} stand={asked} />
@@ -42,7 +45,7 @@ export function ViewfinderPage() {
 
 function ViewfinderOf({ assignment }: { assignment: Assignment }) {
   const t = useWorkTexts().camera
-  const { slot, instead, for: purpose } = route.useSearch()
+  const { slot, instead, for: purpose } = useCameraAddress()
   const building = useBuildingWork(assignment)
   if (!building) return <Dark>{t.starting}</Dark>
   return (
@@ -60,7 +63,7 @@ function ViewfinderOf({ assignment }: { assignment: Assignment }) {
 /** For what a reviewer asks: the work itself is handed in. */
 function ViewfinderForAnswer({ stand }: { stand: QuestionStand }) {
   const t = useWorkTexts().camera
-  const { slot, instead } = route.useSearch()
+  const { slot, instead } = useCameraAddress()
   const form = useForm(stand.question.formVersion)
   if (!form) return <Dark>{t.starting}</Dark>
   return (

@@ -7,6 +7,7 @@ import { Pane, SectionHead } from '#ui/pane.tsx'
 import { CustodyLine } from './custody-line.tsx'
 import { EvidenceFoot } from './evidence-foot.tsx'
 import { EvidenceHead } from './evidence-head.tsx'
+import { readEvidenceSearch } from './evidence-search.ts'
 import { DeliveredBar } from '#work/delivered/delivered-bar.tsx'
 import { lateTiles, roundWalls, type RoundWall } from '#work/evidence/evidence-parts.ts'
 import { FoundOutcomes } from '#work/evidence/found-outcomes.tsx'
@@ -17,12 +18,14 @@ import { Rounds } from './rounds.tsx'
 import { SurveyAnswers } from '#work/evidence/survey-answers.tsx'
 import { useOpenPhoto } from './use-open-photo.ts'
 import { photosOf } from '#work/evidence/wall-tiles.ts'
+import { useAddress } from '#work/use-address.ts'
 
 const route = getRouteApi('/frame/signed-in/dispatch/evidence/$buildingId')
 
 /** Everything of one building on one sheet, from who holds the photos to who was sent when. */
 export function EvidenceSheet({ evidence }: { evidence: Evidence }) {
-  const shown = useOpenPhoto(route.useSearch().photo, route.useNavigate())
+  const { photo } = useAddress(route.useSearch(), readEvidenceSearch)
+  const shown = useOpenPhoto(photo, route.useNavigate())
   const walls = roundWalls(evidence)
   const late = evidence.custody.late.flatMap(({ assignmentId }) => lateTiles(evidence, assignmentId))
   const photos = photosOf([...walls.flatMap(({ tiles }) => tiles), ...late])
