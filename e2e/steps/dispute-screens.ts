@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayIn } from './days.ts'
 import { bill, dispute, disputePanel, disputePath, type Billed, type Disputed } from './disputes.ts'
 import { enter, makePerson, newPerson } from './people.ts'
 import type { Screen } from './screens.ts'
@@ -34,7 +35,7 @@ async function makeScene(page: Page, origin: string): Promise<Scene> {
     const passed = await makePassed(office, page.request, receiver, { count: 2 })
     const made = await submit(page.request, passed)
     await expect.poll(async () => (await deliveryOf(page.request, made)).package, SOON).not.toBeNull()
-    const handed = { deliveredOn: new Date().toISOString().slice(0, 10), reference: 'BS-20417' }
+    const handed = { deliveredOn: dayIn(0), reference: 'BS-20417' }
     const reply = await page.request.post(`/api/submissions/${made.id}/by-hand`, { data: handed })
     expect(reply.status(), await reply.text()).toBeLessThan(300)
     const invoice = await bill(page.request, receiver)
