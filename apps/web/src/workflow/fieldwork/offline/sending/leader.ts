@@ -64,6 +64,7 @@ export function startSending(phone: Phone): Sending {
 /** What is small does not wait for what is large: photos go beside it. */
 async function leadUntil(phone: Phone, signal: AbortSignal, onWake: (wake: () => void) => void): Promise<void> {
   let large: Promise<unknown> | null = null
+  const reported = reportUntil(signal)
   while (!signal.aborted) {
     const woken = new Promise<void>((resolve) => onWake(resolve))
     const went = await sendSmall(phone).catch(reported)
@@ -77,15 +78,20 @@ async function leadUntil(phone: Phone, signal: AbortSignal, onWake: (wake: () =>
 }
 
 function sendAwake(phone: Phone, signal: AbortSignal): Promise<unknown> {
-  const sent = sendLarge(phone, signal).catch(reported)
+  const sent = sendLarge(phone, signal).catch(reportUntil(signal))
   stayAwakeFor(sent)
   return sent
 }
 
-/** A fault in one round: it is seen where faults are seen, and the next round begins anew. */
-function reported(error: unknown): null {
-  reportError(error)
-  return null
+/**
+ * A fault in one round: it is seen where faults are seen, and the next round begins anew. After its owner signed out the
+ * disk is closed, and a round that finds it so is no fault.
+ */
+function reportUntil(signal: AbortSignal): (error: unknown) => null {
+  return (error) => {
+    if (!signal.aborted) reportError(error)
+    return null
+  }
 }
 
 /** Until the next one is due, and half a minute at most; for as long as nothing happens, where nothing waits. */
@@ -94,6 +100,8 @@ function pause(phone: Phone, signal: AbortSignal): Promise<void> {
   const isWatching = isWaiting(phone) || standing.isOffline || standing.isSignedOut
   const later = [...photos.values(), ...outbox.values()].map(({ nextTryAt }) => nextTryAt - Date.now())
   const wait = Math.min(EVERY_MS, ...later.filter((milliseconds) => milliseconds > 0))
+  // Its owner signed out during the round: no abort is told any more.
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = isWatching ? setTimeout(resolve, wait) : undefined
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
