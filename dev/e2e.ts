@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { openNominatim } from '../apps/server/test/geocoders/nominatim.ts'
 import { run, start } from './run.ts'
-import { dropDatabase, freshDatabase, startServer } from './servers.ts'
+import { openTestServer } from '../apps/server/test/databases.ts'
+import { copyDatabase, emptyDatabase, seedDatabase, startServer } from './servers.ts'
 import { openTiles } from './stand-ins/tiles.ts'
 
 /** `npm run e2e -- --grep @identity`: the built product, real servers around it, a real browser in front of it. */
 const PORT = Number(process.env.E2E_PORT ?? 5180)
 const DATABASE = `demarc_e2e_${process.pid}`
-/** Every password, token and cookie the stories use; the last one looks for them in the logs. */
+const MIGRATED = `${DATABASE}_migrated`
+const SEEDED = `${DATABASE}_seeded`
+/** Every password, token and cookie of the tests; the last test looks for them in the logs. */
 const SECRETS = `.demarc/e2e-secrets-${process.pid}`
 
 const STORAGE = `.demarc/e2e-storage-${process.pid}`
@@ -20,19 +23,21 @@ process.on('SIGINT', () => undefined)
 /** In the order of making; undone in the reverse order, whatever happens. */
 const undo: (() => Promise<unknown>)[] = []
 try {
-  process.exitCode = await tellStories()
+  process.exitCode = await runTests()
 } finally {
   for (const step of undo.toReversed()) await step()
 }
 
-async function tellStories(): Promise<number> {
+async function runTests(): Promise<number> {
   const mail = await startMail()
   mkdirSync('.demarc', { recursive: true })
   writeFileSync(SECRETS, '')
   undo.push(async () => rmSync(SECRETS))
   undo.push(async () => rmSync(STORAGE, { recursive: true, force: true }))
-  undo.push(() => dropDatabase(DATABASE))
-  const databaseUrl = await freshDatabase(DATABASE)
+  undo.push(await openTestServer(DATABASE))
+  await emptyDatabase(MIGRATED)
+  await seedDatabase(await copyDatabase(SEEDED, MIGRATED))
+  const databaseUrl = await copyDatabase(DATABASE, SEEDED)
   const tiles = await openTiles(PORT + 6)
   undo.push(tiles.close)
   const geocoder = await openNominatim(PORT + 7)
@@ -41,7 +46,7 @@ async function tellStories(): Promise<number> {
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.SMTP_URL ?? '',
     STORAGE_URL: pathToFileURL(STORAGE).href,
-    SESSION_SECRET: 'a secret that only this run of the stories knows',
+    SESSION_SECRET: 'a secret that only this run of the tests knows',
     SECRETS_KEY: 'a key that only these tests and stories know',
     REQUESTS_PER_MINUTE: '100000',
     ...tiles.env,
@@ -51,14 +56,10 @@ async function tellStories(): Promise<number> {
   // As in production: reset tokens go by mail.
   const office = await startServer('office', PORT, { ...common, NODE_ENV: 'production' })
   undo.push(office.stop)
-  // As in development: the specified flow, in which the reply carries the token.
-  const demo = await startServer('demo', PORT + 1, { ...common, NODE_ENV: 'test', DEMARC_ROLE: 'web' })
-  undo.push(demo.stop)
 
   const tests = start('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
     env: {
       E2E_URL: office.url,
-      E2E_DEMO_URL: demo.url,
       E2E_SMTP_URL: mail.SMTP_URL,
       E2E_STORAGE_URL: pathToFileURL(STORAGE).href,
       E2E_IMAP_URL: mail.IMAP_URL,
@@ -68,8 +69,9 @@ async function tellStories(): Promise<number> {
       E2E_DASHBOARD_PORT: String(PORT + 5),
       E2E_KIT_PORT: String(PORT + 8),
       E2E_BOARD_KIT_PORT: String(PORT + 9),
-      E2E_CLOCK_PORT: String(PORT + 10),
       E2E_GOLDEN_PORT: String(PORT + 11),
+      E2E_MIGRATED: MIGRATED,
+      E2E_SEEDED: SEEDED,
       // For what only days could bring about: a delivery last month, an invoice that is past due.
       E2E_DATABASE_URL: databaseUrl,
       E2E_SECRETS: SECRETS,

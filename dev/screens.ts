@@ -74,7 +74,7 @@ async function takePictures(): Promise<void> {
     for (const [to, { url, person }] of Object.entries(places)) {
       // One window for all that one person sees: a second visit is quick.
       const page = await openWindow(browser, look, url)
-      if (person) await enter(page, person)
+      if (person) await enter(page, person, '/')
       for (const screen of SHOWN) if (screen.to === to && screen !== KIT) await takePicture(page, look, screen)
       await page.context().close()
     }

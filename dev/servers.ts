@@ -10,8 +10,13 @@ const START_WITHIN_MS = 60_000
 type Env = Record<string, string>
 type Running = { readonly url: string; readonly stop: () => Promise<void> }
 
+/** What `npm run e2e` migrates once; every installation of the browser tests is a copy of one of the two. */
+const MIGRATED = process.env.E2E_MIGRATED
+const SEEDED = process.env.E2E_SEEDED
+
 /** A throwaway database with the schema and nobody in it, as an installation begins. */
 export async function emptyDatabase(name: string): Promise<string> {
+  if (MIGRATED) return copyDatabase(name, MIGRATED)
   await dropDatabase(name)
   await onServer(`create database ${name}`)
   await runCommand('migrate', urlOf(name))
@@ -20,9 +25,20 @@ export async function emptyDatabase(name: string): Promise<string> {
 
 /** A throwaway database with the demonstration accounts in it. */
 export async function freshDatabase(name: string): Promise<string> {
+  if (SEEDED) return copyDatabase(name, SEEDED)
   const url = await emptyDatabase(name)
-  await runCommand('seed', url)
+  await seedDatabase(url)
   return url
+}
+
+/** Adds the demonstration accounts. */
+export const seedDatabase = (url: string): Promise<void> => runCommand('seed', url)
+
+/** Takes a tenth of the time that the migrations take. */
+export async function copyDatabase(name: string, template: string): Promise<string> {
+  await dropDatabase(name)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
+  return urlOf(name)
 }
 
 /** A throwaway database with a whole company at work in it. */

@@ -13,7 +13,7 @@ packages=(
   dovecot-imapd dovecot-lmtpd exim4-daemon-light
   chromium fonts-dejavu-core
   tesseract-ocr tesseract-ocr-eng libheif-examples poppler-utils unzip
-  wrk curl procps
+  wrk curl procps faketime
 )
 policy=/usr/sbin/policy-rc.d
 policy_is_ours=

@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# A private PostgreSQL 15 for tests that kill it; the machine's own is never touched.
+# A private PostgreSQL 15; the machine's own is never touched. By default it is durable, for tests that kill it. With
+# DEMARC_CLUSTER_DURABLE=no it waits for no disk and gathers
+# no statistics on its own, so that plans are the same in every run: for all other tests, which throw it away.
 #   cluster.sh start   make it if there is none, else recover what is there; prints its URL
 #   cluster.sh kill9   SIGKILL to the server and all its processes at once, as when the machine dies; data stay
 #   cluster.sh halt    PostgreSQL's own immediate stop: it ends at once and recovers at the next start; data stay
@@ -9,6 +11,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/daemons.sh"
 
 bin=/usr/lib/postgresql/15/bin
 data=$state/cluster/data
+durable=on
+if [[ ${DEMARC_CLUSTER_DURABLE:-yes} == no ]]; then durable=off; fi
 url=postgres://postgres@127.0.0.1:$cluster_port/postgres
 
 make_cluster() {
@@ -19,8 +23,12 @@ make_cluster() {
   as_service tee -a "$data.new/postgresql.conf" >/dev/null <<CONF
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
-max_connections = 200
-fsync = on
+max_connections = 300
+fsync = $durable
+synchronous_commit = $durable
+full_page_writes = $durable
+autovacuum = $durable
+jit = off
 CONF
   as_service mv "$data.new" "$data"
 }

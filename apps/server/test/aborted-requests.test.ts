@@ -3,6 +3,7 @@ import { abortMidway } from './abort-midway.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { giveSession, memberId } from './people.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from './processes.ts'
+import { sized } from './suite.ts'
 
 let installation: Installation
 let server: ServerProcess
@@ -23,6 +24,6 @@ test('1,000 requests cut midway leave no transaction open, and the next is answe
   console.log(`aborted requests: ${after.aborted}, the next took ${after.nextMs.map(Math.round).join(', ')} ms`)
   expect(after).toMatchObject({ openTransactions: 0, statuses: [200, 200, 200] })
   // The first one is judged by `npm run bench`; a machine that is busy with other tests gets two more tries.
-  expect(Math.min(...after.nextMs)).toBeLessThan(100)
+  expect(Math.min(...after.nextMs)).toBeLessThan(sized(Infinity, 100))
   expect(server.log()).not.toMatch(/"level":[56]0/)
 })

@@ -42,8 +42,12 @@ afterAll(async () => {
 
 async function deviationsOf(combinations: Combination[], app: Demarc['app'] = house.app): Promise<string[]> {
   const found: string[] = []
+  const made = new Map<string, string>()
   for (const combination of combinations) {
-    const deviation = await deviationOf({ house, actors, asked: app }, combination)
+    const deviation = await deviationOf(
+      { house, actors, asked: app, ...(app === house.app ? {} : { made }) },
+      combination,
+    )
     if (deviation) found.push(deviation)
   }
   return found

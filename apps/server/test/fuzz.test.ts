@@ -11,9 +11,9 @@ import { anyRequest, type FuzzRequest } from './fuzz/requests.ts'
 import { findingsOf } from './history/findings.ts'
 import { openHouse, type TestHouse } from './house.ts'
 import { countOpenTransactions } from './open-transactions.ts'
+import { SEED, sized } from './suite.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5000)
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(800, 5000))
 /** Calls after which the session that was used may be gone. */
 const ENDS_SESSION = new Set(['logout', 'logoutPage', 'endSession', 'login', 'setUp', 'resetPassword'])
 
@@ -67,17 +67,17 @@ describe('requests that nobody thought of', () => {
         if (ENDS_SESSION.has(operationId) || reply.status === 401) cookies.ended(request.actor)
         const trouble = check(request, reply)
         if (trouble) troubles.push(inShort(request, trouble))
-        // Not shrunk: what came before is part of the case. FUZZ_SEED runs it again.
+        // Not shrunk: what came before is part of the case. DEMARC_SEED runs it again.
         if (troubles.length === MOST_TROUBLES) throw new Error('enough')
       })
       const run = await fc.check(property, { numRuns: REQUESTS, seed: SEED, endOnFailure: true })
 
       const seen = [...statuses].toSorted(([one], [other]) => one - other)
       console.log(
-        `fuzz: FUZZ_SEED=${SEED}, ${run.numRuns} requests: ${seen.map(([status, count]) => `${count} x ${status}`).join(', ')}`,
+        `fuzz: DEMARC_SEED=${SEED}, ${run.numRuns} requests: ${seen.map(([status, count]) => `${count} x ${status}`).join(', ')}`,
       )
-      expect(troubles, `FUZZ_SEED=${SEED}`).toEqual([])
-      expect(run.errorInstance ?? null, `FUZZ_SEED=${SEED}`).toBeNull()
+      expect(troubles, `DEMARC_SEED=${SEED}`).toEqual([])
+      expect(run.errorInstance ?? null, `DEMARC_SEED=${SEED}`).toBeNull()
       expect(await countOpenTransactions(house.owner)).toBe(0)
       await sealHistory(house.db, historyKey(house.config.secretsKey))
       const ward = { db: house.owner, config: house.config, storage: house.storage, hashes: true }

@@ -40,9 +40,8 @@ let count = 0
 
 export async function openHouse({ env = {}, poolOptions, template }: Settings & Copied = {}): Promise<TestHouse> {
   const database = `${provided('template')}_${process.pid}_${count++}`
-  // A large one is copied file by file: as entries of the log it would be written twice.
-  const copied = template ? `${template} strategy file_copy` : provided('template')
-  await onServer(`create database ${database} template ${copied}`)
+  // File by file: through the log it takes twice the time.
+  await onServer(`create database ${database} template ${template ?? provided('template')} strategy file_copy`)
   const url = urlOf(database)
   const demarc = await openHouseOn(url, { env, ...(poolOptions ? { poolOptions } : {}) })
   const owner = ownerDb(url)

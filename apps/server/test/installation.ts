@@ -20,7 +20,7 @@ export async function openInstallation(template?: string): Promise<Installation>
   const database = `${template ?? 'demarc_measured'}_${process.pid}_p${count++}`
   await onServer(
     `drop database if exists ${database} with (force)`,
-    template ? `create database ${database} template ${template}` : `create database ${database}`,
+    template ? `create database ${database} template ${template} strategy file_copy` : `create database ${database}`,
   )
   const url = urlOf(database)
   if (!template) {

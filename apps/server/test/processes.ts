@@ -57,13 +57,18 @@ export const skewedBy = (hours: number): Environment => ({
   SKEW_HOURS: String(hours),
 })
 
+/** Nothing of the caller's environment but the way to the programs, and the clock of the run where it has its own. */
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
+  return { PATH, ...(FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {}) }
+}
+
 /** Any server that listens on PORT. */
 export async function startProgram({ file, env, output }: Program): Promise<ServerProcess> {
   const port = await findFreePort()
   const stream = output === 'keep' ? 'pipe' : 'ignore'
   const child = spawn(process.execPath, [file], {
-    // Nothing of the caller's environment but the way to the programs.
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { ...inherited(), PORT: String(port), ...env },
     stdio: ['ignore', stream, stream, 'ipc'],
   })
   const written: string[] = []

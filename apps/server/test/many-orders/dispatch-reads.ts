@@ -6,6 +6,7 @@ import { listFielders } from '../../src/workflow/dispatch/list-fielders.ts'
 import { listPins } from '../../src/workflow/dispatch/list-pins.ts'
 import { listReady } from '../../src/workflow/dispatch/list-ready.ts'
 import { readDesk } from '../../src/workflow/dispatch/read-desk.ts'
+import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -17,7 +18,6 @@ const ready =
     listReady(db, office, readyCall.query.parse(query))
 const cursor = (...position: string[]) => ({ cursor: Buffer.from(JSON.stringify(position)).toString('base64url') })
 const LEAST = '00000000-0000-0000-0000-000000000000'
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** In the middle of a city, between two, and where there is nothing for hours. */
 const [TOWN, COUNTRY, SEA] = ['36.0726,-79.792', '36.08,-79.6', '30,-70']
 
@@ -30,7 +30,7 @@ export const A_PAGE_OF_BUILDINGS = 230
 /** Of the board and the phone: they touch as much among a million orders as among ten thousand. */
 export const DISPATCH_PAGES: Readonly<Record<string, Read>> = {
   'what is ready': ready(),
-  'deep in what is ready': ready(cursor('true', dayIn(9), LEAST)),
+  'deep in what is ready': ready(cursor('true', officeDay(9), LEAST)),
   'the nearest ready in town': ready({ near: TOWN }),
   'the nearest ready in the country': ready({ near: COUNTRY }),
   'the nearest ready to the sea': ready({ near: SEA }),

@@ -5,6 +5,7 @@ import type { Db } from '../../src/platform/db/db.ts'
 import { listInvoices } from '../../src/workflow/invoicing/list-invoices.ts'
 import { listToBill, listToBillBuildings } from '../../src/workflow/invoicing/list-to-bill.ts'
 import { readInvoice } from '../../src/workflow/invoicing/read-invoice.ts'
+import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -16,7 +17,6 @@ const list =
   (db) =>
     listInvoices(db, actor, listCall.query.parse(query))
 const cursor = (...position: string[]) => ({ cursor: Buffer.from(JSON.stringify(position)).toString('base64url') })
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 type Some = { id: string; customerId: string; wireCenterId: string; invoiceNo: string }
 
@@ -39,7 +39,7 @@ export const invoicePages = async (db: Db): Promise<Readonly<Record<string, Read
     'paid ones': list({ status: 'PAID' }),
     'overdue ones': list({ status: 'OVERDUE' }),
     'those up to a month late': list({ age: 'TO_30' }),
-    'deep in the list': list(cursor(dayIn(-40), MOST)),
+    'deep in the list': list(cursor(officeDay(-40), MOST)),
     'those of a wire center': list({ wireCenterId: some.wireCenterId }),
     'those of a customer': list({ customerId: some.customerId }),
     'to a customer': list({}, customer),

@@ -7,6 +7,7 @@ import { listQueue } from '../../src/workflow/qc/list-queue.ts'
 import { listReviews } from '../../src/workflow/qc/list-reviews.ts'
 import { readNumbers } from '../../src/workflow/qc/numbers/read-numbers.ts'
 import { findReviewed } from '../../src/workflow/qc/reviewed.queries.ts'
+import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -17,7 +18,6 @@ const queue =
   (query: Record<string, string> = {}): Read =>
   (db) =>
     listQueue(db, office, listQcBuildings.query.parse(query))
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const cursor = (...position: string[]) => ({ cursor: Buffer.from(JSON.stringify(position)).toString('base64url') })
 
 /** One that was sent back and is here again. */
@@ -45,7 +45,7 @@ export const qcPages = async (db: Db): Promise<Readonly<Record<string, Read>>> =
     'what waits for review': queue({ filter: 'pending' }),
     'one of the queue': queue({ buildingId: rework }),
     'what was sent back': queue({ filter: 'failed' }),
-    'deep in the queue': queue(cursor(dayIn(4), '9', LEAST)),
+    'deep in the queue': queue(cursor(officeDay(4), '9', LEAST)),
     'a building under review': (watched) => findReviewed(watched, rework, NOBODY),
     'the questions of a fielder': (watched) => listQuestionsOf(watched, asked),
     'its reviews': (watched) => listReviews(watched, office, rework),

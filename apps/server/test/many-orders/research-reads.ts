@@ -6,6 +6,7 @@ import { listEarlierWork } from '../../src/workflow/research/earlier-work.ts'
 import { listBuildings } from '../../src/workflow/research/list-buildings.ts'
 import { listSites } from '../../src/workflow/research/list-sites.ts'
 import { readSite } from '../../src/workflow/research/read-site.ts'
+import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const office: Actor = { userId: '00000000-0000-7000-8000-000000000000', roles: ['BACKEND'], customerId: null }
@@ -16,7 +17,7 @@ const list =
     listSites(db, office, call.query.parse(query))
 const cursor = (...position: string[]) => ({ cursor: Buffer.from(JSON.stringify(position)).toString('base64url') })
 const LEAST = '00000000-0000-0000-0000-000000000000'
-const soon = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10)
+const soon = officeDay(12)
 
 /** The first of what was just made ready: it has buildings, and they have pins. */
 const aReadySite = async (db: Db): Promise<string> => {

@@ -1,13 +1,8 @@
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { run } from '../../../../dev/run.ts'
 import { migrateDemarc } from '../../src/app/migrate.ts'
 import { addCast, ownerDb } from '../cast.ts'
 import type { Installation } from '../installation.ts'
-import { findFreePort } from '../processes.ts'
+import { privateCluster } from '../private-cluster.ts'
 import { dropStorage } from '../storages.ts'
 import { openScene, type Scene } from './scene.ts'
 
@@ -35,44 +30,33 @@ export async function openMortalScene(processes: number, env: Record<string, str
   }
 }
 
-const SCRIPT = fileURLToPath(new URL('../../../../dev/services/cluster.sh', import.meta.url))
 let count = 0
 
 async function openMortalInstallation(): Promise<MortalInstallation> {
   const name = `demarc_mortal_${process.pid}_${count++}`
-  const folder = join(tmpdir(), name)
-  const env = { DEMARC_SERVICES_DIR: folder, DEMARC_CLUSTER_PORT: String(await findFreePort()) }
-  const cluster = async (step: 'start' | 'stop' | Death): Promise<string> => {
-    const { code, output } = await run('bash', [SCRIPT, step], { env })
-    if (code !== 0) throw new Error(`cluster.sh ${step}: ${output}`)
-    return output.trim()
-  }
-  const bury = async () => {
-    await cluster('stop')
-    rmSync(folder, { recursive: true })
-  }
+  const cluster = await privateCluster(name, { isDurable: true })
 
   try {
-    const url = await makeDatabase(await cluster('start'), name)
+    const url = await makeDatabase(await cluster.start(), name)
     const owner = ownerDb(url)
     return {
       database: name,
       url,
       owner,
-      die: async (how) => void (await cluster(how)),
+      die: cluster.kill,
       revive: async () => {
         const started = performance.now()
-        await cluster('start')
+        await cluster.start()
         return performance.now() - started
       },
       drop: async () => {
         await owner.destroy()
-        await bury()
+        await cluster.remove()
         dropStorage(url)
       },
     }
   } catch (error) {
-    await bury()
+    await cluster.remove()
     throw error
   }
 }

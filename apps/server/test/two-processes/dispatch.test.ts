@@ -4,9 +4,10 @@ import { assignAtOnce } from '../races/assign-at-once.ts'
 import { acceptAgainstTimeout, declineAgainstReassign } from '../races/assignment-duels.ts'
 import { openDispatchDesk, type DispatchDesk } from '../races/dispatch-desk.ts'
 import { openScene, type Scene } from '../races/scene.ts'
+import { sized } from '../suite.ts'
 
-const BUILDINGS = 120
-const DUELS = 60
+const BUILDINGS = sized(40, 120)
+const DUELS = sized(12, 60)
 
 let scene: Scene
 let desk: DispatchDesk
@@ -30,7 +31,7 @@ describe('three processes whose clocks are 26 hours apart', () => {
     expect(race).toMatchObject({ live: BUILDINGS, buildings: BUILDINGS, misnamed: 0 })
     // Losers are told who has it; nobody hears of a deadlock or of anything else.
     expect(Object.keys(race.answers).toSorted()).toEqual(['201', '409 assignment.taken'])
-    expect(race.named).toBeGreaterThan(0)
+    expect(race.named).toBeGreaterThan(sized(-1, 0))
   })
 
   test('accepted and timed out in one moment: one of the two', { timeout: 120_000 }, async () => {
@@ -38,7 +39,8 @@ describe('three processes whose clocks are 26 hours apart', () => {
     console.log('accept against timeout', JSON.stringify(outcomes))
     const { 'accept 200, then ACCEPTED': accepted = 0, 'accept 409, then TIMEOUT': timedOut = 0 } = outcomes
     expect([accepted + timedOut, sum(outcomes), contradictions, tooEarly]).toEqual([DUELS, DUELS, 0, 0])
-    expect(Math.min(accepted, timedOut)).toBeGreaterThan(0)
+    // With enough of them, each wins sometimes.
+    expect(Math.min(accepted, timedOut)).toBeGreaterThan(sized(-1, 0))
   })
 
   test('declined and given to another in one moment: one of the two', { timeout: 120_000 }, async () => {

@@ -142,6 +142,7 @@ describe('signing out', () => {
       const reply = await follow(desk.cookie, site)
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.body).toContain('<h1>Sign out of Demarc?</h1>')
       expect(reply.body).toContain('<a href="/api/logout">Sign out</a>')
       expect(reply.cookies).toEqual([])
       expect((await desk.get('/api/auth/user')).statusCode).toBe(200)

@@ -12,6 +12,7 @@ import { wordsOf } from '#test/packages.ts'
 import { findInvoice } from './invoice.queries.ts'
 import { paperOfInvoice } from './paper/draw-paper.ts'
 import { keepPaperOfInvoice } from './paper/keep-paper.ts'
+import { SEED, sized } from '#test/suite.ts'
 
 let house: TestHouse
 let ben: Caller
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const INVOICES = 200
+const INVOICES = sized(40, 200)
 const LONG = 400_000
 /** Of so many one is drawn by its job, too, and one is credited. */
 const EACH = 20
@@ -29,7 +30,7 @@ const SITE = 10
 
 /** Units and rates that are no round sums: a cent that gets lost anywhere shows. */
 const line = fc.record({ units: fc.integer({ min: 0, max: 1000 }), rateCents: fc.integer({ min: 1, max: 4_999_999 }) })
-const generated = fc.sample(fc.array(line, { minLength: 1, maxLength: 2 }), { numRuns: INVOICES, seed: 9 })
+const generated = fc.sample(fc.array(line, { minLength: 1, maxLength: 2 }), { numRuns: INVOICES, seed: SEED })
 /** The building itself, at the usual rate. */
 const SURVEY = { units: 1, rateCents: 10_000 }
 
@@ -60,7 +61,7 @@ function readPage(pdf: Uint8Array): { amounts: bigint[]; total: bigint } {
   return { amounts, total: inCents(/Total\s+[\d,]+\s+\$([\d,]+\.\d{2})/.exec(words)![1]!) }
 }
 
-test('200 invoices by page, file, list and dashboard: not a cent off', { timeout: LONG }, async () => {
+test('invoices by page, file, list and dashboard: not a cent off', { timeout: LONG }, async () => {
   const place = await placeOfCustomer(ben)
   // Sites of ten: each sending looks at the whole site again.
   const buildingIds: string[] = []

@@ -9,7 +9,7 @@ const A_PAGE = 70
 const MOST_OF_MATCHES = 300
 const MOST_OF_A_SEARCH = 6500
 
-const { companies, whatGrows, whatIsDearerThan } = comparedCompanies()
+const { whatGrows, whatIsDearerThan } = comparedCompanies()
 
 test('a page costs as much among 100,000 orders as among 10,000', async () => {
   expect(await whatGrows('orders', PAGES, A_PAGE)).toEqual([])
@@ -25,9 +25,3 @@ test('orders like the one that is being entered, and any search, are bounded', a
   const searches = Object.fromEntries(TERMS.map((term) => [term, searchFor(term)]))
   expect(await whatIsDearerThan(MOST_OF_A_SEARCH, 'searches', searches)).toEqual([])
 })
-
-test('a workbook of more than 50,000 orders is refused, and CSV is offered', async () => {
-  const ada = await companies().large.house.as('ada')
-  const reply = await ada.get('/api/orders/workbook?status=CLOSED')
-  expect([reply.statusCode, reply.json().code]).toEqual([409, 'export.too_many'])
-}, 60_000)

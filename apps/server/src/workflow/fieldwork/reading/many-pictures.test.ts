@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { metresBetween, PHOTO_FLAGS } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse, type TestHouse } from '#test/house.ts'
@@ -7,9 +6,8 @@ import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
 import { makePicture, planPictures, type Truth } from '#test/pictures/make-pictures.ts'
 import { readPhoto } from './read-photo.ts'
+import { isSoak, SEED, sized } from '#test/suite.ts'
 
-/** PICTURES_SEED=n draws the same ones again. */
-const SEED = Number(process.env.PICTURES_SEED ?? randomInt(1_000_000_000))
 const dice = takeDice(SEED)
 const USED_TWICE = 12
 /** How blurred is blurred: what is drawn anew each time now and then falls on the line. The rest is a fact. */
@@ -61,10 +59,11 @@ const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 *
 
 test(`what is read in pictures that nobody has seen before, seed ${SEED}`, { timeout: 900_000 }, async () => {
   const drawn: Truth[] = []
-  for (const [at, traits] of planPictures(dice).entries())
+  const planned = planPictures(dice).filter((_, at) => at % sized(10, 1) === 0)
+  for (const [at, traits] of planned.entries())
     drawn.push(await makePicture(dice, traits, { spot: spots[at % spots.length]!, base: dice.oneOf(bases) }))
   const truths = usedTwice(drawn)
-  expect(truths.length).toBeGreaterThanOrEqual(200)
+  expect(truths.length).toBeGreaterThanOrEqual(sized(20, 200))
   const read = await readAll(truths)
 
   expect(read.filter(({ found }) => !found.checkedAt)).toEqual([])
@@ -100,7 +99,8 @@ test(`what is read in pictures that nobody has seen before, seed ${SEED}`, { tim
   const stamped = read.filter(({ source }) => source === 'OCR')
   expect(stamped.filter(isTrue).length / stamped.length).toBeGreaterThan(0.85)
   expect(stamped.filter(({ found }) => found.lat !== null && !found.ocrParsed)).toEqual([])
-  for (const score of scores) {
+  // Shares, which few pictures do not settle.
+  for (const score of isSoak ? scores : []) {
     expect(score.meant).toBeGreaterThan(3)
     const least = IS_A_JUDGEMENT.has(score.flag) ? 0.8 : 0.95
     expect(score).toSatisfy(({ recall, precision }: typeof score) => recall >= least && precision >= least)

@@ -13,6 +13,7 @@ import { drawBases, varied } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
 import { burnStamp, LAYOUTS } from '#test/pictures/stamps.ts'
+import { sized } from '#test/suite.ts'
 import { askedJobs, doJobs } from '#test/traces.ts'
 import { READ_PHOTO, readForgottenPhotos } from './read-forgotten-photos.ts'
 import { readPhoto } from './read-photo.ts'
@@ -69,7 +70,7 @@ describe('while the program that reads stamps', { timeout: 180_000 }, () => {
     const placed = await receivePhoto(house, spot, writeExif(bytes, where), { takenAt: '2026-11-03T15:42:31Z' })
     await readPhoto(house, { entityId: placed })
     expect((await photoOf(house, placed)).qcFlag?.flags).toEqual([])
-    for (let tries = 0; tries < 40; tries += 1) await readPhoto(house, { entityId: waiting })
+    for (let tries = 0; tries < sized(6, 40); tries += 1) await readPhoto(house, { entityId: waiting })
     expect((await photoOf(house, waiting)).checkedAt).toBeNull()
     expect(await unread(waiting)).toMatchObject({ isOutage: true, lastError: expect.stringContaining(says) })
 

@@ -1,14 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { QcNumbers } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFielder } from '#test/dispatch.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
+import { takeDice } from '#test/pictures/dice.ts'
+import { SEED, sized } from '#test/suite.ts'
 
 /** Over the end of summer time in New York, which is the organisation's zone. */
 const PERIOD = { from: '2026-10-21', to: '2026-11-10' }
 const [EARLIEST, LATEST] = [Date.parse('2026-10-18T00:00Z'), Date.parse('2026-11-13T00:00Z')]
-const VERDICTS = 600
+const VERDICTS = sized(200, 600)
+const dice = takeDice(SEED)
 
 type Verdict = {
   id: string
@@ -22,8 +25,9 @@ type Verdict = {
   marks: { slot: string | null; question: string | null; reason: string }[]
 }
 
-const pick = <T>(choices: readonly T[]): T => choices[randomInt(choices.length)] as T
-const chance = (percent: number) => randomInt(100) < percent
+const pick = <T>(choices: readonly T[]): T => dice.oneOf(choices)
+const chance = (percent: number) => dice.isLucky(percent / 100)
+const randomInt = (below: number) => dice.between(0, below - 1)
 
 let house: TestHouse
 let crew: string[]

@@ -152,6 +152,8 @@ test('each table is a file, which says what the screen says', async () => {
     'Notes alone,,2,0',
     'Front,Blurred,1,0',
   ])
+  const { headers } = await desk.ben.get('/api/qc/numbers/export?of=reasons')
+  expect(headers['content-disposition']).toMatch(/qc-reasons-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv/)
   const [, ...production] = await file('production')
   const fay = (await numbers()).fielders[0]
   expect(production).toEqual([
