@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cameraIsOn, fillDisk, openCamera, shutter, slotNow, takePhoto } from './camera.ts'
+import { act, cardOf, giveCamera, openField, stand, standing } from './phone.ts'
+import { started } from './records.ts'
+
+const strip = () => page.getByRole('list', { name: 'Photos of this building' })
+
+test('the camera opens again on the same slot, with the photos taken so far', async () => {
+  giveCamera()
+  stand(standing(14))
+  const work = started()
+  const { reopen } = await openField('/field', { work: [work] })
+  await expect.element(cardOf(work)).toMatchTextContent('0 of 8 photos')
+  await openCamera()
+  await expect.element(page.getByText('14 m from stake')).toBeVisible()
+  await expect.element(page.getByText('1 of 8')).toBeVisible()
+  await takePhoto()
+  await takePhoto()
+  expect(slotNow()).toBe('rear')
+  await reopen(location.pathname + location.search)
+  await cameraIsOn()
+  expect(slotNow()).toBe('rear')
+  await expect.element(page.getByText('3 of 8')).toBeVisible()
+  await expect.element(strip().getByRole('button', { name: /^Rear/ })).toHaveAttribute('aria-current', 'true')
+  await expect
+    .element(strip().getByRole('button', { name: /Front/ }))
+    .toMatchTextContent(/Saved on phone|Sending|Received/)
+  await expect.element(strip().getByRole('button', { name: 'Right, no photo yet' })).toBeVisible()
+})
+
+test('a photo is not called saved while the disk is full', async () => {
+  giveCamera()
+  stand(standing(14))
+  const { office } = await openField('/field', { work: [started()] })
+  await openCamera()
+  const disk = fillDisk('bytes')
+  await act('Take front side photo').click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent('Front is not saved')
+  await expect.element(alert).toMatchTextContent('This phone has no room left.')
+  await expect.element(page.getByRole('button', { name: 'Front, not saved' })).toBeVisible()
+  expect(slotNow()).toBe('front')
+  expect(office.photos()).toEqual([])
+  disk.empty()
+  await takePhoto()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.poll(() => office.photos().map(({ slot, isWhole }) => [slot, isWhole])).toEqual([['front', true]])
+})
+
+test('a photo taken too far from the stake is asked about, and the explanation is sent with it', async () => {
+  giveCamera()
+  stand(standing(68))
+  const { office, server } = await openField('/field', { work: [started()] })
+  await openCamera()
+  await expect.element(page.getByText('68 m from stake')).toBeVisible()
+  await takePhoto()
+  const question = page.getByRole('alert')
+  await expect.element(question).toMatchTextContent('Front: 68 m from stake')
+  await expect
+    .poll(() =>
+      question
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Retake', 'I moved the pin', 'Explain'])
+
+  await question.getByRole('button', { name: 'Retake' }).click()
+  await expect.poll(slotNow).toBe('front')
+  await takePhoto()
+  await question.getByRole('button', { name: 'Explain' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why was it taken here?' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).toMatchTextContent('Say why')
+  await dialog.getByLabelText('Explanation').fill('The gate is locked, taken from the street')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await takePhoto()
+  await question.getByRole('button', { name: 'I moved the pin' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  const explained = () =>
+    server.heard('PUT /api/photos/:photoId/explanation').map(({ url, body }) => {
+      const taken = office.photos().find(({ id }) => url.pathname.includes(id))
+      return { slot: taken?.slot, ...(body as object) }
+    })
+  await expect.poll(explained).toMatchObject([
+    { slot: 'front', kind: 'EXPLAINED', note: 'The gate is locked, taken from the street' },
+    { slot: 'left', kind: 'PIN_MOVED', note: '', pin: { lat: standing(68).lat } },
+  ])
+  await expect.poll(() => office.photos().map(({ slot }) => slot)).toEqual(['front', 'left'])
+})
+
+test('a place that cannot be photographed has a reason, which can be taken back', async () => {
+  giveCamera()
+  stand(standing(14))
+  const work = started()
+  const { server } = await openField('/field', { work: [work] })
+  await openCamera()
+  await act('Not here').click()
+  await page.getByRole('dialog', { name: 'No photo of front side?' }).getByText('Cannot be reached').click()
+  await expect.poll(slotNow).toBe('left')
+  await expect.element(page.getByRole('button', { name: 'Front, not here' })).toBeVisible()
+  await act('Close the camera').click()
+  await expect.element(cardOf(work)).toMatchTextContent('0 of 7 photos')
+  const saved = () => server.heard('PUT /api/assignments/:assignmentId/survey').at(-1)?.body
+  await expect.poll(saved).toMatchObject({ notApplicable: { front: 'Cannot be reached' } })
+
+  await page.getByRole('link', { name: 'Front, not here' }).click()
+  await act('Not here').click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Cannot be reached')
+  await act('Take it after all').click()
+  await expect.element(page.getByRole('button', { name: 'Front, no photo yet' })).toBeVisible()
+  await expect.poll(saved).toMatchObject({ notApplicable: {} })
+})
+
+test('nothing to survey: the wrong place is reported with a pin, a note and a photo', async () => {
+  giveCamera()
+  stand(standing(14))
+  const work = started()
+  const { server, office } = await openField('/field', { work: [work] })
+  await page.getByRole('link', { name: 'Nothing to survey here' }).click()
+  await act('Report').click()
+  for (const said of ['Choose what you found', 'Add a photo']) {
+    await expect.element(page.getByText(said)).toBeVisible()
+  }
+  await page.getByRole('radio', { name: 'Wrong place' }).click()
+  await expect.element(page.getByText('Say where the building is')).toBeVisible()
+  await act('Use where I stand').click()
+  await expect.element(page.getByText(/^36\.065\d\d, -79\.81600$/)).toBeVisible()
+  await page.getByLabelText('Note').fill('The number is across the street')
+  await page.getByRole('link', { name: 'Take a photo' }).click()
+  await cameraIsOn()
+  await shutter().click()
+  await expect.element(page.getByText('1 photo', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Note')).toHaveValue('The number is across the street')
+  await act('Report').click()
+  await expect.element(cardOf(work)).toMatchTextContent('Reported: Wrong place')
+  await expect
+    .poll(() => server.heard('POST /api/assignments/:assignmentId/outcome').map(({ body }) => body))
+    .toMatchObject([
+      {
+        outcome: 'WRONG_PLACE',
+        note: 'The number is across the street',
+        pin: { lat: standing(14).lat },
+        manifest: [{ sha256: office.photos()[0]?.sha256 }],
+      },
+    ])
+
+  // What was reported can be looked at and not be changed.
+  await page.getByRole('list', { name: 'Photos of this building' }).getByRole('button', { name: /Other/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Other', exact: true })
+  await expect.element(dialog).toMatchTextContent('It was handed in, so it stays as it is.')
+  expect(
+    dialog
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([''])
+})

@@ -1,0 +1,239 @@
+import type { Dispute, DisputeDetail } from '@demarc/contract'
+import { permissionsOf } from '@demarc/domain/permissions'
+import { DEFAULT_FORM } from '@demarc/domain/fieldwork/default-form'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../accessible.ts'
+import type { Answers } from '../fake-server.ts'
+import { expectToast, tabTo } from '../look.ts'
+import { BEN, newId, ORGANISATION, SUE } from '../records.ts'
+import { show } from '../show.tsx'
+import { Books, invoiceLine, sentInvoice } from './books.ts'
+
+const AT = '2026-03-02T15:00:00.000Z'
+const CORA = {
+  ...BEN,
+  id: newId(),
+  roles: ['CUSTOMER' as const],
+  customerId: newId(),
+  permissions: permissionsOf({ roles: ['CUSTOMER'] }),
+}
+/** Fifteen days from the office's today. */
+const IN_FIFTEEN_DAYS = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000).toLocaleDateString('en-CA', {
+  timeZone: ORGANISATION.timeZone,
+})
+
+const dispute = (more: Partial<DisputeDetail> = {}): DisputeDetail => ({
+  id: newId(),
+  invoiceId: newId(),
+  invoiceNo: 'INV-2026-00001',
+  customerId: newId(),
+  customerName: 'Blue Ridge Fiber',
+  lineId: newId(),
+  jsb: 'NCGB26030001-M001',
+  description: 'Survey of an MDU',
+  address: '718 Walker Ave',
+  amountCents: 10_000,
+  reason: 'Nobody was there on the fourth',
+  openedByName: null,
+  isOnBehalf: false,
+  isLate: false,
+  createdAt: AT,
+  resolveBy: IN_FIFTEEN_DAYS,
+  resolvedAt: null,
+  resolution: null,
+  messageCount: 1,
+  actions: ['answer', 'uphold', 'credit', 'rework'],
+  kind: 'SURVEY',
+  units: 1,
+  rateCents: 10_000,
+  creditedCents: 0,
+  creditableCents: 10_000,
+  invoiceBalanceCents: 20_000,
+  invoicePayableCents: 10_000,
+  customerRef: null,
+  deliveredOn: '2026-02-27',
+  siteId: newId(),
+  buildingId: newId(),
+  formVersion: 1,
+  resolutionNote: null,
+  resolvedByName: null,
+  creditNo: null,
+  messages: [],
+  evidence: { deliveries: [], verdict: null, photoCount: 0 },
+  ...more,
+})
+
+/** One open dispute that remembers what was said and how it ended. */
+function makeDispute(more: Partial<DisputeDetail> = {}) {
+  let now = dispute(more)
+  const resolve = (resolution: DisputeDetail['resolution'], resolutionNote: string) =>
+    (now = { ...now, resolution, resolutionNote, resolvedAt: AT, actions: [] })
+  const answers: Answers = {
+    'GET /api/disputes': ({ query }) => (query.state === 'OPEN' && !now.resolution ? [now] : []),
+    'GET /api/disputes/:disputeId': () => now,
+    'POST /api/disputes/:disputeId/messages': ({ body }) => {
+      const said = { id: newId(), isFromCustomer: false, byName: 'Ben Whitfield', text: body.text, createdAt: AT }
+      return (now = { ...now, messages: [...now.messages, said] })
+    },
+    'POST /api/disputes/:disputeId/resolve': ({ body }) => resolve(body.outcome, body.note),
+    'GET /api/field-forms/:version': () =>
+      JSON.parse(JSON.stringify({ ...DEFAULT_FORM, version: 1, publishedAt: AT, publishedByName: null })),
+    'GET /api/timeline': () => [],
+  }
+  return { answers, made: now, path: `/invoicing/disputes?dispute=${now.id}` }
+}
+const panel = () => page.getByRole('region', { name: 'Dispute', exact: true })
+
+test('a dispute is answered and credited, and then no longer open', async () => {
+  const { answers, made, path } = makeDispute()
+  const server = await show(path, { answers })
+  await expect.element(panel().getByRole('listitem').first()).toMatchTextContent('Nobody was there on the fourth')
+  await expect.element(panel()).toMatchTextContent('$100.00 of $200.00 owed')
+  await expect.element(panel()).toMatchTextContent('15 days left')
+  await expect.element(page.getByRole('navigation', { name: 'Sections of invoicing' })).toMatchTextContent(/Disputes1/)
+  await expectAccessible()
+  await panel().getByRole('textbox', { name: 'Your answer' }).fill('Which house do you mean?')
+  await panel().getByRole('button', { name: 'Send answer' }).click()
+  await expectToast('Answer sent')
+  const thread = panel().getByRole('region', { name: 'Thread' }).getByRole('listitem')
+  await expect
+    .poll(() => thread.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      expect.stringMatching(/The customer.*Nobody was there/),
+      expect.stringMatching(/The office.*Which house do you mean\?/),
+    ])
+
+  await panel().getByRole('button', { name: 'Credit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Credit ${made.jsb}` })
+  await expect.element(dialog).toMatchTextContent('at most $100.00 is taken off what is owed')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100.01')
+  await dialog.getByRole('textbox', { name: 'Why it is credited' }).fill('The wrong house')
+  await dialog.getByRole('button', { name: 'Write credit note' }).click()
+  await expect.element(dialog).toMatchTextContent('From $0.01 to $100.00')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await dialog.getByRole('button', { name: 'Write credit note' }).click()
+  await expectToast(`${made.jsb} was credited`)
+  expect(server.heard('POST /api/disputes/:disputeId/resolve')[0]?.body).toMatchObject({
+    outcome: 'CREDITED',
+    note: 'The wrong house',
+    amountCents: 10_000,
+  })
+  await expect.element(panel()).toMatchTextContent('Credited')
+  await expect.element(panel()).not.toMatchTextContent('days left')
+  await expect.element(panel().getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument()
+})
+
+test('a charge is upheld by keyboard alone', async () => {
+  const { answers, made } = makeDispute({ reason: 'Too dear' })
+  const server = await show('/invoicing/disputes', { answers })
+  const row = page.getByRole('list', { name: 'Disputed lines' }).getByRole('button').filter({ hasText: made.jsb! })
+  await expect.element(row).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(row).toHaveFocus()
+  await expect.element(panel()).toMatchTextContent('Too dear')
+  await tabTo(panel().getByRole('button', { name: 'Uphold charge' }))
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: `Uphold the charge for ${made.jsb}` })
+  await expect.element(dialog).toMatchTextContent('$100.00 stays on the invoice and is payable.')
+  await expect.element(dialog.getByRole('textbox', { name: 'Why it stands' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toMatchTextContent('Say why')
+  await userEvent.keyboard('As it was agreed{Enter}')
+  await expectToast(`The charge for ${made.jsb} stands`)
+  expect(server.heard('POST /api/disputes/:disputeId/resolve')[0]?.body).toMatchObject({
+    outcome: 'UPHELD',
+    note: 'As it was agreed',
+  })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('a disputed building is sent out again for the chosen shots', async () => {
+  const { answers, made } = makeDispute()
+  const disputed = sentInvoice('INV-2026-00001', { lines: [invoiceLine(1, { jsb: made.jsb, disputeId: made.id })] })
+  const books = new Books({ invoices: [disputed] })
+  const server = await show(`/invoicing?invoice=${disputed.id}`, { answers: books.answers(answers) })
+  await page.getByRole('link', { name: `Disputed: ${made.jsb}` }).click()
+  await panel().getByRole('button', { name: 'Survey again' }).click()
+  const dialog = page.getByRole('dialog', { name: `Survey ${made.jsb} again` })
+  await dialog.getByRole('textbox', { name: 'What is to be done' }).fill('The rear once more')
+  await dialog.getByRole('checkbox', { name: 'Rear' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Send out again' }).click()
+  await expectToast(`${made.jsb} goes out again`)
+  expect(server.heard('POST /api/disputes/:disputeId/resolve')[0]?.body).toEqual({
+    outcome: 'REWORKED',
+    note: 'The rear once more',
+    shots: ['rear'],
+  })
+})
+
+test('a clerk finds an invoice by its number and disputes lines of it for the customer', async () => {
+  const disputed = sentInvoice('INV-2026-00007', { lines: [1, 2, 3].map((at) => invoiceLine(at)), mayDispute: true })
+  const books = new Books({ invoices: [disputed] })
+  const { answers, made } = makeDispute({
+    isOnBehalf: true,
+    openedByName: 'Ben Whitfield',
+    actions: ['answer', 'uphold', 'withdraw'],
+  })
+  const listed = ({ id, invoiceId, ...rest }: DisputeDetail): Dispute => ({ ...rest, id, invoiceId })
+  const server = await show('/invoicing/disputes', {
+    answers: books.answers({
+      ...answers,
+      'POST /api/invoices/:invoiceId/disputes': () => ({ disputes: [listed(made), listed(dispute())] }),
+    }),
+  })
+  await page.getByRole('button', { name: 'Open a dispute' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard(disputed.invoiceNo)
+  await page.getByRole('button', { name: `Choose ${disputed.invoiceNo}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Dispute lines of ${disputed.invoiceNo}` })
+  await dialog.getByRole('button', { name: 'Dispute', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent('Choose at least one line')
+  await dialog.getByRole('checkbox', { name: 'All lines' }).click()
+  await expect.element(dialog).toMatchTextContent('3 lines, $300.00')
+  await dialog.getByRole('checkbox', { name: disputed.lines[2]!.jsb! }).click()
+  await expect.element(dialog).toMatchTextContent('The rest of the invoice stays payable: $100.00.')
+  await dialog.getByRole('textbox', { name: 'Why they are disputed' }).fill('Called on the phone')
+  await dialog.getByRole('button', { name: 'Dispute', exact: true }).click()
+  await expectToast(`2 lines of ${disputed.invoiceNo} disputed`)
+  expect(server.heard('POST /api/invoices/:invoiceId/disputes')[0]?.body).toEqual({
+    lineIds: disputed.lines.slice(0, 2).map(({ id }) => id),
+    reason: 'Called on the phone',
+  })
+  await expect.element(panel()).toMatchTextContent('written down by')
+  await expect.element(panel().getByRole('button', { name: 'Withdraw' })).toBeVisible()
+})
+
+test('a dispute on a phone takes the place of the list, in Spanish', async () => {
+  const { answers, made } = makeDispute({ reason: 'Demasiado caro' })
+  await show('/invoicing/disputes', { isPhone: true, language: 'es', answers })
+  const list = page.getByRole('list', { name: 'Líneas en disputa' })
+  await expect.element(list).toBeVisible()
+  await expectAccessible()
+  await list.getByRole('button').filter({ hasText: made.jsb! }).click()
+  const spanish = page.getByRole('region', { name: 'Disputa', exact: true })
+  await expect.element(spanish).toMatchTextContent('quedan 15 días')
+  await expect.element(spanish.getByRole('button', { name: 'Mantener cargo' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Volver a la lista' }).click()
+  await expect.element(list).toBeVisible()
+})
+
+test('a customer reads the answer without names and settles nothing', async () => {
+  const messages = [
+    { id: newId(), isFromCustomer: false, byName: null, text: 'Which house do you mean?', createdAt: AT },
+  ]
+  const { answers, path } = makeDispute({ messages, actions: ['answer', 'withdraw'] })
+  await show(path, { as: CORA, answers })
+  await expect.element(panel()).toMatchTextContent('Which house do you mean?')
+  await expect.element(panel()).not.toMatchTextContent('Whitfield')
+  await expect.element(panel().getByRole('button', { name: 'Credit' })).not.toBeInTheDocument()
+})
+
+test('a supervisor has no part in disputes', async () => {
+  await show('/invoicing/disputes', { as: SUE })
+  await expect.element(page.getByText('Disputes are for admins, the back office and customers.')).toBeVisible()
+})

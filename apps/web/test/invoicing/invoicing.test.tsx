@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { no } from '../fake-server.ts'
+import { expectToast } from '../look.ts'
+import { ADA, SUE } from '../records.ts'
+import { show } from '../show.tsx'
+import { Books, invoice, invoiceLine, invoiceRows, sentInvoice, sheet, STATS } from './books.ts'
+
+const open = sheet
+
+test('delivered buildings are chosen and drafted', async () => {
+  const delivered = [invoiceLine(1), invoiceLine(2), invoiceLine(3, { warnings: ['NO_RECEIPT'] })]
+  await show('/invoicing', { answers: new Books({ delivered }).answers() })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Invoicing')
+  for (const label of ['Outstanding', 'Overdue', 'Paid (MTD)', 'To bill']) {
+    await expect.element(page.getByRole('region', { name: 'What is owed' })).toMatchTextContent(label)
+  }
+  const choices = page.getByRole('group', { name: 'Status' }).css('label')
+  expect(choices.elements().map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Draft',
+    'Sent',
+    'Paid',
+    'Disputed',
+    'Overdue',
+    'Void',
+  ])
+  await expect.element(page.getByRole('link', { name: 'Create Invoice' })).toBeVisible()
+  await userEvent.keyboard('c')
+  await expect.poll(() => location.pathname).toBe('/invoicing/to-bill')
+
+  await page
+    .getByRole('table', { name: 'What waits to be billed' })
+    .getByRole('row')
+    .filter({ hasText: 'Greensboro Main' })
+    .click()
+  const buildings = page.getByRole('list', { name: 'Buildings of Greensboro Main' })
+  await expect.poll(() => buildings.getByRole('listitem').elements()).toHaveLength(3)
+  await page.getByRole('checkbox', { name: 'Choose Greensboro Main' }).click()
+  await expect.element(page.getByRole('region', { name: 'Chosen to bill' })).toMatchTextContent('1 invoice, $300.00')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expectToast('1 draft made, $300.00')
+  await expect.poll(() => location.search).toContain('status=DRAFT')
+  await expect.element(open()).toMatchTextContent('3 lines, 3 units, number is drawn at send')
+})
+
+test('a draft is checked line by line, edited and sent', async () => {
+  const lines = [invoiceLine(1), invoiceLine(2), invoiceLine(3, { warnings: ['NO_RECEIPT'] })]
+  const draft = invoice({ lines })
+  const books = new Books({ invoices: [draft] })
+  await show(`/invoicing?invoice=${draft.id}`, { answers: books.answers() })
+  const send = open().getByRole('button', { name: 'Send invoice' })
+  await expect.element(send).toBeDisabled()
+  await expect.element(send).toHaveAccessibleDescription('A line that is likely to be disputed is not checked yet.')
+  await expect.element(open().getByText('No receipt of its delivery.')).toBeVisible()
+  const evidence = open().getByRole('link', { name: 'Open the evidence' })
+  await expect.element(evidence).toHaveAttribute('href', expect.stringContaining('/dispatch/evidence/'))
+
+  await open().getByRole('button', { name: 'Check 2 without a warning' }).click()
+  await expect.element(open().getByText('2 of 3 lines checked')).toBeVisible()
+  await open().getByRole('checkbox').last().click()
+  await expect.element(open().getByText('3 of 3 lines checked')).toBeVisible()
+  await expect.element(send).toBeEnabled()
+
+  await open()
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await open().getByLabelText('Units').fill('2')
+  await open().getByLabelText('Rate').fill('99.50')
+  await open().getByRole('button', { name: 'Save' }).click()
+  await expect.element(open()).toMatchTextContent('$399.00')
+  // Other units than surveyed, but checked by whoever wrote them.
+  await expect.element(open().getByText('1 unit surveyed, the line says 2.')).toBeVisible()
+
+  await open().getByRole('button', { name: 'Add a line' }).click()
+  const added = open().getByRole('region', { name: 'A line without a building' })
+  await added.getByRole('button', { name: 'Add' }).click()
+  await expect.element(added).toMatchTextContent('Say what it is for')
+  await added.getByLabelText('Description').fill('Trip to the depot')
+  await added.getByLabelText('Rate').fill('25')
+  await added.getByRole('button', { name: 'Add' }).click()
+  await expect.element(open()).toMatchTextContent('$424.00')
+  await open().getByRole('button', { name: 'Edit Trip to the depot' }).click()
+  await open().getByRole('button', { name: 'Remove Trip to the depot' }).click()
+  await expect.element(open()).toMatchTextContent('$399.00')
+
+  await open().getByRole('button', { name: 'Terms and note' }).click()
+  await page.getByLabelText('Net days').fill('45')
+  await page.getByLabelText('Note to the customer').fill('With thanks')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(open()).toMatchTextContent('Net 45')
+  await expect.element(open()).toMatchTextContent('With thanks')
+
+  await send.click()
+  await expect.element(open().getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
+  await expect.element(invoiceRows().first()).toMatchTextContent(/INV-2026-00001.*\$399\.00Sent/)
+})
+
+test('invoices are filtered by age, saved as CSV and credited in part', async () => {
+  const late = sentInvoice('INV-2026-00001', { status: 'OVERDUE' })
+  const books = new Books({ invoices: [late, sentInvoice('INV-2026-00002')] })
+  const server = await show('/invoicing', {
+    answers: books.answers({ 'GET /api/invoices/export': () => new Response('a,b') }),
+  })
+  await expect.poll(() => invoiceRows().elements()).toHaveLength(2)
+  await expect.element(invoiceRows().filter({ hasText: late.invoiceNo })).toMatchTextContent('Overdue')
+  await page
+    .getByRole('region', { name: 'Filter by age' })
+    .getByRole('button', { name: /^1 to 30 d late/ })
+    .last()
+    .click()
+  await expect.poll(() => location.search).toContain('age=TO_30')
+  await expect.poll(() => invoiceRows().elements()).toHaveLength(1)
+  const saved: string[] = []
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await page.getByRole('button', { name: 'Save what is filtered as CSV' }).click()
+  await expect.poll(() => saved).toEqual(['invoices.csv'])
+  press.mockRestore()
+  expect(server.heard('GET /api/invoices/export').map(({ url }) => url.search)).toEqual(['?age=TO_30'])
+
+  await userEvent.keyboard('j')
+  await expect.element(open().getByRole('button', { name: 'Credit…' })).toBeVisible()
+  await expect.element(open().getByRole('button', { name: 'Void…' })).not.toBeInTheDocument()
+  await open().getByRole('button', { name: 'Credit…' }).click()
+  const credit = page.getByRole('dialog', { name: `Credit ${late.invoiceNo}` })
+  await credit.getByRole('button', { name: /^Credit / }).click()
+  await expect.element(credit).toMatchTextContent('Choose what is credited')
+  await credit.getByRole('checkbox').first().click()
+  await credit.getByLabelText(/^Amount of /).fill('500')
+  await expect.element(credit).toMatchTextContent('From 0.01 to 100.00')
+  await credit.getByLabelText(/^Amount of /).fill('40')
+  await credit.getByLabelText('Reason').fill('The wrong type')
+  await credit.getByRole('button', { name: 'Credit $40.00' }).click()
+  await expectToast(`Credit note for ${late.invoiceNo} given`)
+  await expect.element(open().getByRole('region', { name: 'Credit notes' })).toMatchTextContent('The wrong type')
+  await expect.element(open()).toMatchTextContent('$160.00')
+})
+
+test('an admin voids an invoice with a reason', async () => {
+  const sent = sentInvoice('INV-2026-00002', {}, ADA)
+  const books = new Books({ invoices: [sent], reader: ADA })
+  await show(`/invoicing?invoice=${sent.id}`, { as: ADA, answers: books.answers() })
+  await open().getByRole('button', { name: 'Void…' }).click()
+  const question = page.getByRole('dialog', { name: `Void ${sent.invoiceNo}` })
+  await question.getByRole('button', { name: 'Void invoice' }).click()
+  await expect.element(question).toMatchTextContent('Say why')
+  await userEvent.keyboard('Sent twice{Enter}')
+  await expectToast(`${sent.invoiceNo} is void`)
+  await expect.element(open()).toMatchTextContent('Sent twice')
+})
+
+test('a draft is discarded', async () => {
+  const draft = invoice()
+  await show(`/invoicing?customer=${draft.customerId}`, { answers: new Books({ invoices: [draft] }).answers() })
+  await page.getByRole('button', { name: `More for ${draft.invoiceNo}` }).click()
+  await page.getByRole('menuitem', { name: 'Discard' }).click()
+  const question = page.getByRole('dialog', { name: `Discard ${draft.invoiceNo}?` })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expectToast(`${draft.invoiceNo} is discarded`)
+  await expect.element(page.getByRole('heading', { name: 'No invoice is like this' })).toBeVisible()
+})
+
+test('a supervisor sees sums alone', async () => {
+  await show('/invoicing', { as: SUE, answers: { 'GET /api/invoicing/stats': () => STATS } })
+  const owed = page.getByRole('region', { name: 'What is owed' })
+  await expect.element(owed).toMatchTextContent('Outstanding')
+  expect(owed.getByRole('link').elements()).toHaveLength(0)
+  expect(page.getByRole('table').elements()).toHaveLength(0)
+  expect(page.getByRole('link', { name: 'Create Invoice' }).elements()).toHaveLength(0)
+})
+
+test('invoices that could not be read are read again', async () => {
+  const books = new Books({ invoices: [invoice()] })
+  const answers = books.answers({ 'GET /api/invoices': () => no(503) })
+  const server = await show('/invoicing', { isDeaf: true, answers })
+  await expect.element(page.getByRole('heading', { name: 'The invoices could not be read' })).toBeVisible()
+  server.answer({ 'GET /api/invoices': () => books.invoices })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => invoiceRows().elements()).toHaveLength(1)
+})

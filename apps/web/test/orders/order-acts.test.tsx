@@ -1,0 +1,220 @@
+import type { OrderDetail } from '@demarc/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectToast, highlighted, toasts } from '../look.ts'
+import { SUE } from '../records.ts'
+import { show } from '../show.tsx'
+import { address, details, expectRows, rowOf } from './look-orders.ts'
+import { keepingOrders } from './office.ts'
+import { received } from './records.ts'
+
+/** Opens the first of these orders beside the list. */
+async function openOrder(orders: readonly [OrderDetail, ...OrderDetail[]], as?: typeof SUE) {
+  const office = keepingOrders(orders, as)
+  const server = await show(`/orders?order=${orders[0].id}`, { ...(as && { as }), answers: office.answers })
+  await expect.element(details().getByRole('heading', { name: 'Buildings' })).toBeVisible()
+  return { office, server, panel: details() }
+}
+
+async function chooseAct(name: string) {
+  await details().getByRole('button', { name: 'More acts' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('a received order is completed once, and its history says so', async () => {
+  const order = received(1)
+  const { server, panel } = await openOrder([order])
+  await panel.getByRole('button', { name: 'Order Complete' }).click()
+  await expectToast('Order completed', 'Order has been moved to research status')
+  await expect.element(panel.getByRole('button', { name: 'Order Complete' })).not.toBeInTheDocument()
+  await expect.element(panel.getByRole('button', { name: 'Delete Order' })).toBeVisible()
+  server.tell({ name: 'order.completed', entity: 'order', entityId: order.id })
+  await expect.element(panel.getByText('completed the order')).toBeVisible()
+  expect(server.heard('POST /api/orders/complete').map(({ body }) => body)).toEqual([{ orderIds: [order.id] }])
+})
+
+test('deleting asks first; Undo brings the order back', async () => {
+  const [order, other] = [received(1), received(2)]
+  const { panel } = await openOrder([order, other])
+  await panel.getByRole('button', { name: 'Delete Order' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Order' })
+  await expect
+    .element(question)
+    .toMatchTextContent('Are you sure you want to delete this order? This action cannot be undone.')
+  await question.getByRole('button', { name: 'Delete Order' }).click()
+  await expectToast('Order deleted', 'Order has been successfully deleted.')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(rowOf(order)).not.toBeInTheDocument()
+  await toasts().getByRole('button', { name: 'Undo' }).click()
+  await expectToast('Order restored')
+  await expect.element(rowOf(order)).toBeVisible()
+})
+
+test('a deleted order is restored from the list of deleted orders', async () => {
+  const order = received(1, { deletedAt: '2026-03-03T15:00:00.000Z' })
+  await show('/orders', { answers: keepingOrders([order, received(2)]).answers })
+  await expectRows(1)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Deleted orders' }).click()
+  await expect.poll(address).toContain('deleted=true')
+  const gone = page.getByRole('listitem').filter({ hasText: 'NCGB26030001' })
+  await gone.getByRole('button', { name: 'Restore' }).click()
+  await expectToast('Order restored', 'NCGB26030001')
+  await expect.element(gone).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back to orders' }).click()
+  await expect.element(rowOf(order)).toBeVisible()
+})
+
+test('a held order shows its reason and since when, and is released again', async () => {
+  const order = received(1)
+  const { server, panel } = await openOrder([order], SUE)
+  await panel.getByRole('button', { name: 'Hold', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Hold this order' })
+  await expect.element(question.getByLabelText('Reason')).toHaveFocus()
+  await userEvent.keyboard('Waiting for the permit{Enter}')
+  await expectToast('Order on hold')
+  await expect.element(panel.getByText('Held since just now')).toBeVisible()
+  await expect.element(panel.getByText(/^Waiting for the permit by /)).toBeVisible()
+  await panel.getByRole('button', { name: 'Release' }).click()
+  await expectToast('Order released')
+  await expect.element(panel.getByText('Held since just now')).not.toBeInTheDocument()
+  const orderIds = [order.id]
+  expect(server.heard('POST /api/orders/hold')[0]?.body).toEqual({ orderIds, reason: 'Waiting for the permit' })
+  expect(server.heard('POST /api/orders/release')[0]?.body).toEqual({ orderIds })
+})
+
+test('a status set by hand is explained, marked, and given back to the buildings', async () => {
+  const { server, panel } = await openOrder([received(1)])
+  await userEvent.keyboard('s')
+  const question = page.getByRole('dialog', { name: 'Set status' })
+  await question.getByRole('radio', { name: 'Researching' }).click()
+  await expect.element(question.getByText('Sends the order to research, as Order Complete does.')).toBeVisible()
+  await question.getByRole('radio', { name: 'Invoiced' }).click()
+  const explained = 'The work itself stands at Order Received. Only the label changes.'
+  await expect.element(question.getByText(explained)).toBeVisible()
+  await question.getByLabelText('Reason').fill('Billed by hand in the old system')
+  await userEvent.keyboard('{Enter}')
+  await expectToast('Success', 'Order updated successfully')
+  expect(server.heard('PUT /api/orders/:orderId')[0]?.body).toEqual({
+    status: 'INVOICED',
+    reason: 'Billed by hand in the old system',
+    version: 1,
+  })
+  await expect.element(panel.getByText('Shown as Invoiced, set by hand')).toBeVisible()
+  await expect.element(panel.getByText('The work stands at Order Received. Queues follow the buildings')).toBeVisible()
+  await panel.getByRole('button', { name: 'Resume automatic' }).click()
+  await expectToast('The status follows the buildings again')
+  await expect.element(panel.getByText(/set by hand/)).not.toBeInTheDocument()
+})
+
+async function chooseCity(city: string): Promise<void> {
+  page.getByRole('dialog').getByRole('combobox', { name: 'City code' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const search = page.getByPlaceholder('Search cities')
+  await expect.element(search).toHaveFocus()
+  await search.fill(city)
+  await expect.element(highlighted()).toMatchTextContent(city)
+  await userEvent.keyboard('{Enter}')
+}
+
+test('a site is added, and a site in the wrong city gets another JSN', async () => {
+  const order = received(1)
+  const { server, panel } = await openOrder([order])
+  await chooseAct('Add site…')
+  await chooseCity('Greensboro')
+  await page.getByRole('dialog', { name: 'Add site' }).getByRole('button', { name: 'Add site' }).click()
+  await expectToast('Site added', 'NCGB26030099')
+  await expect.element(panel.getByText('1 of 2')).toBeVisible()
+
+  await chooseAct('Renumber…')
+  await chooseCity('Danville')
+  await page.getByLabelText('Reason').fill('Wrong city')
+  await page.getByRole('dialog', { name: 'Renumber' }).getByRole('button', { name: 'Renumber' }).click()
+  await expectToast('Renumbered', 'VADV26030001')
+  await expect.element(panel.getByText('Earlier JSN')).toBeVisible()
+  await expect.element(panel.getByText('NCGB26030001').first()).toBeVisible()
+  expect(server.heard('POST /api/orders/:orderId/renumber')[0]?.body).toEqual({
+    siteId: order.sites[0]?.id,
+    cityCode: 'DV',
+    state: 'VA',
+    reason: 'Wrong city',
+  })
+})
+
+test('a duplicate leads to the order that stays', async () => {
+  const [order, stays] = [received(1), received(2)]
+  const { panel } = await openOrder([order, stays])
+  await chooseAct('Duplicate of…')
+  await page.getByRole('searchbox', { name: 'Type a JSN or an address' }).fill('NCGB26030002')
+  await page.getByRole('radio', { name: /NCGB26030002/ }).click()
+  await page.getByRole('button', { name: 'Mark as duplicate' }).click()
+  await expectToast('Marked as duplicate', 'NCGB26030002')
+  await panel.getByRole('button', { name: 'NCGB26030002' }).click()
+  await expect.element(panel.getByText('200 Spring Garden St')).toBeVisible()
+})
+
+test('canceling shows first what becomes of each building', async () => {
+  const { panel } = await openOrder([received(1)])
+  await chooseAct('Cancel order…')
+  const question = page.getByRole('dialog', { name: 'Cancel order' })
+  await expect.element(question.getByText('It has no buildings. Its sites are closed.')).toBeVisible()
+  const cancel = question.getByRole('button', { name: 'Cancel order' })
+  await expect.element(cancel).toBeDisabled()
+  await question.getByLabelText('Reason').fill('The customer withdrew it')
+  await cancel.click()
+  await expectToast('Order cancelled')
+  await expect.element(panel.getByText('The customer withdrew it').first()).toBeVisible()
+})
+
+test('a paid order is closed by hand; an invoiced one is not offered', async () => {
+  const [paid, owed] = [received(1, { status: 'PAID' }), received(2, { status: 'INVOICED' })]
+  const { server, panel } = await openOrder([paid, owed])
+  await chooseAct('Close order')
+  await expectToast('Order closed', 'Everything is paid. A payment that is reversed opens it again.')
+  await expect.element(panel.getByRole('button', { name: 'Hold' })).not.toBeInTheDocument()
+  server.tell({ name: 'order.closed', entity: 'order', entityId: paid.id })
+  await expect.element(panel.getByText('closed the order')).toBeVisible()
+  expect(server.heard('POST /api/orders/close')[0]?.body).toEqual({ orderIds: [paid.id] })
+
+  await rowOf(owed).click()
+  await expect.element(panel).toMatchTextContent('200 Spring Garden St')
+  await panel.getByRole('button', { name: 'More acts' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Case file' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Close order' }).elements()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+})
+
+test('changes by others are announced and move no row until asked for; the open order is always current', async () => {
+  const orders = [received(1), received(2), received(3)] as const
+  const [, open, other] = orders
+  const office = keepingOrders(orders)
+  // The stream opens without a second reading, which would show the change before it is announced.
+  const server = await show('/orders', { isDeaf: true, answers: office.answers })
+  await expectRows(3)
+  await rowOf(open).click()
+  await expect.element(details().getByText('200 Spring Garden St, Greensboro, NC')).toBeVisible()
+  const spot = () => rowOf(open).element().getBoundingClientRect().top
+  const before = spot()
+  office.change(open.id, { originalAddress: '7 New St' })
+  server.tell({ name: 'order.edited', entity: 'order', entityId: open.id })
+  await expect.element(details().getByText('7 New St, Greensboro, NC')).toBeVisible()
+  await expect.element(page.getByText('1 order changed')).toBeVisible()
+  await expect.element(rowOf(open)).toMatchTextContent('200 Spring Garden St')
+  office.change(other.id, { isHeld: true })
+  server.tell({ name: 'order.held', entity: 'order', entityId: other.id })
+  await expect.element(page.getByText('2 orders changed')).toBeVisible()
+  expect(spot()).toBe(before)
+
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(rowOf(open)).toMatchTextContent('7 New St')
+  await expect.element(rowOf(other)).toMatchTextContent('HELD')
+  await expect.element(page.getByText('2 orders changed')).not.toBeInTheDocument()
+  // A change of one's own is no news.
+  await userEvent.keyboard('h')
+  await expect.element(page.getByRole('dialog', { name: 'Hold this order' }).getByLabelText('Reason')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  server.tell({ name: 'order.held', entity: 'order', entityId: open.id })
+  await expectToast('Order on hold')
+  await expect.element(rowOf(open)).toMatchTextContent('HELD')
+  expect(page.getByText(/orders? changed/).elements()).toHaveLength(0)
+})

@@ -1,0 +1,169 @@
+import type { BankLine } from '@demarc/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../accessible.ts'
+import { show } from '../show.tsx'
+import { Ledger, payable, PAYER, paymentRows } from './ledger.ts'
+
+const PATH = `/invoicing/payments?customer=${PAYER.id}`
+const recording = () => page.getByRole('dialog', { name: 'Record a payment' })
+
+test('a pasted text finds the invoices of one payment and their customer', async () => {
+  const invoices = [1, 2, 3, 4, 5, 6, 7].map((seq) => payable(seq))
+  const server = await show(PATH, { answers: new Ledger(invoices).answers() })
+  await expect.element(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  const numbers = invoices.map(({ invoiceNo }) => invoiceNo).join(', ')
+  await recording().getByLabelText('Remittance text').fill(`Hello, we paid ${numbers} today. Thanks!`)
+  await expect.element(recording().getByText('7 invoices found')).toBeVisible()
+  await expect.element(recording().getByLabelText('Amount')).toHaveValue('700')
+  await expect.element(recording().getByLabelText('Customer')).toHaveDisplayValue(PAYER.name)
+  await expectAccessible()
+  await recording().getByLabelText('Check or trace number').fill('CHK 4711')
+  await recording().getByRole('button', { name: 'Record payment' }).click()
+  await expect.element(recording()).not.toBeInTheDocument()
+  expect(server.heard('POST /api/payments')[0]?.body).toMatchObject({
+    customerId: PAYER.id,
+    amountCents: 70_000,
+    ref: 'CHK 4711',
+    allocations: invoices.map(({ id }) => ({ invoiceId: id, amountCents: 10_000 })),
+  })
+  await expect.element(paymentRows().first()).toMatchTextContent('7 invoices')
+  await expect.element(paymentRows().first()).toMatchTextContent('Applied')
+  await expectAccessible()
+})
+
+test('a short payment is settled by a write-off, and a bounced check is reversed with a reason', async () => {
+  const invoice = payable(1)
+  const server = await show(PATH, { answers: new Ledger([invoice]).answers() })
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await recording().getByLabelText('Remittance text').fill(invoice.invoiceNo)
+  await expect.element(recording().getByLabelText('Amount')).toHaveValue('100')
+  await recording().getByLabelText('Amount').fill('85')
+  await expect.element(recording().getByLabelText(`Pay on ${invoice.invoiceNo}`)).toHaveValue('85')
+  await recording().getByLabelText(`What becomes of the rest of ${invoice.invoiceNo}`).selectOptions('Write off')
+  await recording().getByRole('button', { name: 'Record payment' }).click()
+  await expect.element(recording().getByText('Say why')).toBeVisible()
+  await recording().getByLabelText('Reason for the write-off').fill('Wire fee')
+  await recording().getByRole('button', { name: 'Record payment' }).click()
+  await expect.element(recording()).not.toBeInTheDocument()
+  expect(server.heard('POST /api/payments')[0]?.body).toMatchObject({
+    allocations: [{ invoiceId: invoice.id, amountCents: 8500, writeOffCents: 1500 }],
+    writeOffReason: 'Wire fee',
+  })
+
+  await page.getByRole('button', { name: /, payment/ }).click()
+  const one = page.getByRole('dialog', { name: `$85.00 from ${PAYER.name}` })
+  await expect.element(one).toMatchTextContent('$15.00')
+  await expectAccessible()
+  await one.getByRole('button', { name: 'Reverse' }).click()
+  const asked = page.getByRole('dialog', { name: 'Reverse this payment?' })
+  await asked.getByRole('button', { name: 'Reverse payment' }).click()
+  await expect.element(asked.getByText('Say why')).toBeVisible()
+  await asked.getByLabelText('Reason').fill('The check bounced')
+  await asked.getByRole('button', { name: 'Reverse payment' }).click()
+  await expect.element(one.getByText('The check bounced')).toBeVisible()
+  await expect.element(one.getByRole('button', { name: 'Reverse' })).not.toBeInTheDocument()
+})
+
+test('a bank file is matched and booked once, and a payment that waits is applied later', async () => {
+  const [one, other] = [payable(1), payable(2)]
+  const ledger = new Ledger([one, other])
+  const line = (number: number, more: Partial<BankLine>): BankLine => ({
+    line: number,
+    date: '2026-01-20',
+    amountCents: 10_000,
+    payer: '',
+    ref: '',
+    text: `ACH ${number}`,
+    match: 'MATCHED',
+    customerId: PAYER.id,
+    customerName: PAYER.name,
+    allocations: [],
+    ...more,
+  })
+  const lines = [
+    line(2, { allocations: [{ invoiceId: one.id, amountCents: 10_000 }] }),
+    line(3, { match: 'AMBIGUOUS', amountCents: 15_000 }),
+    line(4, { match: 'UNMATCHED', amountCents: 123, customerId: null, customerName: null }),
+  ]
+  let isSeen = false
+  const server = await show(PATH, {
+    answers: ledger.answers({
+      'POST /api/payments/bank-preview': () => ({
+        lines: lines.map((each) => (isSeen && each.line !== 3 ? { ...each, match: 'SEEN' } : each)),
+        leftOut: 1,
+        invoices: [one, other],
+      }),
+      'POST /api/payments/bank-import': ({ body }) => {
+        isSeen = true
+        ledger.invoices = [other]
+        for (const booked of body.lines) ledger.book(lines.find((each) => each.line === booked.line)!.amountCents, [])
+        return { booked: body.lines.length, seen: 0, cents: 10_123 }
+      },
+    }),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Import a bank file' })
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Import Bank File' }).click()
+    const file = new File(['Date,Description,Amount,Reference\n'], 'bank.csv', { type: 'text/csv' })
+    await dialog.getByLabelText('Bank file (CSV)').upload(file)
+  }
+  await choose()
+  const listed = dialog.getByRole('listitem')
+  await expect.element(listed.nth(0)).toMatchTextContent('Matched')
+  await expect.element(listed.nth(1)).toMatchTextContent('Ambiguous')
+  await expect.element(listed.nth(2)).toMatchTextContent('Unmatched')
+  await expect.element(dialog.getByText('1 row brings no money and is left out.')).toBeVisible()
+  await expectAccessible()
+  await listed.nth(2).getByLabelText('Customer of line 4').selectOptions(PAYER.name)
+  await dialog.getByRole('button', { name: 'Book 2 payments, $101.23' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => paymentRows().elements()).toHaveLength(2)
+  expect(server.heard('POST /api/payments/bank-import')[0]?.body).toMatchObject({ lines: [{ line: 2 }, { line: 4 }] })
+
+  await choose()
+  await expect.element(listed.nth(0)).toMatchTextContent('Seen before')
+  await expect.element(listed.nth(2)).toMatchTextContent('Seen before')
+  await expect.element(dialog.getByRole('button', { name: 'Choose lines to book' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await paymentRows().filter({ hasText: '$1.23' }).first().click()
+  await page.getByRole('button', { name: 'Apply to invoices' }).click()
+  const apply = page.getByRole('dialog', { name: 'Apply $1.23' })
+  await expect.element(apply.getByLabelText(`Pay on ${other.invoiceNo}`)).toHaveValue('1.23')
+  await apply.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: `$1.23 from ${PAYER.name}` }))
+    .toMatchTextContent(other.invoiceNo)
+})
+
+test('a payment is recorded by keyboard alone', async () => {
+  const invoice = payable(1)
+  await show(PATH, { answers: new Ledger([invoice]).answers() })
+  await expect.element(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.element(recording().getByLabelText('Remittance text')).toHaveFocus()
+  await userEvent.keyboard(invoice.invoiceNo)
+  await expect.element(recording().getByLabelText('Amount')).toHaveValue('100')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(recording().getByLabelText('Customer')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(recording()).not.toBeInTheDocument()
+  await expect.poll(() => paymentRows().elements()).toHaveLength(1)
+})
+
+test('a payment is recorded in Spanish on a phone', async () => {
+  const invoice = payable(1)
+  await show(PATH, { isPhone: true, language: 'es', answers: new Ledger([invoice]).answers() })
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Registrar un pago' })
+  await dialog.getByLabelText('Texto del aviso de pago').fill(invoice.invoiceNo)
+  await expect.element(dialog.getByText('1 factura encontrada')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => paymentRows('Pagos').elements()).toHaveLength(1)
+  await expectAccessible()
+})

@@ -1,0 +1,166 @@
+import type { MyDelivered, MyHome, OrderDetail } from '@demarc/contract'
+import { permissionsOf } from '@demarc/domain/permissions'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../accessible.ts'
+import type { Answers } from '../fake-server.ts'
+import { expectToast } from '../look.ts'
+import { BEN, newId, order, orderDetail } from '../records.ts'
+import { show } from '../show.tsx'
+
+const AT = '2026-03-02T15:00:00.000Z'
+const CORA = {
+  ...BEN,
+  id: newId(),
+  firstName: 'Cora',
+  roles: ['CUSTOMER' as const],
+  customerId: newId(),
+  permissions: permissionsOf({ roles: ['CUSTOMER'] }),
+}
+const HOME: MyHome = {
+  orders: { RECEIVED: 1, SCHEDULED: 0, SURVEYED: 0, DELIVERED: 1, INVOICED: 0 },
+  waiting: {
+    count: 1,
+    buildings: [
+      {
+        id: newId(),
+        jsb: 'NCGB26030001-M001',
+        address: '718 Walker Ave',
+        orderId: newId(),
+        customerRef: 'PO-20417',
+        deliveredOn: '2026-02-27',
+      },
+    ],
+  },
+  owed: { count: 0, cents: 0 },
+  overdue: { count: 0, cents: 0 },
+}
+
+const building = (number: number) => ({
+  id: newId(),
+  jsb: `NCGB26030001-M00${number}`,
+  indexBb: number,
+  buildingType: 'M' as const,
+  status: 'SUBMITTED_TO_CUSTOMER' as const,
+  address: `${number}00 Walker Ave`,
+  lat: null,
+  lon: null,
+  sfuCount: null,
+  isCancelled: false,
+  canCancel: false,
+})
+
+const answers = (more: Answers = {}): Answers => ({
+  'GET /api/my/home': () => HOME,
+  'GET /api/my/places': () => [],
+  'GET /api/orders': () => [order({ customerRef: 'PO-20417' })],
+  'GET /api/invoices': () => [],
+  'GET /api/disputes': () => [],
+  'GET /api/wire-centers': () => [],
+  'GET /api/customers': () => [],
+  'GET /api/city-codes': () => [],
+  ...more,
+})
+
+test('a customer accepts one building and rejects another with a reason', async () => {
+  const [first, second] = [building(1), building(2)]
+  const site = {
+    id: newId(),
+    jsn: 'NCGB26030001',
+    stateCode: 'NC',
+    cityCode: 'GB',
+    jobType: 'M' as const,
+    jobTypeConfirmedAt: AT,
+    dueDate: null,
+    status: 'SUBMITTED_TO_CUSTOMER' as const,
+    isCancelled: false,
+    aliases: [],
+    buildings: [first, second],
+  }
+  const delivered: OrderDetail = orderDetail({
+    status: 'SUBMITTED_TO_CUSTOMER',
+    progress: 'DELIVERED',
+    narrative: 'Call Marian first',
+    sites: [site],
+  })
+  const mine: MyDelivered = {
+    packages: [
+      {
+        id: newId(),
+        jsn: 'NCGB26030001',
+        part: 1,
+        deliveredAt: AT,
+        fileName: 'NCGB26030001-1.zip',
+        bytes: 1000,
+        sha256: 'a'.repeat(64),
+        buildings: [first.jsb, second.jsb],
+      },
+    ],
+    buildings: [first, second].map(({ id }) => ({ id, acceptedAt: null, actions: ['accept', 'reject'] })),
+    invoices: [],
+  }
+  const judge = (buildingId: string, acceptedAt: string | null) => {
+    mine.buildings = mine.buildings.map((each) =>
+      each.id === buildingId ? { ...each, acceptedAt, actions: [] } : each,
+    )
+    const { jsb } = [first, second].find(({ id }) => id === buildingId)!
+    return { buildingId, jsb, acceptedAt, redeliverSince: null, visit: null, formVersion: 1, actions: [] }
+  }
+  const server = await show(`/orders?order=${delivered.id}`, {
+    as: CORA,
+    answers: answers({
+      'GET /api/orders': () => [delivered],
+      'GET /api/orders/:orderId': () => delivered,
+      'GET /api/orders/:orderId/documents': () => [],
+      'GET /api/my/orders/:orderId/delivered': () => mine,
+      'POST /api/buildings/:buildingId/accept': ({ params }) => judge(params.buildingId, AT),
+      'POST /api/buildings/:buildingId/reject': ({ params }) => judge(params.buildingId, null),
+    }),
+  })
+  const panel = page.getByRole('dialog', { name: 'Order Details' })
+  await expect.element(panel).toMatchTextContent('Call Marian first')
+  const buildings = page.getByRole('region', { name: 'Buildings', exact: true })
+  await buildings.getByRole('button', { name: `Accept ${first.jsb}` }).click()
+  await expect.element(page.getByRole('dialog', { name: `Accept ${first.jsb}?` })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expectToast(`${first.jsb} is accepted`)
+  await expect.element(buildings.getByRole('listitem').first()).toMatchTextContent('Accepted')
+  await expect.element(buildings.getByRole('button', { name: `Reject ${first.jsb}` })).not.toBeInTheDocument()
+
+  await buildings.getByRole('button', { name: `Reject ${second.jsb}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Reject ${second.jsb}?` })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog).toMatchTextContent('Say what is wrong')
+  await userEvent.keyboard('The rear is another house{Enter}')
+  await expectToast(`${second.jsb} is rejected`)
+  expect(server.heard('POST /api/buildings/:buildingId/reject')[0]?.body).toMatchObject({
+    reason: 'The rear is another house',
+  })
+  const packages = page.getByRole('region', { name: 'Packages', exact: true })
+  await expect.element(packages).toMatchTextContent('a'.repeat(64))
+  await expectAccessible()
+})
+
+test('the home and the invoices of a customer are accessible', async () => {
+  await show('/', { as: CORA, answers: answers() })
+  await expect.element(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Received: 1' })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  expect(nav.elements().map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Orders', 'Invoicing'])
+  await expectAccessible()
+  await nav.nth(2).click()
+  await expect.element(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a customer moves by keys on a phone, in Spanish', async () => {
+  await show('/', { as: CORA, isPhone: true, language: 'es', answers: answers() })
+  await expect.element(page.getByRole('link', { name: 'Recibido: 1' })).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('go')
+  await expect.poll(() => location.pathname).toBe('/orders')
+  await expect.element(page.getByText('Cómo va cada uno de sus pedidos')).toBeVisible()
+  await userEvent.keyboard('gi')
+  await expect.element(page.getByText('Aún no hay facturas')).toBeVisible()
+  await expectAccessible()
+})

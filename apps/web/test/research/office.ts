@@ -1,0 +1,148 @@
+import type { Building, NewBuilding, Site } from '@demarc/contract'
+import { flagsOf, isTypeSaid, sfuCountOf } from '@demarc/domain/research/building-types'
+import { defaultBuilding } from '@demarc/domain/research/default-building'
+import { no, type Answers } from '../fake-server.ts'
+import { BEN } from '../records.ts'
+import { building, housesOf, jsbOf, listed } from './records.ts'
+
+const STALE = 'Somebody else has changed this meanwhile. Look at both values, then save again.'
+const UNKNOWN = no(404, 'site.missing', 'This site does not exist.')
+const OPEN_TYPE = no(409, 'site.job_type_open', 'Choose the job type of this site first.')
+const NOW = '2026-03-02T16:00:00.000Z'
+
+/**
+ * Sites and buildings that are kept, with the rules of the server that the screens depend on: numbers, versions, the
+ * default building, and the status of a site. `change…` and `add` are what a colleague does.
+ */
+export function researchOffice(firstSites: readonly Site[], firstBuildings: readonly Building[] = []) {
+  let sites = firstSites
+  let buildings = firstBuildings
+  const siteOf = (id: string) => sites.find((each) => each.id === id)
+  const buildingsOf = (siteId: string) => buildings.filter((each) => each.siteId === siteId)
+
+  function changeSite(id: string, change: Partial<Site>): Site {
+    sites = sites.map((each) => (each.id === id ? { ...each, ...change, version: each.version + 1 } : each))
+    return sites.find((each) => each.id === id)!
+  }
+  function changeBuilding(id: string, change: Partial<Building>): Building {
+    buildings = buildings.map((each) => (each.id === id ? changed(each, change) : each))
+    return buildings.find((each) => each.id === id)!
+  }
+  function changed(before: Building, change: Partial<Building>): Building {
+    const after = { ...before, ...change, version: before.version + 1 }
+    if (after.buildingType !== before.buildingType) {
+      after.types = flagsOf(after.buildingType)
+      after.sfuCount = sfuCountOf(after.buildingType, change.sfuCount)
+    }
+    if (!change.units && after.sfuCount !== before.sfuCount) after.units = housesOf(after.sfuCount ?? 1)
+    after.jsb = jsbOf(siteOf(after.siteId)!, after.indexBb, after.buildingType)
+    return after
+  }
+  function add(siteId: string, { buildingType, sfuCount, notes = '', ...body }: NewBuilding): Building {
+    const indexBb = Math.max(0, ...buildingsOf(siteId).map((each) => each.indexBb)) + 1
+    const of = siteOf(siteId)!
+    const made = building(of, {
+      buildingType,
+      indexBb,
+      sfuCount: sfuCountOf(buildingType, sfuCount),
+      notes,
+      ...given(body),
+    })
+    buildings = [...buildings, made]
+    return made
+  }
+  const shownOf = (siteId: string): Building[] => {
+    const [of, stored] = [siteOf(siteId), buildingsOf(siteId)]
+    return stored.length > 0 || !of ? stored : [notStored(of)]
+  }
+  function move(of: Site, status: 'RESEARCHING' | 'READY_FOR_DISPATCH', jobType?: Site['jobType']) {
+    const type = jobType ?? (isTypeSaid(of.jobType, of.jobTypeConfirmedAt !== null) ? of.jobType : null)
+    if (status === 'READY_FOR_DISPATCH' && buildingsOf(of.id).length === 0) {
+      if (!type) return OPEN_TYPE
+      add(of.id, { buildingType: type, address: notStored(of).address ?? '', isAutoCreated: true })
+    }
+    for (const { id } of buildingsOf(of.id)) changeBuilding(id, { status })
+    const way = status === 'RESEARCHING' ? 'markReady' : 'reopenResearch'
+    const said = jobType ? { jobType, jobTypeConfirmedAt: NOW } : {}
+    return changeSite(of.id, { status, ...said, actions: ['edit', 'addBuilding', 'setJobType', way] })
+  }
+  const answers: Answers = {
+    'GET /api/sites-with-orders': ({ query: { q = '', status, sort } }) =>
+      sites
+        .filter(
+          (each) => each.status === status && `${each.jsn} ${each.address}`.toLowerCase().includes(q.toLowerCase()),
+        )
+        .toSorted((one, other) => (sort === 'address' ? (one.address ?? '').localeCompare(other.address ?? '') : 0))
+        .map(listed),
+    'GET /api/sites/:siteId': ({ params }) => siteOf(params.siteId) ?? UNKNOWN,
+    'PUT /api/sites/:siteId': ({ params, body: { version, ...change } }) => {
+      const before = siteOf(params.siteId)
+      if (!before) return UNKNOWN
+      if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
+      return changeSite(before.id, given(change))
+    },
+    'PUT /api/sites/:siteId/job-type': ({ params, body: { jobType } }) =>
+      siteOf(params.siteId) ? changeSite(params.siteId, { jobType, jobTypeConfirmedAt: NOW }) : UNKNOWN,
+    'PUT /api/sites/:siteId/status': ({ params, body: { status, jobType } }) => {
+      const before = siteOf(params.siteId)
+      return before ? move(before, status, jobType) : UNKNOWN
+    },
+    'POST /api/sites/:siteId/claim': ({ params, body: { takeOver } }) => {
+      const now = siteOf(params.siteId)?.claim
+      return now && !takeOver ? now : { userId: BEN.id, name: 'Ben Whitfield', since: NOW, isMine: true }
+    },
+    'DELETE /api/sites/:siteId/claim': () => undefined,
+    'GET /api/sites/:siteId/earlier-work': () => [],
+    'GET /api/sites/:siteId/buildings': ({ params }) => shownOf(params.siteId),
+    'POST /api/sites/:siteId/buildings': ({ params, body }) => add(params.siteId, body),
+    'POST /api/sites/:siteId/buildings/batch': ({ params, body }) =>
+      body.buildings.map((each) => add(params.siteId, each)),
+    'PUT /api/buildings/:buildingId': ({ params, body: { version, ...change } }) => {
+      const before = buildings.find(({ id }) => id === params.buildingId)
+      if (!before) return no(404, 'building.missing', 'This building does not exist.')
+      if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
+      return changeBuilding(before.id, given(change))
+    },
+    'PUT /api/buildings/:buildingId/status': ({ params, body }) => changeBuilding(params.buildingId, body),
+    'PUT /api/buildings/:buildingId/units': ({ params, body: { units } }) =>
+      changeBuilding(params.buildingId, {
+        sfuCount: units.length,
+        units: units.map((unit, at) => ({ ...unit, position: at + 1 })),
+      }),
+    'POST /api/buildings/:buildingId/split': ({ params, body: { units, version: _, ...part } }) => {
+      const before = buildings.find(({ id }) => id === params.buildingId)!
+      const left = changeBuilding(before.id, { sfuCount: before.sfuCount! - units.length })
+      return [left, add(before.siteId, { ...part, sfuCount: units.length })]
+    },
+    'POST /api/buildings/:buildingId/cancel': ({ params }) =>
+      changeBuilding(params.buildingId, { isCancelled: true, actions: ['reopen'] }),
+    'POST /api/buildings/:buildingId/reopen': ({ params }) =>
+      changeBuilding(params.buildingId, { isCancelled: false, actions: ['edit', 'split', 'markReady', 'cancel'] }),
+    'POST /api/geocode': () => no(404, 'address.not_found', 'Nobody knows this address.'),
+    'GET /api/config/map': () => ({ streets: null, imagery: null, toleranceMetres: 50 }),
+    'GET /api/config/google-maps-key': () => ({ apiKey: '' }),
+    // The shell of an admin asks for it.
+    'GET /api/admin/pending-users': () => [],
+  }
+  return { answers, buildingsOf, siteOf: (id: string) => siteOf(id)!, changeSite, changeBuilding, add }
+}
+
+/** What is not given stays. */
+const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>
+  }
+
+function notStored(of: Site): Building {
+  const { originalAddress, originalCity, originalState } = of.order
+  const shown = defaultBuilding(of, { address: originalAddress, city: originalCity, state: originalState })
+  return building(of, {
+    ...shown,
+    isStored: false,
+    updatedAt: null,
+    version: 0,
+    sfuCount: null,
+    units: [],
+    actions: ['edit'],
+  })
+}

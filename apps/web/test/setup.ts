@@ -1,0 +1,2 @@
+import '../src/styles.css'
+import './look.ts'

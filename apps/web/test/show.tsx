@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@demarc/contract'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from '../src/app/app.tsx'
+import { queries } from '../src/app/queries.ts'
+import { router } from '../src/app/router.ts'
+import { chooseLanguage } from '../src/texts/language.ts'
+import { setPreference } from '../src/ui/preferences.ts'
+import { recentMessages } from '../src/ui/recent-messages.ts'
+import { currentUserQuery } from '../src/work/current-user.queries.ts'
+import { no, openFakeServer, type Answers, type FakeServer } from './fake-server.ts'
+import { BEN, ORGANISATION } from './records.ts'
+
+/** The transition of a router that has shown nothing yet; the one left by the test before would wait for its old screen. */
+const START = router.startTransition
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+type Shown = {
+  /** Who is signed in; null for a visitor. */
+  as?: CurrentUser | null
+  answers?: Answers
+  /** No live event arrives, and the stream never opens: nothing is loaded a second time. */
+  isDeaf?: boolean
+  isPhone?: boolean
+  language?: 'en' | 'es'
+}
+
+/**
+ * Opens an address of the product: the real router, shell, queries and styles, with a fake server behind them.
+ * Everything it set up is undone when the test ends.
+ */
+export async function show(
+  path: string,
+  { as = BEN, answers = {}, isDeaf = false, isPhone = false, language = 'en' }: Shown = {},
+): Promise<FakeServer> {
+  const server = openFakeServer(
+    {
+      'GET /api/auth/user': () => as ?? no(401, 'auth.required', 'Sign in first.'),
+      'GET /api/organisation': () => ORGANISATION,
+      'GET /api/notifications': () => ({ unread: 0, items: [] }),
+      'POST /api/logout': () => undefined,
+      ...answers,
+    },
+    { isDeaf },
+  )
+  const { width, height } = isPhone ? PHONE : DESK
+  await page.viewport(width, height)
+  setPreference('theme', 'light')
+  setPreference('density', 'comfortable')
+  setPreference('shortcuts', 'on')
+  setPreference('columns', {})
+  await chooseLanguage(language)
+  // Route guards ask for the current user before the first screen renders.
+  queries.setQueryData(currentUserQuery().queryKey, as)
+  router.startTransition = START
+  router.history.replace(path)
+  await router.load()
+  const app = await render(<App />)
+  // As in index.html: its styles keep what is on the page below the dialogs.
+  app.container.id = 'root'
+  onTestFinished(async () => {
+    await app.unmount()
+    // The one of a file's last test would stay, and push the next file's screen down.
+    app.container.remove()
+    await queries.cancelQueries()
+    queries.clear()
+    recentMessages.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const name of await caches.keys()) await caches.delete(name)
+    expect(server.close(), 'calls that break the contract, or that nothing answers').toEqual([])
+  })
+  return server
+}

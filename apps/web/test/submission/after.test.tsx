@@ -1,0 +1,94 @@
+import type { CurrentUser, DeliveredBuilding } from '@demarc/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../accessible.ts'
+import { no, type Answers, type FakeServer } from '../fake-server.ts'
+import { expectToast } from '../look.ts'
+import { AT, FORM, inReview } from '../qc/records.ts'
+import { BEN, SUE } from '../records.ts'
+import { show } from '../show.tsx'
+
+const { queued, evidence } = inReview(1)
+const { jsb, id: buildingId } = queued
+const after = () => page.getByRole('region', { name: 'After delivery' })
+const act = (name: string) => after().getByRole('button', { name })
+
+/** The evidence of a building that the customer has. */
+async function showDelivered(
+  as: CurrentUser,
+  actions: DeliveredBuilding['actions'],
+  more: (change: (next: Partial<DeliveredBuilding>) => DeliveredBuilding) => Answers,
+): Promise<FakeServer> {
+  let now: DeliveredBuilding = {
+    buildingId,
+    jsb,
+    acceptedAt: null,
+    redeliverSince: null,
+    visit: null,
+    formVersion: 1,
+    actions,
+  }
+  const change = (next: Partial<DeliveredBuilding>) => (now = { ...now, ...next })
+  const building = { ...evidence.building, status: 'SUBMITTED_TO_CUSTOMER' as const }
+  return show(`/dispatch/evidence/${buildingId}`, {
+    as,
+    answers: {
+      'GET /api/buildings/:buildingId/evidence': () => ({ ...evidence, building }),
+      'GET /api/buildings/:buildingId/delivered': () => now,
+      'GET /api/field-forms/:version': () => FORM,
+      'GET /api/timeline': () => [],
+      ...more(change),
+    },
+  })
+}
+
+test('what the customer rejects needs a reason and names the shots', async () => {
+  const server = await showDelivered(BEN, ['accept', 'reject', 'raiseWarranty', 'closeUnbilled'], (change) => ({
+    'POST /api/buildings/:buildingId/reject': () => change({ actions: [] }),
+  }))
+  await act('Reject…').click()
+  const dialog = page.getByRole('dialog', { name: `The customer rejects ${jsb}` })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(dialog).toMatchTextContent('Say why')
+  await userEvent.keyboard('The rear is another house')
+  await dialog.getByRole('checkbox', { name: 'Rear' }).click()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expectToast(`${jsb} is rejected`)
+  expect(server.heard('POST /api/buildings/:buildingId/reject')[0]?.body).toMatchObject({
+    reason: 'The rear is another house',
+    shots: ['rear'],
+  })
+})
+
+test('a supervisor raises a warranty visit and closes nothing unbilled', async () => {
+  const jsbW = `${jsb}W1`
+  await showDelivered(SUE, ['raiseWarranty'], (change) => ({
+    'POST /api/buildings/:buildingId/warranty-visit': () =>
+      change({ actions: [], visit: { jsbW, kind: 'WARRANTY', status: 'READY_FOR_DISPATCH' } }),
+  }))
+  await expect.element(act('Warranty visit…')).toBeVisible()
+  await expect.element(act('Close unbilled…')).not.toBeInTheDocument()
+  await act('Warranty visit…').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('The demarc was moved{Enter}')
+  await expectToast(`A warranty visit to ${jsb} waits to be sent`)
+  await expect.element(after()).toMatchTextContent(`Warranty visit ${jsbW}`)
+  await expect.element(act('Warranty visit…')).not.toBeInTheDocument()
+})
+
+test('a building accepted in between is not rejected, and the refusal says why', async () => {
+  await showDelivered(BEN, ['accept', 'reject'], (change) => ({
+    'POST /api/buildings/:buildingId/reject': () => {
+      change({ acceptedAt: AT, actions: ['closeUnbilled'] })
+      return no(409, 'delivered.accepted', `The customer has accepted ${jsb}: it can no longer be rejected.`)
+    },
+  }))
+  await act('Reject…').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('The rear is another house{Enter}')
+  await expect.element(page.getByRole('dialog').first()).toMatchTextContent(`The customer has accepted ${jsb}`)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(after()).toMatchTextContent('Accepted by the customer')
+  await expect.element(act('Reject…')).not.toBeInTheDocument()
+})

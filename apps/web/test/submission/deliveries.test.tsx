@@ -1,0 +1,253 @@
+import type { PreFlight, ReadySite, SubmissionDetail } from '@demarc/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../accessible.ts'
+import type { Answers } from '../fake-server.ts'
+import { BEN, newId, SUE } from '../records.ts'
+import { show } from '../show.tsx'
+
+const AT = '2026-03-02T15:00:00.000Z'
+const CUSTOMER = { id: newId(), name: 'Blue Ridge Fiber' }
+const SITE: ReadySite = {
+  siteId: newId(),
+  orderId: newId(),
+  jsn: 'NCGB26030001',
+  address: '718 Walker Ave',
+  city: 'Greensboro',
+  customer: CUSTOMER,
+  wireCenter: null,
+  channel: 'BRIGHTSPEED',
+  goes: 1,
+  stays: 1,
+  dueDate: null,
+  isHeld: false,
+}
+const building = (number: number) => ({
+  id: newId(),
+  jsb: `NCGB26030001-M00${number}`,
+  address: `${number}00 Walker Ave`,
+  buildingType: 'M' as const,
+  status: 'QC_REVIEW' as const,
+  staysBehind: null,
+  passedAt: AT,
+})
+const [PASSED, WAITING] = [
+  building(1),
+  { ...building(2), status: 'QC_REVIEW' as const, staysBehind: 'IN_REVIEW' as const },
+]
+const PRE_FLIGHT: PreFlight = {
+  siteId: SITE.siteId,
+  orderId: SITE.orderId,
+  jsn: SITE.jsn,
+  customer: CUSTOMER,
+  isHeld: false,
+  nextPart: 1,
+  channel: 'BRIGHTSPEED',
+  recipients: ['maps@blueridge.test'],
+  channels: [
+    { channel: 'BRIGHTSPEED', state: 'BY_HAND' },
+    { channel: 'EMAIL', state: 'READY' },
+    { channel: 'SHAREPOINT', state: 'NOT_CONFIGURED' },
+  ],
+  buildings: [PASSED, WAITING],
+  parts: [],
+}
+
+const submission = (more: Partial<SubmissionDetail> = {}): SubmissionDetail => {
+  const made: SubmissionDetail = {
+    id: newId(),
+    siteId: SITE.siteId,
+    orderId: SITE.orderId,
+    jsn: SITE.jsn,
+    customer: CUSTOMER,
+    part: 1,
+    channel: 'EMAIL',
+    status: 'QUEUED',
+    waitsForHand: false,
+    buildings: 1,
+    submittedAt: AT,
+    submittedByName: 'Ben Whitfield',
+    deliveredAt: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    reason: null,
+    isHeld: false,
+    actions: [],
+    payload: { part: 1, buildings: [{ buildingId: PASSED.id, jsb: PASSED.jsb, round: 1 }] },
+    recipients: ['maps@blueridge.test'],
+    package: null,
+    idempotencyKey: null,
+    sent: [{ id: PASSED.id, jsb: PASSED.jsb, address: PASSED.address, status: 'QC_REVIEW' }],
+    log: [],
+    receipt: null,
+    mirror: null,
+    answer: null,
+    ...more,
+  }
+  return made
+}
+const PACKAGE = { fileName: 'NCGB26030001-1.zip', bytes: 1000, sha256: 'a'.repeat(64), manifest: [] }
+
+/** One site and its deliveries, which remember what was done to them. */
+function makeDeliveries(deliveries: SubmissionDetail[] = []) {
+  const kept = [...deliveries]
+  const change = (submissionId: string, more: Partial<SubmissionDetail>): SubmissionDetail => {
+    const at = kept.findIndex(({ id }) => id === submissionId)
+    return (kept[at] = { ...kept[at]!, ...more })
+  }
+  const answers: Answers = {
+    'GET /api/ready-to-deliver': () => (kept.some(({ status }) => status !== 'CANCELLED') ? [] : [SITE]),
+    'GET /api/sites/:siteId/pre-flight': () => PRE_FLIGHT,
+    'POST /api/sites/:siteId/submissions': () => {
+      const made = submission({
+        channel: 'BRIGHTSPEED',
+        waitsForHand: true,
+        package: PACKAGE,
+        actions: ['cancel', 'deliverByHand', 'download'],
+      })
+      kept.push(made)
+      return made
+    },
+    'GET /api/submissions': () => kept,
+    'GET /api/submissions/:submissionId': ({ params }) => kept.find(({ id }) => id === params.submissionId)!,
+    'POST /api/submissions/:submissionId/by-hand': ({ params, body }) =>
+      change(params.submissionId, {
+        status: 'DELIVERED',
+        deliveredAt: AT,
+        actions: ['acknowledge', 'reject'],
+        receipt: {
+          deliveredAt: AT,
+          deliveredOn: body.deliveredOn,
+          isByHand: true,
+          reference: body.reference,
+          proof: null,
+          downloads: 0,
+        },
+      }),
+    'POST /api/submissions/:submissionId/retry': ({ params }) =>
+      change(params.submissionId, { attempts: 2, log: [refused(2), refused(1)] }),
+    'POST /api/submissions/:submissionId/cancel': ({ params, body }) =>
+      change(params.submissionId, { status: 'CANCELLED', reason: body.reason, actions: [] }),
+    'POST /api/submissions/:submissionId/acknowledge': ({ params, body }) =>
+      change(params.submissionId, {
+        status: 'ACKNOWLEDGED',
+        answer: { on: body.on, words: body.words, byName: 'Ben Whitfield' },
+        actions: [],
+      }),
+    'GET /api/customers': () => [],
+    'GET /api/timeline': () => [],
+  }
+  return { answers, kept, change }
+}
+const refused = (n: number) => ({
+  n,
+  resend: 0,
+  beganAt: AT,
+  endedAt: AT,
+  outcome: 'REFUSED' as const,
+  detail: '550 No such mailbox',
+  bytesSent: null,
+})
+
+const readyRows = () => page.getByRole('list', { name: 'Sites ready to deliver' }).getByRole('listitem')
+const deliveryRows = () => page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+const preFlight = () => page.getByRole('region', { name: 'Pre-flight' })
+const delivery = () => page.getByRole('region', { name: 'Delivery', exact: true })
+
+test('the pre-flight shows what goes and what stays behind with the way to it', async () => {
+  await show('/qc/ready-to-deliver', { answers: makeDeliveries().answers })
+  await expect.element(readyRows().first()).toMatchTextContent('1 goes')
+  await userEvent.keyboard('j')
+  const stays = preFlight().getByRole('region', { name: 'Stays behind' })
+  await expect.element(stays).toMatchTextContent('Waits for review')
+  await expect
+    .element(preFlight().getByRole('link', { name: /^Review: / }))
+    .toHaveAttribute('href', `/qc?building=${WAITING.id}`)
+  await expectAccessible()
+})
+
+test('a package is carried over by hand and said so, without a mouse', async () => {
+  const { answers } = makeDeliveries()
+  const server = await show('/qc/ready-to-deliver', { answers })
+  await expect.poll(() => readyRows().elements()).toHaveLength(1)
+  await userEvent.keyboard('j')
+  const act = preFlight().getByRole('button', { name: /^Deliver part 1/ })
+  await expect.element(act).toBeEnabled()
+  // Into what goes: the one building is left out and taken along again.
+  await userEvent.keyboard('{Enter}x')
+  await expect.element(act).toBeDisabled()
+  await userEvent.keyboard('x')
+  await expect.element(act).toBeEnabled()
+  await userEvent.keyboard('b')
+  const dialog = page.getByRole('dialog', { name: /delivered by hand$/ })
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('TICKET-4711{Enter}')
+  await expect.element(deliveryRows().first()).toMatchTextContent('Delivered')
+  await expect.element(delivery()).toMatchTextContent('TICKET-4711')
+  await expect.element(delivery()).toMatchTextContent('Brightspeed, by hand')
+  expect(server.heard('POST /api/submissions/:submissionId/by-hand')[0]?.body).toMatchObject({
+    reference: 'TICKET-4711',
+  })
+})
+
+test('a failed delivery says why, is tried again and given up', async () => {
+  const failed = submission({
+    status: 'FAILED',
+    attempts: 1,
+    reason: '550 No such mailbox',
+    log: [refused(1)],
+    package: PACKAGE,
+    actions: ['retry', 'cancel', 'deliverByHand', 'download'],
+  })
+  const { answers } = makeDeliveries([failed])
+  const server = await show('/qc/deliveries', { answers })
+  await expect.element(deliveryRows().first()).toMatchTextContent('Failed')
+  await userEvent.keyboard('j')
+  await expect.element(delivery().getByRole('alert')).toMatchTextContent('press Retry')
+  await expectAccessible()
+  await userEvent.keyboard('r')
+  await expect.element(delivery().getByRole('region', { name: 'Attempts' })).toMatchTextContent('Attempt 2, refused')
+  await delivery().getByRole('button', { name: 'Cancel…' }).click()
+  await page
+    .getByRole('dialog', { name: /^Cancel/ })
+    .getByLabelText('Reason')
+    .fill('The mailbox is gone')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(deliveryRows().first()).toMatchTextContent('Cancelled')
+  expect(server.heard('POST /api/submissions/:submissionId/cancel')[0]?.body).toEqual({ reason: 'The mailbox is gone' })
+  await page.getByRole('link', { name: /^Ready to deliver/ }).click()
+  await expect.element(readyRows().first()).toMatchTextContent(SITE.jsn)
+})
+
+test('a delivery that arrives is shown at once, and acknowledged in the words of the customer', async () => {
+  const sending = submission({ status: 'SENDING', attempts: 1 })
+  const { answers, change } = makeDeliveries([sending])
+  const server = await show('/qc/deliveries', { answers })
+  await expect.poll(() => server.heard('GET /api/submissions').length).toBeGreaterThan(1)
+  await userEvent.keyboard('j')
+  await expect.element(delivery()).toBeVisible()
+  change(sending.id, { status: 'DELIVERED', deliveredAt: AT, actions: ['acknowledge', 'reject'] })
+  server.tell({ name: 'submission.delivered', entity: 'submission', entityId: sending.id })
+  await expect.element(delivery().getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect.element(deliveryRows().first()).toMatchTextContent('Delivered')
+  await userEvent.keyboard('a')
+  const dialog = page.getByRole('dialog', { name: /^Acknowledge/ })
+  await dialog.getByLabelText('What they said').fill('All good')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(deliveryRows().first()).toMatchTextContent('Acknowledged')
+})
+
+test('deliveries on a phone are accessible', async () => {
+  await show('/qc/deliveries', { as: BEN, isPhone: true, answers: makeDeliveries([submission()]).answers })
+  await expect.element(deliveryRows().first()).toBeVisible()
+  await expectAccessible()
+})
+
+test('a supervisor has no part in deliveries', async () => {
+  await show('/qc/deliveries', { as: SUE, answers: { 'GET /api/qc/buildings': () => [] } })
+  await expect.element(page.getByText('Deliveries are for admins and the back office.')).toBeVisible()
+  await page.getByRole('link', { name: 'Quality Control' }).first().click()
+  const tabs = page.getByRole('navigation', { name: 'Sections of quality control' }).getByRole('link')
+  await expect.poll(() => tabs.elements().map(({ textContent }) => textContent)).toEqual(['Quality Control', 'Numbers'])
+})
