@@ -1,17 +1,21 @@
 import { defineConfig } from '@playwright/test'
-import { WITHOUT_MAPS } from './steps/chromium.ts'
+import { isSoak } from '../apps/server/test/suite.ts'
+import { OFFICE_BROWSER, WITHOUT_MAPS } from './steps/chromium.ts'
 
 const LAST = '**/logs.spec.ts'
 
-/** Started by `npm run e2e`, which brings the servers up first (dev/e2e.ts). */
+/** Started by `npm run e2e`, which starts the servers first (dev/e2e.ts). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  // As many as there are cores: a third takes longer in all.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
+  // CI runs what must hold after every change; `npm run soak` runs all of it.
+  ...(isSoak ? {} : { grepInvert: /@soak/ }),
   reporter: [['list'], ['json', { outputFile: '../.demarc/e2e.json' }]],
   projects: [
     { name: 'stories', testIgnore: LAST, teardown: 'logs' },
@@ -20,9 +24,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.E2E_URL ?? '',
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    viewport: { width: 1440, height: 900 },
+    ...OFFICE_BROWSER,
     screenshot: 'only-on-failure',
     launchOptions: WITHOUT_MAPS,
   },

@@ -18,24 +18,28 @@ import { SUBMISSION_SCREENS } from '../steps/submission-screens.ts'
 
 test.setTimeout(360_000)
 
-test('@admin every screen of an admin can be used by everybody', async ({ page, openBrowser, someone }) => {
-  const abe = await someone('ADMIN')
-  // So that the bell and the pending users have something to say.
-  await askForAccount(page, newPerson())
-  // Each of these has a story of its own.
-  const research = [...RESEARCH_SCREENS, COMPLEX_SCREEN, ...WORKBENCH_SCREENS, ...BULK_SCREENS]
-  const others = [
-    ...REFERENCE_SCREENS,
-    ...ORDER_SCREENS,
-    ...research,
-    ...DISPATCH_SCREENS,
-    ...EVIDENCE_SCREENS,
-    ...RESCUE_SCREENS,
-    ...QC_SCREENS,
-    ...SUBMISSION_SCREENS,
-    ...DISPUTE_SCREENS,
-    ...PAYMENT_SCREENS,
-  ]
-  const screens = seenBy('admin').filter((screen) => !others.includes(screen))
-  await expectAccessible(openBrowser, screens, abe)
-})
+test(
+  '@admin every screen of an admin can be used by everybody',
+  { tag: '@soak' },
+  async ({ page, openBrowser, someone }) => {
+    const abe = await someone('ADMIN')
+    // So that the bell and the pending users have something to say.
+    await askForAccount(page, newPerson())
+    // Each of these has a story of its own.
+    const research = [...RESEARCH_SCREENS, COMPLEX_SCREEN, ...WORKBENCH_SCREENS, ...BULK_SCREENS]
+    const others = [
+      ...REFERENCE_SCREENS,
+      ...ORDER_SCREENS,
+      ...research,
+      ...DISPATCH_SCREENS,
+      ...EVIDENCE_SCREENS,
+      ...RESCUE_SCREENS,
+      ...QC_SCREENS,
+      ...SUBMISSION_SCREENS,
+      ...DISPUTE_SCREENS,
+      ...PAYMENT_SCREENS,
+    ]
+    const screens = seenBy('admin').filter((screen) => !others.includes(screen))
+    await expectAccessible(openBrowser, screens, abe)
+  },
+)

@@ -74,7 +74,7 @@ const LINKS: Record<string, RegExp[]> = {
   Customer: [/^Dashboard/, /^Orders/, /^Invoicing/],
 }
 
-test('@admin a company is set up from an empty installation', async ({ page, openBrowser }) => {
+test('@admin a company is set up from an empty installation', { tag: '@soak' }, async ({ page, openBrowser }) => {
   test.slow()
   const olga = newPerson('Olga', 'Brandt')
   await test.step('the first admin', () => becomeFirstAdmin(page, olga))

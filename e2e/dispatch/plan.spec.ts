@@ -28,69 +28,69 @@ const LARGE = { ready: 60, fielders: [...SENT_OUT, ...IN_RESERVE] }
 const sentOut = ({ fielders }: Town) => fielders.slice(0, SENT_OUT.length)
 const inReserve = ({ fielders }: Town) => fielders.slice(SENT_OUT.length)
 
-test('@dispatch sixty buildings over six fielders in under forty acts, one away, all of it undone', async ({
-  page,
-  admin,
-  someone,
-}) => {
-  const town = await makeTown(admin, LARGE)
-  const actsSoFar = await countActs(page)
-  await hearNothing(page)
-  await enter(page, await someone('SUPERVISOR'), '/dispatch')
+test(
+  '@dispatch sixty buildings over six fielders in under forty acts, one away, all of it undone',
+  { tag: '@days' },
+  async ({ page, admin, someone }) => {
+    const town = await makeTown(admin, LARGE)
+    const actsSoFar = await countActs(page)
+    await hearNothing(page)
+    await enter(page, await someone('SUPERVISOR'), '/dispatch')
 
-  await page.getByRole('searchbox', { name: 'JSBN, street or city' }).click()
-  await page.keyboard.type(wordOf(town))
-  await expectFound(page, town)
-  await page.getByRole('checkbox', { name: 'Choose all' }).click()
-  await page.getByRole('searchbox', { name: 'Find a fielder' }).click()
-  await page.keyboard.type(town.family)
-  await expect(lanes(page)).toHaveCount(8)
-  await expect(page.getByRole('button', { name: 'Assign Selected (60)' })).toBeVisible()
-  for (const fielder of inReserve(town)) {
-    await page.getByRole('checkbox', { name: `Suggest for ${nameOf(fielder)}` }).uncheck()
-  }
-  await page.getByLabel('Due date').click({ position: { x: 12, y: 12 } })
-  await typeDay(page, daysLater(town.today, 6))
-  await expect(dueField(page)).toHaveValue(daysLater(town.today, 6))
-  await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'JSBN, street or city' }).click()
+    await page.keyboard.type(wordOf(town))
+    await expectFound(page, town)
+    await page.getByRole('checkbox', { name: 'Choose all' }).click()
+    await page.getByRole('searchbox', { name: 'Find a fielder' }).click()
+    await page.keyboard.type(town.family)
+    await expect(lanes(page)).toHaveCount(8)
+    await expect(page.getByRole('button', { name: 'Assign Selected (60)' })).toBeVisible()
+    for (const fielder of inReserve(town)) {
+      await page.getByRole('checkbox', { name: `Suggest for ${nameOf(fielder)}` }).uncheck()
+    }
+    await page.getByLabel('Due date').click({ position: { x: 12, y: 12 } })
+    await typeDay(page, daysLater(town.today, 6))
+    await expect(dueField(page)).toHaveValue(daysLater(town.today, 6))
+    await page.getByRole('button', { name: 'Suggest', exact: true }).click()
 
-  await expectSpread(page, town)
-  await page.getByRole('button', { name: 'Confirm and send (60)' }).click()
-  await expectToast(page, '60 buildings assigned to 6 fielders')
-  expect(await actsSoFar()).toBeLessThan(40)
-  await expect(rows(page)).toHaveCount(0)
-  await expectUnderCapacity(page, town)
+    await expectSpread(page, town)
+    await page.getByRole('button', { name: 'Confirm and send (60)' }).click()
+    await expectToast(page, '60 buildings assigned to 6 fielders')
+    expect(await actsSoFar()).toBeLessThan(40)
+    await expect(rows(page)).toHaveCount(0)
+    await expectUnderCapacity(page, town)
 
-  const marcus = town.fielders[SENT_OUT.indexOf('Marcus')]
-  const before = await activeOf(page, marcus!)
-  await laneOf(page, marcus!)
-    .getByRole('button', { name: `More for ${nameOf(marcus!)}` })
-    .click()
-  await page.getByRole('menuitem', { name: 'Away…' }).click()
-  const away = page.getByRole('dialog', { name: `${nameOf(marcus!)} is away` })
-  await away.getByLabel('Until').fill(daysLater(town.today, 6))
-  const preview = away.getByRole('region', { name: 'What it means' })
-  await expect(preview).toContainText(/[\d.]+ (?:more|fewer) miles/)
-  await expect(preview).toContainText('Nothing turns late')
-  const gets = await preview.getByText(/ gets \d+$/).allTextContents()
-  expect(gets.reduce((sum, line) => sum + Number(/\d+$/.exec(line)![0]), 0)).toBe(before)
-  for (const line of gets) expect(line).toContain(town.family)
-  await away.getByRole('button', { name: 'Away, and hand over' }).click()
-  await expectToast(page, `${nameOf(marcus!)} is away until ${shortDay(daysLater(town.today, 6))}`)
-  await expect(laneOf(page, marcus!)).toContainText('Away until')
-  await expect(laneOf(page, marcus!)).toContainText('0 active')
-  await expectUnderCapacity(page, town)
+    const marcus = town.fielders[SENT_OUT.indexOf('Marcus')]
+    const before = await activeOf(page, marcus!)
+    await laneOf(page, marcus!)
+      .getByRole('button', { name: `More for ${nameOf(marcus!)}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Away…' }).click()
+    const away = page.getByRole('dialog', { name: `${nameOf(marcus!)} is away` })
+    await away.getByLabel('Until').fill(daysLater(town.today, 6))
+    const preview = away.getByRole('region', { name: 'What it means' })
+    await expect(preview).toContainText(/[\d.]+ (?:more|fewer) miles/)
+    await expect(preview).toContainText('Nothing turns late')
+    const gets = await preview.getByText(/ gets \d+$/).allTextContents()
+    expect(gets.reduce((sum, line) => sum + Number(/\d+$/.exec(line)![0]), 0)).toBe(before)
+    for (const line of gets) expect(line).toContain(town.family)
+    await away.getByRole('button', { name: 'Away, and hand over' }).click()
+    await expectToast(page, `${nameOf(marcus!)} is away until ${shortDay(daysLater(town.today, 6))}`)
+    await expect(laneOf(page, marcus!)).toContainText('Away until')
+    await expect(laneOf(page, marcus!)).toContainText('0 active')
+    await expectUnderCapacity(page, town)
 
-  await page.keyboard.press('z')
-  await expectToast(page, `${nameOf(marcus!)} is back, and has everything again`)
-  await expect(laneOf(page, marcus!)).toContainText(`${before} active`)
-})
+    await page.keyboard.press('z')
+    await expectToast(page, `${nameOf(marcus!)} is back, and has everything again`)
+    await expect(laneOf(page, marcus!)).toContainText(`${before} active`)
+  },
+)
 
-test('@dispatch the same by keyboard alone', async ({ page, admin, someone }) => {
+test('@dispatch the same by keyboard alone', { tag: '@soak' }, async ({ page, admin, someone }) => {
   const town = await makeTown(admin, LARGE)
   const press = (keys: string) => page.keyboard.press(keys)
   await hearNothing(page)
-  await enter(page, await someone('SUPERVISOR'))
+  await enter(page, await someone('SUPERVISOR'), '/')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await press('g')
   await press('d')

@@ -14,38 +14,6 @@ const sheetsPath = (fielders: readonly MadePerson[]) =>
   `/dispatch/sheets?fielders=${fielders.map(({ id }) => id).join()}`
 const drawnQr = (sheet: Locator, jsb: string) => sheet.locator(`[data-qr="${jsb}"]`)
 
-test('@dispatch a sheet for each fielder: stops in order with all it takes to go there, and nothing planned said so', async ({
-  page,
-  admin,
-}) => {
-  const { town, visited } = await makeRoute(admin)
-  const [marcus, anabel] = town.fielders as [MadePerson, MadePerson]
-  await hearNothing(page)
-  await enter(page, CAST.SUPERVISOR, sheetsPath([marcus, anabel]))
-  const sheet = sheetOf(page, marcus)
-  await expect(sheet.getByRole('heading', { name: nameOf(marcus) })).toBeVisible()
-  await expect(page.getByText('2 sheets, one for each fielder')).toBeVisible()
-
-  const block = sheet.locator('dl')
-  await expect(block).toContainText('Stops4')
-  await expect(block).toContainText('Drawn bySue Laurent')
-  await expect(block).toContainText(/Sheet[12] of 2/)
-  await expect(block).toContainText(/Miles\d+\.\d/)
-  await expect(sheet.getByText('1 Elm St, Greensboro, NC 27401').first()).toBeVisible()
-  await expect(sheet.getByText(/^\d+ stops?, \d+\.\d mi, drive .*, on site .*$/).first()).toBeVisible()
-
-  for (const { jsb, address } of town.buildings) {
-    await expect(sheet.getByRole('listitem').filter({ hasText: jsb }).filter({ hasText: address })).toHaveCount(1)
-  }
-  const stop = sheet.getByRole('listitem').filter({ hasText: visited.jsb })
-  await expect(stop).toContainText('Contact: Rosa Delgado, (336) 555-0134')
-  await expect(stop).toContainText('Notes: Gate code 4711')
-  await expect(stop.getByRole('link', { name: '(336) 555-0134' })).toHaveAttribute('href', 'tel:3365550134')
-  await expect(stop).toContainText('MDU')
-  await expect(stop).toContainText(/Due \w{3} \d{2}, \d{4}/)
-  await expect(sheetOf(page, anabel)).toContainText('Nothing is planned. This fielder has nothing in hand.')
-})
-
 test('@dispatch the code beside each stop is read by a scanner as its JSBN', async ({ page, admin }) => {
   const { town } = await makeRoute(admin)
   await hearNothing(page)
@@ -87,57 +55,44 @@ test('@dispatch on paper there are only the sheets, black on white, a page for e
   for (const format of ['A4', 'Letter'] as const) expect(pagesOf(await page.pdf({ format }))).toBe(2)
 })
 
-test('@dispatch forty stops with long names fit on a desk, on a phone and on paper', async ({ page, admin }) => {
-  const { town } = await makeRoute(admin)
-  await page.route('**/api/fielders/*/assignments?*', async (route) => {
-    const response = await route.fetch()
-    const [first] = (await response.json()) as [{ building: Record<string, unknown> }]
-    const many = Array.from({ length: 40 }, (_, at) => ({
-      ...first,
-      id: crypto.randomUUID(),
-      isHeld: at === 2,
-      heldReason: at === 2 ? 'The owner has not signed yet' : null,
-      building: {
-        ...first.building,
-        lat: 36.05 + (at % 7) * 0.01,
-        lon: -79.8 + (at % 11) * 0.01,
-        address: `Building ${at + 1}, ${'1340 Spring Garden Street at the Old Tobacco Works '.repeat(3)}`,
-        contactName: 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen',
-        contactPhone: '336 555 0134 ext. 12',
-        accessNotes: 'Ring twice.\nThe dog is friendly.',
-      },
-    }))
-    await route.fulfill({ response, json: many })
-  })
-  await hearNothing(page)
-  await enter(page, CAST.SUPERVISOR, sheetsPath(town.fielders.slice(0, 1)))
-  const sheet = sheetOf(page, town.fielders[0]!)
-  await expect(sheet.getByRole('listitem')).toHaveCount(40)
-  await expect(sheet.getByText('ON HOLD: The owner has not signed yet')).toHaveCount(1)
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBeGreaterThan(4)
-})
+test(
+  '@dispatch forty stops with long names fit on a desk, on a phone and on paper',
+  { tag: '@soak' },
+  async ({ page, admin }) => {
+    const { town } = await makeRoute(admin)
+    await page.route('**/api/fielders/*/assignments?*', async (route) => {
+      const response = await route.fetch()
+      const [first] = (await response.json()) as [{ building: Record<string, unknown> }]
+      const many = Array.from({ length: 40 }, (_, at) => ({
+        ...first,
+        id: crypto.randomUUID(),
+        isHeld: at === 2,
+        heldReason: at === 2 ? 'The owner has not signed yet' : null,
+        building: {
+          ...first.building,
+          lat: 36.05 + (at % 7) * 0.01,
+          lon: -79.8 + (at % 11) * 0.01,
+          address: `Building ${at + 1}, ${'1340 Spring Garden Street at the Old Tobacco Works '.repeat(3)}`,
+          contactName: 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen',
+          contactPhone: '336 555 0134 ext. 12',
+          accessNotes: 'Ring twice.\nThe dog is friendly.',
+        },
+      }))
+      await route.fulfill({ response, json: many })
+    })
+    await hearNothing(page)
+    await enter(page, CAST.SUPERVISOR, sheetsPath(town.fielders.slice(0, 1)))
+    const sheet = sheetOf(page, town.fielders[0]!)
+    await expect(sheet.getByRole('listitem')).toHaveCount(40)
+    await expect(sheet.getByText('ON HOLD: The owner has not signed yet')).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBeGreaterThan(4)
+  },
+)
 
-test('@dispatch whoever may not dispatch gets no sheets; a failed reading is tried again', async ({ page, admin }) => {
-  const { town } = await makeRoute(admin)
-  await enter(page, CAST.FIELDER, sheetsPath(town.fielders))
-  await expect(page.getByText('Route sheets are for those who dispatch.')).toBeVisible()
-
-  await hearNothing(page)
-  await page.route('**/api/dispatch/fielders?*', (route) => route.fulfill({ status: 400, json: {} }))
-  await enter(page, CAST.SUPERVISOR, sheetsPath(town.fielders))
-  await expect(page.getByText('The routes could not be read')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
-  await page.unroute('**/api/dispatch/fielders?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(sheetOf(page, town.fielders[0]!)).toBeVisible()
-  await page.goto('/dispatch/sheets?fielders=nobody')
-  await expect(page.getByText('No fielder is found for these sheets')).toBeVisible()
-})
-
-test('@dispatch the sheets can be used by everybody', async ({ openBrowser, admin }) => {
+test('@dispatch the sheets can be used by everybody', { tag: '@soak' }, async ({ openBrowser, admin }) => {
   test.setTimeout(120_000)
   const { town } = await makeRoute(admin)
   const show = async (page: Page) => {

@@ -33,29 +33,29 @@ const keepsMap = (page: Page) =>
     return kept.some(({ url }) => url.includes('maplibre-gl-worker'))
   })
 
-test('@field my stakes on a map: where I stand, which is done, the way to one, and its card', async ({
-  page,
-  someone,
-  admin,
-}) => {
-  const finn = await someone('FIELDER')
-  const [first, second] = await sendWork(admin, finn, { buildings: BUILDINGS })
-  await admin.post(`/api/assignments/${first!.assignmentId}/start`, { data: { onBehalf: 'A story' } })
-  await enter(page, finn, '/field')
-  await page.getByRole('navigation', { name: 'Field' }).getByRole('link', { name: 'Map' }).click()
-  await expect(page.getByText('Where you are is marked on the map.')).toBeAttached()
-  await expect(mark(page, new RegExp(`${first!.jsb}.*In Progress`))).toBeVisible()
-  await expect(page.getByText('Tap a stake.')).toBeVisible()
+test(
+  '@field my stakes on a map: where I stand, which is done, the way to one, and its card',
+  { tag: '@soak' },
+  async ({ page, someone, admin }) => {
+    const finn = await someone('FIELDER')
+    const [first, second] = await sendWork(admin, finn, { buildings: BUILDINGS })
+    await admin.post(`/api/assignments/${first!.assignmentId}/start`, { data: { onBehalf: 'A story' } })
+    await enter(page, finn, '/field')
+    await page.getByRole('navigation', { name: 'Field' }).getByRole('link', { name: 'Map' }).click()
+    await expect(page.getByText('Where you are is marked on the map.')).toBeAttached()
+    await expect(mark(page, new RegExp(`${first!.jsb}.*In Progress`))).toBeVisible()
+    await expect(page.getByText('Tap a stake.')).toBeVisible()
 
-  await mark(page, new RegExp(`${second!.jsb}.*To do`)).click()
-  await expect(mark(page, new RegExp(second!.jsb))).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByText('1310 Spring Garden St')).toBeVisible()
-  await expect(page.getByText(/^To do, \d+ m away$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /maps/)
-  await page.getByRole('link', { name: 'Open', exact: true }).click()
-  await expect(cardOf(page, second!)).toBeVisible()
-  await expect(act(page, 'Accept Assignment')).toBeVisible()
-})
+    await mark(page, new RegExp(`${second!.jsb}.*To do`)).click()
+    await expect(mark(page, new RegExp(second!.jsb))).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText('1310 Spring Garden St')).toBeVisible()
+    await expect(page.getByText(/^To do, \d+ m away$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /maps/)
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
+    await expect(cardOf(page, second!)).toBeVisible()
+    await expect(act(page, 'Accept Assignment')).toBeVisible()
+  },
+)
 
 test('@field the map opens without a signal, with the ground that was fetched ahead', async ({
   page,

@@ -1,4 +1,4 @@
-import { cardOf, cards, openCard, PHONE, sendWork } from '../steps/fieldwork.ts'
+import { cardOf, cards, PHONE, sendWork } from '../steps/fieldwork.ts'
 import {
   addPictures,
   drawPictures,
@@ -63,40 +63,4 @@ test('@field a photo taken without a signal waits, and is received with the same
   await context.setOffline(false)
   await expect(lineOf(page, 'Online, all received')).toBeVisible({ timeout: 20_000 })
   expect(await receivedHashes(admin, sent!)).toEqual(pictures.map(hashOf).toSorted())
-})
-
-test('@field what the office refuses needs its fielder, and holds up no other building', async ({
-  page,
-  context,
-  someone,
-  admin,
-}) => {
-  const finn = await someone('FIELDER')
-  const [refused, other] = await sendWork(admin, finn, { buildings: [{}, {}] })
-  await enter(page, finn, '/field')
-  await readyForOffline(page)
-  const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'some.reason', detail: 'Not today.' }
-  const isAbout = (text: string | null) => text?.includes(refused!.assignmentId) ?? false
-  await context.route('**/api/photos', (route) =>
-    isAbout(route.request().postData())
-      ? route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
-      : route.continue(),
-  )
-  const pictures = await drawPictures(page, 2)
-  await context.setOffline(true)
-  for (const [at, sent] of [refused!, other!].entries()) {
-    await openCard(page, sent)
-    await startWork(page)
-    await addPictures(page, [pictures[at]!])
-  }
-  await context.setOffline(false)
-  await expect(lineOf(page, '1 needs you')).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => receivedHashes(admin, other!)).toEqual([hashOf(pictures[1]!)])
-  await page.getByRole('link', { name: 'Open the outbox' }).click()
-  await expect(page.getByText('Not today.')).toBeVisible()
-
-  await context.unroute('**/api/photos')
-  await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(lineOf(page, 'Online, all received')).toBeVisible({ timeout: 20_000 })
-  expect(await receivedHashes(admin, refused!)).toEqual([hashOf(pictures[0]!)])
 })

@@ -161,50 +161,10 @@ test('@field a question is answered without a signal, with words and a photo', a
   expect(await judge(reviewer, work, { result: 'PASS' })).toMatchObject({ round: 2 })
 })
 
-test('@field a photo alone is an answer', async ({ page, openBrowser, someone }) => {
-  const { finn, reviewer, office, work } = await handedIn({ openBrowser, someone })
-  const marks = await marksOn(reviewer, work, ['front'])
-  const { id } = await judge(reviewer, work, { result: 'CLARIFICATION', notes: 'Show the roof', marks })
-  await enter(page, finn, `/field/questions/${id}`)
-  await page.getByRole('link', { name: 'Take “Front” again' }).click()
-  await cameraIsOn(page)
-  await act(page, 'Take front side photo').click()
-  await expect(page.getByRole('region', { name: 'Photos for the answer' }).getByRole('button')).toHaveCount(1)
-  await act(page, 'Send the answer').click()
-  await expect(page.getByText('Answer received')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => statusOf(office, work), { timeout: 60_000 }).toBe('QC_REVIEW')
-  const reviews = await (await reviewer.get(`/api/buildings/${work.buildingId}/qc-reviews`)).json()
-  expect(reviews).toMatchObject([{ id, answer: { text: 'See the photos.' } }])
-})
-
-test('@field an answer that the office was ahead of is not lost: the phone says why', async ({
-  page,
-  context,
-  openBrowser,
-  someone,
-}) => {
-  const { finn, office, reviewer, work } = await handedIn({ openBrowser, someone })
-  const { id } = await judge(reviewer, work, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
-  await enter(page, finn, `/field/questions/${id}`)
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('The right one')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await act(page, 'Send the answer').click()
-  await expect(page.getByText('Answer saved on this phone')).toBeVisible()
-  const ahead = await office.post(`/api/qc/reviews/${id}/answer`, { data: { text: 'Seen on the plan: the left one' } })
-  expect(ahead.status(), await ahead.text()).toBe(200)
-  await context.setOffline(false)
-  await expect(page.getByText(`has answered the question about ${work.jsb} already`)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('The right one')).toBeVisible()
-  await page.getByRole('alert').getByRole('link', { name: 'Outbox' }).click()
-  await act(page, 'Let go').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Let go' }).click()
-  await expect(lineOf(page, 'Online, all received')).toBeVisible()
-  await page.goto('/field')
-  await expect(page.getByRole('heading', { name: 'My Assignments' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Which meter/ })).toHaveCount(0)
-})
-
-test('@field questions and work orders can be used by everybody', async ({ openBrowser, someone }) => {
-  await expectAccessible(openBrowser, REWORK_SCREENS, await someone('FIELDER'))
-})
+test(
+  '@field questions and work orders can be used by everybody',
+  { tag: '@soak' },
+  async ({ openBrowser, someone }) => {
+    await expectAccessible(openBrowser, REWORK_SCREENS, await someone('FIELDER'))
+  },
+)

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { request, type Page } from '@playwright/test'
 import { act, cardOf, onServer, PHONE, sendWork } from '../steps/fieldwork.ts'
 import {
@@ -69,43 +68,46 @@ test('@field signing out with unsent work asks, and keeps it for its owner alone
   await expect(lineOf(page, RECEIVED)).toBeVisible()
 })
 
-test('@field an answer that comes while somebody signs out does not bring them back', async ({
-  page,
-  context,
-  someone,
-  admin,
-}) => {
-  const finn = await someone('FIELDER')
-  await sendWork(admin, finn)
-  await enter(page, finn, '/field')
-  await readyForOffline(page)
-  await page.goto('/field/me')
-  await act(page, 'Sign out').waitFor()
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await context.route('**/api/auth/user', async (route) => {
-    const response = await route.fetch()
-    asked.resolve()
-    await answered.promise
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  await context.route('**/api/logout', async (route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await setTimeout(500)
-    // The page of strangers has no signal: it learns nothing.
+test(
+  '@field an answer that comes while somebody signs out does not bring them back',
+  { tag: '@soak' },
+  async ({ page, context, someone, admin }) => {
+    const finn = await someone('FIELDER')
+    await sendWork(admin, finn)
+    await enter(page, finn, '/field')
+    await readyForOffline(page)
+    await page.goto('/field/me')
+    await act(page, 'Sign out').waitFor()
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const delivered = Promise.withResolvers<void>()
+    await context.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await answered.promise
+      await route.fulfill({ response }).catch(() => undefined)
+      delivered.resolve()
+    })
+    await context.route('**/api/logout', async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await delivered.promise
+      // The page has taken it in.
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      // The page of strangers has no signal: it learns nothing.
+      await context.unroute('**/api/auth/user')
+      await context.route('**/api/auth/user', (each) => each.abort())
+      await route.fulfill({ response })
+    })
+    // Whoever is told something is asked for again: they may have another role now.
+    await sendWork(admin, finn)
+    await asked.promise
+    await act(page, 'Sign out').click()
+    await expect(page).toHaveURL('/')
     await context.unroute('**/api/auth/user')
-    await context.route('**/api/auth/user', (each) => each.abort())
-    await route.fulfill({ response })
-  })
-  // Whoever is told something is asked for again: they may have another role now.
-  await sendWork(admin, finn)
-  await asked.promise
-  await act(page, 'Sign out').click()
-  await expect(page).toHaveURL('/')
-  await context.unroute('**/api/auth/user')
-  await page.goto('/field')
-  await expect(page).toHaveURL(/\/auth/)
-})
+    await page.goto('/field')
+    await expect(page).toHaveURL(/\/auth/)
+  },
+)
 
 test('@field signing out without a signal seals the phone at once, and ends the session with the next signal', async ({
   page,
@@ -181,32 +183,31 @@ test('@field an ended session stops nothing: what was done goes after signing in
   expect(await receivedHashes(admin, sent!)).toEqual(pictures.map(hashOf))
 })
 
-test('@field of two tabs one sends, and the other goes on when it is closed', async ({
-  page,
-  context,
-  someone,
-  admin,
-}) => {
-  const finn = await someone('FIELDER')
-  const [sent] = await sendWork(admin, finn)
-  await enter(page, finn, '/field')
-  await readyForOffline(page)
-  await startWork(page)
-  const other = await context.newPage()
-  await other.goto('/field')
-  const [first, second] = [callsOf(page), callsOf(other)]
-  const [one, two] = await drawPictures(other, 2)
-  await addPictures(other, [one!])
-  await expect.poll(() => receivedHashes(admin, sent!)).toEqual([hashOf(one!)])
-  expect([first.length, second.length]).toEqual([1, 0])
-  // Both show the same.
-  await expect(lineOf(page, RECEIVED)).toBeVisible()
+test(
+  '@field of two tabs one sends, and the other goes on when it is closed',
+  { tag: '@soak' },
+  async ({ page, context, someone, admin }) => {
+    const finn = await someone('FIELDER')
+    const [sent] = await sendWork(admin, finn)
+    await enter(page, finn, '/field')
+    await readyForOffline(page)
+    await startWork(page)
+    const other = await context.newPage()
+    await other.goto('/field')
+    const [first, second] = [callsOf(page), callsOf(other)]
+    const [one, two] = await drawPictures(other, 2)
+    await addPictures(other, [one!])
+    await expect.poll(() => receivedHashes(admin, sent!)).toEqual([hashOf(one!)])
+    expect([first.length, second.length]).toEqual([1, 0])
+    // Both show the same.
+    await expect(lineOf(page, RECEIVED)).toBeVisible()
 
-  await page.close()
-  await addPictures(other, [two!])
-  await expect.poll(() => receivedHashes(admin, sent!)).toEqual([one!, two!].map(hashOf).toSorted())
-  expect(second).toHaveLength(1)
-})
+    await page.close()
+    await addPictures(other, [two!])
+    await expect.poll(() => receivedHashes(admin, sent!)).toEqual([one!, two!].map(hashOf).toSorted())
+    expect(second).toHaveLength(1)
+  },
+)
 
 test('@field a building submitted without a signal is in review once everything is there', async ({
   page,

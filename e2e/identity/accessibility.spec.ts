@@ -7,13 +7,17 @@ import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)
 
-test('@identity every screen of a visitor can be used by everybody', async ({ openBrowser }) => {
+test('@identity every screen of a visitor can be used by everybody', { tag: '@soak' }, async ({ openBrowser }) => {
   await expectAccessible(openBrowser, [...seenBy('visitor'), ...(isKitBuilt() ? [KIT] : [])])
 })
 
-test('@identity every screen of a fielder can be used by everybody', async ({ openBrowser, someone }) => {
-  // Those of the field have stories of their own, with a camera and a map where one is needed.
-  const ofField = [...FIELD_SCREENS, ...FIELD_WORK_SCREENS, ...REWORK_SCREENS]
-  const others = seenBy('fielder').filter((screen) => !ofField.includes(screen))
-  await expectAccessible(openBrowser, others, await someone('FIELDER'))
-})
+test(
+  '@identity every screen of a fielder can be used by everybody',
+  { tag: '@soak' },
+  async ({ openBrowser, someone }) => {
+    // Those of the field have stories of their own, with a camera and a map where one is needed.
+    const ofField = [...FIELD_SCREENS, ...FIELD_WORK_SCREENS, ...REWORK_SCREENS]
+    const others = seenBy('fielder').filter((screen) => !ofField.includes(screen))
+    await expectAccessible(openBrowser, others, await someone('FIELDER'))
+  },
+)

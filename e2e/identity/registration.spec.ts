@@ -28,52 +28,10 @@ test('@identity register, wait, be approved, sign in', async ({ page, openBrowse
   expect(await letterTo(nora.email, 'Your Demarc account is ready')).toContain('your registration was approved')
 })
 
-test('@identity a rejected registration hears the reason, at sign-in and by mail', async ({ page, openBrowser }) => {
-  const nick = newPerson('Nick', 'Sturgis')
-  await registerAndWait(page, nick)
-  await page.getByRole('button', { name: 'Back to login' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
-
-  const ada = await openBrowser()
-  await enter(ada, CAST.ADMIN)
-  await reject(ada, nick, { reason: 'We do not know this person' })
-
-  await signIn(page, nick)
-  const said = 'Your registration was not approved: We do not know this person'
-  await expectToast(page, 'Login failed', `403: ${said}`)
-  expect(await letterTo(nick.email, 'Your Demarc registration')).toContain('We do not know this person')
-})
-
-test('@identity a rejection without a reason says that there is none', async ({ page, openBrowser }) => {
-  const nell = newPerson('Nell', 'Ashby')
-  await registerAndWait(page, nell)
-  const ada = await openBrowser()
-  await enter(ada, CAST.ADMIN)
-  await reject(ada, nell, {})
-
-  await page.goto('/auth')
-  await signIn(page, nell)
-  await expectToast(page, 'Login failed', '403: Your registration was not approved: No reason provided')
-})
-
-test('@identity an address that is taken cannot be registered, and the form stays', async ({ page, someone }) => {
-  const finn = await someone()
-  await register(page, { ...newPerson(), email: finn.email })
-  const sentence = 'This address cannot be registered. If it is yours, sign in or reset the password.'
-  await expectToast(page, 'Registration failed', `409: ${sentence}`)
-  await expect(page.getByRole('main')).toContainText(sentence)
-  await expect(page.getByLabel('Email')).toHaveValue(finn.email)
-})
-
 async function registerAndWait(page: Page, person: Person): Promise<void> {
   await register(page, person)
   await expectToast(page, 'Welcome to Demarc!', 'Your account has been created successfully.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for approval')
   await expect(page.getByRole('main')).toContainText(person.email)
   expect(await page.context().cookies()).toEqual([])
-}
-
-async function reject(admin: Page, { email }: Person, data: { reason?: string }): Promise<void> {
-  const id = await pendingIdOf(admin.request, email)
-  expect((await admin.request.post(`/api/admin/reject-user/${id}`, { data })).status()).toBe(204)
 }

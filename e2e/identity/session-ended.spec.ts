@@ -30,19 +30,23 @@ test('@identity signed out from another browser: told, led to sign in, and back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
 })
 
-test('@identity a deactivated person who does nothing is told and led away too', async ({ page, admin, someone }) => {
-  // Not a fielder: on the screens of the field work goes on, and its line asks to sign in (decision 26).
-  const ben = await someone('BACKEND')
-  await enter(page, ben, '/orders')
-  await expectSignedIn(page, ben)
-  await noteTheLeaving(page)
-  expect((await admin.delete(`/api/admin/users/${ben.id}`)).status()).toBe(204)
+test(
+  '@identity a deactivated person who does nothing is told and led away too',
+  { tag: '@soak' },
+  async ({ page, admin, someone }) => {
+    // Not a fielder: on the screens of the field work goes on, and its line asks to sign in (decision 26).
+    const ben = await someone('BACKEND')
+    await enter(page, ben, '/orders')
+    await expectSignedIn(page, ben)
+    await noteTheLeaving(page)
+    expect((await admin.delete(`/api/admin/users/${ben.id}`)).status()).toBe(204)
 
-  // The stream of live updates asks every ten seconds whether its session still stands.
-  await expectLedToSignIn(page, '/auth?next=%2Forders', 25_000)
-  await signIn(page, ben)
-  await expectToast(page, 'Login failed', '401: The email or the password is not right.')
-})
+    // The stream of live updates asks every ten seconds whether its session still stands.
+    await expectLedToSignIn(page, '/auth?next=%2Forders', 25_000)
+    await signIn(page, ben)
+    await expectToast(page, 'Login failed', '401: The email or the password is not right.')
+  },
+)
 
 type Leaving = { title: string; text: string; toldAt: string; leftAt: string }
 

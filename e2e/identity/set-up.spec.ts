@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => installation?.end())
 
-test('@identity the set-up page can be used by everybody', async ({ openBrowser }) => {
+test('@identity the set-up page can be used by everybody', { tag: '@soak' }, async ({ openBrowser }) => {
   await expectAccessible(openBrowser, seenBy('founder'))
 })
 

@@ -6,20 +6,20 @@ import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)
 
-test('@invoicing disputes can be used by everybody, with text twice as large too', async ({
-  page,
-  openBrowser,
-  someone,
-}) => {
-  const admin = await someone('ADMIN')
-  await expectAccessible(openBrowser, DISPUTE_SCREENS, admin)
-  await enter(page, admin)
-  for (const { show } of DISPUTE_SCREENS) {
-    await show(page)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize(PHONE)
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
-})
+test(
+  '@invoicing disputes can be used by everybody, with text twice as large too',
+  { tag: '@soak' },
+  async ({ page, openBrowser, someone }) => {
+    const admin = await someone('ADMIN')
+    await expectAccessible(openBrowser, DISPUTE_SCREENS, admin)
+    await enter(page, admin, '/')
+    for (const { show } of DISPUTE_SCREENS) {
+      await show(page)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize(PHONE)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+  },
+)

@@ -34,20 +34,24 @@ const PICTURES = { timeout: 90_000 }
 test.beforeEach(() => test.setTimeout(240_000))
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`@map @dispatch every kind of building has a mark of its own, ${colorScheme}`, async ({ openBrowser }) => {
-    const page = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
-    await openBoard(page)
-    const seen = await lookAtMarks(page, [1, 2, 3, 4, 5].map(pin))
-    for (const [at, { drawn }] of seen.entries()) expect(drawn, `building ${at + 1}`).toBeGreaterThan(30)
-    expect(new Set(seen.map(({ pixels }) => pixels)).size).toBe(5)
-    // Chosen, it looks different again.
-    await clickAt(page, pin(2))
-    await expectChosen(page, 'chosen 2')
-    await expect.poll(async () => (await lookAtMark(page, pin(2))).pixels, PICTURES).not.toBe(seen[1]?.pixels)
-  })
+  test(
+    `@map @dispatch every kind of building has a mark of its own, ${colorScheme}`,
+    { tag: '@soak' },
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
+      await openBoard(page)
+      const seen = await lookAtMarks(page, [1, 2, 3, 4, 5].map(pin))
+      for (const [at, { drawn }] of seen.entries()) expect(drawn, `building ${at + 1}`).toBeGreaterThan(30)
+      expect(new Set(seen.map(({ pixels }) => pixels)).size).toBe(5)
+      // Chosen, it looks different again.
+      await clickAt(page, pin(2))
+      await expectChosen(page, 'chosen 2')
+      await expect.poll(async () => (await lookAtMark(page, pin(2))).pixels, PICTURES).not.toBe(seen[1]?.pixels)
+    },
+  )
 }
 
-test('@map @dispatch follows the theme while it is open', async ({ page }) => {
+test('@map @dispatch follows the theme while it is open', { tag: '@soak' }, async ({ page }) => {
   await openBoard(page)
   const before = (await lookAtMark(page, pin(1))).pixels
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
@@ -55,22 +59,26 @@ test('@map @dispatch follows the theme while it is open', async ({ page }) => {
   await expect.poll(async () => (await lookAtMark(page, pin(1))).drawn, PICTURES).toBeGreaterThan(30)
 })
 
-test('@map @dispatch a click chooses a building and lets it go; what is held says why not', async ({ page }) => {
-  await openBoard(page)
-  await clickAt(page, pin(1))
-  await expectChosen(page, 'chosen 1')
-  await expectSaid(page, `${pin(1).jsb} chosen`)
-  await clickAt(page, pin(3))
-  await expectChosen(page, 'chosen 1 3')
-  await clickAt(page, pin(1))
-  await expectChosen(page, 'chosen 3')
-  await expectSaid(page, `${pin(1).jsb} no longer chosen`)
-  await clickAt(page, pin(5))
-  await expectSaid(page, `${pin(5).jsb} is on hold and cannot be assigned`)
-  await expectChosen(page, 'chosen 3')
-  await boardMap(page).getByRole('button', { name: 'Clear (1)' }).click()
-  await expectChosen(page, 'chosen none')
-})
+test(
+  '@map @dispatch a click chooses a building and lets it go; what is held says why not',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await openBoard(page)
+    await clickAt(page, pin(1))
+    await expectChosen(page, 'chosen 1')
+    await expectSaid(page, `${pin(1).jsb} chosen`)
+    await clickAt(page, pin(3))
+    await expectChosen(page, 'chosen 1 3')
+    await clickAt(page, pin(1))
+    await expectChosen(page, 'chosen 3')
+    await expectSaid(page, `${pin(1).jsb} no longer chosen`)
+    await clickAt(page, pin(5))
+    await expectSaid(page, `${pin(5).jsb} is on hold and cannot be assigned`)
+    await expectChosen(page, 'chosen 3')
+    await boardMap(page).getByRole('button', { name: 'Clear (1)' }).click()
+    await expectChosen(page, 'chosen none')
+  },
+)
 
 test('@map @dispatch a box chooses exactly those inside it, and moves nothing', async ({ page }) => {
   await openBoard(page)
@@ -99,67 +107,62 @@ test('@map @dispatch a box chooses exactly those inside it, and moves nothing', 
   await expectChosen(page, 'chosen 1 2 3 4 9 10 11')
 })
 
-test('@map @dispatch within 2 miles chooses exactly those around the last one chosen', async ({ page }) => {
-  await openBoard(page)
-  const within = boardMap(page).getByRole('button', { name: 'Within 2 miles' })
-  await expect(within).toHaveAttribute('aria-disabled', 'true')
-  await clickAt(page, pin(1))
-  await expectChosen(page, 'chosen 1')
-  await within.click()
-  await expectChosen(page, 'chosen 1 2 3 4')
-  await expectSaid(page, '4 buildings chosen, 1 on hold left out')
-})
-
-test('@map @dispatch a cluster says its count and comes closer; houses on one pin are chosen one by one', async ({
-  page,
-}) => {
-  await openBoard(page)
-  const before = await whereItLooks(page)
-  await clickAt(page, pin(9))
-  await expectSaid(page, '3 buildings, 1 High')
-  await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(before.zoom + 2)
-  await expectChosen(page, 'chosen none')
-  // Now they lie upon one another: each click takes the next.
-  for (const count of [1, 2, 3]) {
+test(
+  '@map @dispatch a cluster says its count and comes closer; houses on one pin are chosen one by one',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await openBoard(page)
+    const before = await whereItLooks(page)
     await clickAt(page, pin(9))
-    await expect(page.locator('[data-chosen]')).toHaveText(new RegExp(String.raw`^chosen( \d+){${count}}$`))
-  }
-  await expectChosen(page, 'chosen 9 10 11')
-  await boardMap(page).getByRole('button', { name: 'Show all buildings' }).click()
-  await expect.poll(async () => (await whereItLooks(page)).zoom).toBeCloseTo(before.zoom, 5)
-})
+    await expectSaid(page, '3 buildings, 1 High')
+    await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(before.zoom + 2)
+    await expectChosen(page, 'chosen none')
+    // Now they lie upon one another: each click takes the next.
+    for (const count of [1, 2, 3]) {
+      await clickAt(page, pin(9))
+      await expect(page.locator('[data-chosen]')).toHaveText(new RegExp(String.raw`^chosen( \d+){${count}}$`))
+    }
+    await expectChosen(page, 'chosen 9 10 11')
+    await boardMap(page).getByRole('button', { name: 'Show all buildings' }).click()
+    await expect.poll(async () => (await whereItLooks(page)).zoom).toBeCloseTo(before.zoom, 5)
+  },
+)
 
-test('@map @dispatch 5,000 buildings: counted in clusters, chosen by the box to the last one', async ({ page }) => {
-  await openBoard(page)
-  await choosePins(page, '5000')
-  await expect(boardMap(page).getByText('Showing the 5,000 most pressing')).toBeVisible()
-  const pins = manyPins(5000)
-  const middle = await pixelOf(page, GREENSBORO)
-  const corners = { from: { x: middle.x - 70, y: middle.y - 55 }, to: { x: middle.x + 48, y: middle.y + 61 } }
-  const [a, b] = [await placeOf(page, corners.from), await placeOf(page, corners.to)]
-  const inside = pins.filter(
-    ({ lat, lon, isHeld }) => lat <= a.lat && lat >= b.lat && lon >= a.lon && lon <= b.lon && !isHeld,
-  )
-  expect(inside.length).toBeGreaterThan(100)
-  await boardMap(page).getByRole('button', { name: 'Choose in a box' }).click()
-  await drawBox(page, corners)
-  await expectChosen(page, `${inside.length} chosen`)
-  await boardMap(page)
-    .getByRole('button', { name: /^Clear/ })
-    .click()
-  await expectChosen(page, 'chosen none')
+test(
+  '@map @dispatch 5,000 buildings: counted in clusters, chosen by the box to the last one',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await openBoard(page)
+    await choosePins(page, '5000')
+    await expect(boardMap(page).getByText('Showing the 5,000 most pressing')).toBeVisible()
+    const pins = manyPins(5000)
+    const middle = await pixelOf(page, GREENSBORO)
+    const corners = { from: { x: middle.x - 70, y: middle.y - 55 }, to: { x: middle.x + 48, y: middle.y + 61 } }
+    const [a, b] = [await placeOf(page, corners.from), await placeOf(page, corners.to)]
+    const inside = pins.filter(
+      ({ lat, lon, isHeld }) => lat <= a.lat && lat >= b.lat && lon >= a.lon && lon <= b.lon && !isHeld,
+    )
+    expect(inside.length).toBeGreaterThan(100)
+    await boardMap(page).getByRole('button', { name: 'Choose in a box' }).click()
+    await drawBox(page, corners)
+    await expectChosen(page, `${inside.length} chosen`)
+    await boardMap(page)
+      .getByRole('button', { name: /^Clear/ })
+      .click()
+    await expectChosen(page, 'chosen none')
 
-  const zoom = (await whereItLooks(page)).zoom
-  await clickAt(page, GREENSBORO)
-  await expect(
-    boardMap(page)
-      .getByText(/^[\d,]+ buildings, \d+ High, \d+ came back$/)
-      .first(),
-  ).toBeAttached()
-  await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(zoom + 0.5)
-})
+    const zoom = (await whereItLooks(page)).zoom
+    await clickAt(page, GREENSBORO)
+    await expect(
+      boardMap(page)
+        .getByText(/^[\d,]+ buildings, \d+ High, \d+ came back$/)
+        .first(),
+    ).toBeAttached()
+    await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(zoom + 0.5)
+  },
+)
 
-test('@map @dispatch is worked on by keyboard alone', async ({ page }) => {
+test('@map @dispatch is worked on by keyboard alone', { tag: '@soak' }, async ({ page }) => {
   await openBoard(page)
   await boardMap(page).locator('canvas').focus()
   const { zoom } = await whereItLooks(page)
@@ -175,17 +178,7 @@ test('@map @dispatch is worked on by keyboard alone', async ({ page }) => {
   await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(zoom - 5)
 })
 
-test('@map @dispatch says so where nothing can be drawn, and can be used by everybody', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await openKit(page)
-  await expect(boardMap(page).getByText('This browser cannot draw the map.')).toBeVisible()
-  await expect(boardMap(page).getByRole('button', { name: 'Within 2 miles' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('@map @dispatch can be used by everybody with thousands on it', async ({ page }) => {
+test('@map @dispatch can be used by everybody with thousands on it', { tag: '@soak' }, async ({ page }) => {
   await openBoard(page)
   await choosePins(page, '5000')
   await clickAt(page, pin(1))

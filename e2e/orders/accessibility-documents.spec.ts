@@ -4,9 +4,10 @@ import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)
 
-test('@orders creating an order and looking at documents can be done by everybody', async ({
-  openBrowser,
-  someone,
-}) => {
-  await expectAccessible(openBrowser, DOCUMENT_SCREENS, await someone('ADMIN'))
-})
+test(
+  '@orders creating an order and looking at documents can be done by everybody',
+  { tag: '@soak' },
+  async ({ openBrowser, someone }) => {
+    await expectAccessible(openBrowser, DOCUMENT_SCREENS, await someone('ADMIN'))
+  },
+)

@@ -24,9 +24,3 @@ test('@orders the case of an order is read from its receipt on, and as a PDF', a
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(details(page).getByRole('heading', { name: 'Buildings' })).toBeVisible()
 })
-
-test('@orders who sees no money sees no case file', async ({ page, someone, admin }) => {
-  const { orders } = await makeOrders(admin, 1)
-  await enter(page, await someone('SUPERVISOR'), `/orders/${orders[0]!.id}/case-file`)
-  await expect(page.getByText('Only administrators and the back office see the case file')).toBeVisible()
-})

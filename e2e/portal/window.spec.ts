@@ -24,7 +24,7 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
   const window = await openWindow(office, admin, 2)
   const { person, delivered } = window
   const [first, second] = delivered.buildings.toSorted((one, other) => one.jsb.localeCompare(other.jsb))
-  await enter(page, person)
+  await enter(page, person, '/')
 
   await expect(page.getByRole('link', { name: 'Received: 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Delivered: 1' })).toBeVisible()

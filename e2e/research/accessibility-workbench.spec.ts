@@ -9,10 +9,11 @@ test.use(DRAWING_MAPS)
 test.setTimeout(120_000)
 
 for (const screen of WORKBENCH_SCREENS) {
-  test(`@research the map and the grid of a site can be used by everybody: ${screen.name}`, async ({
-    openBrowser,
-    someone,
-  }) => {
-    await expectAccessible(openBrowser, [screen], await someone('ADMIN'))
-  })
+  test(
+    `@research the map and the grid of a site can be used by everybody: ${screen.name}`,
+    { tag: '@soak' },
+    async ({ openBrowser, someone }) => {
+      await expectAccessible(openBrowser, [screen], await someone('ADMIN'))
+    },
+  )
 }

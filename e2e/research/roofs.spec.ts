@@ -75,7 +75,7 @@ test.describe('@research the map of a site', () => {
     expect(hand.count()).toBeLessThan(60)
   })
 
-  test('a JSBN that twelve houses share gets a pin for each', async ({ page, admin, someone }) => {
+  test('a JSBN that twelve houses share gets a pin for each', { tag: '@soak' }, async ({ page, admin, someone }) => {
     const centre = somewhere()
     const roofs = roofsAround(centre)
     const site = await makeSite(admin)
@@ -134,23 +134,5 @@ test.describe('@research the map of a site', () => {
     }, `36°03'53.3"N 79°48'53.8"W`)
     await expect(siteMap(page)).toContainText('coordinates pasted')
     await expect.poll(async () => (await now()).lat).toBeCloseTo(36.0648056, 6)
-  })
-
-  test('a building found later on a site past research becomes ready by itself', async ({ page, admin, someone }) => {
-    const centre = somewhere()
-    const site = await makeSite(admin)
-    await addBuilding(admin, site, { ...centre })
-    await admin.put(`/api/sites/${site.id}/status`, { data: { status: 'READY_FOR_DISPATCH' } })
-    await addBuilding(admin, site, { ...roofsAround(centre)[1]!, address: 'Clubhouse', buildingType: 'C' })
-    await workOnMap(page, await someone('BACKEND'), site)
-
-    await expect(buildingRow(page, '.01M')).toContainText('ready')
-    await buildingRow(page, '.02C')
-      .getByRole('button', { name: /^More for/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Mark ready for dispatch' }).click()
-    await expect(page.getByText(/\.02C is ready for dispatch/)).toBeVisible()
-    const statuses = async () => (await buildingsOf(admin, site)).map(({ status }) => status)
-    await expect.poll(statuses).toEqual(['READY_FOR_DISPATCH', 'READY_FOR_DISPATCH'])
   })
 })

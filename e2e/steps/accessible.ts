@@ -20,7 +20,7 @@ export async function expectAccessible(
 ): Promise<void> {
   // Half-faded things have half their contrast.
   const page = await openBrowser({ colorScheme: 'light', reducedMotion: 'reduce' })
-  if (person) await enter(page, person)
+  if (person) await enter(page, person, '/')
   for (const { name, show, isPhoneOnly, over } of screens) {
     await test.step(name, async () => {
       await page.setViewportSize(isPhoneOnly ? PHONE : DESK)

@@ -5,7 +5,7 @@ type Named = Pick<Person, 'firstName' | 'lastName'>
 export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
 
 /** The row of somebody, found by the address: names may be shared between stories. */
-export const rowOf = (page: Page, { email }: Pick<Person, 'email'>): Locator =>
+const rowOf = (page: Page, { email }: Pick<Person, 'email'>): Locator =>
   page.getByRole('table', { name: 'Users & Roles' }).getByRole('row').filter({ hasText: email })
 
 /** Opens the list with one person in it. */

@@ -5,7 +5,6 @@ export const loginForm = (page: Page) => ({
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Login' }),
-  forgotten: page.getByRole('button', { name: 'Forgot your password?' }),
 })
 
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

@@ -22,3 +22,10 @@ export const WITHOUT_MAPS = { executablePath, args: [...ARGS, '--disable-3d-apis
 
 /** For a story that looks at a map: `test.use(DRAWING_MAPS)`. */
 export const DRAWING_MAPS = { launchOptions: CHROMIUM }
+
+/** The browser of somebody in the office. */
+export const OFFICE_BROWSER = {
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+  viewport: { width: 1440, height: 900 },
+} as const

@@ -11,6 +11,3 @@ export const shortDay = (day: string): string =>
   new Intl.DateTimeFormat('en', { month: 'short', day: '2-digit', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
-
-/** As a record says it: `Nov 12, 2026`. */
-export const longDay = (day: string): string => `${shortDay(day)}, ${day.slice(0, 4)}`

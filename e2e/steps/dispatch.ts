@@ -55,7 +55,7 @@ export async function readDesk(admin: APIRequestContext): Promise<Desk> {
 }
 
 /** Ten to a site, each a little further out than the one before. */
-export async function makeReady(
+async function makeReady(
   admin: APIRequestContext,
   place: Place,
   count: number,
@@ -135,12 +135,10 @@ export const wordOf = ({ place }: Town): string => `${place.stateCode}${place.ci
 /** The board that shows only the buildings and the lanes of this town. */
 const boardPath = (town: Town, more = ''): string => `/dispatch?q=${wordOf(town)}&name=${town.family}${more}`
 
-export const queue = (page: Page): Locator => page.getByRole('list', { name: 'Ready for Dispatch' })
+const queue = (page: Page): Locator => page.getByRole('list', { name: 'Ready for Dispatch' })
 export const rows = (page: Page): Locator => queue(page).getByRole('checkbox')
 export const rowOf = (page: Page, { id }: Pick<MadeBuilding, 'id'>): Locator => page.locator(`#ready-${id}`)
 export const cards = (page: Page): Locator => queue(page).getByRole('listitem')
-export const cardOf = (page: Page, building: Pick<MadeBuilding, 'id'>): Locator =>
-  cards(page).filter({ has: rowOf(page, building) })
 export const lanes = (page: Page): Locator => page.getByRole('list', { name: 'Field Teams' }).getByRole('listitem')
 export const laneOf = (page: Page, fielder: MadePerson): Locator => page.locator(`[data-lane="${fielder.id}"]`)
 export const foot = (page: Page): Locator => page.getByRole('region', { name: 'Assign', exact: true })

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { stepFrom } from '@demarc/domain/geo'
-import { writeExif } from '../../apps/web/src/workflow/fieldwork/camera/write-exif.ts'
 import { act, PHONE, type Sent } from './fieldwork.ts'
 
 /** The stake of every building that `sendWork` makes. */
@@ -61,35 +60,9 @@ export async function fillSurvey(page: Page): Promise<void> {
   }
 }
 
-/** A picture as another camera took it there and then. */
-export async function pictureTaken(page: Page, metres: number, takenAt = new Date()): Promise<Buffer> {
-  const drawn = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(800, 600)
-    const ink = canvas.getContext('2d')!
-    for (let at = 0; at < 400; at += 1) {
-      ink.fillStyle = `hsl(${Math.random() * 360} 60% ${30 + Math.random() * 50}%)`
-      ink.fillRect(Math.random() * 800, Math.random() * 600, 60, 40)
-    }
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
-    return [...new Uint8Array(await blob.arrayBuffer())]
-  })
-  const { latitude: lat, longitude: lon } = standing(metres)
-  const fix = { lat, lon, accuracyM: 5, ageMs: 0 }
-  return Buffer.from(writeExif(Uint8Array.from(drawn).buffer, { takenAt, fix, headingDeg: 90 }))
-}
+type OnServer = { slot: string; state: string }
 
-export type OnServer = {
-  id: string
-  slot: string
-  state: string
-  origin: string
-  size: number
-  gpsLat: number | null
-  headingDeg: number | null
-  explanation: { kind: string; note: string } | null
-}
-
-export async function photosOnServer(admin: APIRequestContext, { buildingId }: Sent): Promise<OnServer[]> {
+async function photosOnServer(admin: APIRequestContext, { buildingId }: Sent): Promise<OnServer[]> {
   const reply = await admin.get(`/api/buildings/${buildingId}/photos`)
   expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()) as OnServer[]

@@ -58,13 +58,7 @@ export async function historyOf(admin: APIRequestContext, sent: Sent): Promise<s
   return (await actsOf(admin, sent)).map(({ action }) => action).toReversed()
 }
 
-/** Why it was declined, once the server has heard of it. */
-export async function reasonOf(admin: APIRequestContext, sent: Sent): Promise<unknown> {
-  const declined = (await actsOf(admin, sent)).find(({ action }) => action === 'declined')
-  return declined?.changes.find(({ field }) => field === 'reason')?.after
-}
-
-type Act = { action: string; changes: { field: string; after: unknown }[] }
+type Act = { action: string }
 
 async function actsOf(admin: APIRequestContext, { assignmentId }: Sent): Promise<Act[]> {
   const reply = await admin.get(`/api/timeline?entity=assignment&entityId=${assignmentId}`)

@@ -12,7 +12,7 @@ export const newRow = (page: Page, name: string): Locator => page.getByRole('row
 export const cell = (row: Locator, column: number): Locator => row.getByRole('gridcell').nth(column - 1)
 
 /** The cell has the focus, or the field that opened in it. */
-export const expectInside = (target: Locator): Promise<void> =>
+const expectInside = (target: Locator): Promise<void> =>
   expect.poll(() => target.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
 /** Types into a cell as somebody does who has just gone there, and goes on with Enter. */

@@ -1,16 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Moves on as a person without a mouse does, until the focus is there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`forty tabs do not reach ${target.toString()}`)
-}
-
-export const palette = (page: Page) => ({
+const palette = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: 'Command palette' }),
   input: page.getByRole('combobox', { name: 'Search or run a command' }),
 })

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { makeOrder, makePlace, type MadeOrder, type Place } from './order-place.ts'
 
-export const orderTable = (page: Page): Locator => page.getByRole('table', { name: 'Orders' })
+const orderTable = (page: Page): Locator => page.getByRole('table', { name: 'Orders' })
 /** The rows of orders; the first row of the table is its head. */
 export const orderRows = (page: Page): Locator => orderTable(page).locator('tbody tr[id]')
 export const rowOf = (page: Page, { id }: Pick<MadeOrder, 'id'>): Locator => page.locator(`#order-${id}`)

@@ -46,7 +46,7 @@ export async function readSite(admin: APIRequestContext, { id }: Pick<MadeSite, 
 }
 
 /** The path of the list that shows only the sites of this one's city. */
-export const pathOf = ({ place }: Pick<MadeSite, 'place'>, more = ''): string =>
+const pathOf = ({ place }: Pick<MadeSite, 'place'>, more = ''): string =>
   `/research?q=${encodeURIComponent(place.cityName)}${more}`
 
 export const siteList = (page: Page): Locator => page.getByRole('list', { name: 'Site Research' })

@@ -3,11 +3,16 @@ import {
   type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type WebError,
 } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { CAST, makePerson, type MadePerson, type Role } from './people.ts'
+import { OFFICE_BROWSER } from './chromium.ts'
 import { keepCookies, keepSecret } from './secrets.ts'
+
+const OFFICE = process.env.E2E_URL ?? ''
 
 export { expect }
 
@@ -16,12 +21,17 @@ type Stage = {
   complaints: string[]
   /** Another browser, with its own cookies. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
-  /** An account of this story's own. */
+  /** An account of this test's own. */
   someone: (role?: Role) => Promise<MadePerson>
 }
+type Shared = {
+  admin: APIRequestContext
+  /** One browser context for all tests of a worker that ask for nothing special: the app's files stay in its cache. */
+  kept: { context: BrowserContext; clear: () => Promise<void> }
+}
 
-/** A story: whatever it is about, no browser in it may complain, and its cookies are looked for in the logs. */
-export const test = base.extend<Stage, { admin: APIRequestContext }>({
+/** Whatever a test is about, no browser in it may complain, and its cookies are looked for in the logs. */
+export const test = base.extend<Stage, Shared>({
   complaints: [
     async ({ browserName }, tell) => {
       const complaints: string[] = []
@@ -30,11 +40,40 @@ export const test = base.extend<Stage, { admin: APIRequestContext }>({
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, tell) => {
-    hearComplaints(context, complaints)
+  kept: [
+    async ({ browser }, tell) => {
+      const context = await browser.newContext({ baseURL: OFFICE, ...OFFICE_BROWSER })
+      // It stays open, so that storage can be cleared when the pages of a test are closed.
+      const devTools = await context.newCDPSession(await context.newPage())
+      const clear = async () => {
+        await context.clearCookies()
+        await context.clearPermissions()
+        await devTools.send('Storage.clearDataForOrigin', { origin: OFFICE, storageTypes: 'all' })
+      }
+      await tell({ context, clear })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept, complaints, viewport, baseURL, permissions, geolocation }, tell, test) => {
+    const isUsual =
+      baseURL === OFFICE &&
+      viewport?.width === OFFICE_BROWSER.viewport.width &&
+      permissions === undefined &&
+      geolocation === undefined
+    const context = isUsual ? kept.context : await browser.newContext()
+    const known = context.pages().length
+    const stopHearing = hearComplaints(context, complaints)
     await tell(context)
+    stopHearing()
     await leaveWires(context)
     await keepCookies(context)
+    const opened = context.pages().slice(known)
+    if (test.status !== test.expectedStatus)
+      for (const [at, page] of opened.entries())
+        await page.screenshot({ path: test.outputPath(`failed-${at + 1}.png`) })
+    for (const page of opened) await page.close()
+    await (isUsual ? kept.clear() : context.close())
   },
   openBrowser: async ({ browser, complaints }, tell) => {
     const opened: BrowserContext[] = []
@@ -68,14 +107,20 @@ export const test = base.extend<Stage, { admin: APIRequestContext }>({
   ],
 })
 
-/** A page reads on while its story ends; what a story does with an answer on its way must not fail on the closing page. */
+/** A page still loads while its test ends; a route handler must not fail on the closing page. */
 async function leaveWires(context: BrowserContext): Promise<void> {
   for (const place of [context, ...context.pages()]) await place.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-function hearComplaints(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
+function hearComplaints(context: BrowserContext, complaints: string[]): () => void {
+  const hearConsole = (message: ConsoleMessage) => {
     if (/Content Security Policy/i.test(message.text())) complaints.push(message.text())
-  })
-  context.on('weberror', (failure) => complaints.push(String(failure.error())))
+  }
+  const hearError = (failure: WebError) => void complaints.push(String(failure.error()))
+  context.on('console', hearConsole)
+  context.on('weberror', hearError)
+  return () => {
+    context.off('console', hearConsole)
+    context.off('weberror', hearError)
+  }
 }

@@ -44,35 +44,3 @@ test('@submission what the customer rejects stands on the board and on the phone
   await enter(phone, fielder, '/field')
   await expect(phone.getByText('Rechazado por el cliente').first()).toBeVisible()
 })
-
-test('@submission a warranty visit leaves the building where it stands', async ({ page, someone, admin }) => {
-  const delivered = await makeDelivered(admin)
-  await enter(page, await someone('SUPERVISOR'), evidencePath(delivered))
-  await expect(deliveredAct(page, 'Close unbilled…')).toHaveCount(0)
-  await deliveredAct(page, 'Warranty visit…').click()
-  await page.keyboard.type('The demarc was moved')
-  await page.keyboard.press('Enter')
-  await expectToast(page, `A warranty visit to ${delivered.jsb} waits to be sent`)
-  const { jsbW } = await visitTo(admin, delivered)
-  await expect(afterDelivery(page)).toContainText(`Warranty visit ${jsbW}`)
-  await expect(deliveredAct(page, 'Warranty visit…')).toHaveCount(0)
-  expect(await statusOf(admin, delivered)).toBe('SUBMITTED_TO_CUSTOMER')
-})
-
-test('@submission what was accepted meanwhile is not rejected, and whoever tries reads why', async ({
-  page,
-  someone,
-  admin,
-}) => {
-  const delivered = await makeDelivered(admin)
-  await enter(page, await someone('BACKEND'), evidencePath(delivered))
-  await deliveredAct(page, 'Reject…').click()
-  await page.keyboard.type('The rear is another house')
-  const reason = { data: { reason: 'Marian wrote so' } }
-  expect((await admin.post(`/api/buildings/${delivered.buildingId}/accept`, reason)).status()).toBe(200)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(`The customer has accepted ${delivered.jsb}`)
-  await page.keyboard.press('Escape')
-  await expect(afterDelivery(page)).toContainText('Accepted by the customer')
-  await expect(deliveredAct(page, 'Reject…')).toHaveCount(0)
-})

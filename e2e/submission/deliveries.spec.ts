@@ -5,14 +5,12 @@ import {
   delivery,
   deliveriesPath,
   deliveryRows,
-  handDialog,
   makePassed,
   makeReceiver,
   preFlight,
   readyPath,
   readyRows,
   SOON,
-  submit,
 } from '../steps/submission.ts'
 
 test.setTimeout(300_000)
@@ -56,64 +54,4 @@ test('@submission what passed of a site goes by e-mail, the rest stays behind, a
     .fill('All good')
   await page.keyboard.press('Enter')
   await expect(deliveryRows(page).first()).toContainText('Acknowledged')
-})
-
-test('@submission somebody carries a package over and says so, without a mouse', async ({
-  page,
-  openBrowser,
-  someone,
-}) => {
-  const office = await openBrowser()
-  await enter(office, CAST.ADMIN)
-  await enter(page, await someone('BACKEND'), '/')
-  const receiver = await makeReceiver(page.request, { channel: 'BRIGHTSPEED' })
-  await makePassed(office, page.request, receiver)
-
-  await page.goto(readyPath(receiver))
-  await expect(readyRows(page)).toHaveCount(1)
-  await page.keyboard.press('j')
-  const act = preFlight(page).getByRole('button', { name: /^Deliver part 1/ })
-  await expect(act).toBeEnabled()
-  // Into what goes: the one building is left out and taken along again.
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('x')
-  await expect(act).toBeDisabled()
-  await page.keyboard.press('x')
-  await expect(act).toBeEnabled()
-  await page.keyboard.press('b')
-  await expect(handDialog(page)).toBeVisible(SOON)
-  await page.keyboard.type('TICKET-4711')
-  await page.keyboard.press('Enter')
-  await expect(deliveryRows(page).filter({ hasText: receiver.name }).first()).toContainText('Delivered')
-  await expect(delivery(page)).toContainText('TICKET-4711')
-  await expect(delivery(page)).toContainText('Brightspeed, by hand')
-})
-
-test('@submission a delivery that fails stands first with why, is tried again and given up', async ({
-  page,
-  openBrowser,
-  someone,
-}) => {
-  const office = await openBrowser()
-  await enter(office, CAST.ADMIN)
-  await enter(page, await someone('BACKEND'), '/')
-  const receiver = await makeReceiver(page.request, { mailbox: 'bounce' })
-  const site = await makePassed(office, page.request, receiver)
-  await submit(page.request, site)
-
-  await page.goto(deliveriesPath(receiver))
-  await expect(deliveryRows(page).first()).toContainText('Failed', SOON)
-  await page.keyboard.press('j')
-  await expect(delivery(page).getByRole('alert')).toContainText('press Retry')
-  await page.keyboard.press('r')
-  await expect(delivery(page).getByRole('region', { name: 'Attempts' })).toContainText('Attempt 2, refused', SOON)
-  await delivery(page).getByRole('button', { name: 'Cancel…' }).click()
-  await page
-    .getByRole('dialog', { name: /^Cancel/ })
-    .getByLabel('Reason')
-    .fill('The mailbox is gone')
-  await page.keyboard.press('Enter')
-  await expect(deliveryRows(page).first()).toContainText('Cancelled')
-  await page.goto(readyPath(receiver))
-  await expect(readyRows(page)).toContainText([site.jsn])
 })
