@@ -21,9 +21,14 @@ export function lazyPart<P extends { open: boolean }>(load: () => Promise<Compon
 
 const ignoreUntilAskedAgain = () => undefined
 
-/** When the browser has nothing better to do. */
-export function whenIdle(act: () => void) {
+/** When the browser has nothing better to do. Answers how to call it off. */
+export function whenIdle(act: () => void): () => void {
+  let isOff = false
+  const actUnlessOff = () => void (isOff || act())
   // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 })
-  else setTimeout(act, 1000)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(actUnlessOff, { timeout: 2000 })
+  else setTimeout(actUnlessOff, 1000)
+  return () => {
+    isOff = true
+  }
 }

@@ -12,8 +12,8 @@ export function usePreloaded(next: QcBuilding | undefined): void {
   const queries = useQueryClient()
   const [id, siteId] = [next?.id, next?.siteId]
   useEffect(() => {
-    if (!id || !siteId) return
-    whenIdle(() => {
+    if (!id || !siteId) return undefined
+    return whenIdle(() => {
       void queries.prefetchQuery(findingsQuery(id))
       void queries.prefetchQuery(reviewsQuery(id))
       void queries.prefetchQuery(standQuery({ id, siteId }))

@@ -143,8 +143,8 @@ function nextOf<T extends { readonly id: string }>(sites: readonly T[], siteId: 
 function usePrefetched(siteId: string | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!siteId) return
-    whenIdle(() => {
+    if (!siteId) return undefined
+    return whenIdle(() => {
       void queries.prefetchQuery(siteQuery(siteId))
       void queries.prefetchQuery(buildingsQuery(siteId))
     })

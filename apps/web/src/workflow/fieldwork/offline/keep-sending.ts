@@ -22,7 +22,9 @@ export function keepSending(phone: Phone): Promise<Sending> {
 }
 
 /** On screens that are not of the field: only where something was left on this phone earlier. */
-export async function resumeSending(userId: string): Promise<void> {
+export async function resumeSending(userId: string, isGone: () => boolean): Promise<void> {
   const { hasDatabase } = await import('./database.ts')
-  if (await hasDatabase(userId)) await keepSending(await openPhoneOf(userId))
+  const isLeft = await hasDatabase(userId)
+  // Whoever signed out meanwhile has had their phone closed: it stays closed.
+  if (isLeft && !isGone()) await keepSending(await openPhoneOf(userId))
 }
