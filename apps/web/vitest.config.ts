@@ -17,18 +17,23 @@ const answerPictures: Plugin = {
   },
 }
 
-/** Component tests: the web app in a real Chromium, its calls answered from a typed table (test/fake-server.ts). */
+/**
+ * Component tests: the web app in a real Chromium, its calls answered from a typed table (test/fake-server.ts). Run by
+ * `npm run test:components`, with React as it ships: React for developers takes twice the time.
+ */
 export default defineProject({
   // With the compiler, as in the build: some screens render forever without it.
   plugins: [react({ compiler: true }), tailwindcss(), answerPictures],
   // A dependency found only while a test runs would reload the page under that test.
   optimizeDeps: {
     entries: ['src/app/main.tsx', 'src/**/*.page.tsx', 'test/**/*.test.tsx'],
-    include: ['vitest-browser-react', 'axe-core'],
+    include: ['axe-core'],
   },
   server: { watch: null },
   test: {
     name: 'components',
+    // The map is shown by itself on a page that only developers have.
+    env: { VITE_KIT: '1' },
     include: ['test/**/*.test.tsx'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@demarc/contract'
 import { expect, onTestFinished } from 'vitest'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { App } from '../src/app/app.tsx'
 import { queries } from '../src/app/queries.ts'
 import { router } from '../src/app/router.ts'
@@ -16,6 +17,18 @@ import { BEN, ORGANISATION } from './records.ts'
 const START = router.startTransition
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+
+/** Takes the app off the page, as closing the tab does. */
+export let takeDown = async (): Promise<void> => undefined
+
+/** React runs effects after it has drawn, all of one screen together: with these, all others have run. */
+function Watched({ onShown, onGone }: { onShown: () => void; onGone: () => void }) {
+  useEffect(() => {
+    onShown()
+    return onGone
+  }, [onShown, onGone])
+  return <App />
+}
 
 type Shown = {
   /** Who is signed in; null for a visitor. */
@@ -57,13 +70,21 @@ export async function show(
   router.startTransition = START
   router.history.replace(path)
   await router.load()
-  const app = await render(<App />)
+  const container = document.createElement('div')
   // As in index.html: its styles keep what is on the page below the dialogs.
-  app.container.id = 'root'
+  container.id = 'root'
+  document.body.append(container)
+  const app = createRoot(container)
+  const [shown, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.render(<Watched onShown={shown.resolve} onGone={gone.resolve} />)
+  await shown.promise
+  takeDown = async () => {
+    app.unmount()
+    await gone.promise
+    container.remove()
+  }
   onTestFinished(async () => {
-    await app.unmount()
-    // The one of a file's last test would stay, and push the next file's screen down.
-    app.container.remove()
+    await takeDown()
     await queries.cancelQueries()
     queries.clear()
     recentMessages.clear()

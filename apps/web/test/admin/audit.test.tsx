@@ -54,7 +54,7 @@ const happened = (): Answers => ({
 test('finds an act by search, opens it with the keyboard, and shows its changes in words', async () => {
   await show('/admin/audit', { as: ADA, answers: happened() })
   await expect.element(rows(/added the person Leonora Vance/)).toBeVisible()
-  expect(document.title).toMatch(/Audit/)
+  await expect.poll(() => document.title).toMatch(/Audit/)
   await userEvent.keyboard('/')
   await userEvent.keyboard(`${ADA.email}{Enter}`)
   await expect.poll(() => new URL(location.href).searchParams.get('q')).toBe(ADA.email)

@@ -49,7 +49,7 @@ function keepingCityCodes(...first: CityCode[]): Answers {
 test('adds a city code with the keyboard only and capitalizes both codes', async () => {
   await show('/city-codes', { answers: keepingCityCodes() })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('City Codes')
-  expect(document.title).toMatch(/City Codes/)
+  await expect.poll(() => document.title).toMatch(/City Codes/)
   await tabTo(cell(newRow(ADD), NAME))
   await userEvent.keyboard('Roanoke{Tab}va{Tab}1z')
   await expect.element(page.getByRole('textbox', { name: 'City code' })).toHaveValue('1Z')

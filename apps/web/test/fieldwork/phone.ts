@@ -2,12 +2,11 @@ import type { Assignment, CurrentUser, QcQuestion } from '@demarc/contract'
 import { stepFrom } from '@demarc/domain/geo'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { queries } from '../../src/app/queries.ts'
 import { undoMove } from '../../src/workflow/fieldwork/offline/held.ts'
 import { closePhone } from '../../src/workflow/fieldwork/offline/opening.ts'
 import type { Answers, FakeServer } from '../fake-server.ts'
-import { show } from '../show.tsx'
+import { show, takeDown } from '../show.tsx'
 import { openOffice, type Office } from './office.ts'
 import { assignment, fielder, STAKE } from './records.ts'
 
@@ -62,7 +61,7 @@ export async function openField(
 /** Everything the phone has under way ends while the office still answers. */
 async function putAway(userId: string): Promise<void> {
   await undoMove()
-  await cleanup()
+  await takeDown()
   closePhone(userId)
   await navigator.locks.request(`demarc-field-send-${userId}`, () => undefined)
 }

@@ -88,7 +88,7 @@ test('where the reply has the token, it is in the dialog, and the new password s
 
 test('a mailed link opens the dialog with its token, and the address bar loses it', async () => {
   await show('/auth', { as: null, answers: signingIn(BEN) })
-  await expect.element(loginForm().email).toBeVisible()
+  await expect.element(loginForm().email).toHaveFocus()
   onTestFinished(() => forgetResetLink())
   history.replaceState(history.state, '', `/auth#reset=${TOKEN}`)
   watchResetLinks()

@@ -86,7 +86,7 @@ test('a file is previewed, mapped, imported without its bad row, and undone', as
   const server = await show('/orders', { answers: importing(WITH_A_BAD_ROW) })
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect.element(heading()).toBeVisible()
-  expect(document.title).toMatch(/Import orders/)
+  await expect.poll(() => document.title).toMatch(/Import orders/)
   await chooser().upload(csv())
   await expect.element(page.getByRole('heading', { name: /open jobs\.csv/ })).toHaveFocus()
   await expect.element(figure('Orders')).toHaveTextContent('2')

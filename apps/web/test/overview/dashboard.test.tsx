@@ -22,7 +22,7 @@ const skeletons = () => page.getByRole('main').css('[data-skeleton]')
 test('the dashboard shows four numbers; Active Orders leads to the open orders', async () => {
   await show('/', { answers: atWork() })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
-  expect(document.title).toMatch(/Dashboard/)
+  await expect.poll(() => document.title).toMatch(/Dashboard/)
   await expect.element(page.getByRole('main')).toMatchTextContent('Overview of current operations and key metrics')
   await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48/)
   expect(textsOf(partOf('Key metrics').css('> div > div:first-child'))).toEqual([

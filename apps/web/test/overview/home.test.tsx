@@ -17,6 +17,7 @@ test('the home of a customer is the portal', async () => {
         overdue: { count: 0, cents: 0 },
       }),
       'GET /api/orders': () => [],
+      'GET /api/invoices': () => [],
     },
   })
   await expect.element(page.getByText('Where your orders stand, and what waits for you')).toBeVisible()
