@@ -4,7 +4,7 @@ import { expect, test } from '../steps/story.ts'
 
 const rows = (page: Page, act: RegExp) => page.getByRole('table', { name: 'Audit' }).getByRole('row', { name: act })
 
-test('@admin an act is sealed within seconds', async ({ page, someone }) => {
+test('@admin an act is sealed within seconds', { tag: '@soak' }, async ({ page, someone }) => {
   const abe = await someone('ADMIN')
   await enter(page, abe, `/admin/audit?person=${abe.id}`)
   await expect(rows(page, /signed in/)).toHaveCount(1)

@@ -2,7 +2,7 @@ import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
-test('@admin a file is imported, and what is filtered is exported', async ({ page, someone }) => {
+test('@admin a file is imported, and what is filtered is exported', { tag: '@soak' }, async ({ page, someone }) => {
   await enter(page, await someone('BACKEND'), '/city-codes')
   await page.getByLabel('Import CSV').setInputFiles({
     name: 'cities.csv',

@@ -76,7 +76,7 @@ test('@admin a device that is turned on gets what the bell gets, and a press on 
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('@admin signing out on a device ends its messages', async ({ page, context, playwright }) => {
+test('@admin signing out on a device ends its messages', { tag: '@soak' }, async ({ page, context, playwright }) => {
   await enter(page, CAST.BACKEND, '/')
   await addDevice(context, page)
   await page.goto('/profile')

@@ -17,36 +17,40 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const undo = (page: Page, said: string) =>
   toasts(page).filter({ hasText: said }).last().getByRole('button', { name: 'Undo' }).click()
 
-test('@admin a secret is set, replaced and cleared, and comes back in no reply', async ({ page, someone }) => {
-  const secret = keepSecret(`sealed-${crypto.randomUUID()}`)
-  const replies: Promise<string>[] = []
-  page.on('response', (reply) => {
-    // A stream has no end to wait for.
-    if (reply.url().includes('/api/') && !reply.url().endsWith('/api/events')) {
-      replies.push(reply.text().catch(() => ''))
-    }
-  })
-  await enter(page, await someone('ADMIN'), PATH)
-  await page.getByRole('button', { name: 'Set: Provider API key' }).click()
-  await page.getByLabel('New value of Provider API key').fill(secret)
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Secret saved', 'Provider API key')
-  await page.reload()
-  const replace = page.getByRole('button', { name: 'Replace: Provider API key' })
-  await expect(replace).toBeVisible()
-  await replace.click()
-  await expect(page.getByLabel('New value of Provider API key')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  expect(await page.content()).not.toContain(secret)
+test(
+  '@admin a secret is set, replaced and cleared, and comes back in no reply',
+  { tag: '@soak' },
+  async ({ page, someone }) => {
+    const secret = keepSecret(`sealed-${crypto.randomUUID()}`)
+    const replies: Promise<string>[] = []
+    page.on('response', (reply) => {
+      // A stream has no end to wait for.
+      if (reply.url().includes('/api/') && !reply.url().endsWith('/api/events')) {
+        replies.push(reply.text().catch(() => ''))
+      }
+    })
+    await enter(page, await someone('ADMIN'), PATH)
+    await page.getByRole('button', { name: 'Set: Provider API key' }).click()
+    await page.getByLabel('New value of Provider API key').fill(secret)
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Secret saved', 'Provider API key')
+    await page.reload()
+    const replace = page.getByRole('button', { name: 'Replace: Provider API key' })
+    await expect(replace).toBeVisible()
+    await replace.click()
+    await expect(page.getByLabel('New value of Provider API key')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    expect(await page.content()).not.toContain(secret)
 
-  await page.getByRole('button', { name: 'Clear: Provider API key' }).click()
-  await page.getByRole('dialog', { name: 'Clear Provider API key?' }).getByRole('button', { name: 'Clear' }).click()
-  await expectToast(page, 'Secret cleared', 'Provider API key')
-  await expect(page.getByRole('button', { name: 'Set: Provider API key' })).toBeVisible()
-  const read = await Promise.all(replies)
-  expect(read.length).toBeGreaterThan(3)
-  expect(read.filter((text) => text.includes(secret))).toEqual([])
-})
+    await page.getByRole('button', { name: 'Clear: Provider API key' }).click()
+    await page.getByRole('dialog', { name: 'Clear Provider API key?' }).getByRole('button', { name: 'Clear' }).click()
+    await expectToast(page, 'Secret cleared', 'Provider API key')
+    await expect(page.getByRole('button', { name: 'Set: Provider API key' })).toBeVisible()
+    const read = await Promise.all(replies)
+    expect(read.length).toBeGreaterThan(3)
+    expect(read.filter((text) => text.includes(secret))).toEqual([])
+  },
+)
 
 test('@admin the logo is seen on both grounds and on paper; what is no picture is refused', async ({
   page,

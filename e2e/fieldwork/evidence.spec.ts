@@ -44,18 +44,18 @@ test('@field evidence and rescue can be used by everybody', { tag: '@soak' }, as
   await expectAccessible(openBrowser, [...EVIDENCE_SCREENS, ...RESCUE_SCREENS], await someone('ADMIN'))
 })
 
-test('@field a photo that the phone sends later turns green before the eyes of the office', async ({
-  page,
-  someone,
-  admin,
-}) => {
-  test.slow()
-  const [sent] = await sendWork(admin, await someone('FIELDER'))
-  await enter(page, CAST.SUPERVISOR, evidencePath(sent!))
-  const picture = await onePicture(page)
-  const [photo] = await takeShots(page, sent!, [{ slot: 'front', picture, isOnPhone: true }])
-  await expect(tile(page, 'Front')).toHaveAccessibleName(/On the phone/)
-  await sendBytes(page.request, photo!.id, picture.buffer)
-  await expect(tile(page, 'Front')).toHaveAccessibleName(/Received/)
-  await expect(part(page, 'Custody')).toContainText('1 taken, 1 received')
-})
+test(
+  '@field a photo that the phone sends later turns green before the eyes of the office',
+  { tag: '@soak' },
+  async ({ page, someone, admin }) => {
+    test.slow()
+    const [sent] = await sendWork(admin, await someone('FIELDER'))
+    await enter(page, CAST.SUPERVISOR, evidencePath(sent!))
+    const picture = await onePicture(page)
+    const [photo] = await takeShots(page, sent!, [{ slot: 'front', picture, isOnPhone: true }])
+    await expect(tile(page, 'Front')).toHaveAccessibleName(/On the phone/)
+    await sendBytes(page.request, photo!.id, picture.buffer)
+    await expect(tile(page, 'Front')).toHaveAccessibleName(/Received/)
+    await expect(part(page, 'Custody')).toContainText('1 taken, 1 received')
+  },
+)

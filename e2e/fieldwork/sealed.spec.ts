@@ -209,30 +209,29 @@ test(
   },
 )
 
-test('@field a building submitted without a signal is in review once everything is there', async ({
-  page,
-  context,
-  someone,
-  admin,
-}) => {
-  const finn = await someone('FIELDER')
-  const [sent] = await sendWork(admin, finn)
-  await enter(page, finn, '/field')
-  await readyForOffline(page)
-  await startWork(page)
-  await expect.poll(() => onServer(admin, finn, sent!)).toMatchObject({ status: 'IN_PROGRESS' })
-  await context.setOffline(true)
-  const pictures = await drawPictures(page, 8)
-  await addPictures(page, pictures)
-  await answerAll(page)
-  await act(page, 'Submit for QC').click()
-  await expect(page.getByText('0 of 8 photos received')).toBeVisible()
-  await expect(lineOf(page, 'No signal, 9 saved here')).toBeVisible()
-  expect(await onServer(admin, finn, sent!)).toMatchObject({ status: 'IN_PROGRESS' })
+test(
+  '@field a building submitted without a signal is in review once everything is there',
+  { tag: '@soak' },
+  async ({ page, context, someone, admin }) => {
+    const finn = await someone('FIELDER')
+    const [sent] = await sendWork(admin, finn)
+    await enter(page, finn, '/field')
+    await readyForOffline(page)
+    await startWork(page)
+    await expect.poll(() => onServer(admin, finn, sent!)).toMatchObject({ status: 'IN_PROGRESS' })
+    await context.setOffline(true)
+    const pictures = await drawPictures(page, 8)
+    await addPictures(page, pictures)
+    await answerAll(page)
+    await act(page, 'Submit for QC').click()
+    await expect(page.getByText('0 of 8 photos received')).toBeVisible()
+    await expect(lineOf(page, 'No signal, 9 saved here')).toBeVisible()
+    expect(await onServer(admin, finn, sent!)).toMatchObject({ status: 'IN_PROGRESS' })
 
-  await context.setOffline(false)
-  await expect(lineOf(page, RECEIVED)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Everything is received.')).toBeVisible()
-  expect(await receivedHashes(admin, sent!)).toEqual(pictures.map(hashOf).toSorted())
-  expect(await onServer(admin, finn, sent!)).toMatchObject({ status: 'COMPLETED' })
-})
+    await context.setOffline(false)
+    await expect(lineOf(page, RECEIVED)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Everything is received.')).toBeVisible()
+    expect(await receivedHashes(admin, sent!)).toEqual(pictures.map(hashOf).toSorted())
+    expect(await onServer(admin, finn, sent!)).toMatchObject({ status: 'COMPLETED' })
+  },
+)

@@ -5,52 +5,55 @@ import { expectToast } from '../steps/toasts.ts'
 
 test.setTimeout(150_000)
 
-test('@invoicing what a customer disputes is heard of, answered and credited; the rest stays payable', async ({
-  page,
-  openBrowser,
-  someone,
-  admin,
-}) => {
-  const invoice = await makeBilled(admin)
-  const theirs = await openBrowser()
-  await enter(theirs, await makeCustomersPerson(admin, invoice.customer))
-  const clerk = await someone('BACKEND')
-  const [made] = await dispute(theirs.request, { ...invoice, lines: invoice.lines.slice(0, 1) })
+test(
+  '@invoicing what a customer disputes is heard of, answered and credited; the rest stays payable',
+  { tag: '@soak' },
+  async ({ page, openBrowser, someone, admin }) => {
+    const invoice = await makeBilled(admin)
+    const theirs = await openBrowser()
+    await enter(theirs, await makeCustomersPerson(admin, invoice.customer))
+    const clerk = await someone('BACKEND')
+    const [made] = await dispute(theirs.request, { ...invoice, lines: invoice.lines.slice(0, 1) })
 
-  await enter(page, clerk, disputePath(made!))
-  const panel = disputePanel(page)
-  await expect(panel.getByRole('listitem').first()).toContainText('Nobody was there on the fourth')
-  await expect(panel).toContainText('$100.00 of $200.00 owed')
-  await expect(panel).toContainText('15 days left')
-  await expect(page.getByRole('navigation', { name: 'Sections of invoicing' })).toContainText(/Disputes\d+/)
-  await panel.getByRole('textbox', { name: 'Your answer' }).fill('Which house do you mean?')
-  await panel.getByRole('button', { name: 'Send answer' }).click()
-  await expectToast(page, 'Answer sent')
-  await expect(panel.getByRole('region', { name: 'Thread' }).getByRole('listitem')).toHaveText([
-    /The customer.*Nobody was there/,
-    /The office.*Which house do you mean\?/,
-  ])
+    await enter(page, clerk, disputePath(made!))
+    const panel = disputePanel(page)
+    await expect(panel.getByRole('listitem').first()).toContainText('Nobody was there on the fourth')
+    await expect(panel).toContainText('$100.00 of $200.00 owed')
+    await expect(panel).toContainText('15 days left')
+    await expect(page.getByRole('navigation', { name: 'Sections of invoicing' })).toContainText(/Disputes\d+/)
+    await panel.getByRole('textbox', { name: 'Your answer' }).fill('Which house do you mean?')
+    await panel.getByRole('button', { name: 'Send answer' }).click()
+    await expectToast(page, 'Answer sent')
+    await expect(panel.getByRole('region', { name: 'Thread' }).getByRole('listitem')).toHaveText([
+      /The customer.*Nobody was there/,
+      /The office.*Which house do you mean\?/,
+    ])
 
-  // From the line of their invoice.
-  await theirs.goto(`/invoicing?id=${invoice.id}`)
-  await theirs.getByRole('link', { name: `Disputed: ${made!.jsb}` }).click()
-  await expect(disputePanel(theirs)).toContainText('Which house do you mean?')
-  await expect(disputePanel(theirs)).not.toContainText(clerk.lastName)
-  await expect(disputePanel(theirs).getByRole('button', { name: 'Credit' })).toHaveCount(0)
+    // From the line of their invoice.
+    await theirs.goto(`/invoicing?id=${invoice.id}`)
+    await theirs.getByRole('link', { name: `Disputed: ${made!.jsb}` }).click()
+    await expect(disputePanel(theirs)).toContainText('Which house do you mean?')
+    await expect(disputePanel(theirs)).not.toContainText(clerk.lastName)
+    await expect(disputePanel(theirs).getByRole('button', { name: 'Credit' })).toHaveCount(0)
 
-  await panel.getByRole('button', { name: 'Credit', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Credit ${made!.jsb}` })
-  await expect(dialog).toContainText('at most $100.00 is taken off what is owed')
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100.01')
-  await dialog.getByRole('textbox', { name: 'Why it is credited' }).fill('The wrong house')
-  await dialog.getByRole('button', { name: 'Write credit note' }).click()
-  await expect(dialog).toContainText('From $0.01 to $100.00')
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100')
-  await dialog.getByRole('button', { name: 'Write credit note' }).click()
-  await expectToast(page, `${made!.jsb} was credited`)
-  await expect(panel).toContainText('Credited')
-  await expect(panel).not.toContainText('days left')
-  await expect(panel.getByRole('button', { name: 'Send answer' })).toHaveCount(0)
-  await expect(disputePanel(theirs)).toContainText('The wrong house')
-  expect(await invoiceOf(admin, invoice)).toMatchObject({ status: 'SENT', balanceCents: 10_000, payableCents: 10_000 })
-})
+    await panel.getByRole('button', { name: 'Credit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Credit ${made!.jsb}` })
+    await expect(dialog).toContainText('at most $100.00 is taken off what is owed')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('100.01')
+    await dialog.getByRole('textbox', { name: 'Why it is credited' }).fill('The wrong house')
+    await dialog.getByRole('button', { name: 'Write credit note' }).click()
+    await expect(dialog).toContainText('From $0.01 to $100.00')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await dialog.getByRole('button', { name: 'Write credit note' }).click()
+    await expectToast(page, `${made!.jsb} was credited`)
+    await expect(panel).toContainText('Credited')
+    await expect(panel).not.toContainText('days left')
+    await expect(panel.getByRole('button', { name: 'Send answer' })).toHaveCount(0)
+    await expect(disputePanel(theirs)).toContainText('The wrong house')
+    expect(await invoiceOf(admin, invoice)).toMatchObject({
+      status: 'SENT',
+      balanceCents: 10_000,
+      payableCents: 10_000,
+    })
+  },
+)

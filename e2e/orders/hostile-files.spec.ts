@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileFiles, type HostileFile } from '../../apps/server/test/hostile-files/hostile-files.ts'
+import { isSoak } from '../../apps/server/test/suite.ts'
 import { makeOrder, makePlace } from '../steps/order-place.ts'
 import { CAST, enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
@@ -102,7 +103,10 @@ test('@orders hostile files are refused, or opened without a script or a request
   await enter(page, CAST.ADMIN, '/api/health')
   const { id: orderId } = await makeOrder(page.request, await makePlace(page.request))
   const watched = [watch(page, beacon.url)]
-  for (const file of files) {
+  // The server's tests send all of them; CI opens one of each kind.
+  const kindOf = ({ fileName, becomes }: HostileFile) => `${fileName.split('.').at(-1)} ${becomes}`
+  const ofEachKind = [...Map.groupBy(files, kindOf).values()].map(([first]) => first!)
+  for (const file of isSoak ? files : ofEachKind) {
     await test.step(file.what, async () => {
       const url = await attach(page.request, orderId, file)
       expect(url === null).toBe(file.becomes === 'refused')
@@ -115,7 +119,7 @@ test('@orders hostile files are refused, or opened without a script or a request
       await embed(page, url)
     })
   }
-  expect(watched.length).toBeGreaterThan(20)
+  expect(watched.length).toBeGreaterThan(isSoak ? 20 : 5)
 
   await test.step('by the time a PDF of somebody else has run its script, none of ours has', async () => {
     await open(elsewhere, beacon.serve('application/pdf', named('script.pdf')))

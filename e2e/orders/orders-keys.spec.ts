@@ -46,14 +46,18 @@ test('@orders ten orders are put on hold and released again in 14 keystrokes', a
   await expect(page.getByRole('toolbar', { name: 'Selected orders' })).toBeHidden()
 })
 
-test('@orders the palette finds an order by a part of its address', async ({ page, someone, admin }) => {
-  const { orders, place } = await makeOrders(admin, 1)
-  await enter(page, await someone('BACKEND'), '/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await findCommand(page, place.cityName, orders[0]!.jsn)
-  await page.keyboard.press('Enter')
-  await expect(details(page)).toContainText(orders[0]!.jsn)
-})
+test(
+  '@orders the palette finds an order by a part of its address',
+  { tag: '@soak' },
+  async ({ page, someone, admin }) => {
+    const { orders, place } = await makeOrders(admin, 1)
+    await enter(page, await someone('BACKEND'), '/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await findCommand(page, place.cityName, orders[0]!.jsn)
+    await page.keyboard.press('Enter')
+    await expect(details(page)).toContainText(orders[0]!.jsn)
+  },
+)
 
 /** Two thousand orders of one city, as a company brings in its open jobs. */
 function jobs({ cityCode, stateCode, wireCenter }: Place): string {

@@ -9,55 +9,55 @@ import { expectToast } from '../steps/toasts.ts'
 const mark = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
 const results = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('@research several sites are chosen by keys and marked ready at once, each with its answer', async ({
-  page,
-  someone,
-  admin,
-}) => {
-  const [first, second, third, fourth] = await makeSites(admin, 4)
-  for (const site of [first!, third!]) await addBuilding(admin, site)
-  await enter(page, await someone('BACKEND'))
-  await page.goto(`/research/bulk?q=${encodeURIComponent(first!.place.cityName)}&sort=jsn`)
-  await expect(siteList(page).getByRole('button')).toHaveCount(4)
+test(
+  '@research several sites are chosen by keys and marked ready at once, each with its answer',
+  { tag: '@soak' },
+  async ({ page, someone, admin }) => {
+    const [first, second, third, fourth] = await makeSites(admin, 4)
+    for (const site of [first!, third!]) await addBuilding(admin, site)
+    await enter(page, await someone('BACKEND'))
+    await page.goto(`/research/bulk?q=${encodeURIComponent(first!.place.cityName)}&sort=jsn`)
+    await expect(siteList(page).getByRole('button')).toHaveCount(4)
 
-  await page.keyboard.press('x')
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Shift+X')
-  await expect(page.getByRole('toolbar').getByText('3 sites chosen')).toBeVisible()
-  await expect(mark(page, second!.jsn)).toBeChecked()
-  await expect(mark(page, fourth!.jsn)).not.toBeChecked()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+X')
+    await expect(page.getByRole('toolbar').getByText('3 sites chosen')).toBeVisible()
+    await expect(mark(page, second!.jsn)).toBeChecked()
+    await expect(mark(page, fourth!.jsn)).not.toBeChecked()
 
-  await page.keyboard.press('r')
-  const ready = results(page, 'Marked ready for dispatch')
-  await expect(ready.getByRole('status')).toHaveText('2 done, 1 refused')
-  await expect(ready.getByRole('listitem')).toHaveText([
-    new RegExp(`${first!.jsn}.*done`),
-    new RegExp(`${second!.jsn}.*Choose the job type of this site first`),
-    new RegExp(`${third!.jsn}.*done`),
-  ])
-  await expectToast(page, '2 sites marked ready')
-  await expect(siteList(page).getByRole('button')).toHaveCount(2)
-  await expect(mark(page, second!.jsn)).toBeChecked()
-
-  await test.step('what was refused gets its job type, and is done', async () => {
-    await mark(page, fourth!.jsn).check()
-    await page.getByRole('toolbar').getByRole('combobox', { name: 'Job type' }).selectOption('MDU')
-    await expectToast(page, 'Job type updated', 'Site job type has been updated successfully')
-    await expect(rowOfSite(page, fourth!)).toContainText('MDU')
-    await page.getByRole('toolbar').getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
-    await expect(ready.getByRole('status')).toHaveText('2 done')
-    await expect(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
-  })
-
-  await test.step('and all of it can be taken back', async () => {
+    await page.keyboard.press('r')
+    const ready = results(page, 'Marked ready for dispatch')
+    await expect(ready.getByRole('status')).toHaveText('2 done, 1 refused')
+    await expect(ready.getByRole('listitem')).toHaveText([
+      new RegExp(`${first!.jsn}.*done`),
+      new RegExp(`${second!.jsn}.*Choose the job type of this site first`),
+      new RegExp(`${third!.jsn}.*done`),
+    ])
     await expectToast(page, '2 sites marked ready')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(results(page, 'Research reopened').getByRole('status')).toHaveText('2 done')
     await expect(siteList(page).getByRole('button')).toHaveCount(2)
-    expect((await readSite(admin, fourth!)).status).toBe('RESEARCHING')
-  })
-})
+    await expect(mark(page, second!.jsn)).toBeChecked()
+
+    await test.step('what was refused gets its job type, and is done', async () => {
+      await mark(page, fourth!.jsn).check()
+      await page.getByRole('toolbar').getByRole('combobox', { name: 'Job type' }).selectOption('MDU')
+      await expectToast(page, 'Job type updated', 'Site job type has been updated successfully')
+      await expect(rowOfSite(page, fourth!)).toContainText('MDU')
+      await page.getByRole('toolbar').getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
+      await expect(ready.getByRole('status')).toHaveText('2 done')
+      await expect(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
+    })
+
+    await test.step('and all of it can be taken back', async () => {
+      await expectToast(page, '2 sites marked ready')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(results(page, 'Research reopened').getByRole('status')).toHaveText('2 done')
+      await expect(siteList(page).getByRole('button')).toHaveCount(2)
+      expect((await readSite(admin, fourth!)).status).toBe('RESEARCHING')
+    })
+  },
+)
 
 test(
   '@research the bulk view and the picker in it can be used by everybody',

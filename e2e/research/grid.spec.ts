@@ -54,23 +54,29 @@ test.describe('@research the buildings of a site in a grid', () => {
     await expect.poll(last).toEqual(['104 Pine St', '109 Pine St'])
   })
 
-  test('two people at one cell: both values are shown, and one is chosen', async ({ page, admin, someone }) => {
-    const site = await makeSite(admin)
-    const made = await addBuilding(admin, site)
-    await workOn(page, await someone('BACKEND'), site)
-    const row = buildingRow(page, '.01M')
-    await cell(row, ADDRESS).dblclick()
-    await expect(cell(row, ADDRESS).getByRole('textbox')).toBeFocused()
-    // Whether the grid hears of it before or after Enter: the cell was opened on what stood there.
-    const theirs = await admin.put(`/api/buildings/${made.id}`, { data: { address: 'theirs', version: made.version } })
-    expect(theirs.status()).toBe(200)
-    await page.keyboard.type('mine')
-    await page.keyboard.press('Enter')
-    await expect(buildingGrid(page)).toContainText('Address: theirs, yours: mine')
-    await page.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(cell(row, ADDRESS)).toContainText('Saved')
-    await expect.poll(first(admin, site)).toMatchObject({ address: 'mine' })
-  })
+  test(
+    'two people at one cell: both values are shown, and one is chosen',
+    { tag: '@soak' },
+    async ({ page, admin, someone }) => {
+      const site = await makeSite(admin)
+      const made = await addBuilding(admin, site)
+      await workOn(page, await someone('BACKEND'), site)
+      const row = buildingRow(page, '.01M')
+      await cell(row, ADDRESS).dblclick()
+      await expect(cell(row, ADDRESS).getByRole('textbox')).toBeFocused()
+      // Whether the grid hears of it before or after Enter: the cell was opened on what stood there.
+      const theirs = await admin.put(`/api/buildings/${made.id}`, {
+        data: { address: 'theirs', version: made.version },
+      })
+      expect(theirs.status()).toBe(200)
+      await page.keyboard.type('mine')
+      await page.keyboard.press('Enter')
+      await expect(buildingGrid(page)).toContainText('Address: theirs, yours: mine')
+      await page.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(cell(row, ADDRESS)).toContainText('Saved')
+      await expect.poll(first(admin, site)).toMatchObject({ address: 'mine' })
+    },
+  )
 })
 
 /** What the server has of the first building, which may be a moment after the screen shows it. */

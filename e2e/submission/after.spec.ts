@@ -10,37 +10,36 @@ import { workOrderRow, workOrderSheet } from '../steps/work-orders.ts'
 
 test.setTimeout(150_000)
 
-test('@submission what the customer rejects stands on the board and on the phone, and says so in both languages', async ({
-  page,
-  openBrowser,
-  someone,
-  admin,
-}) => {
-  const delivered = await makeDelivered(admin)
-  await enter(page, await someone('BACKEND'), evidencePath(delivered))
-  await deliveredAct(page, 'Reject…').click()
-  const dialog = page.getByRole('dialog', { name: `The customer rejects ${delivered.jsb}` })
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog).toContainText('Say why')
-  await page.keyboard.type('The rear is another house')
-  await dialog.getByRole('checkbox', { name: 'Rear' }).check()
-  await page.keyboard.press('Enter')
-  await expectToast(page, `${delivered.jsb} is rejected`)
-  await expect(afterDelivery(page)).toHaveCount(0)
-  expect(await statusOf(admin, delivered)).toBe('QC_FAILED')
+test(
+  '@submission what the customer rejects stands on the board and on the phone, and says so in both languages',
+  { tag: '@soak' },
+  async ({ page, openBrowser, someone, admin }) => {
+    const delivered = await makeDelivered(admin)
+    await enter(page, await someone('BACKEND'), evidencePath(delivered))
+    await deliveredAct(page, 'Reject…').click()
+    const dialog = page.getByRole('dialog', { name: `The customer rejects ${delivered.jsb}` })
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog).toContainText('Say why')
+    await page.keyboard.type('The rear is another house')
+    await dialog.getByRole('checkbox', { name: 'Rear' }).check()
+    await page.keyboard.press('Enter')
+    await expectToast(page, `${delivered.jsb} is rejected`)
+    await expect(afterDelivery(page)).toHaveCount(0)
+    expect(await statusOf(admin, delivered)).toBe('QC_FAILED')
 
-  const order = await visitTo(admin, delivered)
-  await page.goto('/dispatch/work-orders')
-  await expect(workOrderRow(page, order)).toContainText('Customer rejected')
-  await workOrderRow(page, order).click()
-  await expect(workOrderSheet(page, order)).toContainText('Customer rejected')
-  const wanted = workOrderSheet(page, order).getByRole('list', { name: 'What is wanted again' })
-  await expect(wanted.getByRole('listitem')).toHaveText([/Rear.*The rear is another house/])
+    const order = await visitTo(admin, delivered)
+    await page.goto('/dispatch/work-orders')
+    await expect(workOrderRow(page, order)).toContainText('Customer rejected')
+    await workOrderRow(page, order).click()
+    await expect(workOrderSheet(page, order)).toContainText('Customer rejected')
+    const wanted = workOrderSheet(page, order).getByRole('list', { name: 'What is wanted again' })
+    await expect(wanted.getByRole('listitem')).toHaveText([/Rear.*The rear is another house/])
 
-  const fielder = await makePerson(admin, 'FIELDER', newPerson('Anabel', 'Cruz'))
-  const { today } = await readDesk(admin)
-  await assign(admin, fielder, [{ id: delivered.buildingId }], daysLater(today, 3))
-  const phone = await openBrowser({ locale: 'es-US' })
-  await enter(phone, fielder, '/field')
-  await expect(phone.getByText('Rechazado por el cliente').first()).toBeVisible()
-})
+    const fielder = await makePerson(admin, 'FIELDER', newPerson('Anabel', 'Cruz'))
+    const { today } = await readDesk(admin)
+    await assign(admin, fielder, [{ id: delivered.buildingId }], daysLater(today, 3))
+    const phone = await openBrowser({ locale: 'es-US' })
+    await enter(phone, fielder, '/field')
+    await expect(phone.getByText('Rechazado por el cliente').first()).toBeVisible()
+  },
+)
