@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isSoak } from './apps/server/test/suite.ts'
 
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
@@ -15,20 +16,42 @@ const ALONE = [
   'apps/server/test/two-processes/field-model.test.ts',
 ]
 
-/** One more than there are cores here: a test that waits for a process or a timer leaves its core to another. */
-const WORKERS = 3
+/** Two more than there are cores here: a test that waits for a process or a timer leaves its core to another. */
+const WORKERS = 4
+/** They begin first: a file that takes long and begins last is waited for by all others. */
+const LONGEST = [
+  'apps/server/test/authorization-matrix.test.ts',
+  'apps/server/test/no-secret-leaves.test.ts',
+  'apps/server/test/two-processes/',
+  'apps/server/src/workflow/fieldwork/reading/',
+  'apps/server/src/workflow/orders/import/',
+  'apps/server/src/app/commands/doctor.test.ts',
+  'apps/server/src/support/geo/geocoder-trouble.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONGEST.findIndex((part) => moduleId.includes(part))
+      return rank < 0 ? LONGEST.length : rank
+    }
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
 
 const server = {
   globalSetup: ['apps/server/test/global-setup.ts'],
   pool: 'forks' as const,
   maxWorkers: WORKERS,
-  testTimeout: 30_000,
-  // Long forms load and drop databases of 100,000 orders; nothing is asserted there.
-  hookTimeout: 120_000,
+  // Nobody waits for it but a test that hangs: a machine may be ten times slower than it was a minute ago.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 export default defineConfig({
   test: {
+    sequence: process.env.DEMARC_SHUFFLED ? { shuffle: { files: true } } : { sequencer: LongestFirst },
     projects: [
       'apps/web/vitest.config.ts',
       {
@@ -36,6 +59,7 @@ export default defineConfig({
           name: 'pure',
           include: ['*.test.ts', 'packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'dev/**/*.test.ts'],
           maxWorkers: WORKERS,
+          isolate: false,
           setupFiles: ['dev/fixed-seed.ts'],
         },
       },

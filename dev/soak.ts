@@ -14,7 +14,6 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type
 const SEED = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
 const LONG: Env = { DEMARC_SOAK: '1', DEMARC_SEED: SEED }
 const SERVER = ['run', '--project=pure', '--project=server', '--project=server-alone']
-const SHUFFLED = ['--sequence.shuffle.files=true', `--sequence.seed=${SEED}`]
 
 const PARTS: Record<string, Part> = {
   server: {
@@ -23,7 +22,11 @@ const PARTS: Record<string, Part> = {
   },
   shuffled: {
     says: 'server and component tests in another order of files',
-    run: () => call('vitest', [...SERVER, '--project=components', ...SHUFFLED], {}),
+    run: async () => {
+      const [seed, env] = [`--sequence.seed=${SEED}`, { DEMARC_SHUFFLED: '1' }]
+      const server = await call('vitest', [...SERVER, seed], env)
+      return server || call('npm', ['run', '-s', 'test:components', '--', seed], env)
+    },
   },
   browser: {
     says: 'all browser tests: every screen in every theme with axe, maps, the offline day with kills',

@@ -7,6 +7,8 @@ import { endS3, startS3 } from '../apps/server/test/s3.ts'
 const PHOTOS = Number(process.env.PHOTOS ?? 1000)
 const SIZE = {
   photos: PHOTOS,
+  phones: 20,
+  processes: 3,
   serverKills: Math.round(PHOTOS / 50),
   databaseKills: Math.round(PHOTOS / 200),
   outages: Math.ceil(PHOTOS / 400),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A private PostgreSQL 15; the machine's own is never touched. By default it is durable, for tests that kill it. With
-# DEMARC_CLUSTER_DURABLE=no it waits for no disk and gathers
-# no statistics on its own, so that plans are the same in every run: for all other tests, which throw it away.
+# DEMARC_CLUSTER_DURABLE=no it waits for no disk, writes as little of a log as it can and gathers no statistics on its
+# own, so that plans are the same in every run: for all other tests, which throw it away.
 #   cluster.sh start   make it if there is none, else recover what is there; prints its URL
 #   cluster.sh kill9   SIGKILL to the server and all its processes at once, as when the machine dies; data stay
 #   cluster.sh halt    PostgreSQL's own immediate stop: it ends at once and recovers at the next start; data stay
@@ -30,6 +30,16 @@ full_page_writes = $durable
 autovacuum = $durable
 jit = off
 CONF
+  if [[ $durable == off ]]; then
+    # Loaded once, not by each connection; no checkpoint but those that copying a database asks for.
+    as_service tee -a "$data.new/postgresql.conf" >/dev/null <<'CONF'
+shared_preload_libraries = 'postgis-3'
+wal_level = minimal
+max_wal_senders = 0
+max_wal_size = 4GB
+checkpoint_timeout = 1h
+CONF
+  fi
   as_service mv "$data.new" "$data"
 }
 

@@ -5,9 +5,10 @@ import type { Demarc } from '../src/app/build.ts'
 import { APPLICATION_ROLE, sessionOptions } from '../src/platform/db/pool.ts'
 import { openHouse, openHouseOn, type TestHouse } from './house.ts'
 import { enrolActors, type MatrixActors } from './matrix/actors.ts'
-import { ADMITTED, callsWithoutRule } from './matrix/expectations.ts'
+import { ADMITTED, callsWithoutRule, expectedOf } from './matrix/expectations.ts'
 import { openWatched, routeDeviations, type Registered } from './matrix/registered-routes.ts'
 import { combinationsOf, deviationOf, isDenied, type Combination } from './matrix/run.ts'
+import { isSoak } from './suite.ts'
 
 const READ_ONLY = `${sessionOptions(APPLICATION_ROLE)} -c default_transaction_read_only=on`
 
@@ -40,14 +41,13 @@ afterAll(async () => {
   await house.close()
 })
 
+const isOpen = (...asked: Parameters<typeof expectedOf>): boolean => expectedOf(...asked) === 'allowed'
+
 async function deviationsOf(combinations: Combination[], app: Demarc['app'] = house.app): Promise<string[]> {
   const found: string[] = []
   const made = new Map<string, string>()
   for (const combination of combinations) {
-    const deviation = await deviationOf(
-      { house, actors, asked: app, ...(app === house.app ? {} : { made }) },
-      combination,
-    )
+    const deviation = await deviationOf({ house, actors, asked: app, made }, combination)
     if (deviation) found.push(deviation)
   }
   return found
@@ -57,6 +57,8 @@ describe('nobody gets in who does not belong', () => {
   const combinations = combinationsOf(ENDPOINTS)
   const denied = combinations.filter(isDenied)
   const allowed = combinations.filter((combination) => !isDenied(combination))
+  // Who is let in to the rows of others is let in to their own: in CI, one of the two.
+  const asked = allowed.filter(({ call, actor, row }) => isSoak || row !== 'own' || !isOpen(call, actor, 'foreign'))
 
   test('every call has a rule, and the rules are those of the domain', () => {
     expect(callsWithoutRule(ENDPOINTS)).toEqual([])
@@ -75,7 +77,7 @@ describe('nobody gets in who does not belong', () => {
   })
 
   test('who is allowed gets through', LONG, async () => {
-    expect(await deviationsOf(allowed)).toEqual([])
+    expect(await deviationsOf(asked)).toEqual([])
     console.log(`authorization matrix: ${combinations.length} combinations, ${denied.length} of them denied`)
   })
 })

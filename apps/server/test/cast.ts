@@ -1,7 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import type { Role } from '@demarc/domain'
 import { openDb, type Db } from '../src/platform/db/db.ts'
 import { openPool, sessionOptions } from '../src/platform/db/pool.ts'
-import { hashPassword } from '../src/platform/crypto/passwords.ts'
 import { addPerson } from '../src/support/identity/index.ts'
 import { addCustomer } from '../src/support/reference/index.ts'
 
@@ -26,9 +26,12 @@ export const customerIdOf = (customer: 1 | 2): string => `00000000-0000-7000-800
 export const ownerDb = (url: string): Db =>
   openDb(openPool({ url, size: 4, name: 'demarc-test-owner', onLost: () => {}, options: sessionOptions(null) }))
 
+/** The cast signs in thousands of times; a hash says itself how much work checking it takes. */
+export const hashOfCast = (): Promise<string> => hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1 })
+
 export async function addCast(url: string): Promise<void> {
   const db = ownerDb(url)
-  const password = await hashPassword(PASSWORD)
+  const password = await hashOfCast()
   await db.transaction().execute(async (tx) => {
     for (const customer of [1, 2] as const) {
       const named = { code: `C${customer}`, name: `Customer ${customer}` }

@@ -13,7 +13,7 @@ import { openHouse, type TestHouse } from './house.ts'
 import { countOpenTransactions } from './open-transactions.ts'
 import { SEED, sized } from './suite.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(800, 5000))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(500, 5000))
 /** Calls after which the session that was used may be gone. */
 const ENDS_SESSION = new Set(['logout', 'logoutPage', 'endSession', 'login', 'setUp', 'resetPassword'])
 

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 const COUNTED = ['TCPServerWrap', 'TCPSocketWrap', 'ProcessWrap', 'MessagePort', 'Timeout']
 /** The timer by which Vitest ends a hook that hangs. */
 const OF_THIS_HOOK: Record<string, number> = { Timeout: 1 }
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 30_000
 
 const countOpen = (): Record<string, number> => {
   const open = process.getActiveResourcesInfo()

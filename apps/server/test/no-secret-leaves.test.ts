@@ -28,7 +28,7 @@ beforeEach(async () => {
   actors = await enrolActors(house)
   // A process of its own, because its log is what an operator would read. It says all it can say.
   server = await startProcess(house.url, { LOG_LEVEL: 'trace' })
-}, 120_000)
+})
 afterEach(async () => {
   await server.end()
   await house.close()
@@ -124,7 +124,7 @@ test('the crawl would find it: what is no secret is found where it stands', asyn
   for (const before of ['', 'a', 'ab', 'abc']) {
     expect(holdsMarker(Buffer.from(`${before}${MARKER}.`).toString('base64'))).toBe(true)
   }
-}, 120_000)
+})
 
 test('a secret is in no reply to anybody, in no event, in no log and in no table but its own', async () => {
   const heard = await hearEvents(
@@ -175,4 +175,4 @@ test('a secret is in no reply to anybody, in no event, in no log and in no table
     select string_agg(t::text, '') as text from setting_secrets t`.execute(house.owner)
   expect(sealed[0]!.text).toContain('provider.apiKey')
   expect(holdsMarker(sealed[0]!.text)).toBe(false)
-}, 120_000)
+})

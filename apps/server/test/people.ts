@@ -1,17 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@demarc/domain'
 import { sql } from 'kysely'
-import { hashPassword } from '../src/platform/crypto/passwords.ts'
 import { hashToken, newToken } from '../src/platform/crypto/secrets.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { addPerson } from '../src/support/identity/index.ts'
-import { customerIdOf, emailOf, PASSWORD, type Member } from './cast.ts'
+import { customerIdOf, emailOf, hashOfCast, type Member } from './cast.ts'
 
 export type Somebody = { readonly id: string; readonly email: string }
-
-let hashed: Promise<string> | null = null
-/** One hash for everybody who is added in numbers: hashing costs more than all the rest. */
-const hashOfCast = (): Promise<string> => (hashed ??= hashPassword(PASSWORD))
 
 /** More people than the cast has, all with the cast's password. */
 export async function addPeople(owner: Db, role: Role, count: number, lastName = 'Body'): Promise<Somebody[]> {

@@ -57,10 +57,10 @@ export const skewedBy = (hours: number): Environment => ({
   SKEW_HOURS: String(hours),
 })
 
-/** Nothing of the caller's environment but the way to the programs, and the clock of the run where it has its own. */
+/** Nothing of the caller's environment but the way to the programs, and what the run has of its own: a clock, a cache. */
 function inherited(): NodeJS.ProcessEnv {
-  const { PATH, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
-  return { PATH, ...(FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {}) }
+  const { PATH, NODE_COMPILE_CACHE, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
+  return { PATH, NODE_COMPILE_CACHE, ...(FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {}) }
 }
 
 /** Any server that listens on PORT. */

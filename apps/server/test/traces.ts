@@ -87,5 +87,5 @@ export const untilSomebodyWaits = (house: TestHouse, count = 1) =>
       )
       if (rows.length < count) throw new Error('nobody waits')
     },
-    { interval: 5, timeout: 5000 },
+    { interval: 5, timeout: 60_000 },
   )

@@ -29,14 +29,14 @@ export type PhotosThroughFaults = {
 }
 type Size = {
   readonly photos: number
+  readonly phones: number
+  readonly processes: number
   readonly serverKills: number
   readonly databaseKills: number
   readonly outages: number
   readonly outageMs: number
 }
 
-const CLIENTS = 20
-const PROCESSES = 3
 const CUT_SHARE = 0.3
 const sizeOf = (n: number) => 200_000 + (n % 10) * 70_000
 /** Nothing is in anybody's hands any more. */
@@ -45,12 +45,12 @@ const ALL = { forsaken: 0, stray: -60 }
 /** Photos over lines that break, to servers that are killed, with a database that dies and a store that goes away. */
 export async function photosThroughFaults(store: FaultyStore, size: Size): Promise<PhotosThroughFaults> {
   const env = { STORAGE_URL: store.url.href }
-  const scene = await openMortalScene(PROCESSES, env)
+  const scene = await openMortalScene(size.processes, env)
   const servers: ServerProcess[] = [...scene.servers]
   const line = await openFaultProxy({ cutShare: CUT_SHARE, cutWithinBytes: PART_AND_MORE })
   try {
-    const desk = await openDispatchDesk(scene, { buildings: CLIENTS, dispatchers: CLIENTS })
-    const phones = await sendAnew(scene, desk, CLIENTS)
+    const desk = await openDispatchDesk(scene, { buildings: size.phones, dispatchers: size.phones })
+    const phones = await sendAnew(scene, desk, size.phones)
     const begun = Date.now()
     const leadThere = () => line.lead(servers.map(({ url }) => new URL(url)))
     leadThere()
@@ -62,7 +62,7 @@ export async function photosThroughFaults(store: FaultyStore, size: Size): Promi
     })
 
     let received = 0
-    const sending = inParallel(size.photos, CLIENTS, async (n) => {
+    const sending = inParallel(size.photos, size.phones, async (n) => {
       const one = taken[n]
       if (one && (await deliver({ url: line.url, cookie: one.cookie }, one))) received += 1
     })
@@ -85,7 +85,7 @@ export async function photosThroughFaults(store: FaultyStore, size: Size): Promi
     const resent = Math.round((line.sent() / bytesInAll - 1) * 1000) / 1000
 
     let mismatches = 0
-    await inParallel(taken.length, PROCESSES, async (n) => {
+    await inParallel(taken.length, size.processes, async (n) => {
       const { photo, cookie } = taken[n]!
       const { body } = await ask(`${servers[0]?.url}/api/photos/${photo.id}/file`, { method: 'GET', cookie })
       if (sha256Of(body) !== photo.sha256) mismatches += 1

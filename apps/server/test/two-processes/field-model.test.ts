@@ -4,7 +4,7 @@ import { runFieldModel } from '../field-model/run.ts'
 import type { Scene } from '../races/scene.ts'
 import { SEED, sized } from '../suite.ts'
 
-const RUNS = sized(40, 300)
+const RUNS = sized(24, 300)
 /** Some more for the shortening of a story that went wrong. */
 const BUILDINGS = RUNS * 2 + 120
 
@@ -12,7 +12,7 @@ let scene: Scene
 let buildingIds: readonly string[]
 beforeAll(async () => {
   ;({ scene, buildingIds } = await openModelScene({ template: inject('template'), buildings: BUILDINGS }))
-}, 180_000)
+})
 afterAll(() => scene.close())
 
 test(

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const INVOICES = sized(16, 60)
+const INVOICES = sized(8, 60)
 
-test('invoice numbers have no gap through kills of a server', { timeout: 180_000 }, async () => {
+test('invoice numbers have no gap through kills of a server', async () => {
   const race = await sendWhileKilled(scene, { invoices: INVOICES, kills: sized(1, 2) })
   console.log('invoice numbers', JSON.stringify(race))
   expect(race).toMatchObject({ answers: { 200: INVOICES }, duplicates: 0, gaps: 0, lost: 0, unsent: 0 })

@@ -24,7 +24,7 @@ const isSent = async () => {
   return digests.length === 1 && digests[0]!.sentAt !== null
 }
 
-test('a digest whose worker is killed with the mail out is the same mail again', { timeout: 90_000 }, async () => {
+test('a digest whose worker is killed with the mail out is the same mail again', async () => {
   const [finn] = await addPeople(scene.owner, 'FIELDER', 1)
   for (const minutes of [11, 12]) {
     await sql`

@@ -44,30 +44,26 @@ async function endStalled(isEnd: boolean) {
 }
 const findings = () => findingsOf(verifyHistory(installation.owner, { key: historyKey(SECRETS_KEY) }))
 
-test(
-  'a worker that is killed while it seals leaves a whole chain, and the next one goes on from there',
-  { timeout: 90_000 },
-  async () => {
-    await writeHistory(installation.owner, sized(1500, 6000))
-    await stallAt(sized(1200, 5000))
-    const first = await startWorker()
-    await until(async () => (await endStalled(false)) === 1, 30_000, 'a worker in the middle of a batch')
-    await first.kill()
-    await endStalled(true)
-    // Whole batches of 500; the one it was killed in was never there.
-    expect((await count()).seals).toBe(sized(1000, 4500))
-    expect((await findings()).every((line) => line.includes('has no seal'))).toBe(true)
-    await sql`drop trigger stall on audit_seals`.execute(installation.owner)
+test('a worker that is killed while it seals leaves a whole chain, and the next one goes on from there', async () => {
+  await writeHistory(installation.owner, sized(1500, 6000))
+  await stallAt(sized(1200, 5000))
+  const first = await startWorker()
+  await until(async () => (await endStalled(false)) === 1, 30_000, 'a worker in the middle of a batch')
+  await first.kill()
+  await endStalled(true)
+  // Whole batches of 500; the one it was killed in was never there.
+  expect((await count()).seals).toBe(sized(1000, 4500))
+  expect((await findings()).every((line) => line.includes('has no seal'))).toBe(true)
+  await sql`drop trigger stall on audit_seals`.execute(installation.owner)
 
-    const workers = await Promise.all([startWorker(), startWorker()])
-    await until(isAllSealed, 40_000, 'the last seal')
-    expect(await findings()).toEqual([])
-    expect(workers.map((worker) => worker.log()).join('')).toMatch(/"head":"\d+:[0-9a-f]{64}"/)
+  const workers = await Promise.all([startWorker(), startWorker()])
+  await until(isAllSealed, 40_000, 'the last seal')
+  expect(await findings()).toEqual([])
+  expect(workers.map((worker) => worker.log()).join('')).toMatch(/"head":"\d+:[0-9a-f]{64}"/)
 
-    // Within the ten seconds until the next round: what an orderly end leaves is sealed.
-    await writeHistory(installation.owner, 3)
-    for (const worker of workers) await worker.end()
-    expect(await isAllSealed()).toBe(true)
-    expect(await findings()).toEqual([])
-  },
-)
+  // Within the ten seconds until the next round: what an orderly end leaves is sealed.
+  await writeHistory(installation.owner, 3)
+  for (const worker of workers) await worker.end()
+  expect(await isAllSealed()).toBe(true)
+  expect(await findings()).toEqual([])
+})

@@ -18,7 +18,7 @@ beforeAll(async () => {
   fay = await fielder.signIn()
   const ada = await house.as('ada')
   ;({ assignmentId } = await sendOut(house, ada, { fielderId: fielder.id, place: await makePlace(ada) }))
-}, 60_000)
+})
 afterAll(() => house.close())
 
 /** Announced, sent and received by the real calls. */

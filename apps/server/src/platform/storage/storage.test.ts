@@ -13,7 +13,7 @@ const directory = mkdtempSync(join(tmpdir(), 'demarc-storage-'))
 let s3Url: URL
 beforeAll(async () => {
   s3Url = await startS3(inject('template'))
-}, 120_000)
+})
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const DRIVERS: readonly [name: string, url: () => URL][] = [
@@ -146,7 +146,7 @@ test('so are the parts of an object that nobody goes on sending to S3', async ()
   )
 })
 
-test('a store that does not answer is a fault of the storage', { timeout: 60_000 }, async () => {
+test('a store that does not answer is a fault of the storage', async () => {
   const nowhere = new URL(s3Url)
   nowhere.searchParams.set('endpoint', 'http://127.0.0.1:9')
   const storage = await openStorage({ storageUrl: nowhere })

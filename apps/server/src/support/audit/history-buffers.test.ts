@@ -18,7 +18,7 @@ beforeAll(async () => {
           from audit_logs`.execute(db),
   )
   await sql`vacuum analyze audit_logs, audit_seals`.execute(house.owner)
-}, 60_000)
+})
 afterAll(() => house.close())
 
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }

@@ -62,7 +62,7 @@ describe.each(['google', 'nominatim'] as const)('%s in trouble', (kind) => {
       expect(standIn.inside.visits).toBe(0)
       // What was no answer is not remembered as one.
       standIn.be('good')
-      await vi.waitFor(async () => expect((await geocode(ben)).json().precision).toBe('ROOFTOP'), 3000)
+      await vi.waitFor(async () => expect((await geocode(ben)).json().precision).toBe('ROOFTOP'), 30_000)
     })
   })
 

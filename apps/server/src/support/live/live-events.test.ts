@@ -203,7 +203,7 @@ describe('a stream', () => {
     expect((await ada.put(`/api/admin/users/${walkOn.id}`, demotion)).statusCode).toBe(200)
     const checked = stream.checks.count
     recheck()
-    await vi.waitFor(() => expect(stream.checks.count).toBeGreaterThan(checked), { timeout: 15_000 })
+    await vi.waitFor(() => expect(stream.checks.count).toBeGreaterThan(checked), { timeout: HEARD_WITHIN })
     await tell({ name: 'for.admins.2', entity: 'x', entityId: NOBODY_ID, needs: 'user.manage' })
     await stream.until('notification.changed', await ringBellOf(caller))
     expect(stream.heard.map(({ name }) => name)).not.toContain('for.admins.2')

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { sized } from '#test/suite.ts'
 import { workbookOf } from '#test/workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -116,11 +117,15 @@ describe('a file that means harm is refused', () => {
     expect(await refusalOf(bomb)).toBe(UNREADABLE)
   })
 
-  test('the last row there is, a million columns, a billion rows', { timeout: 60_000 }, async () => {
+  test('the last column there is, and a billion rows', async () => {
     const cell = (at: string) => `<c r="${at}"><v>1</v></c>`
     expect(await refusalOf(zip(workbook(`<row r="1">${cell('XFD1')}</row>`)))).toBe('At most 200 columns at once')
-    expect(await refusalOf(zip(workbook(`<row r="1">${cell('ZZZZZ1')}</row>`)))).not.toBe('read')
     expect(await refusalOf(zip(workbook(`<row r="999999999">${cell('A999999999')}</row>`)))).toBe(UNREADABLE)
+  })
+
+  // The last of them fills the memory of its thread before it is refused, which takes seconds.
+  test.each(sized(['GS1', 'XFD1'], ['GS1', 'XFD1', 'ZZZZZ1']))('more columns than are read: %s', async (at) => {
+    expect(await refusalOf(zip(workbook(`<row r="1"><c r="${at}"><v>1</v></c></row>`)))).not.toBe('read')
   })
 
   test('entities that multiply stay what they are', async () => {

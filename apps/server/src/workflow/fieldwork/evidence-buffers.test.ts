@@ -45,7 +45,7 @@ let large: Installed
 beforeAll(async () => {
   small = await install(500)
   large = await install(5000)
-}, 240_000)
+})
 afterAll(async () => {
   for (const { house, pages } of [small, large]) {
     await pages.close()

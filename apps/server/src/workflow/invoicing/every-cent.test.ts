@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const INVOICES = sized(40, 200)
+const INVOICES = sized(20, 200)
 const LONG = 400_000
 /** Of so many one is drawn by its job, too, and one is credited. */
 const EACH = 20

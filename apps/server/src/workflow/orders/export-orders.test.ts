@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await openHouse()
   await loadOrders(house.url, 2500)
   ada = await house.as('ada')
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const TITLES = [

@@ -24,7 +24,7 @@ beforeAll(async () => {
     )
   })
   ;[ada, cora] = [await house.as('ada'), await house.as('cora')]
-}, 60_000)
+})
 afterAll(() => house.close())
 
 type Filter = Record<string, string>

@@ -11,11 +11,16 @@ beforeAll(async () => {
   house = await openHouse()
   await loadOrders(house.url, 8000)
   ada = await house.as('ada')
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const DONE = `('INVOICED', 'PAID', 'CLOSED')`
 const search = (q: string, more: Record<string, string> = {}) => `/api/orders?${new URLSearchParams({ q, ...more })}`
+/** Where the machine stands still for two seconds a search is refused as too slow, and asked again. */
+async function find(caller: Caller, url: string): ReturnType<Caller['get']> {
+  const reply = await caller.get(url)
+  return reply.statusCode === 409 ? find(caller, url) : reply
+}
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 async function everyPage(caller: Caller, q: string, more: Record<string, string> = {}) {
@@ -23,7 +28,7 @@ async function everyPage(caller: Caller, q: string, more: Record<string, string>
   const totals = new Set<number>()
   let url = search(q, more)
   while (url) {
-    const reply = await caller.get(url)
+    const reply = await find(caller, url)
     if (reply.statusCode !== 200) throw new Error(reply.body)
     ids.push(...idsOf(reply.json()))
     totals.add(Number(reply.headers['x-total-count']))
@@ -75,7 +80,7 @@ describe('a number finds its order', () => {
   test('however it is written, with the number of a building, and by the number it once had', async () => {
     const place = await makePlace(ada)
     const order = await makeOrder(ada, place)
-    const found = async (q: string) => idsOf((await ada.get(search(q))).json())
+    const found = async (q: string) => idsOf((await find(ada, search(q))).json())
     const jsn: string = order.jsn
     const written = `${jsn.slice(0, 2)}-${jsn.slice(2, 4)} ${jsn.slice(4, 8)}-${jsn.slice(8)}`.toLowerCase()
     expect(await found(written)).toEqual([order.id])
@@ -101,18 +106,18 @@ describe('a number finds its order', () => {
   test('but never an order of somebody else', async () => {
     const { rows } = await sql<{ jsn: string }>`
       select jsn from orders where customer_id = ${customerIdOf(1)} and jsn is not null limit 1`.execute(house.owner)
-    expect((await (await house.as('carl')).get(search(rows[0]!.jsn))).json()).toEqual([])
+    expect((await find(await house.as('carl'), search(rows[0]!.jsn))).json()).toEqual([])
   })
 })
 
 test('with more orders than can be looked through, two letters are the code of a state or a city', async () => {
   // The counts decide what is too much: no order has to be made for it.
   await sql`insert into work_count_deltas (kind, key, n) values ('orders', 'CLOSED', 50000)`.execute(house.owner)
-  const gb = await ada.get(search('GB', { limit: '200' }))
+  const gb = await find(ada, search('GB', { limit: '200' }))
   expect(gb.json().every(({ jsn }: { jsn: string }) => jsn.startsWith('NCGB'))).toBe(true)
   expect(gb.json().length).toBe(200)
-  expect((await ada.get(search('va'))).json()[0].jsn).toMatch(/^VA/)
-  expect((await ada.get(search('v'))).json()).toEqual([])
-  expect((await ada.get(search('st'))).json()).toEqual([])
+  expect((await find(ada, search('va'))).json()[0].jsn).toMatch(/^VA/)
+  expect((await find(ada, search('v'))).json()).toEqual([])
+  expect((await find(ada, search('st'))).json()).toEqual([])
   await sql`insert into work_count_deltas (kind, key, n) values ('orders', 'CLOSED', -50000)`.execute(house.owner)
 })

@@ -30,7 +30,7 @@ const READS: Record<string, (db: Db) => Promise<unknown>> = {
 let company: Company
 beforeAll(async () => {
   company = await openCompany(ORDERS)
-}, 240_000)
+})
 afterAll(() => company.close())
 
 test('the dashboard of a company with 100,000 orders counts none of them', async () => {

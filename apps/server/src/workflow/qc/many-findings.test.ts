@@ -30,7 +30,7 @@ beforeAll(async () => {
   await handIn(house, works)
   await readPhotos(house, works)
   read = await readAll()
-}, 120_000)
+})
 afterAll(() => house.close())
 
 type Evidence = Findings['findings'][number]['evidence'][number]

@@ -18,7 +18,7 @@ beforeAll(async () => {
       select id from sites where research_stage = 'RESEARCHING' order by id offset 3 limit 5)`.execute(db)
   })
   ben = await house.as('ben')
-}, 60_000)
+})
 afterAll(() => house.close())
 
 type Filter = Record<string, string>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   house = await openHouse()
   spots = await openSpots(house, 12)
   bases = await drawBases(dice)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 type Read = Truth & { found: Awaited<ReturnType<typeof photoOf>> }

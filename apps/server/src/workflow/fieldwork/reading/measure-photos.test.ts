@@ -21,7 +21,7 @@ beforeAll(async () => {
   spots = await openSpots(house, 5)
   base = (await drawBases(takeDice(11)))[0]!
   await doJobs(house)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 const AT = { takenAt: '2026-11-03T15:42:31Z' }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   spot = (await openSpots(house, 1))[0]!
   bases = await drawBases(dice)
   await doJobs(house)
-}, 120_000)
+})
 afterAll(async () => {
   await house.close()
   await rm(place, { recursive: true, force: true })
@@ -59,7 +59,7 @@ const toRead = async () => (await askedJobs(house)).filter(({ name }) => name ==
 /** As it is once a worker has tried its jobs to the end. */
 const dropJobs = () => sql`delete from jobs.job where name = 'read-photo'`.execute(house.owner)
 
-describe('while the program that reads stamps', { timeout: 180_000 }, () => {
+describe('while the program that reads stamps', () => {
   test.each([
     ['is missing', async () => {}, 'does not start'],
     ['is broken', () => install('exit 3'), 'ended with 3'],
@@ -98,7 +98,7 @@ describe('while the program that reads stamps', { timeout: 180_000 }, () => {
   })
 })
 
-test('while the store is away photos wait, however long; afterwards all are read', { timeout: 120_000 }, async () => {
+test('while the store is away photos wait, however long; afterwards all are read', async () => {
   // Nobody listens there: the real client is refused, as by a store that is down.
   const away = await openStorage(
     readConfig({
@@ -119,7 +119,7 @@ test('while the store is away photos wait, however long; afterwards all are read
   for (const id of ids) expect((await photoOf(house, id)).checkedAt).not.toBeNull()
 })
 
-test('a real worker tries again by itself until the program is back', { timeout: 180_000 }, async () => {
+test('a real worker tries again by itself until the program is back', async () => {
   const worker = await openHouseOn(house.url, { env: { OCR_PROGRAM: program, DEMARC_ROLE: 'worker' } })
   try {
     const { bytes } = await stamped()

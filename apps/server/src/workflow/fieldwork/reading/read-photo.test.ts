@@ -20,7 +20,7 @@ beforeAll(async () => {
   spots = await openSpots(house, 3)
   bases = await drawBases(dice)
   await doJobs(house)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 const picture = (changed: Parameters<typeof varied>[2] = {}) => varied(dice, bases[0]!, changed)
@@ -32,7 +32,7 @@ const read = async (bytes: Buffer, spot = spots[0]!, announced: Parameters<typeo
   return { id, ...(await photoOf(house, id)) }
 }
 
-describe('a photo that was received', { timeout: 120_000 }, () => {
+describe('a photo that was received', () => {
   test('is read by a job that its receipt asked for: place, heading, size, views, and history says so', async () => {
     const spot = spots[0]!
     const there = stepFrom(spot, { north: 9, east: 9 })

@@ -56,4 +56,4 @@ test('is drawn as a PDF, and an unknown order has none', async () => {
   ])
   const unknown = '/api/orders/00000000-0000-7000-8000-000000000009/case-file'
   for (const path of [unknown, `${unknown}.pdf`]) expect((await ben.get(path)).statusCode).toBe(404)
-}, 60_000)
+})
