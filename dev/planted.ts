@@ -53,26 +53,19 @@ function levelsFor({ file, stage }: Planted): Level[] {
   const isWeb = file.startsWith('apps/web/')
   const places = (SERVER[stage] ?? [`workflow/${stage}`]).map((place) => `apps/server/src/${place}`)
   const vitest = (name: string, ...args: string[]) => ({ name, command: 'vitest', args: [...args, '--bail=1'] })
+  const npm = (name: string, script: string, ...args: string[]) => ({
+    name,
+    command: 'npm',
+    args: ['run', '-s', script, '--', ...args],
+  })
+  const tag = stage === 'fieldwork' ? '@field' : `@${stage}`
   const server = ['run', '--project=server', '--project=server-alone', '--passWithNoTests']
   return [
     vitest('pure', 'related', '--run', '--project=pure', '--passWithNoTests', file),
     ...(isWeb ? [] : [vitest('server', ...server, ...places), vitest('server', ...server, ...ACROSS)]),
-    vitest('component', 'run', '--project=components', '--passWithNoTests', `apps/web/test/${stage}/`),
-    ...(file.startsWith('apps/server/') ? [] : [{ name: 'build', command: 'npm', args: ['run', '-s', 'build'] }]),
-    {
-      name: asked.soak ? 'browser or soak' : 'browser',
-      command: 'npm',
-      args: [
-        'run',
-        '-s',
-        'e2e',
-        '--',
-        '--project=stories',
-        '-x',
-        '--grep',
-        stage === 'fieldwork' ? '@field' : `@${stage}`,
-      ],
-    },
+    npm('component', 'test:components', '--passWithNoTests', '--bail=1', `apps/web/test/${stage}/`),
+    ...(file.startsWith('apps/server/') ? [] : [npm('build', 'build')]),
+    npm(asked.soak ? 'browser or soak' : 'browser', 'e2e', '--project=stories', '-x', '--grep', tag),
   ]
 }
 
