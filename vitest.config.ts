@@ -16,6 +16,14 @@ const ALONE = [
   'apps/server/test/two-processes/field-model.test.ts',
 ]
 
+/** They put something in the place of a module. */
+const MOCKING = [
+  'apps/web/src/platform/call.test.ts',
+  'apps/web/src/work/documents/documents.queries.test.ts',
+  'apps/web/src/workflow/research/default-building.test.ts',
+  'apps/web/src/workflow/research/save-site.test.ts',
+]
+
 /** Two more than there are cores here: a test that waits for a process or a timer leaves its core to another. */
 const WORKERS = 4
 /** They begin first: a file that takes long and begins last is waited for by all others. */
@@ -58,11 +66,13 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['*.test.ts', 'packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'dev/**/*.test.ts'],
+          exclude: MOCKING,
           maxWorkers: WORKERS,
           isolate: false,
           setupFiles: ['dev/fixed-seed.ts'],
         },
       },
+      { test: { name: 'pure-alone', include: MOCKING, maxWorkers: WORKERS, setupFiles: ['dev/fixed-seed.ts'] } },
       {
         test: {
           ...server,

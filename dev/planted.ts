@@ -61,7 +61,7 @@ function levelsFor({ file, stage }: Planted): Level[] {
   const tag = stage === 'fieldwork' ? '@field' : `@${stage}`
   const server = ['run', '--project=server', '--project=server-alone', '--passWithNoTests']
   return [
-    vitest('pure', 'related', '--run', '--project=pure', '--passWithNoTests', file),
+    vitest('pure', 'related', '--run', '--project=pure', '--project=pure-alone', '--passWithNoTests', file),
     ...(isWeb ? [] : [vitest('server', ...server, ...places), vitest('server', ...server, ...ACROSS)]),
     npm('component', 'test:components', '--passWithNoTests', '--bail=1', `apps/web/test/${stage}/`),
     ...(file.startsWith('apps/server/') ? [] : [npm('build', 'build')]),

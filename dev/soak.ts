@@ -13,7 +13,7 @@ type Env = Record<string, string>
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } })
 const SEED = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
 const LONG: Env = { DEMARC_SOAK: '1', DEMARC_SEED: SEED }
-const SERVER = ['run', '--project=pure', '--project=server', '--project=server-alone']
+const SERVER = ['run', '--project=pure', '--project=pure-alone', '--project=server', '--project=server-alone']
 
 const PARTS: Record<string, Part> = {
   server: {

@@ -1,13 +1,25 @@
+import { expect } from 'vitest'
 import { customerIdOf } from './cast.ts'
 import type { Caller, TestHouse } from './house.ts'
+import { CITIES } from './many-orders/places.ts'
 
-let count = 0
+let [file, count] = ['', 0]
+/** Counted for each test file: it has a database of its own, but shares its process with other files. */
+function next(): number {
+  const { testPath = '' } = expect.getState()
+  if (testPath !== file) [file, count] = [testPath, 0]
+  return count++
+}
+
+/** Of the cities that come with many orders. */
+const TAKEN: ReadonlySet<string> = new Set(CITIES.map(([, , code]) => code))
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** Two letters that no test of this file has used yet. */
 export function newCode(): string {
-  const n = count++
-  return LETTERS.charAt(Math.floor(n / LETTERS.length)) + LETTERS.charAt(n % LETTERS.length)
+  const n = next()
+  const code = LETTERS.charAt(Math.floor(n / LETTERS.length)) + LETTERS.charAt(n % LETTERS.length)
+  return TAKEN.has(code) ? newCode() : code
 }
 /** A CLLI code of its own. */
 export const newClli = (): string => `TSTNNC${newCode()}`
@@ -18,9 +30,9 @@ export const cityCodeForm = (extra: object = {}) => ({
   cityCode: newCode(),
   ...extra,
 })
-export const wireCenterForm = (extra: object = {}) => ({ name: 'Eden Main', wid: `W${count++}`, pid: 'P1', ...extra })
+export const wireCenterForm = (extra: object = {}) => ({ name: 'Eden Main', wid: `W${next()}`, pid: 'P1', ...extra })
 export const customerForm = (extra: object = {}) => {
-  const n = count++
+  const n = next()
   return { name: `Telco ${n}`, code: `TELCO-${n}`, ...extra }
 }
 export const rateForm = (extra: object = {}) => ({
