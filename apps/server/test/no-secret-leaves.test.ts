@@ -24,6 +24,7 @@ let server: ServerProcess
 let actors: MatrixActors
 beforeEach(async () => {
   made.clear()
+  cookies.clear()
   house = await openHouse({ env: { SESSION_SECRET } })
   actors = await enrolActors(house)
   // A process of its own, because its log is what an operator would read. It says all it can say.
@@ -34,8 +35,11 @@ afterEach(async () => {
   await house.close()
 })
 
+/** None of these calls ends a session. */
+const cookies = new Map<ActorKind, string>()
 async function ask(actor: ActorKind, path: string, init: RequestInit = {}): Promise<Response> {
-  const cookie = await actors[actor].cookie()
+  const cookie = cookies.get(actor) ?? (await actors[actor].cookie())
+  cookies.set(actor, cookie)
   return fetch(`${server.url}${path}`, {
     redirect: 'manual',
     ...init,

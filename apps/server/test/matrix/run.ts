@@ -39,41 +39,40 @@ type Servers = {
   readonly house: TestHouse
   readonly actors: MatrixActors
   readonly asked: FastifyInstance
-  /** Rows that were made before, for calls that cannot change them: making one costs more than asking. */
+  /** Rows and sessions that were made before, for calls that cannot change them: making one costs more than asking. */
   readonly made: Map<string, string>
 }
 
 /** Asks for real; answers with a sentence where the reply is not the expected one. */
 export async function deviationOf(servers: Servers, combination: Combination): Promise<string | null> {
-  const { actors, asked } = servers
+  const { house, actors, asked, made } = servers
   const { name, call, actor, row, expected } = combination
   const who = actors[actor]
   const [param] = idParamsOf(call)
-  const path = param && row ? call.path.replace(`:${param}`, await rowFor(servers, combination, param, row)) : call.path
+  const isReadOnly = asked !== house.app
+  const once = makeOnce(made)
+  const make = () => idFor(house, param ?? '', row ?? 'absent', who)
+  const key = [param, row, actor].join(' ')
+  const id = !param || !row ? '' : await (isReadOnly || call.method === 'GET' ? once(key, make) : make())
+  const path = id ? call.path.replace(`:${param}`, id) : call.path
   const url = path + (QUERIES[name] ?? '')
   // Nobody's attempts are counted together: this is not about limits.
   const status = await statusOf(
     asked,
     { method: call.method, url, ...bodyOf(name, call, who.userId), headers: HEADERS[name] ?? {} },
-    await who.cookie(),
+    await (isReadOnly ? once(`session of ${actor}`, who.cookie) : who.cookie()),
   )
   const isAsExpected = expected === 'allowed' ? REACHED.includes(status) : status === expected
   return isAsExpected ? null : `${actor} ${call.method} ${call.path} (${row ?? 'no'} row): ${status}, not ${expected}`
 }
 
-async function rowFor(
-  { house, actors, asked, made }: Servers,
-  { call, actor }: Combination,
-  param: string,
-  row: RowKind,
-): Promise<string> {
-  const make = () => idFor(house, param, row, actors[actor])
-  if (asked === house.app && call.method !== 'GET') return make()
-  const key = [param, row, actor].join(' ')
-  const id = made.get(key) ?? (await make())
-  made.set(key, id)
-  return id
-}
+const makeOnce =
+  (made: Map<string, string>) =>
+  async (key: string, make: () => Promise<string>): Promise<string> => {
+    const value = made.get(key) ?? (await make())
+    made.set(key, value)
+    return value
+  }
 
 const bodyOf = (name: string, call: Endpoint, askerId: string | null): Pick<InjectOptions, 'payload'> => {
   if (call.takes === 'bytes') return { payload: Buffer.from('bytes') }

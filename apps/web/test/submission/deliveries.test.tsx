@@ -225,6 +225,7 @@ test('a delivery that arrives is shown at once, and acknowledged in the words of
   const { answers, change } = makeDeliveries([sending])
   const server = await show('/qc/deliveries', { answers })
   await expect.poll(() => server.heard('GET /api/submissions').length).toBeGreaterThan(1)
+  await expect.element(deliveryRows().first()).toBeVisible()
   await userEvent.keyboard('j')
   await expect.element(delivery()).toBeVisible()
   change(sending.id, { status: 'DELIVERED', deliveredAt: AT, actions: ['acknowledge', 'reject'] })
