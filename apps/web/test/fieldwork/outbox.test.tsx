@@ -144,7 +144,7 @@ test('on a full disk received copies make room, and while the disk is low they g
   await addPictures([one])
   await expect.element(line('Online, all received')).toBeVisible()
   // With room it is kept for a week, received or not.
-  expect(await copiesOnPhone()).toBe(1)
+  await expect.poll(copiesOnPhone).toBe(1)
   letDeletedMakeRoom()
   setOffline(true)
   await addPictures([two])

@@ -17,6 +17,8 @@ const NOW = '2026-03-02T16:00:00.000Z'
 export function researchOffice(firstSites: readonly Site[], firstBuildings: readonly Building[] = []) {
   let sites = firstSites
   let buildings = firstBuildings
+  /** Sites that Ben has taken over. */
+  const mine = new Set<string>()
   const siteOf = (id: string) => sites.find((each) => each.id === id)
   const buildingsOf = (siteId: string) => buildings.filter((each) => each.siteId === siteId)
 
@@ -87,9 +89,10 @@ export function researchOffice(firstSites: readonly Site[], firstBuildings: read
       const before = siteOf(params.siteId)
       return before ? move(before, status, jobType) : UNKNOWN
     },
-    'POST /api/sites/:siteId/claim': ({ params, body: { takeOver } }) => {
-      const now = siteOf(params.siteId)?.claim
-      return now && !takeOver ? now : { userId: BEN.id, name: 'Ben Whitfield', since: NOW, isMine: true }
+    'POST /api/sites/:siteId/claim': ({ params: { siteId }, body: { takeOver } }) => {
+      if (takeOver) mine.add(siteId)
+      const before = mine.has(siteId) ? null : siteOf(siteId)?.claim
+      return before ?? { userId: BEN.id, name: 'Ben Whitfield', since: NOW, isMine: true }
     },
     'DELETE /api/sites/:siteId/claim': () => undefined,
     'GET /api/sites/:siteId/earlier-work': () => [],
