@@ -60,6 +60,8 @@ export async function show(
   )
   const { width, height } = isPhone ? PHONE : DESK
   await page.viewport(width, height)
+  // A screen that still grows would be taken for a phone's first, and drawn anew under the test.
+  await expect.poll(() => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches).toBe(true)
   setPreference('theme', 'light')
   setPreference('density', 'comfortable')
   setPreference('shortcuts', 'on')

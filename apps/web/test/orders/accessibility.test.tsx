@@ -94,23 +94,6 @@ test.each(FACES)('the questions about an order are accessible on a $face', async
   }
 })
 
-test.each(FACES)('the previews of documents are accessible on a $face', async ({ isPhone }) => {
-  await openOrder(isPhone)
-  const shown = {
-    'gate.png': page.getByRole('img', { name: 'gate.png' }),
-    'gate.txt': page.getByRole('heading', { name: 'Preview not available' }),
-  }
-  for (const [name, preview] of Object.entries(shown)) {
-    await documents()
-      .getByRole('button', { name: `View ${name}` })
-      .click()
-    await expect.element(preview).toBeVisible()
-    await expectAccessible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(preview).not.toBeInTheDocument()
-  }
-})
-
 test.each(FACES)('the case file is accessible on a $face', async ({ isPhone }) => {
   await show(`/orders/${ORDER.id}/case-file`, { isPhone, answers: answering() })
   await expect.element(page.getByText('took the order')).toBeVisible()
