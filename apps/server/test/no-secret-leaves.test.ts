@@ -7,6 +7,7 @@ import { openHouse, type TestHouse } from './house.ts'
 import { enrolActors, idFor, type MatrixActors } from './matrix/actors.ts'
 import { QUERIES } from './matrix/bodies.ts'
 import { ACTORS, idParamsOf, type ActorKind } from './matrix/expectations.ts'
+import { makeOnce } from './matrix/run.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from './processes.ts'
 
 const MARKER = 'Marker-7f3e-of-a-secret-that-nobody-reads'
@@ -24,7 +25,6 @@ let server: ServerProcess
 let actors: MatrixActors
 beforeEach(async () => {
   made.clear()
-  cookies.clear()
   house = await openHouse({ env: { SESSION_SECRET } })
   actors = await enrolActors(house)
   // A process of its own, because its log is what an operator would read. It says all it can say.
@@ -35,11 +35,11 @@ afterEach(async () => {
   await house.close()
 })
 
-/** None of these calls ends a session. */
-const cookies = new Map<ActorKind, string>()
+/** Sessions, which none of these calls ends, and other people's rows, which reading does not change. */
+const made = new Map<string, string>()
+const once = makeOnce(made)
 async function ask(actor: ActorKind, path: string, init: RequestInit = {}): Promise<Response> {
-  const cookie = cookies.get(actor) ?? (await actors[actor].cookie())
-  cookies.set(actor, cookie)
+  const cookie = await once(`session of ${actor}`, actors[actor].cookie)
   return fetch(`${server.url}${path}`, {
     redirect: 'manual',
     ...init,
@@ -61,13 +61,10 @@ async function crawl(actor: ActorKind): Promise<{ place: string; status: number;
   return found
 }
 
-/** Other people's rows, made once: reading changes none of them. */
-const made = new Map<string, string>()
 async function pathOf({ path }: Endpoint, actor: ActorKind): Promise<string> {
   let url: string = path
   for (const param of idParamsOf({ path } as Endpoint)) {
-    const id = made.get(param) ?? (await idFor(house, param, 'foreign', actors[actor]))
-    made.set(param, id)
+    const id = await once(param, () => idFor(house, param, 'foreign', actors[actor]))
     url = url.replace(`:${param}`, id)
   }
   return url

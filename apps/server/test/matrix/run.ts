@@ -51,28 +51,34 @@ export async function deviationOf(servers: Servers, combination: Combination): P
   const [param] = idParamsOf(call)
   const isReadOnly = asked !== house.app
   const once = makeOnce(made)
-  const make = () => idFor(house, param ?? '', row ?? 'absent', who)
-  const key = [param, row, actor].join(' ')
-  const id = !param || !row ? '' : await (isReadOnly || call.method === 'GET' ? once(key, make) : make())
-  const path = id ? call.path.replace(`:${param}`, id) : call.path
+  const ofRow = isReadOnly || call.method === 'GET' ? once : makeAnew
+  const ofSession = isReadOnly ? once : makeAnew
+  const path =
+    param && row
+      ? call.path.replace(`:${param}`, await ofRow([param, row, actor].join(' '), () => idFor(house, param, row, who)))
+      : call.path
   const url = path + (QUERIES[name] ?? '')
   // Nobody's attempts are counted together: this is not about limits.
   const status = await statusOf(
     asked,
     { method: call.method, url, ...bodyOf(name, call, who.userId), headers: HEADERS[name] ?? {} },
-    await (isReadOnly ? once(`session of ${actor}`, who.cookie) : who.cookie()),
+    await ofSession(`session of ${actor}`, who.cookie),
   )
   const isAsExpected = expected === 'allowed' ? REACHED.includes(status) : status === expected
   return isAsExpected ? null : `${actor} ${call.method} ${call.path} (${row ?? 'no'} row): ${status}, not ${expected}`
 }
 
-const makeOnce =
-  (made: Map<string, string>) =>
-  async (key: string, make: () => Promise<string>): Promise<string> => {
+type Make = (key: string, make: () => Promise<string>) => Promise<string>
+
+/** What was made under the same key before, or else a new one. */
+export const makeOnce =
+  (made: Map<string, string>): Make =>
+  async (key, make) => {
     const value = made.get(key) ?? (await make())
     made.set(key, value)
     return value
   }
+const makeAnew: Make = (_, make) => make()
 
 const bodyOf = (name: string, call: Endpoint, askerId: string | null): Pick<InjectOptions, 'payload'> => {
   if (call.takes === 'bytes') return { payload: Buffer.from('bytes') }

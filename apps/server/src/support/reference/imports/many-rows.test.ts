@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { openStopwatch } from '#test/stopwatch.ts'
 import { sized } from '#test/suite.ts'
 
 let house: TestHouse
@@ -31,13 +32,7 @@ async function count() {
 }
 
 test('a whole file of rows at once: looked at, made, found the same, changed and taken back', async () => {
-  const took: Record<string, number> = {}
-  const timed = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
-    const started = performance.now()
-    const answer = await act()
-    took[what] = Math.round(performance.now() - started)
-    return answer
-  }
+  const { took, timed } = openStopwatch()
   const dry = await timed('looked at', () => run(textOf('Center'), true))
   expect(dry.json().counts).toEqual({ create: ROWS, update: 0, same: 0, error: 0 })
   expect(await count()).toEqual({ wireCenters: 0, traces: 0, events: 0 })
