@@ -14,14 +14,14 @@ const FACES = [
   { face: 'phone', isPhone: true },
 ]
 const ORDER = received(1)
+const DOCUMENTS = ['request.pdf', 'gate.png', 'gate.txt'].map((name) => documentOf(ORDER.id, name))
 const ORDERS = [ORDER, received(2, { isHeld: true }), received(3)]
 
 function answering(): Answers {
   return {
     ...keepingOrders([...ORDERS, received(4, { deletedAt: '2026-03-03T15:00:00.000Z' })]).answers,
     'GET /api/orders/:orderId/case-file': () => caseFile(ORDER),
-    'GET /api/orders/:orderId/documents': ({ params: { orderId } }) =>
-      ['request.pdf', 'gate.png', 'gate.txt'].map((name) => documentOf(orderId, name)),
+    'GET /api/orders/:orderId/documents': () => DOCUMENTS,
   }
 }
 
@@ -91,6 +91,23 @@ test.each(FACES)('the questions about an order are accessible on a $face', async
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog', { name })).not.toBeInTheDocument()
+  }
+})
+
+test.each(FACES)('the previews of documents are accessible on a $face', async ({ isPhone }) => {
+  await openOrder(isPhone)
+  const shown = {
+    'gate.png': page.getByRole('img', { name: 'gate.png' }),
+    'gate.txt': page.getByRole('heading', { name: 'Preview not available' }),
+  }
+  for (const [name, preview] of Object.entries(shown)) {
+    await documents()
+      .getByRole('button', { name: `View ${name}` })
+      .click()
+    await expect.element(preview).toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(preview).not.toBeInTheDocument()
   }
 })
 
