@@ -91,6 +91,18 @@ test('a failed review needs notes, which are kept as they are typed', async () =
     result: 'CLARIFICATION',
     notes: 'Why was the front taken from the road?',
   })
+  await expect.element(headOf(other)).toBeVisible()
+  await page.getByRole('radio', { name: 'Failed' }).click()
+  await rowOf(one).click()
+  await expect.element(headOf(one)).toBeVisible()
+  await expect.element(notesField()).toHaveValue('')
+})
+
+test('a reviewer who closes the page gives the building up', async () => {
+  const one = inReview(1)
+  const server = await openReview(new Desk([one]), one)
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  await expect.poll(() => server.heard('DELETE /api/qc/buildings/:buildingId/claim')).toHaveLength(1)
 })
 
 test('a building sent back shows the question, and its answer sends it to review again', async () => {
