@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetOldAddresses } from './geocoded-addresses.queries.ts'
 import { openGoogle, GOOGLE_KEY } from '#test/geocoders/google.ts'
 import { openNominatim } from '#test/geocoders/nominatim.ts'
@@ -46,6 +46,13 @@ afterAll(async () => {
 
 const geocode = (caller: Caller, address: string) => caller.post('/api/geocode', { address })
 const found = async (caller: Caller, address: string) => (await geocode(caller, address)).json()
+/** Found by the geocoder: on a machine that stood still for two seconds the town answered, and it is asked again. */
+const foundBeyondTown = (caller: Caller, address: string) =>
+  vi.waitFor(async () => {
+    const reply = await found(caller, address)
+    expect(reply.provider).not.toBe('TOWNS')
+    return reply
+  }, 60_000)
 
 describe('who may ask, and what', () => {
   test('whoever does research', async () => {
@@ -114,7 +121,7 @@ describe('Google', () => {
     ['Lindley Park, Greensboro, NC', 'AREA'],
     ['Greensboro, NC', 'AREA'],
   ])('%s: %s', async (address, precision) => {
-    const reply = await found(withGoogle, address)
+    const reply = await foundBeyondTown(withGoogle, address)
     expect(reply).toMatchObject({ provider: 'GOOGLE', precision, label: expect.stringContaining('NC 27403, USA') })
     expect(google.irregular).toEqual([])
   })
@@ -141,7 +148,7 @@ describe('a Nominatim server', () => {
     ['2413 Walker Ave, Greensboro, NC', 'AREA'],
     ['Greensboro, NC', 'AREA'],
   ])('%s: %s', async (address, precision) => {
-    expect(await found(withNominatim, address)).toMatchObject({ provider: 'NOMINATIM', precision })
+    expect(await foundBeyondTown(withNominatim, address)).toMatchObject({ provider: 'NOMINATIM', precision })
     expect(nominatim.irregular).toEqual([])
   })
 
@@ -179,7 +186,7 @@ describe('what was said once', () => {
   })
 
   test('is known to an installation that asks nobody any more', async () => {
-    await found(withGoogle, ADDRESS)
+    await foundBeyondTown(withGoogle, ADDRESS)
     expect(await found(alone, ADDRESS)).toMatchObject({ provider: 'GOOGLE', precision: 'ROOFTOP' })
   })
 
@@ -195,7 +202,7 @@ describe('what was said once', () => {
   })
 
   test('is forgotten after a month', async () => {
-    await found(withGoogle, ADDRESS)
+    await foundBeyondTown(withGoogle, ADDRESS)
     await age(29)
     await forgetOldAddresses(house.db)
     expect(await house.owner.selectFrom('geocodedAddresses').select('addressKey').execute()).toHaveLength(1)
