@@ -11,7 +11,7 @@ packages=(
   postgresql-15 postgresql-15-postgis-3
   ceph-mon ceph-osd radosgw ceph-common
   dovecot-imapd dovecot-lmtpd exim4-daemon-light
-  chromium fonts-dejavu-core
+  chromium chromium-headless-shell fonts-dejavu-core
   tesseract-ocr tesseract-ocr-eng libheif-examples poppler-utils unzip
   wrk curl procps faketime
 )

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPushService, type PushService } from '../../apps/server/test/push-service.ts'
 import { dropDatabase, freshDatabase, startServer } from '../../dev/servers.ts'
+import { WHOLE_BROWSER } from '../steps/chromium.ts'
 import { CAST, enter, newPerson } from '../steps/people.ts'
 import { deliver, pressNotification, shownNotifications, subscribeAtStandIn } from '../steps/push.ts'
 import { expect, test } from '../steps/story.ts'
@@ -9,7 +10,7 @@ import { expectToast } from '../steps/toasts.ts'
 const PORT = Number(process.env.E2E_PUSH_PORT)
 const DATABASE = `demarc_e2e_push_${process.pid}`
 
-test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+test.use({ ...WHOLE_BROWSER, baseURL: `http://127.0.0.1:${PORT}` })
 
 let service: PushService
 let installation: Awaited<ReturnType<typeof startServer>>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileFiles, type HostileFile } from '../../apps/server/test/hostile-files/hostile-files.ts'
 import { isSoak } from '../../apps/server/test/suite.ts'
+import { WHOLE_BROWSER } from '../steps/chromium.ts'
 import { makeOrder, makePlace } from '../steps/order-place.ts'
 import { CAST, enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
@@ -79,6 +80,8 @@ const embed = (page: Page, url: string) =>
       await settled
     }
   }, url)
+
+test.use(WHOLE_BROWSER)
 
 test('@orders hostile files are refused, or opened without a script or a request of theirs', async ({
   page,
