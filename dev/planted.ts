@@ -65,7 +65,15 @@ function levelsFor({ file, stage }: Planted): Level[] {
     ...(isWeb ? [] : [vitest('server', ...server, ...places), vitest('server', ...server, ...ACROSS)]),
     npm('component', 'test:components', '--passWithNoTests', '--bail=1', `apps/web/test/${stage}/`),
     ...(file.startsWith('apps/server/') ? [] : [npm('build', 'build')]),
-    npm(asked.soak ? 'browser or soak' : 'browser', 'e2e', '--project=stories', '-x', '--grep', tag),
+    npm(
+      asked.soak ? 'browser or soak' : 'browser',
+      'e2e',
+      '--project=stories',
+      '-x',
+      '--pass-with-no-tests',
+      '--grep',
+      tag,
+    ),
   ]
 }
 
@@ -95,8 +103,11 @@ async function tryOut(fault: Planted): Promise<Result> {
 /** What the runner calls the test that failed. */
 function firstFailure(output: string): string {
   const plain = output.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
-  const failed = /^ *(?:FAIL +\S+ +(?:\(chromium\) +)?|\d+\) \[\w+\] › )(.+)$/m.exec(plain)
-  return failed?.[1]?.trim() ?? plain.trim().split('\n').at(-1) ?? ''
+  // Stopping at the first failure makes other files fail, too: of those Vitest lists, the one that it marked.
+  const marked = /^ *× (.+?)(?: \d+ms)?$/m.exec(plain)?.[1]?.trim()
+  const lines = plain.matchAll(/^ *(?:FAIL +\S+ +(?:\(chromium\) +)?|\d+\) \[\w+\] › )(.+)$/gm)
+  const listed = [...lines].map(([, what = '']) => what.trim())
+  return listed.find((what) => marked && what.endsWith(marked)) ?? listed[0] ?? plain.trim().split('\n').at(-1) ?? ''
 }
 
 const faults = readFaults()

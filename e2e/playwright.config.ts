@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { isSoak } from '../apps/server/test/suite.ts'
 import { OFFICE_BROWSER, WITHOUT_MAPS } from './steps/chromium.ts'
 
+const LONGEST = '**/golden-path.spec.ts'
 const LAST = '**/logs.spec.ts'
 
 /** Started by `npm run e2e`, which starts the servers first (dev/e2e.ts). */
@@ -19,7 +20,9 @@ export default defineConfig({
   ...(isSoak ? {} : { grepInvert: /@soak/ }),
   reporter: [['list'], ['json', { outputFile: '../.demarc/e2e.json' }]],
   projects: [
-    { name: 'stories', testIgnore: LAST, teardown: 'logs' },
+    // Begun last, it would be waited for by the other worker.
+    { name: 'golden-path', testMatch: LONGEST, teardown: 'logs' },
+    { name: 'stories', testIgnore: [LONGEST, LAST], teardown: 'logs' },
     // After all others and whatever became of them: it reads what they left in the logs.
     { name: 'logs', testMatch: LAST },
   ],

@@ -27,36 +27,40 @@ test.describe('a company at work', () => {
   })
   test.afterAll(() => company.close())
 
-  test('@overview the office begins with its numbers, and each leads to what it counts', async ({ page }) => {
-    await enter(page, CAST.BACKEND, '/')
-    await showDashboard(page)
-    await expect(page).toHaveTitle(/Dashboard/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-    await expect(page.getByRole('main')).toContainText('Overview of current operations and key metrics')
-    await expect(partOf(page, 'Key metrics').locator('> div > div:first-child')).toHaveText([
-      'Active Orders',
-      'Pending QC',
-      'Revenue (MTD)',
-      'Field Teams',
-    ])
-    await expect(cellOf(page, 'Revenue (MTD)')).toContainText(/\$\d/)
-    await expect(cellOf(page, 'Field Teams')).toHaveText('Field Teams13')
-    // Screens of later stages are not there yet: their numbers lead nowhere.
-    await expect(partOf(page, 'Key metrics').getByRole('link')).toHaveCount(1)
-    await expect(partOf(page, 'Needs you').getByRole('listitem')).toHaveCount(6)
-    await expect(recentRows(page)).toHaveCount(5)
-    await expect(recentRows(page).filter({ hasText: 'HELD' })).toHaveCount(3)
-    await expect(partOf(page, 'Workflow Status').getByRole('link')).toHaveText([
-      '38Order Received',
-      '12Researching',
-      '34Ready For Dispatch',
-      '57Assigned',
-      '18QC Review',
-      '46Submitted To Customer',
-    ])
-    await page.getByRole('link', { name: '268 Active Orders' }).click()
-    await expect(page).toHaveURL(/\/orders\?open=true/)
-  })
+  test(
+    '@overview the office begins with its numbers, and each leads to what it counts',
+    { tag: '@soak' },
+    async ({ page }) => {
+      await enter(page, CAST.BACKEND, '/')
+      await showDashboard(page)
+      await expect(page).toHaveTitle(/Dashboard/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+      await expect(page.getByRole('main')).toContainText('Overview of current operations and key metrics')
+      await expect(partOf(page, 'Key metrics').locator('> div > div:first-child')).toHaveText([
+        'Active Orders',
+        'Pending QC',
+        'Revenue (MTD)',
+        'Field Teams',
+      ])
+      await expect(cellOf(page, 'Revenue (MTD)')).toContainText(/\$\d/)
+      await expect(cellOf(page, 'Field Teams')).toHaveText('Field Teams13')
+      // Screens of later stages are not there yet: their numbers lead nowhere.
+      await expect(partOf(page, 'Key metrics').getByRole('link')).toHaveCount(1)
+      await expect(partOf(page, 'Needs you').getByRole('listitem')).toHaveCount(6)
+      await expect(recentRows(page)).toHaveCount(5)
+      await expect(recentRows(page).filter({ hasText: 'HELD' })).toHaveCount(3)
+      await expect(partOf(page, 'Workflow Status').getByRole('link')).toHaveText([
+        '38Order Received',
+        '12Researching',
+        '34Ready For Dispatch',
+        '57Assigned',
+        '18QC Review',
+        '46Submitted To Customer',
+      ])
+      await page.getByRole('link', { name: '268 Active Orders' }).click()
+      await expect(page).toHaveURL(/\/orders\?open=true/)
+    },
+  )
 
   test('@overview everybody can use the dashboard', { tag: '@soak' }, async ({ openBrowser }) => {
     test.setTimeout(120_000)
