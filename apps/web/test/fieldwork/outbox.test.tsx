@@ -142,6 +142,7 @@ test('on a full disk received copies make room, and while the disk is low they g
   const [one, two] = await drawPictures(2)
   if (!one || !two) throw new Error('too few')
   await addPictures([one])
+  await expect.poll(() => office.receivedHashes()).toHaveLength(1)
   await expect.element(line('Online, all received')).toBeVisible()
   // With room it is kept for a week, received or not.
   await expect.poll(copiesOnPhone).toBe(1)
