@@ -49,15 +49,19 @@ const call = (command: string, args: readonly string[], env: Env): Promise<numbe
     child.once('close', (code) => done(code ?? 1))
   })
 
-/** Every process, the database's too, runs on a clock that is ahead by the same time: it shows 23:58 now. */
 async function aroundMidnight(zone: string): Promise<number> {
+  const server = await call('vitest', SERVER, lateIn(zone))
+  return server || call('npm', ['run', '-s', 'e2e', '--', '--grep', '@days'], lateIn(zone))
+}
+
+/** Every process, the database's too, runs on a clock that is ahead by the same time: it shows 23:58 now. */
+function lateIn(zone: string): Env {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
   if (!library) throw new Error('libfaketime is missing: npm run setup installs it')
   const now = Temporal.Now.zonedDateTimeISO(zone)
   const late = now.with({ hour: 23, minute: 58, second: 0, millisecond: 0 })
   const ahead = Math.round(now.until(late).total('seconds'))
-  const env = { LD_PRELOAD: library, FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
-  return (await call('vitest', SERVER, env)) || call('npm', ['run', '-s', 'e2e', '--', '--grep', '@days'], env)
+  return { LD_PRELOAD: library, FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
 }
 
 const chosen = values.only?.split(',') ?? Object.keys(PARTS)
