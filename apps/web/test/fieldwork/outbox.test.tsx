@@ -15,7 +15,7 @@ import {
   stub,
   type Phone,
 } from './phone.ts'
-import { assignment, started } from './records.ts'
+import { assignment, fielder, started } from './records.ts'
 
 const numbered = (number: number) => assignment({ building: { jsb: `NCGB26030001.0${number}M` } })
 const hashesOf = async (files: readonly File[]) =>
@@ -138,7 +138,9 @@ test('acts done without a line wait in their order, on the disk, and are sent on
 })
 
 test('on a full disk received copies make room, and while the disk is low they go', async () => {
-  const { office, setOffline } = await openField('/field', { work: [started()] })
+  const fred = fielder()
+  const copiesOnPhone = () => countCopies(fred.id)
+  const { office, setOffline } = await openField('/field', { as: fred, work: [started()] })
   const [one, two] = await drawPictures(2)
   if (!one || !two) throw new Error('too few')
   await addPictures([one])
@@ -174,11 +176,10 @@ function letDeletedMakeRoom(): void {
   })
 }
 
-/** The pictures themselves, as they lie on the phone's disk. */
-async function copiesOnPhone(): Promise<number> {
-  const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('demarc-field-'))
+/** The pictures themselves, as they lie on the phone's disk; another person of an earlier test may have left some, too. */
+function countCopies(userId: string): Promise<number> {
   return new Promise((resolve) => {
-    const asked = indexedDB.open(known?.name ?? '')
+    const asked = indexedDB.open(`demarc-field-${userId}`)
     asked.onsuccess = () => {
       const count = asked.result.transaction('bytes').objectStore('bytes').count()
       count.onsuccess = () => {
