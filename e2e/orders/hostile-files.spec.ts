@@ -90,15 +90,17 @@ test('@orders hostile files are refused, or opened without a script or a request
   const beacon = await openBeacon()
   const files = await hostileFiles(beacon.url)
   expect(files.length).toBeGreaterThan(40)
-  const named = (name: string) => files.find(({ fileName }) => fileName === name)!.bytes
+  // The same on a site where nobody stands in their way. They call by another name: they may go on while ours are opened.
+  const free = `${beacon.url}-of-free-ones`
+  const freeFiles = await hostileFiles(free)
+  const named = (name: string) => freeFiles.find(({ fileName }) => fileName === name)!.bytes
   const elsewhere = await openBrowser()
-  const seenElsewhere = watch(elsewhere, beacon.url)
+  const seenElsewhere = watch(elsewhere, free)
 
   await test.step('what is looked for is seen, where nobody stands in its way', async () => {
     await open(elsewhere, beacon.serve('text/html', named('index.html')))
     await expect.poll(() => beacon.heard.length).toBeGreaterThan(2)
     expect(await seenElsewhere()).toEqual(expect.arrayContaining(['said hostile', 'kept a cookie']))
-    beacon.heard.length = 0
     // Its value is no secret, and stands in every log.
     await elsewhere.context().clearCookies()
   })
@@ -128,7 +130,7 @@ test('@orders hostile files are refused, or opened without a script or a request
     await open(elsewhere, beacon.serve('application/pdf', named('script.pdf')))
     await expect.poll(async () => (await seenElsewhere()).filter((what) => what === 'said hostile').length).toBe(2)
     expect((await Promise.all(watched.map((seen) => seen()))).flat()).toEqual([])
-    expect(beacon.heard).toEqual([])
+    expect(beacon.heard.filter((asked) => !asked.startsWith(new URL(free).pathname))).toEqual([])
   })
   beacon.close()
 })

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
+import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure'
 import { refusal } from '@demarc/domain'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { openRequestLog, type Log } from '#platform/log/log.ts'
+import { networkOf } from '#platform/net/network-of.ts'
+import { Busy } from './busy.ts'
 import { answerTrouble } from './problems.ts'
 import { refuseForeignOrigins } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/** The person whose session a request brings along, or null. */
+export type WhoAsks = (request: FastifyRequest) => Promise<string | null>
+
 /** An HTTP server with every guard up and no route yet. */
-export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+export async function openHttp(config: Config, log: Log, whoAsks: WhoAsks): Promise<FastifyInstance> {
   const headersFor = await securityHeaders(config)
   // FastifyInstance without the logger's own type parameters: nobody needs them further in.
   const app = Fastify({
@@ -40,24 +46,50 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     reply.headers(headersFor(request.url))
     done()
   })
+  await app.register(underPressure, busyGuard(config))
   await app.register(cookie)
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: '1 minute',
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_, { ttl }) => refusal('rate.exceeded', { retryAfter: Math.ceil(ttl / 1000) }),
-  })
+  await app.register(rateLimit, requestLimit(config, whoAsks))
   refuseForeignOrigins(app, config)
   logRequests(app, openRequestLog(config.logLevel))
   return app
 }
+
+/** Sending photos and files takes several calls for each piece; nobody who sends them reads less meanwhile. */
+const isUpload = ({ method, url }: FastifyRequest): boolean =>
+  method !== 'GET' && (url.startsWith('/api/photos') || url.startsWith('/api/objects/'))
+
+const isCounted = ({ url }: FastifyRequest): boolean => url.startsWith('/api/')
+
+/** Counted for each person, and where nobody is signed in for each network. */
+const requestLimit = (config: Config, whoAsks: WhoAsks): RateLimitPluginOptions => ({
+  max: (request) => (isUpload(request) ? config.uploadCallsPerMinute : config.requestsPerMinute),
+  keyGenerator: async (request) => {
+    if (!isCounted(request)) return ''
+    return `${isUpload(request) ? 'upload' : 'call'} ${(await whoAsks(request)) ?? networkOf(request.ip)}`
+  },
+  cache: MOST_COUNTED,
+  timeWindow: '1 minute',
+  addHeaders: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+    'retry-after': false,
+  },
+  addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  allowList: (request) => !isCounted(request),
+  errorResponseBuilder: (_, { ttl }) => refusal('rate.exceeded', { retryAfter: Math.ceil(ttl / 1000) }),
+})
+const MOST_COUNTED = 50_000
+
+/** Looks at ten of these times together: a machine that stands still for a second has not too much to do. */
+const busyGuard = ({ busyAfterMs }: Config): FastifyUnderPressureOptions => ({
+  maxEventLoopDelay: busyAfterMs,
+  sampleInterval: 10 * busyAfterMs,
+  pressureHandler: ({ url }, _, kind, value) => {
+    // Who restarts a process that does not answer must not do so because it is busy.
+    if (url !== '/api/health') throw new Busy(`${kind} is ${value}`)
+  },
+})
 
 /** Gone before we began: there is nobody to answer, and no address to count the attempt for. */
 const hasHungUp = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === undefined

@@ -3,6 +3,7 @@ import type { Problem } from '@demarc/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway } from '#platform/db/away.ts'
 import { StorageFault } from '#platform/storage/storage.ts'
+import { Busy } from './busy.ts'
 
 const STATUS = {
   unreadable: 400,
@@ -49,7 +50,12 @@ const TITLES: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
+const codes = new WeakMap<FastifyReply, string>()
+/** With which code a request was refused; null where it was not. */
+export const refusalIn = (reply: FastifyReply): string | null => codes.get(reply) ?? null
+
 export function sendProblem(reply: FastifyReply, problem: Pick<Problem, 'status' | 'code' | 'detail' | 'facts'>) {
+  codes.set(reply, problem.code)
   return reply
     .code(problem.status)
     .type('application/problem+json')
@@ -75,6 +81,7 @@ export function answerTrouble(error: Error & { statusCode?: number }, request: F
   request.log.error({ reqId: request.id, err: error }, 'fault')
   if (error instanceof StorageFault) return sendStorageFault(reply, error)
   if (error instanceof DatabaseAway) return sendDatabaseAway(reply)
+  if (error instanceof Busy) return sendBusy(reply)
   return sendProblem(reply, {
     status: 500,
     code: 'fault',
@@ -93,14 +100,25 @@ const sendStorageFault = (reply: FastifyReply, { isFull }: StorageFault) =>
       })
 
 /** About as long as PostgreSQL takes to come back from a crash. */
-const DATABASE_BACK_IN_SECONDS = '2'
+const DATABASE_BACK_IN_SECONDS = 2
 
 const sendDatabaseAway = (reply: FastifyReply) =>
-  sendProblem(reply.header('retry-after', DATABASE_BACK_IN_SECONDS), {
-    status: 503,
+  sendLater(reply, DATABASE_BACK_IN_SECONDS, {
     code: 'database.unavailable',
     detail: 'Demarc cannot reach its database at the moment. Please try again.',
   })
+
+const BUSY_SECONDS = 5
+
+const sendBusy = (reply: FastifyReply) =>
+  sendLater(reply, BUSY_SECONDS, {
+    code: 'server.busy',
+    detail: 'Demarc is busy at the moment. Please try again.',
+  })
+
+/** When to come again stands in the header, and among the facts for programs that read only the body. */
+const sendLater = (reply: FastifyReply, retryAfter: number, problem: Pick<Problem, 'code' | 'detail'>) =>
+  sendProblem(reply.header('retry-after', String(retryAfter)), { status: 503, ...problem, facts: { retryAfter } })
 
 export const nothingHere = (reply: FastifyReply) =>
   sendProblem(reply, { status: 404, code: FRAMEWORK[404][0], detail: FRAMEWORK[404][1] })

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { decodeHeic } from './decode-heic.ts'
 import { MOST_PIXELS } from './most-pixels.ts'
-import { inTurn, sharp } from './sharp.ts'
+import { sharp } from './sharp.ts'
 
 /** A picture upright and without transparency, in no more points than anybody looks at. */
 export type Picture = {
@@ -34,38 +34,32 @@ export async function openPicture(file: Buffer): Promise<Picture | null> {
     case 'image/heif':
     case 'image/heic-sequence':
     case 'image/heif-sequence':
-      return decodeInThread(file)
+      return openHeic(file)
     case undefined:
     default:
       return null
   }
 }
 
-function decode(file: Buffer, isWhole: boolean): Promise<Picture | null> {
-  return inTurn(async () => {
-    try {
-      // Reads the head of the file only, so that a picture which is too large is never begun.
-      const { autoOrient } = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata()
-      const failOn = isWhole ? 'error' : 'none'
-      const opened = sharp(file, { limitInputPixels: MOST_PIXELS, failOn, autoOrient: true, sequentialRead: true })
-      return { ...autoOrient, isWhole, points: await pointsOf(opened) }
-    } catch {
-      return null
-    }
-  })
+async function decode(file: Buffer, isWhole: boolean): Promise<Picture | null> {
+  try {
+    // Reads the head of the file only, so that a picture which is too large is never begun.
+    const { autoOrient } = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata()
+    const failOn = isWhole ? 'error' : 'none'
+    const opened = sharp(file, { limitInputPixels: MOST_PIXELS, failOn, autoOrient: true, sequentialRead: true })
+    return { ...autoOrient, isWhole, points: await pointsOf(opened) }
+  } catch {
+    return null
+  }
 }
 
-async function decodeInThread(file: Buffer): Promise<Picture | null> {
-  const decoded = await decodeHeic(file).catch((error: unknown) => {
-    // Too late on a busy machine; tried again it may do.
-    if (error instanceof Error && error.name === 'AbortError') throw error
-    // Whatever else it was, it was this file: damaged, too large, or no picture at all.
-    return null
-  })
+async function openHeic(file: Buffer): Promise<Picture | null> {
+  // Whatever it stumbles on, it is this file: damaged, too large, or no picture at all.
+  const decoded = await decodeHeic(file).catch(() => null)
   if (!decoded) return null
   const { width, height, data } = decoded
   const raw = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MOST_PIXELS })
-  return { width, height, isWhole: true, points: await inTurn(() => pointsOf(raw)) }
+  return { width, height, isWhole: true, points: await pointsOf(raw) }
 }
 
 async function pointsOf(picture: ReturnType<typeof sharp>): Promise<Picture['points']> {

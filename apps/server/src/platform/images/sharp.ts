@@ -7,12 +7,3 @@ sharp.unblock({
 })
 
 export { sharp }
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One picture at a time: a hundred million points fill hundreds of megabytes, and two cores are not faster with ten. */
-export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const mine = last.then(draw, draw)
-  last = mine.catch(() => {})
-  return mine
-}

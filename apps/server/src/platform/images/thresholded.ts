@@ -1,5 +1,5 @@
 import type { Picture } from './open-picture.ts'
-import { inTurn, sharp } from './sharp.ts'
+import { sharp } from './sharp.ts'
 
 /** A part of a picture in which letters are black on white, as those who read text like them. */
 export type Look = {
@@ -16,22 +16,18 @@ export type Look = {
 }
 
 /** As PNG; null where the part holds almost nothing, or is almost full: there are no letters in it. */
-export function thresholded({ points }: Pick<Picture, 'points'>, look: Look): Promise<Buffer | null> {
-  return inTurn(async () => {
-    const { data, info } = await letters(points, look).raw().toBuffer({ resolveWithObject: true })
-    const { width } = info
-    const rows = Array.from({ length: info.height }, (_, row) => inkIn(data.subarray(row * width, (row + 1) * width)))
-    const ink = rows.reduce((sum, one) => sum + one, 0) / rows.length
-    if (ink < LEAST_INK || ink > MOST_INK) return null
-    const kept = look.isLinesOnly ? linesIn(rows, points.height * (width / points.width)) : [[0, rows.length] as const]
-    if (kept.length === 0) return null
-    const gap = Buffer.alloc(width * GAP, 255)
-    const seen = Buffer.concat(
-      kept.flatMap(([from, to]) => [gap, data.subarray(from * width, to * width)]).concat([gap]),
-    )
-    const raw = { width, height: seen.length / width, channels: 1 as const }
-    return sharp(seen, { raw }).png({ compressionLevel: 1 }).toBuffer()
-  })
+export async function thresholded({ points }: Pick<Picture, 'points'>, look: Look): Promise<Buffer | null> {
+  const { data, info } = await letters(points, look).raw().toBuffer({ resolveWithObject: true })
+  const { width } = info
+  const rows = Array.from({ length: info.height }, (_, row) => inkIn(data.subarray(row * width, (row + 1) * width)))
+  const ink = rows.reduce((sum, one) => sum + one, 0) / rows.length
+  if (ink < LEAST_INK || ink > MOST_INK) return null
+  const kept = look.isLinesOnly ? linesIn(rows, points.height * (width / points.width)) : [[0, rows.length] as const]
+  if (kept.length === 0) return null
+  const gap = Buffer.alloc(width * GAP, 255)
+  const seen = Buffer.concat(kept.flatMap(([from, to]) => [gap, data.subarray(from * width, to * width)]).concat([gap]))
+  const raw = { width, height: seen.length / width, channels: 1 as const }
+  return sharp(seen, { raw }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 const LEAST_INK = 0.001

@@ -24,7 +24,7 @@ import {
   lockOrder,
 } from './document.queries.ts'
 import { viewDocument } from './document.view.ts'
-import { refuseAs } from './examine-file.ts'
+import { refuseAs } from './examining/examine-file.ts'
 import { lockObject, markAttached } from './object.queries.ts'
 
 type Asked = { readonly config: Pick<Config, 'sessionSecret' | 'publicUrl'>; readonly body: NewDocument }

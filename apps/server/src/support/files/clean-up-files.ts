@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { record } from '#support/audit/index.ts'
+import { quarantine } from '#support/restoring/index.ts'
 import { deleteLooseObjects, findStrays, listLongDeleted, purgeDocument } from './clean-up.queries.ts'
 
 type Place = { readonly db: Db; readonly storage: Storage }
@@ -20,7 +21,7 @@ export async function cleanUpFiles({ db, storage }: Place, ages = AGES): Promise
   await clearLooseObjects({ db, storage }, ages.unattached)
   await clearDeletedDocuments({ db, storage }, ages.deleted)
   for (const prefix of ['objects/', 'thumbnails/'])
-    await clearStrays(storage, { prefix, olderThan: ages.stray, find: (keys) => findStrays(db, keys) })
+    await quarantineStrays(storage, { prefix, olderThan: ages.stray, find: (keys) => findStrays(db, keys) })
   await storage.forgetUnfinished(ages.stray)
 }
 
@@ -28,7 +29,8 @@ async function clearLooseObjects({ db, storage }: Place, olderThan: number): Pro
   let keys: (string | null)[]
   do {
     keys = await deleteLooseObjects(db, olderThan)
-    for (const key of keys) if (key) await storage.delete(key)
+    // A restore may have taken away the document that it belongs to.
+    for (const key of keys) if (key) await quarantine(storage, key)
   } while (keys.length > 0)
 }
 
@@ -53,13 +55,13 @@ type Strays = {
   readonly find: (keys: readonly string[]) => Promise<string[]>
 }
 
-/** Objects that no row knows: of a process that died between the one and the other. */
-export async function clearStrays(storage: Storage, { prefix, olderThan, find }: Strays): Promise<void> {
+/** Objects that no row knows: of a process that died between the one and the other, or of rows that a restore took away. */
+export async function quarantineStrays(storage: Storage, { prefix, olderThan, find }: Strays): Promise<void> {
   const firstDay = new Date(Date.now() - COMPARED_DAYS * DAY * 1000).toISOString().slice(0, 10)
   const latest = Date.now() - olderThan * 1000
   let some: string[] = []
   const compare = async () => {
-    for (const key of await find(some)) await storage.delete(key)
+    for (const key of await find(some)) await quarantine(storage, key)
     some = []
   }
   for await (const { key, keptAt } of storage.list(prefix, prefix + firstDay)) {

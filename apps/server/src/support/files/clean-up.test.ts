@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const everyKey = () => keysBelow(house.storage, '')
+const inQuarantine = () => keysBelow(house.storage, 'quarantine/')
+const everyKey = async () => (await keysBelow(house.storage, '')).filter((key) => !key.startsWith('quarantine/'))
 const tickets = async () => (await house.owner.selectFrom('objects').select('id').execute()).length
 const later = (table: 'objects' | 'documents', column: string, days: number) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(days => ${days})`
@@ -39,33 +40,36 @@ describe('cleaning up', () => {
     expect(reply.statusCode).toBe(201)
   })
 
-  test('takes away what nobody has attached within a day, and tickets that have run out', async () => {
+  test('puts what nobody has attached within a day into quarantine, and takes away tickets that have run out', async () => {
     const kept = await attach(ben, PDF, job)
     await cleanUpFiles(house, AT_ONCE)
     const before = await everyKey()
     const [sent, unused] = [await upload(ben, PDF), await askForUpload(ben)]
+    const loose = (await everyKey()).filter((key) => !before.includes(key))
     await later('objects', 'arrived_at', 2).execute(house.owner)
     await later('objects', 'expires_at', 2).execute(house.owner)
     await cleanUpFiles(house)
     expect(await everyKey()).toEqual(before)
+    expect(await inQuarantine()).toEqual(expect.arrayContaining(loose.map((key) => `quarantine/${key}`)))
     expect((await ben.get(kept.fileUrl)).statusCode).toBe(200)
     const reply = await ben.post('/api/orders/documents', { orderId: job.orderId, fileName: 'x', fileUrl: sent })
     expect(reply.json().code).toBe('object.unknown')
     expect((await ben.put(unused, PDF, { 'content-type': 'application/pdf' })).statusCode).toBe(404)
   })
 
-  test('takes away what lies in the storage without a row, and what is half written', async () => {
+  test('puts what lies in the storage without a row into quarantine, and takes away what is half written', async () => {
     await attach(ben, PDF, job)
     await cleanUpFiles(house, AT_ONCE)
     const before = await everyKey()
     const day = new Date().toISOString().slice(0, 10)
-    await house.storage.put(`objects/${day}/${randomUUID()}`, Readable.from([PDF]))
-    await house.storage.put(`thumbnails/${day}/${randomUUID()}.webp`, Readable.from([PDF]))
+    const strays = [`objects/${day}/${randomUUID()}`, `thumbnails/${day}/${randomUUID()}.webp`]
+    for (const key of strays) await house.storage.put(key, Readable.from([PDF]))
     await writeFile(new URL(`${house.config.storageUrl.href}/.incoming/half`), 'half')
     await cleanUpFiles(house)
     expect(await everyKey()).toHaveLength(before.length + 2)
     await cleanUpFiles(house, AT_ONCE)
     expect(await everyKey()).toEqual(before)
+    expect(await inQuarantine()).toEqual(expect.arrayContaining(strays.map((key) => `quarantine/${key}`)))
     expect(await house.storage.forgetUnfinished(-60)).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 export { addDocument } from './add-document.ts'
 export { filesRoutes } from './files.routes.ts'
 export { drawThumbnail } from './draw-thumbnail.ts'
-export { cleanUpFiles, clearStrays } from './clean-up-files.ts'
+export { cleanUpFiles, quarantineStrays } from './clean-up-files.ts'
 export { newKey } from './receive-object.ts'
 export { contentDisposition } from './content-disposition.ts'
 export { sendFile, sendView } from './send-file.ts'

@@ -1,7 +1,7 @@
 import type { AcceptedType } from '@demarc/domain'
 import { sql, type Kysely } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/db/db.ts'
-import type { RefusedAs } from './examine-file.ts'
+import type { RefusedAs } from './examining/examine-file.ts'
 
 export type Ticket = { readonly id: string; readonly ticketHash: string; readonly userId: string }
 

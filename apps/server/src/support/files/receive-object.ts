@@ -4,7 +4,7 @@ import { MOST_FILE_BYTES, refuse, type Actor } from '@demarc/domain'
 import { hashToken } from '#platform/crypto/secrets.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { House } from '#support/serving/index.ts'
-import { examineFile } from './examine-file.ts'
+import { examine } from './examining/run-file-process.ts'
 import { findTicket, keepArrival, type Arrival } from './object.queries.ts'
 
 type Sent = { readonly ticket: string; readonly bytes: Readable; readonly length: number | null }
@@ -35,19 +35,31 @@ export async function receiveObject({ db, storage, config }: Place, actor: Actor
   insistOnSame(earlier.sha256, arrival.sha256)
 }
 
-/** The day comes first: what is new can be listed without what is old. */
-export const newKey = (kind: 'objects' | 'thumbnails' | 'photos' | 'packages' | 'invoices'): string =>
-  `${kind}/${new Date().toISOString().slice(0, 10)}/${randomUUID()}`
+/**
+ * The day comes first: what is new can be listed without what is old. A record that is looked for in the storage after a
+ * restore is found by its id.
+ */
+export const newKey = (
+  kind: 'objects' | 'thumbnails' | 'photos' | 'packages' | 'invoices',
+  recordId?: string,
+): string => `${kind}/${new Date().toISOString().slice(0, 10)}/${recordId ? `${recordId}-` : ''}${randomUUID()}`
 
 async function keepAndExamine(storage: Storage, key: string, bytes: AsyncIterable<Buffer>): Promise<Arrival> {
   const kept = await storage.put(key, bytes)
   // What stands in the storage is examined, not what passed by on the way there.
-  const stream = await storage.get(key)
-  if (!stream) throw new Error(`${key} is gone from the storage at once`)
-  const verdict = await examineFile(Buffer.concat(await stream.toArray()))
+  const verdict = await examine(() => readAll(storage, key)).catch(async (error: unknown) => {
+    await storage.delete(key)
+    throw error
+  })
   if (!('refusedAs' in verdict)) return { ...kept, key, ...verdict }
   await storage.delete(key)
   return { ...kept, ...verdict }
+}
+
+async function readAll(storage: Storage, key: string): Promise<Buffer> {
+  const stream = await storage.get(key)
+  if (!stream) throw new Error(`${key} is gone from the storage at once`)
+  return Buffer.concat(await stream.toArray())
 }
 
 async function* bounded(bytes: Readable): AsyncGenerator<Buffer> {

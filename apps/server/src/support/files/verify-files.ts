@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { keyInQuarantine } from '#support/restoring/index.ts'
 import { listKept } from './verify.queries.ts'
 
 type Asked = { readonly db: Db; readonly storage: Storage; readonly sample: number | null; readonly hashes: boolean }
@@ -18,7 +19,7 @@ type Kept = { readonly key: string; readonly size: number; readonly sha256: stri
 /** Null: the object is there, and as its row says. */
 export async function findTrouble(storage: Storage, { key, size, sha256 }: Kept, hashes: boolean) {
   const found = await storage.head(key)
-  if (!found) return `its file ${key} is gone`
+  if (!found) return `its file ${key} is ${(await storage.head(keyInQuarantine(key))) ? 'in quarantine' : 'gone'}`
   if (found.size !== size) return `its file ${key} has ${found.size} bytes, not ${size}`
   if (!hashes) return null
   const hash = createHash('sha256')

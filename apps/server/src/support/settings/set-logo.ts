@@ -2,15 +2,13 @@ import type { AllSettings } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { drawLogo } from './draw-logo.ts'
 import { announceOrganisation } from './edit-settings.ts'
-import { deleteLogo, findLogo, upsertLogo } from './logo.queries.ts'
+import { deleteLogo, findLogo, upsertLogo, type Drawing } from './logo.queries.ts'
 import { lockSettings } from './settings.queries.ts'
 import { viewSettings } from './settings.view.ts'
 
 /** Null takes it away. */
-export async function setLogo(tx: Tx, actor: Actor, image: string | null): Promise<AllSettings> {
-  const drawn = image === null ? null : await drawLogo(Buffer.from(image, 'base64'))
+export async function setLogo(tx: Tx, actor: Actor, drawn: Drawing | null): Promise<AllSettings> {
   await lockSettings(tx)
   const before = await findLogo(tx)
   const id = drawn ? await upsertLogo(tx, actor.userId, drawn) : await deleteLogo(tx)

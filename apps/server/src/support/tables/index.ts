@@ -1,2 +1,2 @@
-export { insistOnRows, readRows, type Row } from './read-rows.ts'
-export { readWorkbook } from './read-workbook.ts'
+export { insistOnRows, type Row } from './parse-rows.ts'
+export { readRows, readWorkbook } from './read-rows.ts'

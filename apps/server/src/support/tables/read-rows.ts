@@ -1,72 +1,39 @@
-import { Refusal, refusal, refuse } from '@demarc/domain'
-import { CsvError, parse } from 'csv-parse/sync'
+import { refuse } from '@demarc/domain'
+import { openProcess, ProcessFailed } from '#platform/processes/open-process.ts'
+import { openTurns } from '#platform/processes/turns.ts'
+import { unpackedSize } from './modest-zip.ts'
+import type { Row } from './parse-rows.ts'
+import type { TableRead, TableToRead } from './table-process.ts'
 
-/** A row as it stands in a file, and the line it ends in. */
-export type Row = { readonly line: number; readonly cells: readonly string[] }
-type Parsed = { readonly info: { readonly lines: number }; readonly record: readonly string[] }
+const MOST_UNPACKED = 64 * 1024 * 1024
+const readInProcess = openProcess<TableToRead, TableRead>(new URL('./table-process.ts', import.meta.url), {
+  mostMegabytes: 512,
+  mostMs: 12_000,
+})
+const inTurn = openTurns(2)
 
-const MOST_COLUMNS = 200
-const MOST_LETTERS_A_ROW = 2_000_000
+const TOO_MUCH = 'This file holds too much to be read at once'
+const UNREADABLE = 'This workbook cannot be read. Save it again as XLSX or CSV, then try again.'
 
 /** The rows of a text that was copied or saved from a spreadsheet, empty ones left out; a few more than `most` at most. */
-export function readRows(text: string, most: number): Row[] {
-  return parsed(text.replaceAll(/\r\n?/g, '\n'), most).map(({ info, record }) => ({
-    line: info.lines,
-    cells: record.map(withoutGuard),
-  }))
+export const readRows = (text: string, most: number): Promise<Row[]> => read({ text, most }, TOO_MUCH)
+
+/** The rows of the first sheet of an XLSX workbook. One of a few kilobytes can be made to fill any machine. */
+export async function readWorkbook(base64: string): Promise<Row[]> {
+  const workbook = Buffer.from(base64, 'base64')
+  const size = unpackedSize(workbook)
+  if (size === null) return invalid(UNREADABLE)
+  if (size > MOST_UNPACKED) return invalid('This workbook holds too much to be read at once')
+  return read({ workbook }, UNREADABLE)
 }
 
-/** Asked of what is left once the headings are taken off. */
-export function insistOnRows(rows: readonly Row[], most: number): void {
-  if (rows.length === 0) refuse('input.invalid', { problems: ['There is nothing to import'] })
-  if (rows.length > most)
-    refuse('input.invalid', { problems: [`At most ${most.toLocaleString('en-US')} rows at once`] })
+async function read(table: TableToRead, ifNot: string): Promise<Row[]> {
+  const read = await inTurn(() => readInProcess(table)).catch((error: unknown) => {
+    if (!(error instanceof ProcessFailed)) throw error
+    // Whatever it was, it was this file: damaged, too much for the bounds, or no table at all.
+    return { refused: ifNot }
+  })
+  return 'rows' in read ? read.rows : invalid(read.refused)
 }
 
-export const tooManyColumns = (): Refusal =>
-  refusal('input.invalid', { problems: [`At most ${MOST_COLUMNS} columns at once`] })
-export const isTooWide = (row: readonly unknown[]): boolean => row.length > MOST_COLUMNS
-
-function parsed(text: string, most: number): Parsed[] {
-  try {
-    // With `info` each row comes with the line it ends in; the declared type knows only the bare rows.
-    return parse(text, {
-      delimiter: separatorOf(text),
-      record_delimiter: '\n',
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: MOST_LETTERS_A_ROW,
-      on_record: insistOnWidth,
-      to: most + 2,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const problem =
-      error.code === 'CSV_MAX_RECORD_SIZE'
-        ? 'A row is too long, or a quotation mark is opened and never closed'
-        : 'A quotation mark is opened and never closed'
-    return refuse('input.invalid', { problems: [problem] })
-  }
-}
-
-/** While it is being read: nobody waits for the other nine million cells of a row that is refused anyway. */
-function insistOnWidth(row: unknown): never {
-  // With `info` this is what a row comes as; the declared type knows only the bare rows.
-  if (isTooWide((row as Parsed).record)) throw tooManyColumns()
-  return row as never
-}
-
-/** A spreadsheet copies with tabs; files have commas, or semicolons where the comma is for decimals. */
-function separatorOf(text: string): string {
-  const first = text.trimStart().split('\n', 1)[0] ?? ''
-  if (first.includes('\t')) return '\t'
-  const count = (mark: string) => first.split(mark).length
-  return count(';') > count(',') ? ';' : ','
-}
-
-/** Our own files put an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '')
+const invalid = (problem: string): never => refuse('input.invalid', { problems: [problem] })

@@ -1,3 +1,6 @@
+import { execFile, type ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { promisify } from 'node:util'
 import type { SuggestedPlan } from '@demarc/contract'
 import { daysAfter, stepFrom, type Point } from '@demarc/domain'
 import { sql } from 'kysely'
@@ -6,6 +9,7 @@ import { assign, dayFromNow, makeFielder, makeReadyBuilding, makeReadyBuildings 
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { makePlace, type OrderPlace } from '#test/work.ts'
 
+const run = promisify(execFile)
 let house: TestHouse
 let ada: Caller
 let ben: Caller
@@ -162,12 +166,19 @@ describe('no suggestion is made', () => {
     await ada.put('/api/admin/settings', { 'work.backendMayAssign': false })
   })
 
-  test('where the thread dies, and the next one is', async () => {
+  test('where its process dies, and the next one is', async () => {
     const gina = await living(GREENSBORO, 'Gina')
     const { id } = await makeReadyBuilding(ben, place, GREENSBORO)
     const asking = { buildingIds: [id], fielderIds: [gina.id] }
-    process.once('worker', (thread) => void thread.terminate())
+    // The one that waits for more work ends now, the one that is started instead as soon as it is.
+    await run('pkill', ['-KILL', '-P', String(process.pid), '-f', 'planning-process']).catch(() => undefined)
+    const kill = (message: unknown) => {
+      const { process: child } = message as { process: ChildProcess }
+      child.once('spawn', () => child.kill('SIGKILL'))
+    }
+    subscribe('child_process', kill)
     const broken = await ask(sue, asking)
+    unsubscribe('child_process', kill)
     expect([broken.statusCode, broken.json().code]).toEqual([500, 'fault'])
     expect((await ask(sue, asking)).statusCode).toBe(200)
   })

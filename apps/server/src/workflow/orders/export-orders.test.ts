@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchEventLoop } from '#test/event-loop.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 import { makeOrder, makePlace } from '#test/work.ts'
@@ -78,6 +79,12 @@ test('dates are written as on the screens, and no cell is run as a formula', asy
   expect(line!['Date received']).toMatch(/^[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d$/)
   expect(line!.Address).toBe(`'=HYPERLINK("http://evil.test")`)
   expect(line!.Narrative).toBe(`'+1 "quoted", and\na line`)
+})
+
+test('a workbook of thousands of orders is put together while others are served', async () => {
+  const loop = watchEventLoop()
+  expect((await ada.get('/api/orders/workbook')).statusCode).toBe(200)
+  expect(loop.longestMs()).toBeLessThan(400)
 })
 
 test('a workbook has real dates', async () => {

@@ -1,6 +1,7 @@
 import { statusLabel, type Actor } from '@demarc/domain'
 import type { OrderRow } from './order-row.queries.ts'
 import { sightOf } from './visible-to.queries.ts'
+import type { WorkbookCell } from './workbook-process.ts'
 
 type Cell = string | Temporal.PlainDate | Temporal.PlainDateTime | null
 type Column = { readonly title: string; readonly width: number; readonly cell: (row: OrderRow) => Cell }
@@ -42,10 +43,9 @@ export function asText(cell: Cell): string | null {
 }
 
 /** A date for a workbook, which knows no time zones. */
-export function asWorkbookCell(cell: Cell) {
-  if (cell === null || typeof cell === 'string') return { value: cell ?? '' }
+export function asWorkbookCell(cell: Cell): WorkbookCell {
+  if (cell === null || typeof cell === 'string') return cell ?? ''
   const hasTime = 'hour' in cell
   const wall = hasTime ? cell : cell.toPlainDateTime()
-  const value = new Date(wall.toZonedDateTime('UTC').epochMilliseconds)
-  return { value, type: Date, format: hasTime ? 'mmm dd, yyyy hh:mm' : 'mmm dd, yyyy' }
+  return { at: wall.toZonedDateTime('UTC').epochMilliseconds, hasTime }
 }

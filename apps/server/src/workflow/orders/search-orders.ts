@@ -1,4 +1,5 @@
 import { refuse } from '@demarc/domain'
+import { DatabaseAway } from '#platform/db/away.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ListPage } from '#support/serving/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
@@ -41,7 +42,8 @@ async function countAll(db: Db): Promise<number> {
 
 /** What was cancelled because it took longer than anybody waits. */
 export function refuseSlow(error: unknown): never {
-  const wasCancelled = error instanceof Error && 'code' in error && error.code === '57014'
+  const cause = error instanceof DatabaseAway ? error.cause : error
+  const wasCancelled = cause instanceof Error && 'code' in cause && cause.code === '57014'
   if (wasCancelled) return refuse('search.too_slow', {})
   throw error
 }

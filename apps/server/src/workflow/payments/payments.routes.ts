@@ -6,11 +6,13 @@ import {
   serveQuestion,
   serveRead,
   serveWrite,
+  serveWriteOfFile,
   signedInActor,
   type House,
 } from '#support/serving/index.ts'
 import { applyPayment } from './apply-payment.ts'
 import { importBankFile } from './bank/import-bank-file.ts'
+import { readBankFile } from './bank/read-bank-file.ts'
 import { previewBankFile } from './bank/preview-bank-file.ts'
 import { sendPaymentsAsCsv } from './export-payments.ts'
 import { listPayable } from './list-payable.ts'
@@ -40,5 +42,10 @@ export function paymentsRoutes(house: House): void {
   )
 
   serveQuestion(house, contract.previewBankFile, ({ db, body }) => previewBankFile(db, body))
-  serveWrite(house, contract.importBankFile, ({ tx, actor, body }) => importBankFile(tx, actor, body))
+  serveWriteOfFile(
+    house,
+    contract.importBankFile,
+    ({ body }) => readBankFile(body.text),
+    ({ tx, actor, body, file }) => importBankFile(tx, actor, { ...body, file }),
+  )
 }

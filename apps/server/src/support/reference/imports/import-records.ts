@@ -7,15 +7,16 @@ import { recordAll } from '#support/audit/index.ts'
 import { insertImport, waitForImports } from './import.queries.ts'
 import type { Importable } from './importable.ts'
 import { fingerprintOf, planImport, type PlannedRow } from './plan-import.ts'
+import type { Line } from './read-table.ts'
 
 /** All rows or none. A dry run answers the same and changes nothing. */
 export async function importRecords<Fields extends object>(
   tx: Tx,
   actor: Actor,
-  { what, body }: { what: Importable<Fields>; body: z.output<typeof ImportText> },
+  { what, body, lines }: { what: Importable<Fields>; body: z.output<typeof ImportText>; lines: readonly Line[] },
 ): Promise<ImportReply> {
   if (!body.dryRun) await waitForImports(tx, what.kind)
-  const planned = await planImport(tx, what, { text: body.text, isForReal: !body.dryRun })
+  const planned = await planImport(tx, what, { lines, isForReal: !body.dryRun })
   const rows = planned.map(({ row }) => row)
   const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
   const counts = { create: count('create'), update: count('update'), same: count('same'), error: count('error') }

@@ -1,17 +1,24 @@
 import * as contract from '@demarc/contract'
-import { serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveRead, serveWrite, serveWriteOfFile, type House } from '#support/serving/index.ts'
 import { cityCodesFromText } from '../city-codes/city-codes-from-text.ts'
 import { wireCentersFromText } from '../wire-centers/wire-centers-from-text.ts'
 import { importRecords } from './import-records.ts'
 import { findLastImport, type LastImport } from './import.queries.ts'
+import { readTable } from './read-table.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importsRoutes(house: House) {
-  serveWrite(house, contract.importCityCodes, ({ tx, actor, body }) =>
-    importRecords(tx, actor, { what: cityCodesFromText, body }),
+  serveWriteOfFile(
+    house,
+    contract.importCityCodes,
+    ({ body }) => readTable(body.text, cityCodesFromText.columns),
+    ({ tx, actor, body, file }) => importRecords(tx, actor, { what: cityCodesFromText, body, lines: file }),
   )
-  serveWrite(house, contract.importWireCenters, ({ tx, actor, body }) =>
-    importRecords(tx, actor, { what: wireCentersFromText, body }),
+  serveWriteOfFile(
+    house,
+    contract.importWireCenters,
+    ({ body }) => readTable(body.text, wireCentersFromText.columns),
+    ({ tx, actor, body, file }) => importRecords(tx, actor, { what: wireCentersFromText, body, lines: file }),
   )
   serveRead(house, contract.lastImport, async ({ db, query }) => {
     const last = await findLastImport(db, query.kind)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportRow } from '@demarc/contract'
 import type { Tx } from '#platform/db/db.ts'
 import type { Importable, Key, ReadRow, Standing } from './importable.ts'
-import { readTable, type Line } from './read-table.ts'
+import type { Line } from './read-table.ts'
 
 export type PlannedRow<Fields> = {
   readonly row: ImportRow
@@ -16,9 +16,8 @@ const inText = (key: Key) => JSON.stringify(key)
 export async function planImport<Fields extends object>(
   tx: Tx,
   what: Importable<Fields>,
-  { text, isForReal }: { text: string; isForReal: boolean },
+  { lines, isForReal }: { lines: readonly Line[]; isForReal: boolean },
 ): Promise<PlannedRow<Fields>[]> {
-  const lines = readTable(text, what.columns)
   const read = await what.read(
     tx,
     lines.map(({ cells }) => cells),

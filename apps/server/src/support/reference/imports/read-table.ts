@@ -16,8 +16,8 @@ export type Cells = Readonly<Record<string, string>>
 export type Line = { readonly line: number; readonly cells: Cells; readonly hasTooMany: boolean }
 
 /** The rows of a text that was copied or saved from a spreadsheet. Its first row may say which column is which. */
-export function readTable(text: string, columns: readonly Column[]): Line[] {
-  const read = readRows(text, MOST_ROWS)
+export async function readTable(text: string, columns: readonly Column[]): Promise<Line[]> {
+  const read = await readRows(text, MOST_ROWS)
   const fields = read[0] && fieldsNamedIn(read[0].cells, columns)
   const rows = fields ? read.slice(1) : read
   insistOnRows(rows, MOST_ROWS)

@@ -22,8 +22,15 @@ export type Looked = {
   } | null
 }
 
-/** The stamp is read only where nothing else tells the place. `ocrProgram` null: stamps are not read here. */
-export async function lookAtPhoto(file: Buffer, photo: PhotoToRead, ocrProgram: string | null): Promise<Looked> {
+export type PhotoToLookAt = {
+  readonly file: Buffer
+  readonly photo: PhotoToRead
+  /** Null: stamps are not read. */
+  readonly ocrProgram: string | null
+}
+
+/** The stamp is read only where nothing else tells the place. In a process of its own: see photo-process.ts. */
+export async function lookAtPhoto({ file, photo, ocrProgram }: PhotoToLookAt): Promise<Looked> {
   const picture = await openPicture(file)
   const exif = readExif(file)
   const known = { exif, fix: fixOf(photo), pin: pinOf(photo) }

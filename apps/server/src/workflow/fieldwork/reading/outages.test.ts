@@ -52,8 +52,8 @@ const stamped = async () => {
 }
 const unread = async (id: string) =>
   (
-    await sql<{ tries: number; isOutage: boolean; lastError: string }>`
-      select tries, is_outage, last_error from unread_photos where photo_id = ${id}`.execute(house.owner)
+    await sql<{ tries: number; failures: number; isOutage: boolean; lastError: string }>`
+      select tries, failures, is_outage, last_error from unread_photos where photo_id = ${id}`.execute(house.owner)
   ).rows[0]
 const toRead = async () => (await askedJobs(house)).filter(({ name }) => name === READ_PHOTO)
 /** As it is once a worker has tried its jobs to the end. */
@@ -72,7 +72,12 @@ describe('while the program that reads stamps', () => {
     expect((await photoOf(house, placed)).qcFlag?.flags).toEqual([])
     for (let tries = 0; tries < sized(6, 40); tries += 1) await readPhoto(house, { entityId: waiting })
     expect((await photoOf(house, waiting)).checkedAt).toBeNull()
-    expect(await unread(waiting)).toMatchObject({ isOutage: true, lastError: expect.stringContaining(says) })
+    expect(await unread(waiting)).toMatchObject({
+      tries: 0,
+      failures: 0,
+      isOutage: true,
+      lastError: expect.stringContaining(says),
+    })
 
     await install(WORKS)
     await dropJobs()
@@ -96,6 +101,44 @@ describe('while the program that reads stamps', () => {
     expect((await photoOf(house, entityId)).qcFlag?.flags).toEqual(['NO_POSITION'])
     await doJobs(house)
   })
+})
+
+describe('a photo whose stamp', () => {
+  /** An empty page is read, as by a program that works; this picture is not. */
+  const failsWith = (end: string) =>
+    install(`page=$(mktemp)
+cat > "$page"
+if [ $(wc -c < "$page") -gt 1000 ]; then rm "$page"; ${end}; fi
+tesseract "$page" "$2" "$3" "$4"; rm "$page"`)
+  test.each([
+    ['crashes the program that reads it', () => failsWith('kill -SEGV $$'), 'ended with SIGSEGV'],
+    ['is refused by that program', () => failsWith('exit 1'), 'ended with 1'],
+    ['ends the whole process that reads the photo', () => failsWith('kill -KILL $PPID'), 'ended with SIGKILL'],
+  ])('%s is checked at the third try, without its stamp', async (_, breakIt, says) => {
+    await breakIt()
+    const { bytes } = await stamped()
+    const id = await receivePhoto(house, spot, bytes)
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      await expect(readPhoto(house, { entityId: id })).rejects.toThrow(says)
+      expect(await unread(id)).toMatchObject({ tries: attempt, failures: attempt, isOutage: false })
+    }
+    await readPhoto(house, { entityId: id })
+    const found = await photoOf(house, id)
+    expect(found).toMatchObject({ ocrParsed: false, locationSource: null, qcFlag: { flags: ['NO_POSITION'] } })
+    expect(found.views).toHaveLength(2)
+    expect(await unread(id)).toBeUndefined()
+    await dropJobs()
+    await rm(program)
+  })
+})
+
+test('a photo during whose reading the worker ends again and again is given up after ten tries', async () => {
+  const id = await receivePhoto(house, spot, (await stamped()).bytes)
+  // As ten workers leave it that were killed meanwhile.
+  await sql`insert into unread_photos (photo_id, tries, is_outage) values (${id}, 10, false)`.execute(house.owner)
+  await readPhoto(house, { entityId: id })
+  expect((await photoOf(house, id)).qcFlag?.flags).toEqual(['NO_POSITION', 'DAMAGED'])
+  await dropJobs()
 })
 
 test('while the store is away photos wait, however long; afterwards all are read', async () => {

@@ -2,16 +2,21 @@ import { Readable } from 'node:stream'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import { OcrAway } from '#platform/ocr/read-text.ts'
+import { openProcess, ProcessFailed } from '#platform/processes/open-process.ts'
+import { openTurns } from '#platform/processes/turns.ts'
 import { byStorage, StorageFault, type Storage } from '#platform/storage/storage.ts'
 import type { Told } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { findFlags } from './find-flags.ts'
 import { keepFindings, settleTwins } from './keep-findings.ts'
-import { lookAtPhoto, type Looked } from './look-at-photo.ts'
+import type { Looked, PhotoToLookAt } from './look-at-photo.ts'
+import type { PhotoAnswer } from './photo-process.ts'
 import {
+  countTry,
   findPhotoToRead,
+  forgetTry,
   lockTwins,
-  noteTrouble,
+  noteFailure,
   type Findings,
   type PhotoToRead,
   type ViewToInsert,
@@ -19,8 +24,17 @@ import {
 
 type Desk = { readonly db: Db; readonly storage: Storage; readonly config: Pick<Config, 'ocrProgram'> }
 
-/** Tried so often, a photo that nothing is wrong with but itself is kept as it is, and says so. */
-const MOST_TRIES = 30
+/** A photo that failed so often is kept as it is, and says so. The last try leaves its stamp alone. */
+const MOST_FAILURES = 3
+/** More, because nobody saw how some of them ended: the whole worker did meanwhile, and mostly for another reason. */
+const MOST_TRIES = 10
+
+const lookInProcess = openProcess<PhotoToLookAt, PhotoAnswer>(new URL('./photo-process.ts', import.meta.url), {
+  mostMegabytes: 768,
+  mostMs: 120_000,
+})
+/** A HEIC of fifty million points fills most of that: one at a time. */
+const inTurnForHeic = openTurns(1)
 
 /** After a photo was received. Whatever is in it, it ends checked: what cannot be read is a finding too. */
 export async function readPhoto(desk: Desk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
@@ -31,7 +45,7 @@ export async function readPhoto(desk: Desk, { entityId }: Pick<Told, 'entityId'>
 /** After its fielder said more of it. One that has not been read yet will be read with what they said. */
 export async function readPhotoAgain(desk: Desk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
   const photo = await findPhotoToRead(desk.db, entityId, true)
-  if (photo) await readAndKeep(desk, photo)
+  if (photo) await readAndKeep(desk, photo, desk.config.ocrProgram)
 }
 
 /** After a photo was taken out of its set, or moved to another building: those with the same bytes know of it. */
@@ -42,22 +56,28 @@ export async function settleTwinsOf({ db }: Pick<Desk, 'db'>, { entityId }: Pick
   })
 }
 
+/** The try is counted before it begins: a photo that ends whoever reads it is not read for ever. */
 async function readOrNote(desk: Desk, photo: PhotoToRead): Promise<void> {
+  const { tries, failures, lastError } = await countTry(desk.db, photo.id)
+  if (tries > MOST_TRIES) return giveUp(desk.db, photo, lastError || 'the worker ended each time')
   try {
-    await readAndKeep(desk, photo)
+    const isLast = failures === MOST_FAILURES - 1
+    await readAndKeep(desk, photo, isLast ? null : desk.config.ocrProgram)
   } catch (error) {
-    const isOutage = error instanceof StorageFault || error instanceof OcrAway
     const reason = error instanceof Error ? error.message : String(error)
-    const tries = await noteTrouble(desk.db, photo.id, reason, isOutage)
-    // Asked for again by readForgottenPhotos until what is away is back: no job is given up over it.
-    if (isOutage) return
-    if (tries < MOST_TRIES) throw error
+    if (!(error instanceof ProcessFailed || error instanceof PhotoLost)) {
+      await forgetTry(desk.db, photo.id, reason)
+      // Asked for again by readForgottenPhotos until what is away is back: no job is given up over it.
+      if (error instanceof StorageFault || error instanceof OcrAway) return
+      throw error
+    }
+    if ((await noteFailure(desk.db, photo.id, reason)) < MOST_FAILURES) throw error
     await giveUp(desk.db, photo, reason)
   }
 }
 
-async function readAndKeep({ db, storage, config }: Desk, photo: PhotoToRead): Promise<void> {
-  const looked = await lookAtPhoto(await bytesOf(storage, photo), photo, config.ocrProgram)
+async function readAndKeep({ db, storage }: Desk, photo: PhotoToRead, ocrProgram: string | null): Promise<void> {
+  const looked = await look({ file: await bytesOf(storage, photo), photo, ocrProgram })
   const { position, exif, seen } = looked
   const settings = await readSettings(db)
   const flags = findFlags({
@@ -86,9 +106,21 @@ async function readAndKeep({ db, storage, config }: Desk, photo: PhotoToRead): P
   await db.transaction().execute((tx) => keepFindings(tx, photo, found))
 }
 
+async function look(asked: PhotoToLookAt): Promise<Looked> {
+  const isHeic = asked.file.toString('latin1', 4, 8) === 'ftyp'
+  const answer = await (isHeic ? inTurnForHeic(() => lookInProcess(asked)) : lookInProcess(asked))
+  if ('ocrAway' in answer) throw new OcrAway(answer.ocrAway)
+  return answer.looked
+}
+
+/** The storage answers, and has nothing under the key of the photo. */
+class PhotoLost extends Error {
+  override readonly name = 'PhotoLost'
+}
+
 async function bytesOf(storage: Storage, { id, key }: PhotoToRead): Promise<Buffer> {
   const stream = await storage.get(key)
-  if (!stream) throw new Error(`photo ${id} has lost its object`)
+  if (!stream) throw new PhotoLost(`photo ${id} has lost its object`)
   return Buffer.concat(await byStorage(stream.toArray()))
 }
 

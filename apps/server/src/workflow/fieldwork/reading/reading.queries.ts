@@ -145,16 +145,28 @@ export async function upsertViews(tx: Tx, views: readonly ViewToInsert[]): Promi
     .execute()
 }
 
-/** Answers how often it was tried. */
-export async function noteTrouble(db: Db, photoId: string, lastError: string, isOutage: boolean): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`
-    insert into unread_photos (photo_id, tries, last_error, is_outage)
-    values (${photoId}, 1, ${lastError}, ${isOutage})
-    on conflict (photo_id) do update
-      set tries = case when excluded.is_outage then unread_photos.tries else unread_photos.tries + 1 end,
-          last_error = excluded.last_error, is_outage = excluded.is_outage, tried_at = now()
-    returning tries`.execute(db)
-  return rows[0]?.tries ?? 0
+type Tried = { readonly tries: number; readonly failures: number; readonly lastError: string }
+
+/** One more, which is about to begin. */
+export async function countTry(db: Db, photoId: string): Promise<Tried> {
+  const { rows } = await sql<Tried>`
+    insert into unread_photos (photo_id, tries, is_outage) values (${photoId}, 1, false)
+    on conflict (photo_id) do update set tries = unread_photos.tries + 1, is_outage = false, tried_at = now()
+    returning tries, failures, last_error`.execute(db)
+  return rows[0] ?? { tries: 1, failures: 0, lastError: '' }
+}
+
+/** Something else was away: it does not count against the photo. */
+export const forgetTry = (db: Db, photoId: string, lastError: string) =>
+  sql`update unread_photos set tries = tries - 1, last_error = ${lastError}, is_outage = true, tried_at = now()
+       where photo_id = ${photoId}`.execute(db)
+
+/** Answers how many there were. */
+export async function noteFailure(db: Db, photoId: string, lastError: string): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    update unread_photos set failures = failures + 1, last_error = ${lastError}, tried_at = now()
+     where photo_id = ${photoId} returning failures`.execute(db)
+  return rows[0]?.failures ?? 0
 }
 
 /** One worker at a time asks for what was forgotten. */

@@ -2,6 +2,8 @@ import { MOST_ATTEMPTS } from '@demarc/domain'
 import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLog } from '#platform/log/log.ts'
+import { openMail } from '#platform/mail/mail.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { invoiceOf, mailTo, makeSent } from '#test/invoicing.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
@@ -55,6 +57,15 @@ describe('the mail of an invoice', () => {
     expect((await actsOf(sent.id)).slice(-2)).toEqual(['drawn', 'mailed'])
     // The customer sees the page, and nothing of our post.
     expect(await invoiceOf(await house.as('cora'), sent.id)).toMatchObject({ mailTo: null, mails: [], pdf: stands.pdf })
+  })
+
+  test('is given up where there is no mail server, and says so: nothing was sent', async () => {
+    const { id } = await makeSent(house, ben)
+    const sendMail = openMail({ ...house.config, smtpUrl: null }, openLog('silent'))
+    await mailInvoice({ ...house, sendMail }, (await invoiceOf(ben, id)).mails[0]!.id)
+    expect((await invoiceOf(ben, id)).mails).toMatchObject([
+      { status: 'GIVEN_UP', reason: 'No mail server is set up (SMTP_URL)' },
+    ])
   })
 
   test('done a second time mails nothing', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { record, type Told } from '#support/audit/index.ts'
-import { clearStrays, newKey } from '#support/files/index.ts'
+import { quarantineStrays, newKey } from '#support/files/index.ts'
 import { findInvoice } from '../invoice.queries.ts'
 import { recordInvoice } from '../record-invoice.ts'
 import { drawCreditPaper, drawInvoicePaper } from './draw-paper.ts'
@@ -70,4 +70,4 @@ const DAY = 24 * 60 * 60
 
 /** Pages whose drawer died before a row knew of them. */
 export const cleanUpPapers = ({ db, storage }: Place, olderThan = DAY): Promise<void> =>
-  clearStrays(storage, { prefix: 'invoices/', olderThan, find: (keys) => findStrayPapers(db, keys) })
+  quarantineStrays(storage, { prefix: 'invoices/', olderThan, find: (keys) => findStrayPapers(db, keys) })

@@ -12,15 +12,14 @@ import { findTakenNumbers, insertOrderImport, waitForOrderImports } from './orde
 import { viewImportPlan } from './order-import.view.ts'
 import { fingerprintOf, numbersOf, planImport, type ImportPlan } from './plan-import.ts'
 import { planOrder } from './plan-order.ts'
-import { readOrderFile, type OrderFile } from './read-order-file.ts'
+import type { OrderFile } from './read-order-file.ts'
 
 /** All of a file, or all but the orders with a bad row, in one act. A dry run answers the same and changes nothing. */
 export async function importOrders(
   tx: Tx,
   actor: Actor,
-  body: z.output<typeof OrderImportFile>,
+  { body, file }: { body: z.output<typeof OrderImportFile>; file: OrderFile },
 ): Promise<OrderImportReply> {
-  const file = await readOrderFile(body)
   if (!body.dryRun) await waitForOrderImports(tx)
   const plan = await planFile(tx, file, { isForReal: !body.dryRun })
   const seen = { ...viewImportPlan(file, plan), plan: fingerprintOf(plan) }

@@ -16,7 +16,7 @@ export type OrderFile = {
 export async function readOrderFile(file: z.output<typeof OrderImportFile>): Promise<OrderFile> {
   const { text, workbook, hasHeadings } = file
   // The contract lets through exactly one of the two.
-  const read = workbook === undefined ? readRows(text ?? '', MOST_ROWS) : await readWorkbook(workbook)
+  const read = await (workbook === undefined ? readRows(text ?? '', MOST_ROWS) : readWorkbook(workbook))
   const rows = hasHeadings ? read.slice(1) : read
   insistOnRows(rows, MOST_ROWS)
   const width = Math.max(...read.slice(0, 200).map(({ cells }) => cells.length))

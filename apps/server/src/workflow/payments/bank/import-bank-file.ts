@@ -7,17 +7,17 @@ import { organisationDay } from '#support/settings/index.ts'
 import { holdInvoices } from '../hold-invoices.ts'
 import { bookPayment } from '../record-payment.ts'
 import { insertBankLine, isReferenceBooked, listSeenKeys, waitForOtherFiles } from './bank.queries.ts'
-import { readBankFile, referenceOf, type KeyedLine } from './read-bank-file.ts'
+import { referenceOf, type BankFile, type KeyedLine } from './read-bank-file.ts'
 
-type Asked = z.output<typeof call.body>
+type Asked = Omit<z.output<typeof call.body>, 'text'> & { readonly file: BankFile }
 
 /** Day and amount are those of the file, never of the caller; a line that was booked before is passed over. */
 export async function importBankFile(
   tx: Tx,
   actor: Actor,
-  { fileName, text, method, lines: chosen }: Asked,
+  { fileName, file, method, lines: chosen }: Asked,
 ): Promise<{ booked: number; seen: number; cents: number }> {
-  const byLine = new Map(readBankFile(text).lines.map((line) => [line.line, line]))
+  const byLine = new Map(file.lines.map((line) => [line.line, line]))
   const wanted = chosen.map((choice) => ({ ...choice, said: insistOnLine(byLine, choice.line) }))
   if (new Set(wanted.map(({ line }) => line)).size !== wanted.length)
     refuse('input.invalid', { problems: ['lines: Name each line once'] })

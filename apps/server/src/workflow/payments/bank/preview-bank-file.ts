@@ -11,7 +11,7 @@ const saidIn = ({ text, reference, payer }: KeyedLine) => `${text} ${reference} 
 
 /** What a file would bring in; nothing is kept of it. */
 export async function previewBankFile(db: Db, { text }: { readonly text: string }): Promise<BankPreview> {
-  const { lines, leftOut } = readBankFile(text)
+  const { lines, leftOut } = await readBankFile(text)
   const customers = await listCustomerNames(db)
   const nameOf = new Map(customers.map(({ customerId, customerName }) => [customerId, customerName]))
   const [seen, today, rows] = await Promise.all([

@@ -4,11 +4,11 @@ import { bankLineKeys, readBankLines, refuse, type BankLine } from '@demarc/doma
 import { insistOnRows, readRows } from '#support/tables/index.ts'
 
 export type KeyedLine = BankLine & { readonly key: string }
-type File = { readonly lines: readonly KeyedLine[]; readonly leftOut: number }
+export type BankFile = { readonly lines: readonly KeyedLine[]; readonly leftOut: number }
 
 /** The money that came in, by a file of the bank; each line with the key it is known by. */
-export function readBankFile(text: string): File {
-  const rows = readRows(text, MOST_BANK_LINES)
+export async function readBankFile(text: string): Promise<BankFile> {
+  const rows = await readRows(text, MOST_BANK_LINES)
   insistOnRows(rows.slice(1), MOST_BANK_LINES)
   const lines = readBankLines(rows)
   if (!lines) return refuse('bank.unreadable', {})

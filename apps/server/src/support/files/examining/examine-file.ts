@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { isImageType, refuse, type AcceptedType } from '@demarc/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import { MOST_MEGAPIXELS, MOST_PIXELS } from '#platform/images/most-pixels.ts'
-import { inTurn, sharp } from '#platform/images/sharp.ts'
+import { sharp } from '#platform/images/sharp.ts'
 import { hasEndOfPdf, isActivePdf } from './pdf.ts'
 
 const DECODE_WITHIN_SECONDS = 20
@@ -16,7 +16,9 @@ const REFUSED = {
 } as const
 export type RefusedAs = keyof typeof REFUSED
 /** `isActive`: shown by a browser, it would do something by itself. */
-type Verdict = { readonly fileType: AcceptedType; readonly isActive: boolean } | { readonly refusedAs: RefusedAs }
+export type Verdict =
+  | { readonly fileType: AcceptedType; readonly isActive: boolean }
+  | { readonly refusedAs: RefusedAs }
 
 // Each code with its own facts; TypeScript sees only their union here.
 export const refuseAs = (code: RefusedAs): never => refuse(code, REFUSED[code] as { most: number })
@@ -54,7 +56,7 @@ async function sniff(file: Buffer): Promise<AcceptedType | null> {
 }
 
 async function findTrouble(file: Buffer, fileType: AcceptedType): Promise<RefusedAs | null> {
-  if (isImageType(fileType)) return inTurn(() => findTroubleInImage(file))
+  if (isImageType(fileType)) return findTroubleInImage(file)
   if (fileType === 'application/pdf') return hasEndOfPdf(file) ? null : 'file.damaged'
   return null
 }

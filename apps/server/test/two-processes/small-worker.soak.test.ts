@@ -1,0 +1,58 @@
+import { mkdir, rmdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { vastHeic } from '../hostile-files/vast-heic.ts'
+import { LARGEST } from '../hostile-files/largest-files.ts'
+import { openHouse, type TestHouse } from '../house.ts'
+import { openSpots, photoOf, receivePhoto, type Spot } from '../pictures/field-spot.ts'
+import { startProcess, type ServerProcess } from '../processes.ts'
+
+const MEGABYTES = 512
+/** A control group, as a container has one: the kernel ends a process of it that wants more. Needs root. */
+const V1 = '/sys/fs/cgroup/memory'
+const [group, most] = existsSync(V1)
+  ? [`${V1}/demarc-small-worker`, 'memory.limit_in_bytes']
+  : ['/sys/fs/cgroup/demarc-small-worker', 'memory.max']
+
+let house: TestHouse
+let spot: Spot
+let worker: ServerProcess
+beforeAll(async () => {
+  house = await openHouse()
+  ;[spot] = (await openSpots(house, 1)) as [Spot]
+  await mkdir(group)
+  await writeFile(`${group}/${most}`, String(MEGABYTES * 1024 ** 2))
+  const env = { DEMARC_ROLE: 'worker', STORAGE_URL: house.config.storageUrl.href, OCR_PROGRAM: 'off' }
+  const by = ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$0" "$@"`]
+  worker = await startProcess(house.url, env, { by })
+})
+afterAll(async () => {
+  await worker.end()
+  await vi.waitFor(() => rmdir(group), 60_000)
+  await house.close()
+})
+
+test('a worker with 512 MB survives every hostile photo, each ends checked, and the next good one is read', async () => {
+  const hostile: Record<string, Buffer> = {
+    'a HEIC of forty-eight million points in eight kilobytes': await vastHeic(13, 14),
+    'a HEIC of a hundred million': await vastHeic(19, 20),
+    'half of a HEIC': (await vastHeic(13, 14)).subarray(0, 4000),
+  }
+  for (const [what, make] of Object.entries(LARGEST)) if (/PNG|PDF/.test(what)) hostile[what] = await make()
+  for (const [what, bytes] of Object.entries(hostile)) {
+    const id = await receivePhoto(house, spot, bytes)
+    await vi.waitFor(async () => expect([what, (await photoOf(house, id)).checkedAt !== null]).toEqual([what, true]), {
+      timeout: 300_000,
+      interval: 500,
+    })
+    const { qcFlag, width } = await photoOf(house, id)
+    console.log(`${what}: ${width === null ? 'not seen' : `seen, ${width} wide`}, ${qcFlag?.flags.join(' ')}`)
+    expect([what, worker.child.exitCode, worker.child.signalCode]).toEqual([what, null, null])
+  }
+  const good = await receivePhoto(house, spot, await vastHeic(4, 3))
+  await vi.waitFor(async () => expect((await photoOf(house, good)).width).toBe(2048), {
+    timeout: 300_000,
+    interval: 500,
+  })
+  expect((await photoOf(house, good)).qcFlag?.flags).not.toContain('DAMAGED')
+})
