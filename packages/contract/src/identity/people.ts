@@ -29,6 +29,7 @@ export const NewUser = z.strictObject({
   roleIds: RoleIds,
   customerId: CustomerId,
 })
+export const Invitation = NewUser.omit({ password: true })
 /** From `homeBase` on: what is left out stays as it is, null clears it. */
 export const UserEdit = z.strictObject({
   firstName: FirstName,
@@ -41,7 +42,12 @@ export const UserEdit = z.strictObject({
   supervisorId: z.uuid().nullable().optional(),
   deputyId: z.uuid().nullable().optional(),
 })
-export const Approval = z.strictObject({ roleIds: RoleIds, customerId: CustomerId })
+export const Approval = z.strictObject({
+  roleIds: RoleIds,
+  customerId: CustomerId,
+  /** The admin knows that the address is theirs although nobody followed the mailed link. */
+  confirmsUnverifiedEmail: z.literal(true).optional(),
+})
 export const Rejection = z.strictObject({ reason: z.string().trim().max(1000).optional() })
 
 export const listPendingUsers = endpoint({
@@ -66,6 +72,7 @@ export const approveUser = endpoint({
   params: pendingUserId,
   body: Approval,
   reply: ManagedUser,
+  changesAccess: true,
 })
 export const rejectUser = endpoint({
   method: 'POST',
@@ -98,6 +105,17 @@ export const createUser = endpoint({
   body: NewUser,
   reply: ManagedUser,
   status: 201,
+  changesAccess: true,
+})
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/invite-user',
+  summary: 'Create an account whose owner chooses the password by a mailed link',
+  permission: 'user.manage',
+  body: Invitation,
+  reply: ManagedUser,
+  status: 201,
+  changesAccess: true,
 })
 export const editUser = endpoint({
   method: 'PUT',
@@ -107,6 +125,7 @@ export const editUser = endpoint({
   params: userId,
   body: UserEdit,
   reply: ManagedUser,
+  changesAccess: true,
 })
 export const userHoldings = endpoint({
   method: 'GET',
@@ -122,6 +141,7 @@ export const endSessionsOfUser = endpoint({
   summary: 'Sign a person out everywhere, now',
   permission: 'user.manage',
   params: userId,
+  changesAccess: true,
 })
 export const deactivateUser = endpoint({
   method: 'DELETE',
@@ -129,6 +149,7 @@ export const deactivateUser = endpoint({
   summary: 'Deactivate a person: all they hold ends, the name stays in history, the email is freed',
   permission: 'user.manage',
   params: userId,
+  changesAccess: true,
 })
 export const reactivateUser = endpoint({
   method: 'POST',
@@ -137,4 +158,5 @@ export const reactivateUser = endpoint({
   permission: 'user.manage',
   params: userId,
   reply: ManagedUser,
+  changesAccess: true,
 })

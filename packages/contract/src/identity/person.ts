@@ -107,6 +107,8 @@ export const PendingUser = z
     lastName: z.string(),
     requestedRoles: z.array(z.enum(ROLES)),
     createdAt: Timestamp,
+    /** When somebody followed the link that was mailed to the address; null: nobody has. */
+    emailVerifiedAt: Timestamp.nullable(),
     actions: z.array(z.enum(['approve', 'reject'])),
   })
   .meta({ id: 'PendingUser' })

@@ -31,6 +31,7 @@ export const changePassword = endpoint({
   permission: 'signed-in',
   body: PasswordChange,
   takesIdempotencyKey: false,
+  changesAccess: true,
 })
 export const ownSessions = endpoint({
   method: 'GET',

@@ -26,6 +26,7 @@ export const NewPasswordByToken = z.strictObject({
   token: z.string().min(1, 'Reset token is required').max(200),
   newPassword: NewPassword,
 })
+export const MailedToken = z.strictObject({ token: z.string().min(1).max(200) })
 export const FirstAdmin = z.strictObject({
   email: Email,
   password: NewPassword,
@@ -57,6 +58,14 @@ export const register = endpoint({
   body: Registration,
   reply: User,
   status: 201,
+})
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  summary: 'Show, with a mailed token, that the address of a registration is yours',
+  permission: 'anyone',
+  body: MailedToken,
+  reply: Message,
 })
 export const logout = endpoint({
   method: 'POST',
@@ -96,6 +105,7 @@ export const resetPassword = endpoint({
   permission: 'anyone',
   body: NewPasswordByToken,
   reply: Message,
+  changesAccess: true,
 })
 export const setupState = endpoint({
   method: 'GET',
@@ -112,4 +122,5 @@ export const setUp = endpoint({
   body: FirstAdmin,
   reply: CurrentUser,
   status: 201,
+  changesAccess: true,
 })

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { record } from '#support/audit/index.ts'
-import { attempt } from '#support/serving/index.ts'
-import { keepResetToken } from './sign-in.queries.ts'
+import { attempt, isWithinLimit } from '#support/serving/index.ts'
+import { hasFreshToken, keepResetToken } from './sign-in.queries.ts'
 
 export const MAIL_RESET_TOKEN = 'mail-reset-token'
 
@@ -21,7 +21,7 @@ type Visit = { db: Db; config: Config; address: string }
  */
 export async function forgotPassword({ db, config, address }: Visit, email: string) {
   await attempt(db, 'reset-of-address', address)
-  await attempt(db, 'reset-of-account', email)
+  await attempt(db, 'reset-of-account', `${email} ${address}`)
   if (config.resetDelivery === 'email') {
     await db.transaction().execute((tx) => enqueue(tx, MAIL_RESET_TOKEN, { email }))
     return { message: MAILED }
@@ -37,6 +37,8 @@ export async function mailResetToken(
   job: Job,
 ): Promise<void> {
   const email = String(job.data.email)
+  // Nobody can fill the mailbox of the owner, or keep them from a new password: past the limit the last mail is good.
+  if (!(await isWithinLimit(db, 'reset-mails-of-account', email)) && (await hasFreshToken(db, email))) return
   const token = derivedToken(config.sessionSecret, `reset ${job.id}`)
   const isKnown = await db.transaction().execute((tx) => giveToken(tx, config, email, token))
   if (!isKnown) return

@@ -131,3 +131,31 @@ describe('the job behind it', () => {
     expect(rows.every(({ kept }) => !kept.includes(token) && !kept.includes(PASSWORD))).toBe(true)
   })
 })
+
+test('a mailbox is not filled: twenty mails an hour, and everybody hears the same', async () => {
+  const { email } = await addWalkOn(house)
+  const replies: string[] = []
+  for (let n = 0; n < 25; n++) {
+    const remoteAddress = `203.0.113.${n}`
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: '/api/forgot-password',
+      remoteAddress,
+      payload: { email },
+    })
+    replies.push(`${reply.statusCode} ${reply.body}`)
+  }
+  expect(new Set(replies).size).toBe(1)
+  expect(await doJobs(house)).toHaveLength(20)
+  // Whoever keeps asking does not keep the owner out: once the last token is nearly over, there is another.
+  await sql`update users set reset_token_expiry = now() + interval '5 minutes' where email = ${email}`.execute(
+    house.owner,
+  )
+  await house.app.inject({
+    method: 'POST',
+    url: '/api/forgot-password',
+    remoteAddress: '198.51.100.9',
+    payload: { email },
+  })
+  expect(await doJobs(house)).toHaveLength(1)
+})

@@ -52,3 +52,11 @@ describe('an installation that asks for twelve characters', () => {
     expect((await house.visitor.post('/api/login', { email, password: 'short' })).statusCode).toBe(200)
   })
 })
+
+test.each(['qwerty123456', '1qaz2wsx3edc', 'LeaveMeAlone'])(
+  'a password that stands in stolen lists is refused: %s',
+  async (password) => {
+    const reply = await house.visitor.post('/api/register', newcomer({ password }))
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'password.too_common'])
+  },
+)

@@ -2,15 +2,16 @@ import * as contract from '@demarc/contract'
 import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { createUser } from './create-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
-import { approveRegistration, rejectRegistration } from './decide-registration.ts'
+import { approveRegistration, rejectRegistration } from './registration/decide-registration.ts'
 import { editUser } from './edit-user.ts'
 import { endSessionsOfUser } from './end-sessions-of-user.ts'
 import { viewHoldings, type HoldingTable } from './holdings.ts'
 import { listPeople } from './people-list.queries.ts'
 import { listRoles } from './person.queries.ts'
+import { inviteUser } from './registration/invite-user.ts'
 import { viewManagedUser, viewWaiting } from './person.view.ts'
 import { reactivateUser } from './reactivate-user.ts'
-import { findLastApproval, listWaiting } from './registration.queries.ts'
+import { findLastApproval, listWaiting } from './registration/registration.queries.ts'
 
 export function peopleRoutes(house: House, holdings: HoldingTable) {
   const { config } = house
@@ -24,6 +25,7 @@ export function peopleRoutes(house: House, holdings: HoldingTable) {
   serveRead(house, contract.lastApproval, ({ db }) => findLastApproval(db))
 
   serveWrite(house, contract.createUser, ({ tx, actor, body }) => createUser(tx, actor, { body, config }))
+  serveWrite(house, contract.inviteUser, ({ tx, actor, body }) => inviteUser(tx, actor, body))
   serveWrite(house, contract.editUser, ({ tx, actor, params, body }) =>
     editUser(tx, actor, { ...params, body, holdings }),
   )

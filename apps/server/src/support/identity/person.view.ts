@@ -2,7 +2,7 @@ import type { CurrentUser, ManagedUser, User } from '@demarc/contract'
 import { actionsOnUser, permissionsOf, type Actor } from '@demarc/domain'
 import type { SignedIn } from '#support/serving/index.ts'
 import type { PersonRow } from './person.queries.ts'
-import type { RegistrationRow } from './registration.queries.ts'
+import type { RegistrationRow } from './registration/registration.queries.ts'
 
 type Shown = Pick<PersonRow, Exclude<keyof User, 'active' | 'status'>>
 
@@ -50,5 +50,6 @@ export const viewWaiting = (row: RegistrationRow) => ({
   lastName: row.lastName,
   requestedRoles: row.requestedRoles,
   createdAt: row.createdAt,
+  emailVerifiedAt: row.emailVerifiedAt,
   actions: ['approve' as const, 'reject' as const],
 })

@@ -24,7 +24,7 @@ const ageBy = (id: string, { signedIn, lastSeen }: { signedIn: string; lastSeen:
         created_at = now() - ${signedIn}::interval,
         last_seen_at = now() - ${lastSeen}::interval,
         expire = least(now() - ${lastSeen}::interval + case kind when 'office' then interval '12 hours' else interval '30 days' end,
-                       case kind when 'office' then now() - ${signedIn}::interval + interval '30 days' end)
+                       now() - ${signedIn}::interval + case kind when 'office' then interval '30 days' else interval '90 days' end)
       where user_id = ${id}`.execute(house.owner)
 const hoursLeft = async (id: string): Promise<number> => {
   const { rows } = await sql<{ hours: number }>`
@@ -91,11 +91,31 @@ describe('a session on a phone', () => {
     expect(await whoAmI(caller)).toBe(401)
   })
 
-  test('goes on for months while it is used, and the phone keeps the cookie as long', async () => {
+  test('ends after 90 days, however often it is used, and the phone keeps the cookie as long', async () => {
     const { caller, id, maxAge } = await signInOn('field')
-    await ageBy(id, { signedIn: '200 days', lastSeen: '5 days' })
+    expect(maxAge).toBe(90 * 24 * 3600)
+    await ageBy(id, { signedIn: '89 days', lastSeen: '5 days' })
     expect(await whoAmI(caller)).toBe(200)
-    expect(maxAge).toBeGreaterThan(200 * 24 * 3600)
+    expect(await hoursLeft(id)).toBe(24)
+    await ageBy(id, { signedIn: '90 days 1 minute', lastSeen: '1 minute' })
+    expect(await whoAmI(caller)).toBe(401)
+  })
+
+  test('carries the permissions of a fielder only, whatever else its owner is', async () => {
+    const { id, email } = await addWalkOn(house, { roles: ['ADMIN', 'FIELDER'] })
+    const reply = await house.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
+    expect(reply.json()).toMatchObject({ roles: ['FIELDER'] })
+    const phone = callerOf(house, `${reply.cookies[0]!.name}=${reply.cookies[0]!.value}`)
+    expect((await phone.get('/api/auth/user')).json()).toMatchObject({ roles: ['FIELDER'] })
+    expect((await phone.get('/api/admin/users')).statusCode).toBe(403)
+    expect((await phone.get(`/api/fielders/${id}/assignments`)).statusCode).toBe(200)
+  })
+
+  test('is one of a desk where its owner is no fielder', async () => {
+    const { id, email } = await addWalkOn(house, { roles: ['BACKEND'] })
+    const reply = await house.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
+    expect(reply.json()).toMatchObject({ roles: ['BACKEND'] })
+    expect(await hoursLeft(id)).toBe(12)
   })
 })
 

@@ -8,6 +8,7 @@ import { isSameSecret } from '#platform/crypto/secrets.ts'
 import type { Db } from '#platform/db/db.ts'
 import { attempt } from '#support/serving/index.ts'
 import { addPerson } from './add-person.ts'
+import { rememberDevice } from './known-devices/known-devices.ts'
 import { insistOnGoodPassword } from './password-rules.ts'
 import { findPerson, hasAdmin, lockSetUp } from './person.queries.ts'
 import { viewCurrentUser } from './person.view.ts'
@@ -42,6 +43,7 @@ export async function setUp(visit: Visit, body: z.output<typeof FirstAdmin>): Pr
     const person = await findPerson(tx, id)
     if (!person) throw new Error('the person just added is gone')
     await startSession(tx, { userId: id, roles: ['ADMIN'], customerId: null }, 'office', visit)
+    await rememberDevice(tx, visit, id)
     return viewCurrentUser(person)
   })
 }

@@ -79,6 +79,14 @@ export async function keepResetToken(tx: Tx, email: string, hash: string, second
   return rows[0]?.id ?? null
 }
 
+/** One that is good for a while: somebody who has just been mailed it can still use it. */
+export async function hasFreshToken(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = (select user_id from email_claims where email = lower(${email}))
+       and reset_token is not null and reset_token_expiry > now() + interval '10 minutes'`.execute(db)
+  return rows.length > 0
+}
+
 export async function lockPersonByResetToken(tx: Tx, hash: string): Promise<string | null> {
   const found = await tx
     .selectFrom('users')

@@ -1,11 +1,13 @@
 import * as contract from '@demarc/contract'
 import { findNextPath } from '@demarc/domain'
 import { isOwnNavigation } from '#platform/http/same-origin.ts'
-import { networkOf, servePage, serveRead, serveVisitor, type House } from '#support/serving/index.ts'
+import { networkOf } from '#platform/net/network-of.ts'
+import { servePage, serveRead, serveVisitor, type House } from '#support/serving/index.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { ASK_TO_SIGN_OUT } from './ask-to-sign-out.ts'
 import { viewCurrentUser } from './person.view.ts'
-import { register } from './register.ts'
+import { register } from './registration/register.ts'
+import { verifyEmail } from './registration/verify-email.ts'
 import { resetPassword } from './reset-password.ts'
 import { setUp, viewSetUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
@@ -18,13 +20,12 @@ export function signInRoutes(house: House) {
   serveVisitor(house, contract.register, ({ db, request, body }) =>
     register({ db, config, address: networkOf(request.ip) }, body),
   )
+  serveVisitor(house, contract.verifyEmail, ({ db, body }) => verifyEmail({ db, config }, body.token))
   serveVisitor(house, contract.logout, (visit) => signOut({ ...visit, config }))
   serveVisitor(house, contract.forgotPassword, ({ db, request, body }) =>
     forgotPassword({ db, config, address: networkOf(request.ip) }, body.email),
   )
-  serveVisitor(house, contract.resetPassword, ({ db, request, body }) =>
-    resetPassword({ db, config, address: networkOf(request.ip) }, body),
-  )
+  serveVisitor(house, contract.resetPassword, ({ body, ...visit }) => resetPassword({ ...visit, config }, body))
   serveVisitor(house, contract.setupState, ({ db }) => viewSetUp(db, config))
   serveVisitor(house, contract.setUp, ({ body, ...visit }) => setUp({ ...visit, config }, body))
 

@@ -8,21 +8,24 @@ import { record } from '#support/audit/index.ts'
 import { sessionCookie } from '#support/serving/index.ts'
 import { deleteSession, insertSession } from './sign-in.queries.ts'
 
-/** As long as a browser keeps any cookie, in seconds: where use alone keeps a session alive, the cookie must not end it. */
-const LONGEST_COOKIE = 400 * 24 * 60 * 60
-
 type Visit = { request: FastifyRequest; reply: FastifyReply; config: Config }
 
 /** Always a new token, and the one that was brought along ends: a session planted by somebody else is worth nothing. */
-export async function startSession(tx: Tx, actor: Actor, kind: SessionKind, { request, reply, config }: Visit) {
+export async function startSession(
+  tx: Tx,
+  actor: Actor,
+  kind: SessionKind,
+  { request, reply, config }: Visit,
+): Promise<string> {
   const brought = sessionCookie.findSid(config, request)
   if (brought) await deleteSession(tx, brought)
 
+  const id = randomUUIDv7()
   const token = newToken()
   const life = SESSION_LIFE[kind]
   await insertSession(tx, {
     sid: hashToken(config.sessionSecret, token),
-    id: randomUUIDv7(),
+    id,
     userId: actor.userId,
     kind,
     sess: { userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
@@ -35,5 +38,6 @@ export async function startSession(tx: Tx, actor: Actor, kind: SessionKind, { re
     after: { kind, address: request.ip },
     needs: 'user.manage',
   })
-  sessionCookie.give(config, reply, token, life.inAll ?? LONGEST_COOKIE)
+  sessionCookie.give(config, reply, token, life.inAll)
+  return id
 }

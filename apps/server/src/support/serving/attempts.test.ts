@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/cast.ts'
 import { openHouse, openHouseOn, type TestHouse } from '#test/house.ts'
 import { forgetAttempts, newcomer } from '#test/walk-ons.ts'
-import { networkOf } from './attempts.ts'
+import { networkOf } from '#platform/net/network-of.ts'
 import { forgetOldAttempts } from './serving.queries.ts'
 
 let house: TestHouse
@@ -164,8 +164,8 @@ describe('an address', () => {
   test('never stands in the table in clear, nor does an account', async () => {
     await login()
     const { rows } = await sql<{ bucket: string }>`select bucket from attempts`.execute(house.owner)
-    expect(rows).toHaveLength(2)
-    for (const { bucket } of rows) expect(bucket).toMatch(/^login-of-(account|address):[0-9a-f]{32}$/)
+    expect(rows).toHaveLength(3)
+    for (const { bucket } of rows) expect(bucket).toMatch(/^login-of-(account|account-anywhere|address):[0-9a-f]{32}$/)
   })
 })
 
@@ -202,5 +202,5 @@ test('old attempts are swept away, fresh ones stay', async () => {
   await login({ from: '203.0.113.51' })
   await forgetOldAttempts(house.db)
   const { rows } = await sql`select from attempts`.execute(house.owner)
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
 })

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { refuse } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { fingerprint } from '#platform/crypto/secrets.ts'
@@ -7,9 +6,11 @@ import { forgiveBucket, returnAttempt, takeAttempt } from './serving.queries.ts'
 /** How often something may be tried. A row read aloud is the rule. */
 const LIMITS = {
   'login-of-account': { most: 5, seconds: 60 },
+  'login-of-account-anywhere': { most: 50, seconds: 3600 },
   'login-of-address': { most: 100, seconds: 60 },
   'register-of-address': { most: 20, seconds: 600 },
   'reset-of-account': { most: 5, seconds: 900 },
+  'reset-mails-of-account': { most: 20, seconds: 3600 },
   'reset-of-address': { most: 60, seconds: 900 },
   'password-of-person': { most: 10, seconds: 600 },
   'setup-of-address': { most: 20, seconds: 600 },
@@ -21,17 +22,6 @@ const LIMITS = {
 
 type What = keyof typeof LIMITS
 
-/** The first half of an IPv6 address is one household; counting whole addresses would count nothing. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
-
 /** Hashed: the table of attempts must not become a list of people's addresses. */
 const bucketOf = (what: What, who: string) => `${what}:${fingerprint(who.toLowerCase()).slice(0, 32)}`
 
@@ -39,6 +29,13 @@ export async function attempt(db: Db, what: What, who: string): Promise<void> {
   const { most, seconds } = LIMITS[what]
   const taken = await takeAttempt(db, bucketOf(what, who), most, seconds)
   if (taken && taken.used > most) refuse('rate.exceeded', { retryAfter: Math.max(1, taken.waitSeconds) })
+}
+
+/** The same without a word: whoever asks too often hears what everybody hears. */
+export async function isWithinLimit(db: Db, what: What, who: string): Promise<boolean> {
+  const { most, seconds } = LIMITS[what]
+  const taken = await takeAttempt(db, bucketOf(what, who), most, seconds)
+  return (taken?.used ?? 0) <= most
 }
 
 export const forgiveAttempts = (db: Db, what: What, who: string): Promise<void> =>

@@ -5,9 +5,11 @@ import type { Config } from '#platform/config/config.ts'
 import { hashToken } from '#platform/crypto/secrets.ts'
 
 /** A browser takes `__Host-` only over https, and then from nobody but this very host. */
-const nameOf = (config: Config) => (config.publicUrl.protocol === 'https:' ? '__Host-demarc' : 'demarc')
+export const cookieName = (config: Config, name: string): string =>
+  config.publicUrl.protocol === 'https:' ? `__Host-${name}` : name
+const nameOf = (config: Config) => cookieName(config, 'demarc')
 
-const attributes = (config: Config) => ({
+export const cookieAttributes = (config: Config) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
@@ -21,9 +23,9 @@ export const sessionCookie = {
     return token ? hashToken(config.sessionSecret, token) : null
   },
   give(config: Config, reply: FastifyReply, token: string, seconds: number) {
-    reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: seconds })
+    reply.setCookie(nameOf(config), token, { ...cookieAttributes(config), maxAge: seconds })
   },
   takeBack(config: Config, reply: FastifyReply) {
-    reply.clearCookie(nameOf(config), attributes(config))
+    reply.clearCookie(nameOf(config), cookieAttributes(config))
   },
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/cast.ts'
 import { openHouse, signIn, type Caller, type TestHouse } from '#test/house.ts'
-import { askForAccount, answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { askVerified, answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
 import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
 
 let house: TestHouse
@@ -22,7 +22,7 @@ const jobsOn = async (id: string) =>
 
 describe('approving', () => {
   test('makes an account with the chosen roles, in their order, and leaves both traces', async () => {
-    const nora = await askForAccount(house, { requestedRoles: ['FIELDER'] })
+    const nora = await askVerified(house, { requestedRoles: ['FIELDER'] })
     const reply = await approve(nora.id, { roleIds: [ROLE_IDS.FIELDER, ROLE_IDS.SUPERVISOR] })
 
     expect(reply.statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('approving', () => {
   })
 
   test('lets the person in with the password they chose, and they read of it in a mail', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     await doJobs(house)
     await approve(nora.id, { roleIds: [ROLE_IDS.BACKEND] })
     expect(await jobsOn(nora.id)).toEqual(['mail-approval', 'settle-approved-registration'])
@@ -76,7 +76,7 @@ describe('approving', () => {
   })
 
   test('a customer’s person belongs to one customer', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     const reply = await approve(nora.id, { roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(1) })
     expect(reply.json()).toMatchObject({ roles: ['CUSTOMER'], customerId: customerIdOf(1) })
   })
@@ -94,7 +94,7 @@ describe('approving', () => {
     ['a role nobody knows', { roleIds: [NOBODY_ID] }, 400, 'role.unknown'],
     ['no role at all', { roleIds: [] }, 400, 'input.invalid'],
   ])('%s is refused, and the registration waits on', async (_, body, status, code) => {
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     const reply = await approve(nora.id, body)
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
     expect(await statusOf(nora.id)).toBe('PENDING')
@@ -109,7 +109,7 @@ describe('approving', () => {
 
 describe('rejecting', () => {
   test('keeps the reason, leaves a trace and tells the person', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     await doJobs(house)
     const reply = await reject(nora.id, { reason: '  We do not know you ' })
 
@@ -133,7 +133,7 @@ describe('rejecting', () => {
   test.each([{}, { reason: '' }, { reason: '   ' }])(
     'without a reason (%j) says "No reason provided"',
     async (body) => {
-      const nora = await askForAccount(house)
+      const nora = await askVerified(house)
       expect((await reject(nora.id, body)).statusCode).toBe(204)
       const reply = await house.visitor.post('/api/login', { email: nora.email, password: nora.password })
       expect(reply.json().detail).toBe('Your registration was not approved: No reason provided')
@@ -143,7 +143,7 @@ describe('rejecting', () => {
 
 describe('a registration', () => {
   test('that waits is on the list, oldest first, and gone from it once decided', async () => {
-    const [one, two] = [await askForAccount(house), await askForAccount(house, { requestedRoles: ['FIELDER'] })]
+    const [one, two] = [await askVerified(house), await askVerified(house, { requestedRoles: ['FIELDER'] })]
     const listed = async () => (await ada.get('/api/admin/pending-users')).json().map(({ id }: { id: string }) => id)
     const ids = await listed()
     expect(ids.indexOf(one.id)).toBeLessThan(ids.indexOf(two.id))
@@ -155,6 +155,7 @@ describe('a registration', () => {
       firstName: 'Nora',
       lastName: 'Newcomer',
       requestedRoles: ['FIELDER'],
+      emailVerifiedAt: expect.any(String),
       createdAt: expect.any(String),
       actions: ['approve', 'reject'],
     })
@@ -166,16 +167,16 @@ describe('a registration', () => {
 
   test('that was approved last is named, with the roles of that day', async () => {
     const last = async () => (await ada.get('/api/admin/pending-users/last-approved')).json()
-    const { id, firstName, lastName } = await askForAccount(house)
+    const { id, firstName, lastName } = await askVerified(house)
     const approved = await ada.post(`/api/admin/approve-user/${id}`, { roleIds: [ROLE_IDS.BACKEND] })
     const { createdAt: at } = approved.json()
     expect(await last()).toEqual({ firstName, lastName, roles: ['BACKEND'], at })
-    await ada.post(`/api/admin/reject-user/${(await askForAccount(house)).id}`, {})
+    await ada.post(`/api/admin/reject-user/${(await askVerified(house)).id}`, {})
     expect(await last()).toMatchObject({ at })
   })
 
   test('is decided once: neither rejected after approval nor approved after rejection, nor twice', async () => {
-    const [approved, rejected] = [await askForAccount(house), await askForAccount(house)]
+    const [approved, rejected] = [await askVerified(house), await askVerified(house)]
     await approve(approved.id, { roleIds: [ROLE_IDS.FIELDER] })
     await reject(rejected.id, {})
     for (const [reply, says] of [
@@ -192,7 +193,7 @@ describe('a registration', () => {
 
   test('approved and rejected at once: exactly one wins', async () => {
     const abe = await house.as('abe')
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     const replies = await Promise.all([approve(nora.id, { roleIds: [ROLE_IDS.FIELDER] }), reject(nora.id, {}, abe)])
     const codes = replies.map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code < 300)).toHaveLength(1)
@@ -207,7 +208,7 @@ describe('a registration', () => {
   })
 
   test('is decided by admins only', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     expect(await answersToOthers(house, (caller) => approve(nora.id, { roleIds: [ROLE_IDS.ADMIN] }, caller))).toEqual(
       FOR_ADMINS_ONLY,
     )

@@ -10,12 +10,14 @@ export type RegistrationRow = {
   requestedRoles: Role[]
   status: 'PENDING' | 'APPROVED' | 'REJECTED'
   createdAt: string
+  /** When somebody followed the link that was mailed to it. */
+  emailVerifiedAt: string | null
 }
 
 const registrations = (db: Kysely<Tables>) =>
   db
     .selectFrom('pendingUsers')
-    .select(['id', 'email', 'firstName', 'lastName', 'status', 'createdAt'])
+    .select(['id', 'email', 'firstName', 'lastName', 'status', 'createdAt', 'emailVerifiedAt'])
     .select(sql<Role[]>`requested_roles`.as('requestedRoles'))
 
 export function listWaiting(db: Db): Promise<RegistrationRow[]> {
@@ -67,17 +69,25 @@ export async function insertOrReopen(
     insert into pending_users as p (id, email, password, first_name, last_name, requested_roles)
     values (${person.id}, ${person.email}, ${person.password}, ${person.firstName}, ${person.lastName}, ${JSON.stringify(requestedRoles)})
     on conflict (lower(email)) do update set
-      status = 'PENDING', rejection_reason = null, approved_by_admin = null, created_at = now(),
+      status = 'PENDING', rejection_reason = null, approved_by_admin = null, created_at = now(), email_verified_at = null,
       password = excluded.password, first_name = excluded.first_name, last_name = excluded.last_name,
       requested_roles = excluded.requested_roles
     where p.status <> 'PENDING'
-    returning id, email, first_name, last_name, requested_roles, status, created_at`.execute(tx)
+    returning id, email, first_name, last_name, requested_roles, status, created_at, email_verified_at`.execute(tx)
   return rows[0] ?? null
 }
 
 export async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql`select from email_claims where email = lower(${email})`.execute(tx)
   return rows.length > 0
+}
+
+export async function setVerified(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('pendingUsers')
+    .set({ emailVerifiedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setApproved(tx: Tx, id: string, adminId: string): Promise<void> {

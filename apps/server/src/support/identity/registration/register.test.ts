@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/cast.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, askForAccount, forgetAttempts, newcomer, ROLE_IDS } from '#test/walk-ons.ts'
+import { addWalkOn, askForAccount, askVerified, forgetAttempts, newcomer, ROLE_IDS } from '#test/walk-ons.ts'
 import { askedJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
 
 let house: TestHouse
@@ -45,7 +45,7 @@ describe('asking for an account', () => {
     expect(await house.owner.selectFrom('sessions').select('sid').execute()).toEqual([])
   })
 
-  test('leaves a trace, an event for those who decide, and one job that tells them', async () => {
+  test('leaves a trace, an event for those who decide, and jobs that tell them and the person who asked', async () => {
     const { id, email } = await askForAccount(house, { requestedRoles: ['FIELDER'] })
     expect(await tracesOf(house, id)).toEqual([
       {
@@ -59,7 +59,7 @@ describe('asking for an account', () => {
       },
     ])
     const jobs = (await askedJobs(house)).filter(({ data }) => data.entityId === id)
-    expect(jobs.map(({ name }) => name)).toEqual(['tell-admins-of-registration'])
+    expect(jobs.map(({ name }) => name)).toEqual(['mail-verification', 'tell-admins-of-registration'])
   })
 
   test('keeps the password as a hash only', async () => {
@@ -135,7 +135,7 @@ describe('an address', () => {
     const ada = await house.as('ada')
     const gone = await addWalkOn(house)
     await ada.delete(`/api/admin/users/${gone.id}`)
-    const again = await askForAccount(house, { email: gone.email })
+    const again = await askVerified(house, { email: gone.email })
     const approved = await ada.post(`/api/admin/approve-user/${again.id}`, { roleIds: [ROLE_IDS.BACKEND] })
     expect(approved.statusCode).toBe(200)
     expect(approved.json().id).not.toBe(gone.id)

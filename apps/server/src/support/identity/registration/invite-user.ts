@@ -1,0 +1,55 @@
+import type { Invitation, ManagedUser } from '@demarc/contract'
+import { INVITATION_LIFE, type Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import { derivedToken, hashToken, newToken } from '#platform/crypto/secrets.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { SendMail } from '#platform/mail/mail.ts'
+import { record, type Told } from '#support/audit/index.ts'
+import { addPerson, rolesByIds } from '../add-person.ts'
+import { findPerson } from '../person.queries.ts'
+import { keepResetToken } from '../sign-in.queries.ts'
+import { viewPerson } from '../view-person.ts'
+
+/** An account whose owner chooses the password by a mailed link; until then nobody can sign in to it. */
+export async function inviteUser(tx: Tx, actor: Actor, body: z.output<typeof Invitation>): Promise<ManagedUser> {
+  const roles = await rolesByIds(tx, body.roleIds)
+  const password = await hashPassword(newToken())
+  const id = await addPerson(tx, actor, { ...body, password, roles, customerId: body.customerId ?? null })
+  await record(tx, actor, {
+    entity: 'user',
+    entityId: id,
+    action: 'invited',
+    after: { email: body.email },
+    needs: 'user.manage',
+  })
+  return viewPerson(tx, actor, id)
+}
+
+/** The link is that of a new password. The token comes from the change: a second try after a crash sends the same one. */
+export async function mailInvitation(
+  { db, config, sendMail }: { db: Db; config: Config; sendMail: SendMail },
+  { changeId, entityId }: Told,
+): Promise<void> {
+  const person = await findPerson(db, entityId)
+  // Deactivated meanwhile.
+  if (!person?.active) return
+  const token = derivedToken(config.sessionSecret, `invitation ${changeId}`)
+  await db
+    .transaction()
+    .execute((tx) => keepResetToken(tx, person.email, hashToken(config.sessionSecret, token), INVITATION_LIFE))
+  const link = new URL(`/auth#invitation=${token}`, config.publicUrl)
+  await sendMail({
+    id: changeId,
+    to: person.email,
+    subject: 'Your Demarc account',
+    text: `Hello ${person.firstName},
+
+an account was made for you. Open this link to choose a password, then sign in with ${person.email}:
+${link.href}
+
+The link is valid for 7 days and can be used once. After that, ask for a new one with "Forgot your password?" on the sign-in page.
+`,
+  })
+}

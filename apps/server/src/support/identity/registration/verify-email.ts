@@ -1,0 +1,57 @@
+import { refuse } from '@demarc/domain'
+import { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import { derivedToken, isSameSecret } from '#platform/crypto/secrets.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { SendMail } from '#platform/mail/mail.ts'
+import { record, type Told } from '#support/audit/index.ts'
+import { findRegistration, lockRegistration, setVerified, type RegistrationRow } from './registration.queries.ts'
+
+/**
+ * Nothing of it is kept: it is made again from the registration. Whoever registers anew with the same address gets
+ * another one, and the earlier link is worth nothing.
+ */
+const tokenOf = (config: Config, { id, createdAt }: RegistrationRow): string =>
+  `${id}.${derivedToken(config.sessionSecret, `verify ${id} ${createdAt}`)}`
+
+export async function mailVerification(
+  { db, config, sendMail }: { db: Db; config: Config; sendMail: SendMail },
+  { changeId, entityId }: Told,
+): Promise<void> {
+  const registration = await findRegistration(db, entityId)
+  if (registration?.status !== 'PENDING' || registration.emailVerifiedAt) return
+  const link = new URL(`/auth#verify=${tokenOf(config, registration)}`, config.publicUrl)
+  await sendMail({
+    id: changeId,
+    to: registration.email,
+    subject: 'Verify your email address for Demarc',
+    text: `Hello ${registration.firstName},
+
+a Demarc account was requested with this address. Open this link to verify that the address is yours:
+${link.href}
+
+An admin reviews the request and sees whether the address was verified. If it was not you, do nothing.
+`,
+  })
+}
+
+/** Says that the address is theirs, and nothing more: there is still no session before an admin decides. */
+export async function verifyEmail({ db, config }: { db: Db; config: Config }, token: string) {
+  const [id = ''] = token.split('.')
+  await db.transaction().execute(async (tx) => {
+    const registration = z.uuid().safeParse(id).success ? await lockRegistration(tx, id) : undefined
+    if (registration?.status !== 'PENDING' || !isSameSecret(token, tokenOf(config, registration))) {
+      return refuse('verification.invalid', {})
+    }
+    if (registration.emailVerifiedAt) return
+    await setVerified(tx, id)
+    await record(tx, 'VISITOR', {
+      entity: 'registration',
+      entityId: id,
+      action: 'verified',
+      after: { email: registration.email },
+      needs: 'registration.decide',
+    })
+  })
+  return { message: "Your address is verified. You'll get an email when an admin decides." }
+}
