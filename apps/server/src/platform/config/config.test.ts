@@ -21,6 +21,56 @@ describe('configuration', () => {
     })
   })
 
+  test.each([
+    ['an address without https', { PUBLIC_URL: 'http://demarc.example' }, /PUBLIC_URL is https/],
+    ['the same secret twice', { SECRETS_KEY: 'x'.repeat(32) }, /must differ/],
+    ['the secret of development', { SECRETS_KEY: 'a development secret that everybody knows' }, /must be your own/],
+  ])('production refuses %s', (_, env, says) => {
+    expect(() => readConfig({ ...production, ...env })).toThrow(says)
+    expect(() => readConfig({ ...production, ...env, NODE_ENV: 'development' })).not.toThrow()
+  })
+
+  test.each(['http://localhost:5001', 'http://127.0.0.1:5001', 'http://[::1]:5001'])('production runs at %s', (url) => {
+    expect(readConfig({ ...production, PUBLIC_URL: url }).publicUrl.href).toBe(`${url}/`)
+  })
+
+  test.each([
+    ['postgres://demarc@db.example/demarc', /sslmode=verify-full/],
+    ['postgres://demarc@db.example/demarc?sslmode=require', /sslmode=verify-full/],
+  ])('production refuses a line to the database that others could read: %s', (url, says) => {
+    expect(() => readConfig({ ...production, DATABASE_URL: url })).toThrow(says)
+    expect(() => readConfig({ ...production, MIGRATE_DATABASE_URL: url })).toThrow(says)
+    expect(readConfig({ ...production, DATABASE_URL: url, DATABASE_TLS: 'off' }).linesWithoutTls).toEqual([
+      'DATABASE_TLS',
+    ])
+    expect(() => readConfig({ DATABASE_URL: url })).not.toThrow()
+  })
+
+  test.each([
+    'postgres://demarc@db.example/demarc?sslmode=verify-full',
+    'postgres://demarc@127.0.0.1/demarc',
+    'postgres:///demarc?host=/var/run/postgresql',
+    'postgres://demarc@ignored/demarc?host=/var/run/postgresql',
+  ])('production takes %s', (url) => {
+    expect(readConfig({ ...production, DATABASE_URL: url }).linesWithoutTls).toEqual([])
+  })
+
+  test('mail is encrypted in production, unless its server is this machine or it is switched off', () => {
+    const read = (env: object) => readConfig({ ...production, ...env })
+    expect(read({})).toMatchObject({ smtpNeedsTls: true, linesWithoutTls: [] })
+    expect(read({ SMTP_TLS: 'off' })).toMatchObject({ smtpNeedsTls: false, linesWithoutTls: ['SMTP_TLS'] })
+    expect(read({ SMTP_URL: 'smtp://127.0.0.1:25', SMTP_TLS: 'off' })).toMatchObject({
+      smtpNeedsTls: false,
+      linesWithoutTls: [],
+    })
+    expect(readConfig({ DATABASE_URL, SMTP_URL: production.SMTP_URL }).smtpNeedsTls).toBe(false)
+  })
+
+  test('production asks for passwords of twelve characters, unless told otherwise', () => {
+    expect(readConfig(production).leastPasswordLength).toBe(12)
+    expect(readConfig({ ...production, PASSWORD_MIN_LENGTH: '8' }).leastPasswordLength).toBe(8)
+  })
+
   test('what is missing is named', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL/)
     expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL })).toThrow(

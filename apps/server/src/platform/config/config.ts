@@ -1,3 +1,4 @@
+import { LEAST_PASSWORD_LENGTH } from '@demarc/domain'
 import { z } from 'zod'
 import { readPushServices, USUAL_PUSH_SERVICES } from '#platform/push/push-services.ts'
 import { readDriveDirectory } from './drive.ts'
@@ -24,10 +25,12 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_TLS: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   STORAGE_URL: z.string().refine(isStorageUrl, 'file:///directory or s3://bucket?endpoint=https://…').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  SMTP_TLS: z.enum(['on', 'off']).default('on'),
   MAIL_FROM: z.string().default('Demarc <no-reply@demarc.test>'),
   PUSH_SERVICES: z.string().default(USUAL_PUSH_SERVICES),
   DELIVERY_IDLE_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
@@ -51,10 +54,13 @@ const Environment = z.object({
   SECRETS_KEY: z.string().min(32).optional(),
   SETUP_CODE: z.string().min(8).optional(),
   PASSWORD_RESET_DELIVERY: z.enum(['email', 'response']).optional(),
-  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).optional(),
   DEMARC_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  UPLOAD_CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(6000),
+  BUSY_AFTER_MS: z.coerce.number().int().min(0).default(500),
+  SECURITY_EVENT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -69,6 +75,34 @@ const DEVELOPMENT_STORAGE = new URL('../../../../../.demarc/storage', import.met
 
 /** Only for development: everybody knows it, so production must bring its own. */
 const DEVELOPMENT_SECRET = 'a development secret that everybody knows'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** What a stranger on the line could read, or everybody knows, protects nobody. */
+function insistOnSafety(publicUrl: URL, secrets: readonly (string | undefined)[]): void {
+  if (publicUrl.protocol !== 'https:' && !LOOPBACK.has(publicUrl.hostname))
+    throw new Error('In production PUBLIC_URL is https, unless it is this machine: cookies and passwords travel there')
+  if (new Set(secrets).size < secrets.length)
+    throw new Error('SESSION_SECRET and SECRETS_KEY must differ: who learns one must not have the other')
+  if (secrets.includes(DEVELOPMENT_SECRET))
+    throw new Error(
+      'SESSION_SECRET and SECRETS_KEY must be your own in production: the one of development is published',
+    )
+}
+
+/** On this machine, or by a socket in its file system: nobody else can listen. */
+const staysHere = (url: URL): boolean =>
+  LOOPBACK.has(url.hostname) || url.hostname === '' || (url.searchParams.get('host') ?? '').startsWith('/')
+
+/** What the lines to the database and to the mail server need in production; what is switched off, the doctor says. */
+function insistOnTls(databases: readonly URL[], isOff: boolean): void {
+  const open = databases.find((url) => !staysHere(url) && url.searchParams.get('sslmode') !== 'verify-full')
+  if (open && !isOff)
+    throw new Error(
+      `In production the line to ${open.hostname} needs sslmode=verify-full in its URL, unless it is this machine; ` +
+        'DATABASE_TLS=off goes without',
+    )
+}
 
 export function readConfig(environment: Record<string, string | undefined>) {
   // An empty line in an .env file means "not set".
@@ -86,6 +120,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
   const storageUrl = new URL(env.STORAGE_URL ?? DEVELOPMENT_STORAGE)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  if (isProduction) insistOnSafety(publicUrl, [env.SESSION_SECRET, env.SECRETS_KEY])
+  const databaseUrls = [env.DATABASE_URL, env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL].map((url) => new URL(url))
+  if (isProduction) insistOnTls(databaseUrls, env.DATABASE_TLS === 'off')
+  const smtpUrl = env.SMTP_URL ?? null
+  const isMailFar = smtpUrl !== null && !staysHere(new URL(smtpUrl))
   return {
     isProduction,
     environment: env.NODE_ENV,
@@ -96,7 +135,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     storageUrl,
-    smtpUrl: env.SMTP_URL ?? null,
+    smtpUrl,
+    /** A mail server that offers no encryption gets no mail. */
+    smtpNeedsTls: isProduction && isMailFar && env.SMTP_TLS === 'on',
+    /** The lines of production that anybody on the way can read, by choice. */
+    linesWithoutTls: isProduction
+      ? [
+          ...(env.DATABASE_TLS === 'off' && !databaseUrls.every(staysHere) ? ['DATABASE_TLS'] : []),
+          ...(env.SMTP_TLS === 'off' && isMailFar ? ['SMTP_TLS'] : []),
+        ]
+      : [],
     mailFrom: env.MAIL_FROM,
     /** Where messages to devices may go; an endpoint elsewhere is refused. */
     pushServices: readPushServices(env.PUSH_SERVICES, { isProduction }),
@@ -122,10 +170,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Null: no code is asked for. In production the set-up page stays shut without one. */
     setupCode: env.SETUP_CODE ?? null,
     resetDelivery: env.PASSWORD_RESET_DELIVERY ?? (isProduction ? ('email' as const) : ('response' as const)),
-    leastPasswordLength: env.PASSWORD_MIN_LENGTH,
+    leastPasswordLength: env.PASSWORD_MIN_LENGTH ?? (isProduction ? 12 : LEAST_PASSWORD_LENGTH),
     serves: { web: env.DEMARC_ROLE !== 'worker', jobs: env.DEMARC_ROLE !== 'web' },
     trustProxy: env.TRUST_PROXY,
+    /** Of each person, and of each address where nobody is signed in. */
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    uploadCallsPerMinute: env.UPLOAD_CALLS_PER_MINUTE,
+    /** Where the event loop is behind by so much on average, calls are answered with 503 and asked to come again. 0: never. */
+    busyAfterMs: env.BUSY_AFTER_MS,
+    securityEventDays: env.SECURITY_EVENT_DAYS,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

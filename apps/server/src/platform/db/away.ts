@@ -14,12 +14,13 @@ export class DatabaseAway extends Error {
 
 /**
  * What PostgreSQL says before it hangs up, where it still can: told to end, crashed, not yet up, no room for one more. And
- * that somebody else keeps a row for too long: nothing was done, and asking again is right.
+ * that somebody else keeps a row for too long, or that a statement took too long: nothing was done, and asking again is
+ * right.
  */
-const FAREWELLS = new Set(['57P01', '57P02', '57P03', '53300', '55P03'])
+const FAREWELLS = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014'])
 
 /** What PostgreSQL did not answer happened on the way to it; but a value that cannot be sent is a mistake of ours. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return FAREWELLS.has(error.code ?? '')
   return !(error instanceof TypeError)
 }

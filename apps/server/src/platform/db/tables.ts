@@ -425,6 +425,12 @@ export interface JsnCounters {
   year: number;
 }
 
+export interface KnownDevices {
+  lastUsedAt: Generated<string>;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface NotificationChoices {
   channel: string;
   isOn: boolean;
@@ -597,6 +603,7 @@ export interface PendingUsers {
   approvedByAdmin: string | null;
   createdAt: Generated<string>;
   email: string;
+  emailVerifiedAt: string | null;
   firstName: string;
   id: string;
   lastName: string;
@@ -762,11 +769,35 @@ export interface ResearchClaims {
   userId: string;
 }
 
+export interface Restores {
+  databaseEpoch: number;
+  heldUntil: string;
+  id: string;
+  noticedAt: Generated<string>;
+  storageEpoch: number;
+}
+
 export interface Roles {
   id: string;
   key: "ADMIN" | "BACKEND" | "SUPERVISOR" | "FIELDER" | "CUSTOMER";
   label: string;
   rank: number;
+}
+
+export interface SecurityEvents {
+  address: string;
+  at: Generated<string>;
+  count: Generated<number>;
+  email: string | null;
+  id: string;
+  kind: string;
+  method: string;
+  recordId: string | null;
+  refusal: string | null;
+  route: string;
+  sessionId: string | null;
+  userAgent: string | null;
+  userId: string | null;
 }
 
 export interface Sessions {
@@ -829,6 +860,13 @@ export interface Sites {
   updatedAt: Generated<string>;
   version: Generated<number>;
   year: number;
+}
+
+export interface StorageEpoch {
+  claimedUntil: string | null;
+  epoch: Generated<number>;
+  isTheOne: Generated<boolean>;
+  nextEpoch: Generated<number>;
 }
 
 export interface SubmissionAttempts {
@@ -959,8 +997,9 @@ export interface Thumbnails {
 }
 
 export interface UnreadPhotos {
+  failures: Generated<number>;
   isOutage: boolean;
-  lastError: string;
+  lastError: Generated<string>;
   photoId: string;
   triedAt: Generated<string>;
   tries: number;
@@ -1091,6 +1130,7 @@ export interface DB {
   invoices: Invoices;
   invoiceTransitions: InvoiceTransitions;
   jsnCounters: JsnCounters;
+  knownDevices: KnownDevices;
   notificationChoices: NotificationChoices;
   notificationDigests: NotificationDigests;
   notifications: Notifications;
@@ -1115,11 +1155,14 @@ export interface DB {
   rates: Rates;
   referenceImports: ReferenceImports;
   researchClaims: ResearchClaims;
+  restores: Restores;
   roles: Roles;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
   settingSecrets: SettingSecrets;
   sites: Sites;
+  storageEpoch: StorageEpoch;
   submissionAttempts: SubmissionAttempts;
   submissionBuildings: SubmissionBuildings;
   submissionLinks: SubmissionLinks;

@@ -1,20 +1,42 @@
-import { pino, type Logger } from 'pino'
+import pg from 'pg'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
 /** Names under which a secret could ever stand in a logged object. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'resetToken', 'cookie', 'authorization', 'code']
 
-export const openLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`, `*.*["set-${name}"]`]),
-      censor: '[redacted]',
+export const openLog = (level: string, to?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: tellOf },
+      redact: {
+        paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`, `*.*["set-${name}"]`]),
+        censor: '[redacted]',
+      },
     },
-  })
+    to ?? pino.destination(1),
+  )
+
+/**
+ * What PostgreSQL says names the values of the row: addresses, telephone numbers, hashes. Of its errors only what kind it
+ * was and where, which is enough to find it.
+ */
+function tellOf(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name: type, message, stack = '', cause } = error
+  const because = cause === undefined ? {} : { cause: tellOf(cause) }
+  const where = stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+  if (!(error instanceof pg.DatabaseError)) return { type, message, stack: where, ...because }
+  const { code: sqlState, constraint, table, column, routine } = error
+  return { type: 'DatabaseError', sqlState, constraint, table, column, routine, stack: where, ...because }
+}
 
 /**
  * For the line that every request leaves. Lines are written some at a time, at most a quarter of a second late: a write

@@ -11,33 +11,46 @@ export type Mail = {
   readonly text: string
   readonly attachments?: readonly { readonly fileName: string; readonly bytes: Readable }[]
 }
-/** Whom the server would not take it for; where it takes it for nobody, it throws. */
-export type SendMail = (mail: Mail) => Promise<{ readonly rejected: readonly string[] }>
+/** Whom the server would not take it for; where it takes it for nobody, it throws. `isSent` false: there is no server. */
+export type SendMail = (mail: Mail) => Promise<{ readonly rejected: readonly string[]; readonly isSent: boolean }>
 
 /** Mail goes out by SMTP; without a server (development only) it stands in the log. */
 export function openMail(config: Config, log: Log): SendMail {
   if (!config.smtpUrl) {
     return async ({ to, subject, text, attachments = [] }) => {
-      for (const { bytes } of attachments) bytes.destroy()
+      discard(attachments)
       const files = attachments.map(({ fileName }) => fileName)
       log.info({ mail: { to, subject, text, ...(files.length > 0 ? { files } : {}) } }, 'mail, not sent')
-      return { rejected: [] }
+      return { rejected: [], isSent: false }
     }
   }
-  const transport = createTransport(config.smtpUrl, {
-    from: config.mailFrom,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object)
+  const transport = createTransport(boundedUrl(config.smtpUrl, config.smtpNeedsTls))
   return async ({ id, to, attachments = [], ...mail }) => {
-    const { rejected } = await transport.sendMail({
-      ...mail,
-      to: [to].flat(),
-      from: config.mailFrom,
-      messageId: `<${id}@${config.publicUrl.hostname}>`,
-      attachments: attachments.map(({ fileName, bytes }) => ({ filename: fileName, content: bytes })),
-    })
-    return { rejected }
+    try {
+      const { rejected } = await transport.sendMail({
+        ...mail,
+        to: [to].flat(),
+        from: config.mailFrom,
+        messageId: `<${id}@${config.publicUrl.hostname}>`,
+        attachments: attachments.map(({ fileName, bytes }) => ({ filename: fileName, content: bytes })),
+      })
+      return { rejected, isSent: true }
+    } finally {
+      discard(attachments)
+    }
   }
+}
+
+/** What the transport is told stands in its URL: of an object with a URL it reads nothing else. */
+function boundedUrl(smtpUrl: string, needsTls: boolean): string {
+  const url = new URL(smtpUrl)
+  const told = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, String(value))
+  if (needsTls) url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+/** Whatever is left of them is not read. A stream that nobody listens to would end the server when it is closed early. */
+function discard(attachments: NonNullable<Mail['attachments']>): void {
+  for (const { bytes } of attachments) bytes.on('error', () => undefined).destroy()
 }

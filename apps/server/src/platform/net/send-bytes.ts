@@ -29,7 +29,7 @@ export type Answered = {
 
 type Sending = {
   readonly url: URL
-  readonly method: 'POST' | 'HEAD' | 'PUT' | 'DELETE' | 'MKCOL' | 'MOVE'
+  readonly method: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'DELETE' | 'MKCOL' | 'MOVE'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Readable
   /** Whatever the name resolves to must be a public address. */

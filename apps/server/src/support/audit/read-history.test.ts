@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/cast.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, answersToOthers, askForAccount, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { addWalkOn, answersToOthers, askVerified, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
 import { record } from './record.ts'
 
 let house: TestHouse
@@ -79,7 +79,7 @@ describe('the audit', () => {
   })
 
   test('is found by person, by kind of record, by act, and by all of them', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askVerified(house)
     await ada.post(`/api/admin/approve-user/${nora.id}`, { roleIds: [ROLE_IDS.FIELDER] })
     const personId = await house.idOf('ada')
     const byAda = await audit({ personId })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf, PASSWORD } from '#test/cast.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, askForAccount, ROLE_IDS } from '#test/walk-ons.ts'
+import { addWalkOn, askForAccount, askVerified, ROLE_IDS } from '#test/walk-ons.ts'
 import { askedJobs, doJobs, tracesOf } from '#test/traces.ts'
 import { record, type Author } from './record.ts'
 
@@ -102,7 +102,7 @@ describe('recording a change', () => {
 test('the life of an account can be told from history, each step with its event', async () => {
   await sql`delete from jobs.job`.execute(house.owner)
   const caller = await house.as('ada')
-  const nora = await askForAccount(house)
+  const nora = await askVerified(house)
   const { id } = (await caller.post(`/api/admin/approve-user/${nora.id}`, { roleIds: [ROLE_IDS.FIELDER] })).json()
   const login = await house.visitor.post('/api/login', { email: nora.email, password: nora.password })
   const cookie = `${login.cookies[0]!.name}=${login.cookies[0]!.value}`

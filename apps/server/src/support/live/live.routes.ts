@@ -12,7 +12,7 @@ const KEEP_ALIVE = ': still here\n\n'
 const message = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`
 
 export function liveRoutes(house: House, log: Log) {
-  const { db, config, app } = house
+  const { db, reserved, config, app } = house
   const reader = openEventReader(db, log)
   const open = new Set<PassThrough>()
   app.addHook('preClose', async () => {
@@ -25,7 +25,7 @@ export function liveRoutes(house: House, log: Log) {
     open.add(stream)
     stream.write('retry: 3000\n\n')
     const recheck = () =>
-      void findSignedIn(db, config, request).then(
+      void findSignedIn(reserved.sessions, config, request).then(
         (still) => {
           listener = still
           return still ? stream.write(KEEP_ALIVE) : stream.end()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, askForAccount, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { addWalkOn, askForAccount, askVerified, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
 import { doJobs } from '#test/traces.ts'
 
 let house: TestHouse
@@ -69,7 +69,7 @@ describe('a registration', () => {
   test.each(['approve', 'reject'] as const)(
     'needs nobody any more after %s, and every bell hears it',
     async (decision) => {
-      const nora = await askForAccount(house)
+      const nora = await askVerified(house)
       await doJobs(house)
       const rung = await bellsRung(await house.idOf('abe'))
       const body = decision === 'approve' ? { roleIds: [ROLE_IDS.FIELDER] } : {}

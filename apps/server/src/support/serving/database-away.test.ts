@@ -42,6 +42,7 @@ describe('a connection breaks', () => {
       status: 503,
       code: 'database.unavailable',
       detail: 'Demarc cannot reach its database at the moment. Please try again.',
+      facts: { retryAfter: 2 },
     })
     expect(await countLeftOpen(house.owner)).toBe(0)
     const after = await ada.get('/api/auth/user')
@@ -72,4 +73,12 @@ test('a row that somebody else keeps for too long is asked for again later, not 
     })
     await expect(waiting).rejects.toThrow(DatabaseAway)
   })
+})
+
+test('a statement that takes longer than it may is answered 503, and whoever asks again is served', async () => {
+  const slow = house.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 50`.execute(tx)
+    await sql`select pg_sleep(60)`.execute(tx)
+  })
+  await expect(slow).rejects.toThrow(DatabaseAway)
 })

@@ -6,13 +6,16 @@ export {
   serveUpload,
   serveVisitor,
   serveWrite,
+  serveWriteOfFile,
   type House,
   type ListPage,
 } from './serve.ts'
 export { findSignedIn, signedInActor, type SignedIn } from './signed-in.ts'
-export { sessionCookie } from './session-cookie.ts'
-export { attempt, forgiveAttempts, networkOf, takeBackAttempt } from './attempts.ts'
+export { cookieAttributes, cookieName, sessionCookie } from './session-cookie.ts'
+export { attempt, forgiveAttempts, isWithinLimit, takeBackAttempt } from './attempts.ts'
+export { callerOf, noteCaller } from './caller.ts'
+export { openWhoAsks } from './who-asks.ts'
 export { forgetOldAttempts, forgetOldKeys } from './serving.queries.ts'
-export { COUNTED, pageOf, readCursor } from './pages.ts'
+export { COUNTED, everyRow, pageOf, readCursor } from './pages.ts'
 export { insistOnVersion } from './insist-on-version.ts'
 export { csvOf, sendCsv } from './send-csv.ts'

@@ -40,6 +40,19 @@ function parsed(cursor: string): unknown {
   }
 }
 
+/** Every row a list finds, page by page: a sheet of a year does not have to fit into memory. */
+export async function* everyRow<Row>(
+  readPage: (asked: { readonly limit: number; readonly cursor: string | undefined }) => Promise<ListPage<Row>>,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined
+  do {
+    const { rows, next } = await readPage({ limit: AT_ONCE, cursor })
+    yield* rows
+    cursor = next ?? undefined
+  } while (cursor)
+}
+const AT_ONCE = 200
+
 type Asked<Row> = {
   readonly limit: number
   readonly total: number

@@ -9,12 +9,22 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { refuseViolation } from './constraint-refusals.ts'
 import { onceByKey } from './idempotency.ts'
 import { isKeepable } from './keepable-text.ts'
+import { noteCaller } from './caller.ts'
 import { findSignedIn, keepAlive, signedInActor, type SignedIn } from './signed-in.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was declared as. */
+    call?: Endpoint
+  }
+}
 
 /** What every route of an installation stands on. */
 export type House = {
   readonly app: FastifyInstance
   readonly db: Db
+  /** Connections of their own: however many wait for a locked table, those who sign in and phones that send go on. */
+  readonly reserved: { readonly sessions: Db; readonly uploads: Db }
   readonly config: Config
   readonly storage: Storage
 }
@@ -83,11 +93,38 @@ export function serveWrite<E extends Endpoint<'POST' | 'PUT' | 'DELETE'>>(
     const known = await admit(house, call, request)
     const input = inputOf(call, request)
     await before?.(known)
-    const caller = { userId: known.actor.userId, secret: house.config.sessionSecret }
-    return inTransaction(house.db, async (tx) => {
-      const act = async () => checked(call, await answer({ ...input, ...known, tx }))
-      return call.takesIdempotencyKey ? onceByKey(tx, request, caller, act) : act()
-    })
+    return actOnce(house, call, { request, known }, (tx) => answer({ ...input, ...known, tx }))
+  })
+}
+
+function actOnce<E extends Endpoint>(
+  house: House,
+  call: E,
+  { request, known }: { readonly request: FastifyRequest; readonly known: Known },
+  answer: (tx: Tx) => Promise<Answer<E>>,
+) {
+  const caller = { userId: known.actor.userId, secret: house.config.sessionSecret }
+  return inTransaction(house.db, async (tx) => {
+    const act = async () => checked(call, await answer(tx))
+    return call.takesIdempotencyKey ? onceByKey(tx, request, caller, act) : act()
+  })
+}
+
+/**
+ * A write of a file, which takes its time to read: that is done before the transaction opens, so that those who wait
+ * for their turn hold no connection.
+ */
+export function serveWriteOfFile<E extends Endpoint<'POST' | 'PUT'>, File>(
+  house: House,
+  call: E,
+  read: (input: Input<E>) => Promise<File>,
+  answer: (ask: Input<E> & Known & { readonly tx: Tx; readonly file: File }) => Promise<Answer<E>>,
+) {
+  route(house, call, async (request) => {
+    const known = await admit(house, call, request)
+    const input = inputOf(call, request)
+    const file = await read(input)
+    return actOnce(house, call, { request, known }, (tx) => answer({ ...input, ...known, tx, file }))
   })
 }
 
@@ -164,6 +201,7 @@ export function servePage<E extends Endpoint<'GET' | 'HEAD'>>(
   house.app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     handler: async (request, reply) => {
       const known = call.permission === 'anyone' ? null : await admit(house, call, request)
       return answer({ ...inputOf(call, request), db: house.db, request, reply, person: known?.person ?? null })
@@ -179,6 +217,7 @@ function route(
   house.app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
     handler: async (request, reply) => {
       const body = await handle(request, reply)
@@ -189,13 +228,14 @@ function route(
 }
 
 /** 401 before 403 before 400: a stranger learns nothing about what a call would have taken. */
-async function admit({ db, config }: House, call: Endpoint, request: FastifyRequest): Promise<Known> {
-  const person = await findSignedIn(db, config, request)
+async function admit({ reserved, config }: House, call: Endpoint, request: FastifyRequest): Promise<Known> {
+  const person = await findSignedIn(reserved.sessions, config, request)
   if (!person) return refuse('session.missing', {})
+  noteCaller(request, { userId: person.id, sessionId: person.sessionId })
   const actor = signedInActor(person)
   const { permission } = call
   if (permission !== 'signed-in' && permission !== 'anyone' && !can(actor, permission)) refuse('permission.denied', {})
-  await keepAlive(db, config, request, person)
+  await keepAlive(reserved.sessions, config, request, person)
   return { actor, person }
 }
 

@@ -31,11 +31,11 @@ export const findSession = named<SessionRow>(
 )
 
 /** Moves the idle end of a session along with its use; `inAll` bounds it from the day of signing in. */
-export async function touchSession(db: Db, sid: string, life: { idle: number; inAll: number | null }): Promise<void> {
+export async function touchSession(db: Db, sid: string, life: { idle: number; inAll: number }): Promise<void> {
   await sql`
     update sessions set last_seen_at = now(),
            expire = least(now() + make_interval(secs => ${life.idle}),
-                          created_at + make_interval(secs => ${life.inAll ?? 1e9}))
+                          created_at + make_interval(secs => ${life.inAll}))
      where sid = ${sid} and last_seen_at < now() - interval '5 minutes'`.execute(db)
 }
 

@@ -1,4 +1,4 @@
-import { SESSION_LIFE, type Actor } from '@demarc/domain'
+import { rolesInSession, SESSION_LIFE, type Actor } from '@demarc/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -14,7 +14,7 @@ export async function findSignedIn(db: Db, config: Config, request: FastifyReque
   const sid = sessionCookie.findSid(config, request)
   if (!sid) return null
   const [person] = await findSession(db, sid)
-  return person ?? null
+  return person ? { ...person, roles: rolesInSession(person.sessionKind, person.roles) } : null
 }
 
 /** Called once a request is allowed: a refused one leaves no trace, not even this. */

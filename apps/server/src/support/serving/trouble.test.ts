@@ -107,7 +107,7 @@ test('every request asks for the session by a statement that is planned once', a
   // The pool hands out the connection that was used last.
   const { rows } = await sql<{ name: string; plans: number }>`
     select name, (generic_plans + custom_plans)::int as plans from pg_prepared_statements
-     where name = 'session-of-cookie'`.execute(house.db)
+     where name = 'session-of-cookie'`.execute(house.reserved.sessions)
   expect(rows).toHaveLength(1)
   expect(rows[0]!.plans).toBeGreaterThanOrEqual(3)
 })

@@ -1,5 +1,6 @@
 import * as contract from '@demarc/contract'
-import { servePage, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { servePage, serveRead, serveWrite, serveWriteOfFile, type House } from '#support/serving/index.ts'
+import { drawLogo } from './draw-logo.ts'
 import { editSettings } from './edit-settings.ts'
 import { findLogo, findLogoImage } from './logo.queries.ts'
 import { keepSecret } from './secrets.ts'
@@ -14,7 +15,12 @@ export function settingsRoutes(house: House) {
     await keepSecret(tx, house.config, actor, body)
     return viewSettings(tx)
   })
-  serveWrite(house, contract.setLogo, ({ tx, actor, body }) => setLogo(tx, actor, body.image))
+  serveWriteOfFile(
+    house,
+    contract.setLogo,
+    async ({ body }) => (body.image === null ? null : drawLogo(Buffer.from(body.image, 'base64'))),
+    ({ tx, actor, file }) => setLogo(tx, actor, file),
+  )
 
   serveRead(house, contract.organisation, async ({ db }) => {
     const settings = await readSettings(db)

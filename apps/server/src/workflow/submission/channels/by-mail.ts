@@ -32,7 +32,8 @@ ${(await parcel.linkTo()).href}
 
 /** A mail that the server takes for everybody, or one of the two troubles of a channel. */
 export async function handMail(sendMail: SendMail, mail: Mail): Promise<void> {
-  const { rejected } = await sendMail(mail).catch(sayWhy)
+  const { rejected, isSent } = await sendMail(mail).catch(sayWhy)
+  if (!isSent) throw new DeliveryRefused('No mail server is set up (SMTP_URL)')
   if (rejected.length > 0) throw new DeliveryRefused(`The mail server refuses ${rejected.join(', ')}`)
 }
 

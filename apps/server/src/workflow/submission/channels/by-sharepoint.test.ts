@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GRAPH, startDocumentSite } from '#test/document-site.ts'
@@ -34,6 +36,7 @@ const channel = (more: object = {}) =>
     ...GRAPH,
     graphUrl: new URL('v1.0/', site.url),
     loginUrl: new URL(site.url),
+    isPublicOnly: false,
     idleMs: 20_000,
     ...more,
   })
@@ -91,6 +94,19 @@ test('a wrong secret and an unknown site are for good; whoever cannot be reached
   await expect(channel({ clientSecret: 'wrong' }).test('')).rejects.toThrow(DeliveryRefused)
   await expect(channel({ siteId: 'elsewhere' }).test('')).rejects.toThrow(DeliveryRefused)
   await expect(channel({ graphUrl: new URL('http://127.0.0.1:1/') }).test('')).rejects.toThrow(DeliveryDelayed)
+})
+
+test('in production nothing is sent without https, or to an address inside; an answer that never ends is not read', async () => {
+  const inside = { graphUrl: new URL('https://localhost:1/'), loginUrl: new URL('https://localhost:1/') }
+  await expect(channel({ ...inside, isPublicOnly: true }).test('')).rejects.toThrow('does not lead to a public address')
+  await expect(channel({ isPublicOnly: true }).test('')).rejects.toThrow('without https')
+
+  const talker = createServer((_, reply) => reply.end(JSON.stringify({ access_token: 'x'.repeat(1_000_000) })))
+  await new Promise<void>((resolve) => void talker.listen(0, '127.0.0.1', resolve))
+  const { port } = talker.address() as AddressInfo
+  const loginUrl = new URL(`http://127.0.0.1:${port}/`)
+  await expect(channel({ loginUrl }).test('')).rejects.toThrow('answered what nobody understands')
+  await new Promise((resolve) => talker.close(resolve))
 })
 
 test.each([

@@ -20,11 +20,11 @@ export const sharePointChannel = (site: DocumentSite): Channel => ({
   },
   test: async () => {
     const url = addressIn(site, 'drive')
-    const answer = await ask(url, { headers: signed(await signInto(site)), idleMs: site.idleMs })
-    await (await insistOnAnswer(answer, 'the test')).body?.cancel()
+    insistOnAnswer(await ask(url, { headers: signed(await signInto(site)), ...bounds(site) }), 'the test')
   },
 })
 
+const bounds = ({ isPublicOnly, idleMs }: DocumentSite) => ({ isPublicOnly, idleMs })
 const signed = (token: string) => ({ authorization: `Bearer ${token}` })
 const addressIn = ({ graphUrl, siteId }: DocumentSite, path: string): URL =>
   new URL(`sites/${encodeURIComponent(siteId)}/${path}`, graphUrl)
@@ -32,10 +32,8 @@ const pathOf = ({ jsn, fileName }: Parcel): string =>
   `drive/root:/${['Demarc', jsn, fileName].map(encodeURIComponent).join('/')}`
 
 async function findItem(site: DocumentSite, token: string, parcel: Parcel): Promise<DriveItem | null> {
-  const answer = await ask(addressIn(site, pathOf(parcel)), { headers: signed(token), idleMs: site.idleMs })
-  if (answer.status !== 404) return read(await insistOnAnswer(answer, 'the look for an earlier file'), DriveItem)
-  await answer.body?.cancel()
-  return null
+  const answer = await ask(addressIn(site, pathOf(parcel)), { headers: signed(token), ...bounds(site) })
+  return answer.status === 404 ? null : read(insistOnAnswer(answer, 'the look for an earlier file'), DriveItem)
 }
 
 async function openSession(site: DocumentSite, token: string, parcel: Parcel) {
@@ -43,10 +41,10 @@ async function openSession(site: DocumentSite, token: string, parcel: Parcel) {
     method: 'POST',
     headers: { ...signed(token), 'content-type': 'application/json' },
     body: JSON.stringify({ item: { '@microsoft.graph.conflictBehavior': 'replace', name: parcel.fileName } }),
-    idleMs: site.idleMs,
+    ...bounds(site),
   })
-  const { uploadUrl } = await read(await insistOnAnswer(answer, 'the begin of an upload'), Session)
-  return { uploadUrl: new URL(uploadUrl), idleMs: site.idleMs }
+  const { uploadUrl } = read(insistOnAnswer(answer, 'the begin of an upload'), Session)
+  return { uploadUrl: new URL(uploadUrl), ...bounds(site) }
 }
 
 /** By its size, and by its hash where the site has one. */

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { secondsUntil } from '#platform/net/retry-after.ts'
+import { sendBytes, Unanswered, type Answered } from '#platform/net/send-bytes.ts'
 import { DeliveryDelayed, DeliveryRefused } from './channel.ts'
 
 export type DocumentSite = {
@@ -9,6 +10,8 @@ export type DocumentSite = {
   readonly clientSecret: string
   readonly graphUrl: URL
   readonly loginUrl: URL
+  /** Only https, and only what leads to a public address: the far end names the address for an upload. */
+  readonly isPublicOnly: boolean
   /** So long an answer may take. */
   readonly idleMs: number
 }
@@ -16,43 +19,66 @@ export type DocumentSite = {
 const Token = z.object({ access_token: z.string().min(1) })
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 509])
 
-type Asked = RequestInit & { readonly idleMs: number }
+type Asked = Pick<DocumentSite, 'isPublicOnly' | 'idleMs'> & {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
 
 /** One question, answered or delayed: whoever cannot be reached can be asked again. Redirects are not followed. */
-export async function ask(url: URL, { idleMs, ...asked }: Asked): Promise<Response> {
+export async function ask(url: URL, { method = 'GET', headers = {}, body, isPublicOnly, idleMs }: Asked) {
+  if (isPublicOnly && url.protocol !== 'https:') throw new DeliveryRefused(`${url.host} is not asked without https`)
+  const bytes = body === undefined ? undefined : Buffer.from(body)
   try {
-    return await fetch(url, { ...asked, redirect: 'error', signal: AbortSignal.timeout(idleMs) })
-  } catch {
-    throw new DeliveryDelayed(`${url.host} could not be reached`)
+    return await sendBytes({
+      url,
+      method,
+      headers: { ...headers, ...(bytes ? { 'content-length': String(bytes.length) } : {}) },
+      ...(bytes ? { body: Readable.from([bytes]) } : {}),
+      isPublicOnly,
+      idleMs,
+    })
+  } catch (error) {
+    const { message, isForGood } = error instanceof Unanswered ? error : { message: 'failed', isForGood: false }
+    throw new (isForGood ? DeliveryRefused : DeliveryDelayed)(`${url.host} ${message}`)
   }
 }
 
 /** Throws as the attempt ends: for good where asking again would not help. */
-export async function insistOnAnswer(answer: Response, what: string): Promise<Response> {
-  if (answer.ok) return answer
-  await answer.body?.cancel()
-  const said = `${new URL(answer.url).host} answered ${answer.status} to ${what}`
-  if (answer.status < 500 && !WORTH_ANOTHER_TRY.has(answer.status)) throw new DeliveryRefused(said)
-  const retryAfterSeconds = secondsUntil(answer.headers.get('retry-after') ?? undefined) || undefined
+export function insistOnAnswer(answer: Answered, what: string): Answered {
+  const { host, status, retryAfterSeconds } = answer
+  if (status >= 200 && status < 300) return answer
+  const said = `${host} answered ${status} to ${what}`
+  if (status < 500 && !WORTH_ANOTHER_TRY.has(status)) throw new DeliveryRefused(said)
   throw new DeliveryDelayed(said, { retryAfterSeconds })
 }
 
 /** What it says, in the shape that was asked for; another shape is nobody we know. */
-export async function read<T>(answer: Response, shape: z.ZodType<T>): Promise<T> {
-  const parsed = shape.safeParse(await answer.json().catch(() => null))
-  if (!parsed.success) throw new DeliveryDelayed(`${new URL(answer.url).host} answered what nobody understands`)
+export function read<T>({ host, text }: Answered, shape: z.ZodType<T>): T {
+  const parsed = shape.safeParse(jsonIn(text))
+  if (!parsed.success) throw new DeliveryDelayed(`${host} answered what nobody understands`)
   return parsed.data
 }
 
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Client credentials: the installation itself signs in, no person does. */
-export async function signInto({ tenantId, clientId, clientSecret, loginUrl, idleMs }: DocumentSite): Promise<string> {
-  const url = new URL(`${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, loginUrl)
+export async function signInto(site: DocumentSite): Promise<string> {
+  const url = new URL(`${encodeURIComponent(site.tenantId)}/oauth2/v2.0/token`, site.loginUrl)
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
-    client_id: clientId,
-    client_secret: clientSecret,
+    client_id: site.clientId,
+    client_secret: site.clientSecret,
     scope: 'https://graph.microsoft.com/.default',
   })
-  const answer = await insistOnAnswer(await ask(url, { method: 'POST', body, idleMs }), 'the sign-in')
-  return (await read(answer, Token)).access_token
+  const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
+  const { isPublicOnly, idleMs } = site
+  const answer = await ask(url, { method: 'POST', headers, body: body.toString(), isPublicOnly, idleMs })
+  return read(insistOnAnswer(answer, 'the sign-in'), Token).access_token
 }

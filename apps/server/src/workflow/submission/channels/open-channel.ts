@@ -18,7 +18,13 @@ const WAYS: Record<SubmissionChannel, (desk: ChannelDesk) => Promise<Opened>> = 
     const { 'documents.siteId': siteId } = await readSettings(db)
     const clientSecret = await findSecret(db, config, 'documents.clientSecret')
     if (!siteId || !clientSecret || !config.graph) return 'NOT_CONFIGURED'
-    return sharePointChannel({ siteId, clientSecret, ...config.graph, idleMs: config.deliveryIdleSeconds * 1000 })
+    return sharePointChannel({
+      siteId,
+      clientSecret,
+      ...config.graph,
+      isPublicOnly: config.isProduction,
+      idleMs: config.deliveryIdleSeconds * 1000,
+    })
   },
   // Without an address of the provider somebody carries it over.
   BRIGHTSPEED: async ({ db, config }) => {

@@ -18,7 +18,7 @@ export const PIECE_BYTES = 16 * UNIT
 /** Cuts that one attempt gets over; after them it waits like any other. */
 const MOST_CUTS = 5
 
-type Session = { readonly uploadUrl: URL; readonly idleMs: number }
+type Session = { readonly uploadUrl: URL; readonly isPublicOnly: boolean; readonly idleMs: number }
 
 /** Piece by piece; after a cut from where the far end says that it stands. */
 export async function uploadInPieces(session: Session, parcel: Parcel, log: AttemptLog): Promise<DriveItem> {
@@ -42,24 +42,24 @@ export async function uploadInPieces(session: Session, parcel: Parcel, log: Atte
 
 type Done = { readonly item: DriveItem } | { readonly next: number }
 
-async function putPiece({ uploadUrl, idleMs }: Session, parcel: Parcel, first: number): Promise<Done> {
+async function putPiece({ uploadUrl, ...bounds }: Session, parcel: Parcel, first: number): Promise<Done> {
   const last = Math.min(first + PIECE_BYTES, parcel.bytes) - 1
   const body = Buffer.concat(await (await parcel.open({ first, last })).toArray())
   // The address is the permission: whoever holds it may write, and it takes no other.
   const headers = { 'content-range': `bytes ${first}-${last}/${parcel.bytes}` }
-  const answer = await ask(uploadUrl, { method: 'PUT', headers, body, idleMs })
-  if (answer.status === 416) return { next: await askWhereItStands({ uploadUrl, idleMs }, first) }
-  await insistOnAnswer(answer, 'a piece of the package')
-  if (answer.status !== 202) return { item: await read(answer, DriveItem) }
-  return { next: nextIn(await read(answer, Progress), last + 1) }
+  const answer = await ask(uploadUrl, { method: 'PUT', headers, body, ...bounds })
+  if (answer.status === 416) return { next: await askWhereItStands({ uploadUrl, ...bounds }, first) }
+  insistOnAnswer(answer, 'a piece of the package')
+  if (answer.status !== 202) return { item: read(answer, DriveItem) }
+  return { next: nextIn(read(answer, Progress), last + 1) }
 }
 
-async function askWhereItStands({ uploadUrl, idleMs }: Session, otherwise: number): Promise<number> {
-  const answer = await ask(uploadUrl, { method: 'GET', idleMs }).catch(() => null)
+async function askWhereItStands({ uploadUrl, ...bounds }: Session, otherwise: number): Promise<number> {
+  const answer = await ask(uploadUrl, { method: 'GET', ...bounds }).catch(() => null)
   if (!answer) return otherwise
   // A session that is gone is begun anew by the next attempt.
   if (answer.status === 404 || answer.status === 410) throw new DeliveryDelayed('The upload has to begin again')
-  return nextIn(await read(await insistOnAnswer(answer, 'where the upload stands'), Progress), otherwise)
+  return nextIn(read(insistOnAnswer(answer, 'where the upload stands'), Progress), otherwise)
 }
 
 const nextIn = ({ nextExpectedRanges }: z.infer<typeof Progress>, otherwise: number): number => {

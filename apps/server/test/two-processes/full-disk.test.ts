@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '../house.ts'
+import { giveSession } from '../people.ts'
+import { SESSION_SECRET, startProcess, type ServerProcess } from '../processes.ts'
+
+const DIRECTORY = mkdtempSync(join(tmpdir(), 'demarc-full-'))
+/** A disk of 512 KB that only this process sees. */
+const SMALL_DISK = ['unshare', '--map-root-user', '--mount', 'sh', '-c']
+const MOUNT = `mount -t tmpfs -o size=512k tmpfs ${DIRECTORY} && exec "$@"`
+
+let house: TestHouse
+let server: ServerProcess
+let cookie: string
+beforeAll(async () => {
+  house = await openHouse()
+  const env = { STORAGE_URL: `file://${DIRECTORY}` }
+  server = await startProcess(house.url, env, { by: [...SMALL_DISK, MOUNT, 'sh'] })
+  cookie = await giveSession(house.owner, SESSION_SECRET, await house.idOf('ben'))
+})
+afterAll(async () => {
+  await server.end()
+  await house.close()
+  rmSync(DIRECTORY, { recursive: true })
+})
+
+const send = async (bytes: number): Promise<[number, string | null]> => {
+  const asked = await fetch(`${server.url}/api/objects/upload`, { method: 'POST', headers: { cookie } })
+  const { uploadURL } = (await asked.json()) as { uploadURL: string }
+  const body = Buffer.alloc(bytes, 'A note. ')
+  const reply = await fetch(new URL(uploadURL, server.url), { method: 'PUT', headers: { cookie }, body })
+  return [reply.status, reply.ok ? null : ((await reply.json()) as { code: string }).code]
+}
+
+test('a file for which there is no room is answered 507, leaves nothing behind, and other work goes on', async () => {
+  expect(await send(2_000_000)).toEqual([507, 'storage.full'])
+  expect((await fetch(`${server.url}/api/orders`, { headers: { cookie } })).status).toBe(200)
+  // What was written of it is gone: a small one fits.
+  expect((await send(100_000))[0]).toBe(204)
+})
