@@ -11,6 +11,7 @@ import { databaseKills, numbers, tooEarly } from './orders.ts'
 import { outages, photos } from './photos.ts'
 import { verdicts } from './qc.ts'
 import { buildings } from './research.ts'
+import { restores } from './restore.ts'
 import { uploads } from './uploads.ts'
 
 /** The long forms of what every change is tested with. Each makes a database of its own and leaves nothing behind. */
@@ -126,6 +127,13 @@ await pursue([
     limit: 0,
     isMet: 'at most',
     measure: deliveries,
+  },
+  {
+    id: 'R14',
+    says: 'of 400 photos on each store, 300 of them acknowledged after the backup that is restored: not received again, not the same bytes, or deleted',
+    limit: 0,
+    isMet: 'at most',
+    measure: restores,
   },
   {
     id: 'R16g',

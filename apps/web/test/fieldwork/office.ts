@@ -17,6 +17,10 @@ export type Office = {
   readonly photos: () => (NewPhoto & { isWhole: boolean })[]
   /** What it holds whole, by hash. */
   readonly receivedHashes: () => Promise<string[]>
+  /** Its database goes back to before every photo; of those in `stored` it finds the bytes again when it hears of them. */
+  readonly restore: (stored: readonly string[]) => void
+  /** The photos of which it was sent bytes since then. */
+  readonly sentSinceRestore: () => readonly string[]
   /** The upload calls (tus), which the contract's table cannot answer: they are made of headers. */
   readonly takeBytes: (url: URL, request: Request) => Promise<Response>
 }
@@ -26,6 +30,9 @@ export function openOffice(
   { work, questions, answers = {} }: { work: Assignment[]; questions: QcQuestion[]; answers?: Answers },
 ): Office {
   const photos = new Map<string, Held>()
+  const sent = new Set<string>()
+  let found: ReadonlyMap<string, Held> = new Map()
+  let noticedAt: string | null = null
   const isWhole = ({ photo: { size }, bytes }: Held) => bytes.byteLength === size
   const office: Office = {
     isOffline: false,
@@ -40,9 +47,26 @@ export function openOffice(
       const whole = [...photos.values()].filter((held) => isWhole(held) && !held.isRemoved)
       return (await Promise.all(whole.map(({ bytes }) => hashOf(bytes)))).toSorted()
     },
-    takeBytes: (url, request) => takeBytes(photos, url, request),
+    restore: (stored) => {
+      found = new Map([...photos].filter(([id]) => stored.includes(id)))
+      photos.clear()
+      sent.clear()
+      noticedAt = new Date().toISOString()
+    },
+    sentSinceRestore: () => [...sent],
+    takeBytes: (url, request) => {
+      if (request.method === 'PATCH') sent.add(photoIdIn(url))
+      return takeBytes(photos, url, request)
+    },
   }
-  const online: Answers = { ...usual(as), ...assigning(office), ...surveying(), ...photographing(photos), ...answers }
+  const online: Answers = {
+    ...usual(as),
+    ...assigning(office),
+    ...surveying(),
+    ...photographing(photos, (id) => found.get(id)?.bytes),
+    'GET /api/photos/last-restore': () => ({ noticedAt }),
+    ...answers,
+  }
   Object.assign(office.answers, withLine(office, online))
   return office
 }
@@ -109,12 +133,18 @@ function surveying(): Answers {
   }
 }
 
-function photographing(photos: Map<string, Held>): Answers {
+type Stored = (id: string) => Uint8Array<ArrayBuffer> | undefined
+
+function photographing(photos: Map<string, Held>, stored: Stored): Answers {
   return {
     'POST /api/photos': ({ body }) =>
       body.photos.map((announced) => {
         if (!photos.has(announced.id)) {
-          photos.set(announced.id, { photo: announced, bytes: new Uint8Array(), isRemoved: false })
+          photos.set(announced.id, {
+            photo: announced,
+            bytes: stored(announced.id) ?? new Uint8Array(),
+            isRemoved: false,
+          })
         }
         return { id: announced.id, state: 'ON_PHONE', isLate: false }
       }),
@@ -139,9 +169,17 @@ function photographing(photos: Map<string, Held>): Answers {
   }
 }
 
+const photoIdIn = (url: URL): string => url.pathname.split('/').at(-1) ?? ''
+
+const refusal = (status: number, code: string) =>
+  Response.json({ code, detail: code }, { status, headers: { 'content-type': 'application/problem+json' } })
+
 async function takeBytes(photos: ReadonlyMap<string, Held>, url: URL, request: Request): Promise<Response> {
-  if (request.method === 'POST') return new Response(null, { status: 201 })
-  const held = photos.get(url.pathname.split('/').at(-1) ?? '')
+  if (request.method === 'POST') {
+    const isKnown = photos.has(atob(request.headers.get('upload-metadata')?.split(' ').at(-1) ?? ''))
+    return isKnown ? new Response(null, { status: 201 }) : refusal(409, 'photo.unknown')
+  }
+  const held = photos.get(photoIdIn(url))
   if (!held) return new Response(null, { status: 404 })
   if (request.method === 'PATCH') {
     const more = new Uint8Array(await request.arrayBuffer())
@@ -150,8 +188,6 @@ async function takeBytes(photos: ReadonlyMap<string, Held>, url: URL, request: R
     whole.set(more, held.bytes.byteLength)
     held.bytes = whole
   }
-  const isNew = request.method === 'HEAD' && held.bytes.byteLength === 0
-  if (isNew) return new Response(null, { status: 404 })
   return new Response(null, { status: 200, headers: { 'upload-offset': String(held.bytes.byteLength) } })
 }
 

@@ -92,3 +92,33 @@ test('Send now ends the wait between two tries', async () => {
   const keys = server.heard('POST /api/photos').map(({ body }) => JSON.stringify(body))
   expect(new Set(keys).size, 'the same photo each time').toBe(1)
 })
+
+test('an office that has too much to do is not called a lack of signal, and is left alone as long as it says', async () => {
+  const { server, office } = await openField('/field', { work: [started()] })
+  await readyForOffline(server)
+  await expect.element(received()).toBeVisible()
+  const known = office.answers['GET /api/auth/user']
+  const busyFor = (retryAfter: number) =>
+    server.answer({ 'GET /api/auth/user': () => no(429, 'rate.exceeded', 'Too many attempts.', { retryAfter }) })
+  busyFor(1)
+  await addPictures(await drawPictures(1))
+  await expect.element(line('Office busy, 1 saved here')).toBeVisible()
+  server.answer(known ? { 'GET /api/auth/user': known } : {})
+  await expect.element(received()).toBeVisible()
+  expect(await office.receivedHashes()).toHaveLength(1)
+
+  busyFor(600)
+  await addPictures(await drawPictures(1))
+  await expect.element(line('Office busy, 1 saved here')).toBeVisible()
+  const announced = () => server.heard('POST /api/photos').length
+  const before = announced()
+  server.answer(known ? { 'GET /api/auth/user': known } : {})
+  // What wakes it meanwhile does not make it send; a person does.
+  window.dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await toOutbox()
+  await expect.element(line('Office busy, 1 saved here')).toBeVisible()
+  expect(announced()).toBe(before)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect.element(received()).toBeVisible()
+})

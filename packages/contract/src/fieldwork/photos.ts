@@ -129,6 +129,14 @@ export const readReceipts = endpoint({
   reply: z.array(Receipt),
   takesIdempotencyKey: false,
 })
+export const readLastRestore = endpoint({
+  method: 'GET',
+  path: '/api/photos/last-restore',
+  summary:
+    'When a restore was last noticed; a phone that has not heard of it asks for its receipts of the 7 days before',
+  permission: 'photo.add',
+  reply: z.object({ noticedAt: Timestamp.nullable() }),
+})
 export const listPhotos = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/photos',

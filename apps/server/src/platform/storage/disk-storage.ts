@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open, readdir, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, stat, unlink, utimes, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveForGood, nullIfMissing } from './directories.ts'
 import { byStorage, insistOnKey, type ByteRange, type Kept, type Listed, type Storage } from './storage.ts'
@@ -35,6 +35,7 @@ export function openDiskStorage(root: string): Storage {
       const found = await byStorage(stat(pathOf(key)).catch(nullIfMissing))
       return found && { size: found.size }
     },
+    move: (from, to) => byStorage(moveFile(pathOf(from), pathOf(to), root)),
     delete: (key) => byStorage(rm(pathOf(key), { force: true })),
     list: (prefix, after = '') => walk(root, '', { prefix, after }),
     forgetUnfinished: (seconds) => byStorage(removeOlder(join(root, INCOMING), Date.now() - seconds * 1000)),
@@ -52,6 +53,13 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
     await byStorage(file.appendFile(chunk))
   }
   return { size, sha256: hash.digest('hex') }
+}
+
+async function moveFile(from: string, to: string, root: string): Promise<void> {
+  const now = new Date()
+  // A rename keeps the time: it is set before, so that nothing ever looks older under its new key than it is.
+  const isThere = (await utimes(from, now, now).catch(nullIfMissing)) !== null
+  if (isThere) await moveForGood(from, to, root)
 }
 
 async function readFrom(path: string, range: ByteRange | undefined) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -56,6 +57,14 @@ export function openS3Storage(url: URL): Storage {
     head: async (key) => {
       const found = await orNull(client.send(new HeadObjectCommand(place(key))))
       return found && { size: found.ContentLength ?? 0 }
+    },
+    move: async (from, to) => {
+      const source = place(from)
+      // S3 has no move. What a process that dies in between leaves is in both places, and moved again.
+      const isCopied = await orNull(
+        client.send(new CopyObjectCommand({ ...place(to), CopySource: `${source.Bucket}/${source.Key}` })),
+      )
+      if (isCopied) await byStorage(client.send(new DeleteObjectCommand(source)))
     },
     delete: async (key) => void (await byStorage(client.send(new DeleteObjectCommand(place(key))))),
     list: (prefix, after) => listAll(client, { ...bucket, Prefix: prefix, ...(after ? { StartAfter: after } : {}) }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -80,6 +80,15 @@ describe.each(DRIVERS)('%s', (_, url) => {
     expect(await storage.head(key)).toBeNull()
   })
 
+  test('what is moved is under its new key alone, and moving nothing is no trouble', async () => {
+    const [from, to] = [newKey(), newKey('moved/objects')]
+    await storage.put(from, inPieces(Buffer.from('moved')))
+    await storage.move(from, to)
+    expect([String(await bytesOf(storage, to)), await storage.head(from)]).toEqual(['moved', null])
+    await storage.move(from, to)
+    expect(String(await bytesOf(storage, to))).toBe('moved')
+  })
+
   test.each([1000, 6 * 1024 ** 2])('a source that breaks after %d bytes leaves nothing', async (size) => {
     const key = newKey()
     await expect(storage.put(key, brokenAfter(randomBytes(size)))).rejects.toThrow('tunnel')
@@ -126,6 +135,15 @@ test('what a killed process has left half written is taken away, not what is bei
   expect(await keysOf(storage, '')).toEqual([])
   expect(await storage.forgetUnfinished(60)).toBe(0)
   expect(await storage.forgetUnfinished(EVEN_NEWER)).toBe(1)
+})
+
+test('a file that was moved has been under its new key since then, however old it is', async () => {
+  const storage = await openStorage({ storageUrl: pathToFileURL(join(directory, 'aged')) })
+  await storage.put('objects/old', inPieces(Buffer.from('x')))
+  utimesSync(join(directory, 'aged', 'objects', 'old'), new Date('2020-01-01'), new Date('2020-01-01'))
+  await storage.move('objects/old', 'moved/old')
+  const [moved] = await listed(storage, 'moved/')
+  expect(Math.abs(moved!.keptAt.getTime() - Date.now())).toBeLessThan(60_000)
 })
 
 test('so are the parts of an object that nobody goes on sending to S3', async () => {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 export type Kept = { readonly size: number; readonly sha256: string }
 /** Both ends belong to it, as in an HTTP range. */
 export type ByteRange = { readonly first: number; readonly last: number }
+/** `keptAt`: since when it has been under this key. */
 export type Listed = { readonly key: string; readonly size: number; readonly keptAt: Date }
 
 /**
@@ -16,6 +17,8 @@ export type Storage = {
   /** Null where there is none. */
   readonly get: (key: string, range?: ByteRange) => Promise<Readable | null>
   readonly head: (key: string) => Promise<{ readonly size: number } | null>
+  /** It is kept under the new key from now on, whole. Moving what is not there is no trouble. */
+  readonly move: (from: string, to: string) => Promise<void>
   /** Deleting what is not there is no trouble. */
   readonly delete: (key: string) => Promise<void>
   /** In the order of the keys, from the first one behind `after`. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { clearStrays } from '#support/files/index.ts'
+import { quarantineStrays } from '#support/files/index.ts'
 import { deleteForsakenParts, findStrayPhotos } from './kept.queries.ts'
 
 const DAY = 24 * 60 * 60
@@ -18,5 +18,5 @@ export async function cleanUpPhotos(
     for (const key of keys) await storage.delete(key)
   } while (keys.length > 0)
   for (const prefix of ['photos/', 'photo-views/'])
-    await clearStrays(storage, { prefix, olderThan: ages.stray, find: (some) => findStrayPhotos(db, some) })
+    await quarantineStrays(storage, { prefix, olderThan: ages.stray, find: (some) => findStrayPhotos(db, some) })
 }

@@ -1,5 +1,5 @@
 import { refuse, type Actor } from '@demarc/domain'
-import type { Storage } from '#platform/storage/storage.ts'
+import { StorageFault, type Storage } from '#platform/storage/storage.ts'
 import { record } from '#support/audit/index.ts'
 import { newKey } from '#support/files/index.ts'
 import type { Dock } from './dock.ts'
@@ -10,16 +10,25 @@ type Whole = { readonly key: string; readonly sha256: string }
 /** All parts are here: they become one object, and the photo is received if it is the one that was announced. */
 export async function finishPhoto(dock: Dock, actor: Actor, upload: Upload): Promise<void> {
   const parts = await listParts(dock.db, upload.id)
-  const key = newKey('photos')
-  const { sha256 } = await dock.storage.put(key, oneAfterAnother(dock.storage, parts))
+  const key = newKey('photos', upload.id)
+  const { sha256 } = await dock.storage.put(key, oneAfterAnother(dock.storage, parts)).catch(async (error: unknown) => {
+    if (!(error instanceof PartGone)) throw error
+    // As after a restore: its rows are of a time before the parts became one object. The phone sends all of it.
+    await discardParts(dock.db, upload.id)
+    throw new StorageFault(error)
+  })
   await insistOnBytes(dock, upload, { key, sha256 })
   await takeInWhole(dock, actor, { upload, key })
+}
+
+class PartGone extends Error {
+  override readonly name = 'PartGone'
 }
 
 async function* oneAfterAnother(storage: Storage, parts: readonly { readonly key: string }[]): AsyncGenerator<Buffer> {
   for (const { key } of parts) {
     const part = await storage.get(key)
-    if (!part) throw new Error(`the part ${key} of a photo is gone from the storage`)
+    if (!part) throw new PartGone(`the part ${key} of a photo is gone from the storage`)
     yield* part
   }
 }

@@ -2,6 +2,7 @@ import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { sendFile, sendView } from '#support/files/index.ts'
+import { findLastRestore } from '#support/restoring/index.ts'
 import {
   servePage,
   serveQuestion,
@@ -21,10 +22,14 @@ import { removePhoto } from './remove-photo.ts'
 
 export function photoRoutes(house: House) {
   const { storage } = house
-  serveWrite(house, contract.announcePhotos, ({ tx, actor, body }) => announcePhotos(tx, actor, body))
-  serveQuestion(house, contract.readReceipts, ({ db, actor, body }) =>
+  const sending = { ...house, db: house.reserved.uploads }
+  serveWrite(sending, contract.announcePhotos, ({ tx, actor, body }) => announcePhotos(tx, actor, body))
+  serveQuestion(sending, contract.readReceipts, ({ db, actor, body }) =>
     findReceipts(db, body.ids, isOffice(actor) ? null : actor.userId),
   )
+  serveRead(house, contract.readLastRestore, async ({ db }) => ({
+    noticedAt: (await findLastRestore(db))?.noticedAt ?? null,
+  }))
   serveRead(house, contract.listPhotos, async ({ db, actor, params: { buildingId } }) => {
     const ofFielder = isOffice(actor) ? null : actor.userId
     if (!(await hasBuilding(db, buildingId, ofFielder))) return refuse('building.missing', {})

@@ -4,6 +4,7 @@ import { newKey } from '#support/files/index.ts'
 import { arrivingBytes } from './arriving-bytes.ts'
 import type { Dock } from './dock.ts'
 import { finishPhoto, insistOnBytes, takeInWhole } from './finish-photo.ts'
+import { takeInStored } from './take-in-stored.ts'
 import { findUpload, keepPart, type Upload } from './upload.queries.ts'
 
 type Sent = {
@@ -14,14 +15,22 @@ type Sent = {
 }
 
 /**
- * Where the bytes of a photo stand; where all are here, it is received before that is said. Whoever asks is about to send
- * the rest: they hear it only while there is a place to put it.
+ * Where the bytes of a photo stand; where all are here, also from before a restore, it is received before that is said.
+ * Whoever asks is about to send the rest: they hear it only while there is a place to put it.
  */
 export async function readOffset(dock: Dock, actor: Actor, photoId: string): Promise<Upload> {
   const upload = (await findUpload(dock.db, actor, photoId)) ?? refuse('photo.missing', {})
   if (upload.receivedAt) return upload
   await dock.storage.probe()
-  return holding(dock, photoId, { onAsked: () => {}, act: () => readSettled(dock, actor, photoId) })
+  return holding(dock, photoId, {
+    onAsked: () => {},
+    act: async () => {
+      const settled = await readSettled(dock, actor, photoId)
+      if (settled.receivedAt) return settled
+      await takeInStored(dock, actor, settled)
+      return readSettled(dock, actor, photoId)
+    },
+  })
 }
 
 /**
@@ -49,7 +58,7 @@ async function keepBytes(dock: Dock, actor: Actor, { upload, bytes }: { upload: 
   const { id: photoId, offset, size } = upload
   const arriving = await arrivingBytes(bytes, { most: size - offset, size })
   if (!arriving) return
-  const key = newKey('photos')
+  const key = newKey('photos', photoId)
   const kept = await storage.put(key, arriving)
   if (kept.size === size) {
     await insistOnBytes(dock, upload, { key, sha256: kept.sha256 })

@@ -11,6 +11,7 @@ export type Upload = {
   slot: string
   size: number
   sha256: string
+  takenAt: string
   isLate: boolean
   receivedAt: string | null
   /** So many bytes are here for good. */
@@ -21,7 +22,8 @@ export type Upload = {
 export async function findUpload(db: Kysely<Tables>, actor: Actor, photoId: string): Promise<Upload | undefined> {
   const own = isOffice(actor) ? sql`` : sql`and p.taken_by = ${actor.userId}`
   const { rows } = await sql<Upload>`
-    select p.id, p.building_id, p.assignment_id, b.jsb, p.slot, p.size, p.sha256, p.is_late, p.received_at,
+    select p.id, p.building_id, p.assignment_id, b.jsb, p.slot, p.size, p.sha256, p.taken_at, p.is_late,
+           p.received_at,
            case when p.received_at is null
                 then (select coalesce(sum(r.size), 0) from photo_parts r where r.photo_id = p.id) else p.size end::int
              as offset

@@ -257,7 +257,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     expect((await patch(id, 0, bytes, { cookie: sue.cookie }))?.status).toBe(204)
   })
 
-  test('parts nobody went on with are cleared after a month, strays after a day, photos never', async () => {
+  test('parts nobody went on with are cleared after a month, strays go into quarantine after a day, photos stay', async () => {
     const bytes = newPhotoBytes(50_000)
     const [kept, forsaken, fresh] = [await announce(bytes), await announce(bytes), await announce(bytes)]
     await patch(kept, 0, bytes)
@@ -269,6 +269,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     await cleanUpPhotos({ db: house.db, storage: house.storage }, { forsaken: 30 * 24 * 3600, stray: -60 })
     expect([await offsetOf(kept), await offsetOf(forsaken), await offsetOf(fresh)]).toEqual([50_000, 0, 20_000])
     expect(await house.storage.head('photos/2099-01-01/stray')).toBeNull()
+    expect(await house.storage.head('quarantine/photos/2099-01-01/stray')).toEqual({ size: 11 })
     expect(await hashOf(kept)).toBe(sha256Of(bytes))
   })
 

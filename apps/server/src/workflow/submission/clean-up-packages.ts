@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { clearStrays } from '#support/files/index.ts'
+import { quarantineStrays } from '#support/files/index.ts'
 import { findStrayPackages } from './courier/courier.queries.ts'
 
 const DAY = 24 * 60 * 60
@@ -10,4 +10,4 @@ export const cleanUpPackages = (
   { db, storage }: { readonly db: Db; readonly storage: Storage },
   olderThan = DAY,
 ): Promise<void> =>
-  clearStrays(storage, { prefix: 'packages/', olderThan, find: (keys) => findStrayPackages(db, keys) })
+  quarantineStrays(storage, { prefix: 'packages/', olderThan, find: (keys) => findStrayPackages(db, keys) })

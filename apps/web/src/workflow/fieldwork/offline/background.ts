@@ -23,7 +23,7 @@ export async function drainOnce(userId: string): Promise<void> {
       await tryAgain(phone, { alsoRefused: false })
       const went = await sendSmall(phone)
       const wentLarge = went === 'well' ? await sendLarge(phone, phone.closing) : went
-      if (wentLarge === 'noSignal') throw new Error('There is no signal yet')
+      if (wentLarge === 'noSignal' || wentLarge === 'busy') throw new Error('It cannot be sent yet')
     } finally {
       await tellBadge(countWaiting(phone.state()))
       phone.close()

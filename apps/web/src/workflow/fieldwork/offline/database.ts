@@ -10,6 +10,7 @@ export type Kept = {
   readonly mapLayers: MapLayers
   readonly documents: readonly FieldDocument[]
   readonly questions: readonly Question[]
+  readonly confirmedRestore: string
 }
 
 export interface PhoneSchema extends DBSchema {

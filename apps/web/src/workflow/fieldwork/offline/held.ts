@@ -1,6 +1,9 @@
+import { loadOnce } from '#platform/load-once.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { phoneNow } from './opening.ts'
 import type { HeldMove, Move } from './types.ts'
+
+const loadMoves = loadOnce(() => import('./acts/moves.ts'))
 
 const UNDO_MS = 5000
 
@@ -21,7 +24,7 @@ function become(next: Held | null): void {
 
 /** In the outbox at once, and sent after five seconds in which it can be taken back. Another one sends it before. */
 export async function holdMove(assignmentId: string, move: Move): Promise<void> {
-  const [phone, code] = await Promise.all([phoneNow(), import('./acts/moves.ts')])
+  const [phone, code] = await Promise.all([phoneNow(), loadMoves()])
   await sendHeld()
   const row = await code.postMove(phone, assignmentId, Date.now() + UNDO_MS, move)
   become({

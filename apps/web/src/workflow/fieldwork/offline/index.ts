@@ -1,3 +1,4 @@
+import { loadOnce } from '#platform/load-once.ts'
 import { sendHeld } from './held.ts'
 import { phoneNow } from './opening.ts'
 import { readState } from './memory.ts'
@@ -26,11 +27,12 @@ export { isUnexplained } from './unexplained.ts'
 export type { FieldDocument } from './rows.ts'
 export type * from './types.ts'
 
+/** Acts are written down in the order in which they were done: an earlier draft never comes after a later one. */
 const acts = {
-  photos: () => import('./acts/save-photo.ts'),
-  changes: () => import('./acts/change-photo.ts'),
-  work: () => import('./acts/work.ts'),
-  letGo: () => import('./acts/let-go.ts'),
+  photos: loadOnce(() => import('./acts/save-photo.ts')),
+  changes: loadOnce(() => import('./acts/change-photo.ts')),
+  work: loadOnce(() => import('./acts/work.ts')),
+  letGo: loadOnce(() => import('./acts/let-go.ts')),
 }
 
 /** Resolves when the photo is on the disk, whole. Rejects with `key`, a key of the texts, when it could not be kept. */

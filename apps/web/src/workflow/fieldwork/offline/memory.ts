@@ -6,6 +6,8 @@ import type { Question } from './types.ts'
 export type Standing = {
   readonly isOffline: boolean
   readonly isSignedOut: boolean
+  /** The server has too much to do: nothing is asked until then. 0: it has not. */
+  readonly busyUntil: number
   /** The phone has a connection, but not one that its owner wants photos to go over. */
   readonly isWaitingForWifi: boolean
   /** Photos on their way, with the part of them that has arrived. */
@@ -28,6 +30,8 @@ export type PhoneState = {
   readonly documents: readonly FieldDocument[]
   /** The longest open first. */
   readonly questions: readonly Question[]
+  /** The restore of the server after which this phone has asked for its receipts again. */
+  readonly confirmedRestore: string | null
   /** Null: not told yet. */
   readonly mapLayers: MapLayers | null
   readonly standing: Standing

@@ -6,7 +6,7 @@ import type { LetGoItem, Outbox, OutboxItem, OutboxLine } from './types.ts'
 /** What waits, a photo as one thing from the shutter to its receipt, and what has arrived, the latest first. */
 export function showOutbox(state: PhoneState): Outbox {
   const photos = [...state.photos.values()].filter(({ isRemoved }) => !isRemoved)
-  const onPhone = photos.filter(({ receivedAt, hasBytes }) => receivedAt === null && hasBytes)
+  const onPhone = photos.filter(isOnPhone)
   const acts = [...state.outbox.values()].filter(({ act }) => act.kind !== 'announce')
   const waiting = [...onPhone.map((photo) => itemOfPhoto(photo, state)), ...acts.map((row) => itemOfAct(row, state))]
   const received = photos
@@ -26,9 +26,13 @@ export function showOutbox(state: PhoneState): Outbox {
   }
 }
 
+/** One without its bytes is looked for at the office; where it is not there either, its owner hears so. */
+const isOnPhone = ({ receivedAt, hasBytes, isRefused }: PhotoRow): boolean =>
+  receivedAt === null && (hasBytes || isRefused)
+
 /** How many things the office does not have yet, as the outbox lists them. */
 export function countWaiting({ photos, outbox }: PhoneState): number {
-  const onPhone = [...photos.values()].filter((photo) => !photo.isRemoved && photo.hasBytes && !photo.receivedAt)
+  const onPhone = [...photos.values()].filter((photo) => !photo.isRemoved && isOnPhone(photo))
   return onPhone.length + [...outbox.values()].filter(({ act }) => act.kind !== 'announce').length
 }
 
@@ -43,6 +47,7 @@ function lineOf({ standing }: PhoneState, waiting: number, needsYou: number): Ou
   if (standing.isSignedOut) return 'signIn'
   if (needsYou > 0) return 'needsYou'
   if (standing.isOffline) return 'offline'
+  if (standing.busyUntil > 0) return 'busy'
   if (waiting === 0) return 'received'
   return standing.isWaitingForWifi ? 'wifi' : 'sending'
 }

@@ -20,9 +20,17 @@ const phone = (act: Act, own: Partial<OutboxRow> = {}): PhoneState => {
     settings: { isWifiOnly: false },
     clockOffsetMs: null,
     mapLayers: null,
+    confirmedRestore: null,
     documents: [],
     questions: [],
-    standing: { isOffline: true, isSignedOut: false, isWaitingForWifi: false, percents: {}, bytesPerSecond: null },
+    standing: {
+      isOffline: true,
+      isSignedOut: false,
+      busyUntil: 0,
+      isWaitingForWifi: false,
+      percents: {},
+      bytesPerSecond: null,
+    },
   }
 }
 const decline: Act = { kind: 'decline', body: { reason: 'TOO_FAR' } }

@@ -128,7 +128,7 @@ export type LetGoItem = Pick<OutboxItem, 'id' | 'kind' | 'assignmentId' | 'jsb' 
 export type Question = QcQuestion & { readonly receivedAt?: string | undefined }
 
 /** The one line over every field screen. Reading: what lies on the phone is not known yet, so nothing is said of it. */
-export type OutboxLine = 'reading' | 'received' | 'offline' | 'wifi' | 'sending' | 'signIn' | 'needsYou'
+export type OutboxLine = 'reading' | 'received' | 'offline' | 'busy' | 'wifi' | 'sending' | 'signIn' | 'needsYou'
 export type Outbox = {
   readonly waiting: readonly OutboxItem[]
   readonly received: readonly PhotoOnPhone[]

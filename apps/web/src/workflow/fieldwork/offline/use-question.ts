@@ -1,7 +1,10 @@
+import { loadOnce } from '#platform/load-once.ts'
 import { phoneNow, showPhoto, usePhone } from './index.ts'
 import type { PhoneState } from './memory.ts'
 import type { OutboxRow } from './rows.ts'
 import type { Custody, PhotoOnPhone, Question, Refusal } from './types.ts'
+
+const loadActs = loadOnce(() => import('./acts/answer-question.ts'))
 
 /** A question as it stands on this phone. */
 export type QuestionStand = {
@@ -60,6 +63,6 @@ export async function answerQuestion(
   reviewId: string,
   said: Parameters<typeof import('./acts/answer-question.ts').answerQuestion>[2],
 ): Promise<void> {
-  const [phone, code] = await Promise.all([phoneNow(), import('./acts/answer-question.ts')])
+  const [phone, code] = await Promise.all([phoneNow(), loadActs()])
   await code.answerQuestion(phone, reviewId, said)
 }

@@ -5,8 +5,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const LOW_BYTES = 1024 ** 3
 
 /**
- * Copies stay until they are received and seven days old; while the disk is low, received ones go, the oldest first.
- * What was let go stays for seven days too.
+ * Copies stay for seven days after they were received: a server that is restored to an earlier point asks for them again.
+ * While the disk is low, received ones go, the oldest first. What was let go stays for seven days too.
  */
 export const letGoOfCopies = async (phone: Phone, now = Date.now()): Promise<void> =>
   letGo(phone, now, LOW_BYTES - (await freeBytes()))
@@ -20,7 +20,8 @@ async function letGo(phone: Phone, now: number, wanted: number): Promise<void> {
     .toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1))
   let missing = wanted
   const gone = received.filter((photo) => {
-    const isOld = Date.parse(photo.savedAt) < now - KEPT_MS
+    // Saved by the phone's clock, received by the server's: the later one counts, whichever clock is wrong.
+    const isOld = Math.max(Date.parse(photo.savedAt), Date.parse(photo.receivedAt ?? '')) < now - KEPT_MS
     const isInTheWay = missing > 0
     if (isInTheWay) missing -= photo.size
     return isOld || isInTheWay

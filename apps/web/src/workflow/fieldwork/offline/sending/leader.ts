@@ -54,6 +54,8 @@ export function startSending(phone: Phone): Sending {
 
   return {
     sendNow: async () => {
+      // Whoever asks for it may ask once.
+      phone.stand({ busyUntil: 0 })
       await tryAgain(phone, { alsoRefused: true })
       wakeLeader()
     },
@@ -72,7 +74,7 @@ async function leadUntil(phone: Phone, signal: AbortSignal, onWake: (wake: () =>
       large ??= sendAwake(phone, signal).finally(() => (large = null))
     }
     if (went === 'well') await fetchAhead(phone).catch(reported)
-    if (went === 'noSignal' && isWaiting(phone)) void askBackgroundSync()
+    if ((went === 'noSignal' || went === 'busy') && isWaiting(phone)) void askBackgroundSync()
     await Promise.race([woken, pause(phone, signal), ...(large ? [large] : [])])
   }
 }
@@ -97,9 +99,11 @@ function reportUntil(signal: AbortSignal): (error: unknown) => null {
 /** Until the next one is due, and half a minute at most; for as long as nothing happens, where nothing waits. */
 function pause(phone: Phone, signal: AbortSignal): Promise<void> {
   const { photos, outbox, standing } = phone.state()
-  const isWatching = isWaiting(phone) || standing.isOffline || standing.isSignedOut
+  const busyMs = standing.busyUntil - Date.now()
+  const isWatching = isWaiting(phone) || standing.isOffline || standing.isSignedOut || busyMs > 0
   const later = [...photos.values(), ...outbox.values()].map(({ nextTryAt }) => nextTryAt - Date.now())
-  const wait = Math.min(EVERY_MS, ...later.filter((milliseconds) => milliseconds > 0))
+  const next = Math.min(EVERY_MS, ...later.filter((milliseconds) => milliseconds > 0))
+  const wait = busyMs > 0 ? busyMs : next
   // Its owner signed out during the round: no abort is told any more.
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
@@ -118,5 +122,8 @@ function isDue(phone: Phone): boolean {
 
 function isWaiting(phone: Phone): boolean {
   const { photos, outbox } = phone.state()
-  return outbox.size > 0 || [...photos.values()].some(({ receivedAt, hasBytes }) => receivedAt === null && hasBytes)
+  return (
+    outbox.size > 0 ||
+    [...photos.values()].some((photo) => photo.receivedAt === null && (photo.hasBytes || !photo.isRefused))
+  )
 }

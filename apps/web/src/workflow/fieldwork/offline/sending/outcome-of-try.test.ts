@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallRefused } from '#platform/call.ts'
-import { afterFailure, NoSignal, SignedOut } from './outcome-of-try.ts'
+import { afterFailure, Busy, NoSignal, SignedOut } from './outcome-of-try.ts'
 
 const said = (status: number) => new CallRefused({ status, code: 'some.code', sentence: 'No' })
 const NOW = 1_000_000
@@ -18,10 +18,24 @@ test('an ended session waits for its owner, not for the clock', () => {
   expect(after.ends).toBeInstanceOf(SignedOut)
 })
 
-test.each([408, 423, 429, 500, 503, 507])('%i holds up this one alone, for a while', (status) => {
+test.each([408, 423, 500, 503, 507])('%i holds up this one alone, for a while', (status) => {
   const after = afterFailure({ tries: 2 }, said(status), NOW)
   expect(after).toMatchObject({ isRefused: false, ends: null, trouble: { key: 'server' } })
   expect(after.nextTryAt).toBeGreaterThan(NOW)
+})
+
+test.each([
+  [429, 'rate.exceeded'],
+  [503, 'server.busy'],
+])('%i %s holds up everything, for as long as the server says', (status, code) => {
+  const after = afterFailure(
+    { tries: 1 },
+    new CallRefused({ status, code, sentence: 'No', facts: { retryAfter: 60 } }),
+    NOW,
+  )
+  expect(after).toMatchObject({ isRefused: false, nextTryAt: NOW + 60_000, trouble: { key: 'server' } })
+  expect(after.ends).toBeInstanceOf(Busy)
+  expect(after.ends).toMatchObject({ until: NOW + 60_000 })
 })
 
 test.each([400, 403, 404, 409, 413, 422])('%i is a no: it needs a person, who reads why', (status) => {

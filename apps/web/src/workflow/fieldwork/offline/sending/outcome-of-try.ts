@@ -7,6 +7,15 @@ import type { Refusal } from '../types.ts'
 export class NoSignal extends Error {
   override readonly name = 'NoSignal'
 }
+/** There is a line, and the server has more to do than it can: nothing is tried until then. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+  readonly until: number
+  constructor(until: number) {
+    super()
+    this.until = until
+  }
+}
 /** The server does not know who this is, or takes this for somebody else. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
@@ -23,20 +32,30 @@ export const isNo = (error: unknown): boolean =>
   error.status !== 401 &&
   !ASK_LATER.has(error.status)
 
+/** So long the server asks to be left alone; what it says in Retry-After stands among its facts. */
+export function retryAfterMs({ facts }: CallRefused): number {
+  if (!facts || typeof facts !== 'object' || !('retryAfter' in facts)) return 0
+  return 1000 * Number(facts.retryAfter)
+}
+
+/** Whatever else is asked for would hear the same; anything else that failed may concern this one alone. */
+const isBusy = ({ status, code }: CallRefused): boolean => status === 429 || code === 'server.busy'
+
 type AfterFailure = Trying & {
   /** It concerns everything and not only this one: after it is noted, nothing else is tried. */
-  readonly ends: NoSignal | SignedOut | null
+  readonly ends: NoSignal | SignedOut | Busy | null
 }
 
 /** What came of a try that failed. Anything but the server's word, or the lack of it, is a fault. */
 export function afterFailure({ tries }: Pick<Trying, 'tries'>, error: unknown, now: number): AfterFailure {
   if (!(error instanceof CallRefused)) throw error
   const refusal: Refusal = { status: error.status, code: error.code, sentence: error.sentence, facts: error.facts }
-  const nextTryAt = now + waitBefore(tries)
+  const nextTryAt = now + Math.max(waitBefore(tries), retryAfterMs(error))
   const later = { tries, nextTryAt, isRefused: false, ends: null }
   if (error.status === 0) return { ...later, trouble: { key: 'network', refusal: null }, ends: new NoSignal() }
   // It waits for its owner to sign in, not for the clock.
   if (error.status === 401) return { ...later, nextTryAt: 0, trouble: null, ends: new SignedOut() }
-  if (!isNo(error)) return { ...later, trouble: { key: 'server', refusal } }
+  if (!isNo(error))
+    return { ...later, trouble: { key: 'server', refusal }, ends: isBusy(error) ? new Busy(nextTryAt) : null }
   return { tries, nextTryAt: 0, trouble: { key: 'refused', refusal }, isRefused: true, ends: null }
 }

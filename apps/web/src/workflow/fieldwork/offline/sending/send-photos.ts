@@ -5,7 +5,7 @@ import type { Phone } from '../phone.ts'
 import { NOT_TRIED, type PhotoRow, type Trying } from '../rows.ts'
 import { afterFailure } from './outcome-of-try.ts'
 import { startPace, type Pace } from './pace.ts'
-import { uploadPhoto } from './upload.ts'
+import { findOffset, uploadPhoto } from './upload.ts'
 import { insistOnOwner } from './who.ts'
 
 const AT_ONCE = 2
@@ -26,13 +26,13 @@ export async function sendPhotos(phone: Phone, signal: AbortSignal): Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Announced, here, not there, and not asked to wait. */
+/** Announced, not there, and not asked to wait. One whose bytes are gone from here may still be there after a restore. */
 export function duePhotos(phone: Phone): PhotoRow[] {
   const now = Date.now()
   return [...phone.state().photos.values()]
     .filter(
-      ({ isAnnounced, receivedAt, hasBytes, isRemoved, isRefused, nextTryAt }) =>
-        isAnnounced && receivedAt === null && hasBytes && !isRemoved && !isRefused && nextTryAt <= now,
+      ({ isAnnounced, receivedAt, isRemoved, isRefused, nextTryAt }) =>
+        isAnnounced && receivedAt === null && !isRemoved && !isRefused && nextTryAt <= now,
     )
     .toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1))
 }
@@ -44,7 +44,7 @@ async function sendPhoto(phone: Phone, photo: PhotoRow, { signal, pace }: Way): 
   await note(phone, id, { ...photo, tries: tries + 1 })
   try {
     const bytes = await (await phone.database()).get('bytes', id)
-    if (!bytes) return await note(phone, id, lost(tries + 1))
+    if (!bytes) return await lookForStored(phone, photo, signal)
     // What an earlier try brought there was not sent now.
     let before: number | null = null
     const onProgress = (arrived: number) => {
@@ -66,8 +66,16 @@ async function sendPhoto(phone: Phone, photo: PhotoRow, { signal, pace }: Way): 
   }
 }
 
+/** The bytes are no longer here: the server has them from before, or nobody has. */
+async function lookForStored(phone: Phone, photo: PhotoRow, signal: AbortSignal): Promise<void> {
+  const offset = await findOffset(photo.id, signal)
+  if (offset === null) return announceAgain(phone, photo)
+  if (offset < photo.size) return note(phone, photo.id, lost(photo.tries + 1))
+  await takeReceipt(phone, photo, null)
+}
+
 /** Received is what the server has hashed to the same, and nothing less. */
-async function takeReceipt(phone: Phone, photo: PhotoRow, bytes: ArrayBuffer): Promise<void> {
+async function takeReceipt(phone: Phone, photo: PhotoRow, bytes: ArrayBuffer | null): Promise<void> {
   const [receipt] = await call('POST /api/photos/receipts', { body: { ids: [photo.id] } })
   if (receipt?.sha256 === photo.sha256) {
     await phone.write(['photos'], async (pen) => {
@@ -78,7 +86,7 @@ async function takeReceipt(phone: Phone, photo: PhotoRow, bytes: ArrayBuffer): P
   }
   const tries = photo.tries + 1
   // The bytes on this phone may be what has changed: then no further try can help.
-  const isDamaged = (await sha256Of(bytes)) !== photo.sha256
+  const isDamaged = bytes !== null && (await sha256Of(bytes)) !== photo.sha256
   const later = afterFailure({ tries }, busy(), Date.now())
   await note(phone, photo.id, isDamaged ? lost(tries) : { ...later, trouble: { key: 'differs', refusal: null } })
 }

@@ -20,7 +20,7 @@ type Upload = {
  */
 export async function uploadPhoto({ photoId, bytes, signal, onProgress }: Upload): Promise<void> {
   const url = `${UPLOADS}/${photoId}`
-  let offset = (await findOffset(url, signal)) ?? (await create(photoId, bytes.byteLength, signal))
+  let offset = (await findOffset(photoId, signal)) ?? (await create(photoId, bytes.byteLength, signal))
   let piece = LEAST_PIECE
   onProgress(offset)
   while (offset < bytes.byteLength) {
@@ -38,9 +38,9 @@ export async function uploadPhoto({ photoId, bytes, signal, onProgress }: Upload
 }
 
 /** Null: the server has not been told where to put it. */
-async function findOffset(url: string, signal: AbortSignal): Promise<number | null> {
+export async function findOffset(photoId: string, signal: AbortSignal): Promise<number | null> {
   try {
-    return offsetIn(await ask(url, { method: 'HEAD', headers: TUS, signal }))
+    return offsetIn(await ask(`${UPLOADS}/${photoId}`, { method: 'HEAD', headers: TUS, signal }))
   } catch (error) {
     if (error instanceof CallRefused && (error.status === 404 || error.status === 410)) return null
     throw error

@@ -1,6 +1,6 @@
 import { call, CallRefused } from '#platform/call.ts'
 import type { Phone } from '../phone.ts'
-import { NoSignal, SignedOut } from './outcome-of-try.ts'
+import { Busy, NoSignal, retryAfterMs, SignedOut } from './outcome-of-try.ts'
 
 /** Insists that the server takes us for the owner of this phone's work: nothing of it is sent in another name. */
 export async function insistOnOwner({ userId }: Phone): Promise<void> {
@@ -9,6 +9,14 @@ export async function insistOnOwner({ userId }: Phone): Promise<void> {
     if (user.id !== userId) throw new SignedOut()
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
-    throw error.status === 401 ? new SignedOut() : new NoSignal()
+    throw whatStandsInTheWay(error)
   }
 }
+
+/** Of a call that asks for nothing of its own: who is there, or what will be needed. */
+export function whatStandsInTheWay(error: CallRefused): NoSignal | SignedOut | Busy {
+  if (error.status === 401) return new SignedOut()
+  return error.status === 0 ? new NoSignal() : new Busy(Date.now() + (retryAfterMs(error) || USUAL_WAIT_MS))
+}
+/** Where it does not say how long. */
+const USUAL_WAIT_MS = 5000
