@@ -7,14 +7,16 @@ const AT = '2026-11-15T10:05:00Z'
 export const ACCEPTED: Record<string, object> = {
   login: { email: 'a@b.test', password: 'anything', device: 'office' },
   register: newcomer({ requestedRoles: ['FIELDER'] }),
+  verifyEmail: { token: 'anything' },
   forgotPassword: { email: 'a@b.test' },
   resetPassword: { token: 'anything', newPassword: 'long enough' },
   setUp: newcomer({ code: 'anything' }),
   editProfile: { firstName: 'A', lastName: 'B', phone: null },
   changePassword: { currentPassword: 'anything', newPassword: 'long enough' },
-  approveUser: { roleIds: [ROLE_IDS.FIELDER], customerId: null },
+  approveUser: { roleIds: [ROLE_IDS.FIELDER], customerId: null, confirmsUnverifiedEmail: true },
   rejectUser: { reason: 'anything' },
   createUser: newcomer({ roleIds: [ROLE_IDS.FIELDER], customerId: null }),
+  inviteUser: { email: 'a@b.test', firstName: 'A', lastName: 'B', roleIds: [ROLE_IDS.FIELDER], customerId: null },
   chooseNotification: { kind: 'account.roles_changed', channel: 'email', isOn: false },
   subscribeToPush: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/x',

@@ -72,6 +72,9 @@ export function openHouseOn(url: string, { env = {}, poolOptions }: Settings = {
     DEMARC_ROLE: 'web',
     LOG_LEVEL: 'fatal',
     REQUESTS_PER_MINUTE: '1000000',
+    UPLOAD_CALLS_PER_MINUTE: '1000000',
+    // A machine that stands still for a while is no reason to fail.
+    BUSY_AFTER_MS: '0',
     DATABASE_POOL_SIZE: '6',
     STORAGE_URL: storageUrlOf(url),
     ...env,

@@ -6,7 +6,8 @@ import { CITIES } from './many-orders/places.ts'
 let [file, count] = ['', 0]
 /** Counted for each test file: it has a database of its own, but shares its process with other files. */
 function next(): number {
-  const { testPath = '' } = expect.getState()
+  // Outside of Vitest (bench and faults) there is no file to count for.
+  const testPath = process.env.VITEST ? (expect.getState().testPath ?? '') : ''
   if (testPath !== file) [file, count] = [testPath, 0]
   return count++
 }

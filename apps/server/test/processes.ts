@@ -27,12 +27,19 @@ type Program = {
   readonly env: Environment
   /** Where its output goes: `keep` for log(), `drop` for servers that write much. */
   readonly output: 'keep' | 'drop'
+  /** A command that it is started by, which gives way to it. */
+  readonly by?: readonly string[]
 }
 
 /** Starts `main.ts` as it runs in production, on a port of its own, and waits until it serves or works. */
-export function startProcess(databaseUrl: string, env: Environment = {}, file = MAIN): Promise<ServerProcess> {
+export function startProcess(
+  databaseUrl: string,
+  env: Environment = {},
+  { file = MAIN, by = [] }: Partial<Pick<Program, 'file' | 'by'>> = {},
+): Promise<ServerProcess> {
   return startProgram({
     file,
+    by,
     output: 'keep',
     env: {
       NODE_ENV: 'test',
@@ -41,6 +48,9 @@ export function startProcess(databaseUrl: string, env: Environment = {}, file = 
       DEMARC_ROLE: 'web',
       LOG_LEVEL: env.DEMARC_ROLE === 'worker' ? 'info' : 'warn',
       REQUESTS_PER_MINUTE: '10000000',
+      UPLOAD_CALLS_PER_MINUTE: '1000000',
+      // A machine that stands still for a while is no reason to fail.
+      BUSY_AFTER_MS: '0',
       STORAGE_URL: storageUrlOf(databaseUrl),
       ...env,
     },
@@ -64,10 +74,11 @@ function inherited(): NodeJS.ProcessEnv {
 }
 
 /** Any server that listens on PORT. */
-export async function startProgram({ file, env, output }: Program): Promise<ServerProcess> {
+export async function startProgram({ file, env, output, by = [] }: Program): Promise<ServerProcess> {
   const port = await findFreePort()
   const stream = output === 'keep' ? 'pipe' : 'ignore'
-  const child = spawn(process.execPath, [file], {
+  const [command, ...args] = [...by, process.execPath, file]
+  const child = spawn(command, args, {
     env: { ...inherited(), PORT: String(port), ...env },
     stdio: ['ignore', stream, stream, 'ipc'],
   })

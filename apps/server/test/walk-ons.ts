@@ -67,6 +67,13 @@ export async function askForAccount(house: TestHouse, extra: object = {}) {
   return { ...form, id: String(reply.json().id) }
 }
 
+/** Somebody who has followed the link that was mailed to them. */
+export async function askVerified(house: TestHouse, extra: object = {}) {
+  const asked = await askForAccount(house, extra)
+  await sql`update pending_users set email_verified_at = now() where id = ${asked.id}`.execute(house.owner)
+  return asked
+}
+
 /** What everybody who is no admin is told by a call, and what it left in history although it was refused. */
 export async function answersToOthers(house: TestHouse, call: (caller: Caller) => Promise<Reply>) {
   const others = await Promise.all((['ben', 'sue', 'finn', 'cora'] as const).map((member) => house.as(member)))

@@ -27,6 +27,8 @@ export type Endpoint<
   readonly takes: 'json' | 'bytes'
   /** False where a repeated call must act again: signing in, resetting a password. */
   readonly takesIdempotencyKey: boolean
+  /** Who may do what is another thing afterwards: accounts, roles, passwords, secrets. */
+  readonly changesAccess: boolean
   /** The largest body, where a call needs another bound than all the others. */
   readonly mostBytes: number | null
 }
@@ -65,6 +67,7 @@ export function endpoint<
     takes: 'json',
     takesIdempotencyKey: declared.method !== 'GET' && declared.method !== 'HEAD' && declared.permission !== 'anyone',
     mostBytes: null,
+    changesAccess: false,
     ...declared,
   }
 }

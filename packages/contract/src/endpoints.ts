@@ -1,4 +1,5 @@
 import * as audit from './audit/audit.ts'
+import * as securityEvents from './security/security-events.ts'
 import * as cityCodes from './reference/city-codes.ts'
 import * as customers from './reference/customers.ts'
 import * as imports from './reference/import.ts'
@@ -100,6 +101,7 @@ const modules = {
   ...objects,
   ...documents,
   ...audit,
+  ...securityEvents,
   ...notifications,
   ...notificationChoices,
   ...push,
@@ -144,6 +146,7 @@ const CHAPTERS: Record<string, object> = {
   Dashboard: dashboard,
   Documents: { ...objects, ...documents },
   History: audit,
+  'Security events': securityEvents,
   Notifications: { ...notifications, ...notificationChoices },
   'Notifications on devices': push,
   Settings: settings,

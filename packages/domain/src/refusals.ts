@@ -38,6 +38,10 @@ export const REFUSALS = {
     'conflict',
     () => 'This address cannot be registered. If it is yours, sign in or reset the password.',
   ),
+  'verification.invalid': no<Nothing>(
+    'conflict',
+    () => 'This link is no longer valid. Register again, or ask the office.',
+  ),
   'password.too_short': no<{ least: number }>(
     'unreadable',
     ({ least }) => `Password must be at least ${least} characters`,
@@ -210,6 +214,10 @@ export const REFUSALS = {
     ({ most }) => `A workbook holds at most ${most.toLocaleString('en-US')} orders. Filter further, or export CSV.`,
   ),
   'registration.missing': no<Nothing>('missing', () => 'This registration does not exist.'),
+  'registration.unverified': no<{ email: string }>(
+    'conflict',
+    ({ email }) => `${email} has not been verified. Approve only if you know the address is theirs.`,
+  ),
   'registration.decided': no<{ status: string }>(
     'conflict',
     ({ status }) => `This registration is ${status.toLowerCase()} already.`,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openPool } from '#platform/db/pool.ts'
@@ -10,24 +9,36 @@ import { openMail } from '#platform/mail/mail.ts'
 import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { reactWith } from '#support/audit/index.ts'
+import { watchRequests } from '#support/security-events/index.ts'
+import { openWhoAsks, type House } from '#support/serving/index.ts'
 import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
 import { startRounds } from './rounds.ts'
 import { allRoutes } from './routes.ts'
 import { SCHEDULE } from './schedule.ts'
 
 type Parts = { config: Config; log: Log; poolOptions?: string }
-export type Demarc = { app: FastifyInstance; close: () => Promise<void> } & Desk
+export type Demarc = Pick<House, 'app' | 'reserved'> & { close: () => Promise<void> } & Desk
+
+/** Each answers in a millisecond what it is asked: more would only take connections from the others. */
+const RESERVED_CONNECTIONS = 3
 
 /** Puts one process together: HTTP, worker or both. Nothing in its memory matters; run as many as needed. */
 export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<Demarc> {
-  const pool = openPool({
-    url: config.databaseUrl,
-    size: config.databasePoolSize,
-    name: 'demarc',
-    onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-    ...(poolOptions ? { options: poolOptions } : {}),
-  })
-  const db = openDb(pool)
+  const open = (name: string, size: number) =>
+    openDb(
+      openPool({
+        url: config.databaseUrl,
+        size,
+        name,
+        onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+        ...(poolOptions ? { options: poolOptions } : {}),
+      }),
+    )
+  const db = open('demarc', config.databasePoolSize)
+  const reserved = {
+    sessions: open('demarc sessions', RESERVED_CONNECTIONS),
+    uploads: open('demarc uploads', RESERVED_CONNECTIONS),
+  }
   const storage = await openStorage(config)
   const desk: Desk = { db, config, storage, sendMail: openMail(config, log), sendPush: openPush(config) }
   reactWith(JOBS_AFTER)
@@ -35,19 +46,21 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
   if (config.serves.jobs) await startWork(jobs, desk)
   const stopRounds = config.serves.jobs ? startRounds(desk, log) : null
 
-  const app = await openHttp(config, log)
-  await allRoutes({ app, db, config, storage }, { log, sendMail: desk.sendMail })
+  const app = await openHttp(config, log, openWhoAsks(reserved.sessions, config))
+  watchRequests(app, { db, log })
+  await allRoutes({ app, db, reserved, config, storage }, { log, sendMail: desk.sendMail })
   await serveWebFiles(app)
   return {
     ...desk,
     app,
+    reserved,
     close: async () => {
       await app.close()
       await jobs.close()
       // After the last request and the last job: what they did is sealed too.
       await stopRounds?.()
       await storage.close()
-      await db.destroy()
+      await Promise.all([db, reserved.sessions, reserved.uploads].map((each) => each.destroy()))
     },
   }
 }

@@ -6,10 +6,10 @@ import { findSignedIn, servePage, type House } from '#support/serving/index.ts'
 
 /** The document and a page to read it. In production strangers see neither. */
 export async function docsRoutes(house: House): Promise<void> {
-  const { app, db, config } = house
+  const { app, reserved, config } = house
   const document = openApiDocument(config.publicUrl.origin)
   const insistOnInsider = async (request: Parameters<typeof findSignedIn>[2]) => {
-    if (config.isProduction && !(await findSignedIn(db, config, request))) refuse('session.missing', {})
+    if (config.isProduction && !(await findSignedIn(reserved.sessions, config, request))) refuse('session.missing', {})
   }
   servePage(house, contract.openApiDocument, async ({ request, reply }) => {
     await insistOnInsider(request)

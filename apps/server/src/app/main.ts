@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { readConfig } from '#platform/config/config.ts'
+import { waitForDatabase } from '#platform/db/wait-for-database.ts'
 import { openLog } from '#platform/log/log.ts'
 import { startTelemetry } from '#platform/telemetry/telemetry.ts'
 
@@ -8,6 +9,7 @@ const log = openLog(config.logLevel)
 const stopTelemetry = await startTelemetry(config)
 // Only now: telemetry must see these modules load.
 const { buildDemarc } = await import('./build.ts')
+await waitForDatabase(config.databaseUrl, log)
 const demarc = await buildDemarc({ config, log })
 
 if (config.serves.web) {

@@ -6,7 +6,14 @@ import type { SendPush } from '#platform/push/push.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Told } from '#support/audit/index.ts'
 import { drawThumbnail } from '#support/files/index.ts'
-import { MAIL_RESET_TOKEN, mailApproval, mailRejection, mailResetToken } from '#support/identity/index.ts'
+import {
+  MAIL_RESET_TOKEN,
+  mailApproval,
+  mailInvitation,
+  mailRejection,
+  mailResetToken,
+  mailVerification,
+} from '#support/identity/index.ts'
 import {
   MAIL_DIGEST,
   MAIL_NOTIFICATION,
@@ -69,9 +76,13 @@ type Reaction = (desk: Desk, told: Told) => Promise<void>
 
 /** What happens after something happened: event -> jobs. Each job runs at least once and must not mind a second time. */
 const AFTER: Record<string, Record<string, Reaction>> = {
-  'registration.requested': { 'tell-admins-of-registration': tellAdminsOfRegistration },
+  'registration.requested': {
+    'mail-verification': mailVerification,
+    'tell-admins-of-registration': tellAdminsOfRegistration,
+  },
   'registration.approved': { 'mail-approval': mailApproval, 'settle-approved-registration': settleRegistration },
   'registration.rejected': { 'mail-rejection': mailRejection, 'settle-rejected-registration': settleRegistration },
+  'user.invited': { 'mail-invitation': mailInvitation },
   'user.roles_changed': { 'tell-of-new-roles': tellOfNewRoles },
   'user.sessions_ended': { 'tell-of-ended-sessions': tellOfEndedSessions },
   'user.team_changed': { 'tell-new-leads': tellNewLeads },

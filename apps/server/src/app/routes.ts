@@ -5,6 +5,7 @@ import { peopleRoutes, profileRoutes, signInRoutes } from '#support/identity/ind
 import { liveRoutes } from '#support/live/index.ts'
 import { notificationsRoutes, pushRoutes } from '#support/notifications/index.ts'
 import { referenceRoutes } from '#support/reference/index.ts'
+import { securityEventsRoutes } from '#support/security-events/index.ts'
 import type { House } from '#support/serving/index.ts'
 import { settingsRoutes } from '#support/settings/index.ts'
 import { dispatchRoutes } from '#workflow/dispatch/index.ts'
@@ -30,6 +31,7 @@ export async function allRoutes(house: House, { log, sendMail }: { log: Log; sen
   profileRoutes(house)
   peopleRoutes(house, HOLDINGS)
   auditRoutes(house)
+  securityEventsRoutes(house)
   referenceRoutes(house)
   ordersRoutes(house)
   orderImportRoutes(house)
@@ -37,7 +39,7 @@ export async function allRoutes(house: House, { log, sendMail }: { log: Log; sen
   dispatchRoutes(house)
   fieldWorkRoutes(house)
   photoRoutes(house)
-  uploadRoutes(house)
+  uploadRoutes({ ...house, db: house.reserved.uploads })
   qcRoutes(house)
   correctionRoutes(house)
   findingsRoutes(house)

@@ -5,6 +5,8 @@ import { cleanUpFiles } from '#support/files/index.ts'
 import { forgetOldAddresses } from '#support/geo/index.ts'
 import { deleteExpiredSessions } from '#support/identity/index.ts'
 import { gatherDigests } from '#support/notifications/index.ts'
+import { deleteEventsOlderThan } from '#support/security-events/index.ts'
+import { deleteOldQuarantine, noticeRestore, unlessRestored } from '#support/restoring/index.ts'
 import { forgetOldAttempts, forgetOldKeys } from '#support/serving/index.ts'
 import { timeOutAssignments } from '#workflow/dispatch/index.ts'
 import { cleanUpPhotos, readForgottenPhotos } from '#workflow/fieldwork/index.ts'
@@ -20,14 +22,22 @@ type Recurring = { readonly cron: string; readonly run: (desk: Desk) => Promise<
 export const SCHEDULE: Record<string, Recurring> = {
   'make-partitions-ahead': { cron: '20 3 * * *', run: ({ db }) => makePartitionsAhead(db) },
   'delete-expired-sessions': { cron: '*/15 * * * *', run: ({ db }) => deleteExpiredSessions(db) },
-  'clean-up-files': { cron: '50 2 * * *', run: (desk) => cleanUpFiles(desk) },
-  'clean-up-photos': { cron: '20 2 * * *', run: (desk) => cleanUpPhotos(desk) },
-  'clean-up-packages': { cron: '35 2 * * *', run: (desk) => cleanUpPackages(desk) },
-  'clean-up-invoice-papers': { cron: '5 3 * * *', run: (desk) => cleanUpPapers(desk) },
+  'clean-up-files': { cron: '50 2 * * *', run: (desk) => unlessRestored(desk, () => cleanUpFiles(desk)) },
+  'clean-up-photos': { cron: '20 2 * * *', run: (desk) => unlessRestored(desk, () => cleanUpPhotos(desk)) },
+  'clean-up-packages': { cron: '35 2 * * *', run: (desk) => unlessRestored(desk, () => cleanUpPackages(desk)) },
+  'clean-up-invoice-papers': { cron: '5 3 * * *', run: (desk) => unlessRestored(desk, () => cleanUpPapers(desk)) },
+  'delete-old-quarantine': {
+    cron: '50 3 * * *',
+    run: (desk) => unlessRestored(desk, () => deleteOldQuarantine(desk.storage)),
+  },
   'remind-of-overdue-invoices': { cron: '25 * * * *', run: ({ db }) => remindOfOverdue({ db }) },
   'close-paid-orders': { cron: '45 * * * *', run: ({ db }) => closePaidOrders({ db }) },
   'gather-digests': { cron: '*/5 * * * *', run: gatherDigests },
   'forget-old-attempts': { cron: '*/30 * * * *', run: ({ db }) => forgetOldAttempts(db) },
+  'delete-old-security-events': {
+    cron: '30 3 * * *',
+    run: ({ db, config }) => deleteEventsOlderThan(db, config.securityEventDays),
+  },
   'forget-old-addresses': { cron: '10 3 * * *', run: ({ db }) => forgetOldAddresses(db) },
   'forget-old-idempotency-keys': { cron: '40 * * * *', run: ({ db }) => forgetOldKeys(db) },
 }
@@ -40,5 +50,6 @@ export const ROUNDS: Record<string, Round> = {
   'send-forgotten-submissions': { everySeconds: 5, run: ({ db }) => sendForgotten({ db }) },
   'mirror-forgotten-packages': { everySeconds: 5, run: ({ db }) => mirrorForgotten({ db }) },
   'mail-forgotten-invoices': { everySeconds: 5, run: ({ db }) => mailForgotten({ db }) },
+  'notice-restore': { everySeconds: 60, run: noticeRestore },
   'read-forgotten-photos': { everySeconds: 20, run: ({ db }) => readForgottenPhotos({ db }) },
 }

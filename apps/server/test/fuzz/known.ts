@@ -216,7 +216,7 @@ export function learn(known: Known, operationId: string, body: string): void {
     add('ticket', ticketOf(String(uploadURL)))
   }
   if (operationId === 'register') add('pendingUserId', id)
-  if (operationId === 'createUser' || operationId === 'approveUser') add('userId', id)
+  if (operationId === 'createUser' || operationId === 'inviteUser' || operationId === 'approveUser') add('userId', id)
   if (operationId === 'forgotPassword') add('token', resetToken)
   if (operationId === 'ownSessions' && Array.isArray(reply))
     for (const session of reply) add('sessionId', Object(session).id)

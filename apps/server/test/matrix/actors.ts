@@ -5,7 +5,7 @@ import { newToken } from '../../src/platform/crypto/secrets.ts'
 import { customerIdOf, PASSWORD } from '../cast.ts'
 import { signIn, type Caller, type TestHouse } from '../house.ts'
 import { addPeople, giveSession } from '../people.ts'
-import { askForAccount, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
+import { askForAccount, askVerified, forgetAttempts, ROLE_IDS } from '../walk-ons.ts'
 import { addDispatchRow } from './dispatch-rows.ts'
 import { addFileRow } from './file-rows.ts'
 import { addInvoiceRow } from './invoice-rows.ts'
@@ -48,7 +48,7 @@ export async function enrolActors(house: TestHouse): Promise<MatrixActors> {
 }
 
 async function enrol(house: TestHouse, ada: Caller, role: Role) {
-  const asked = await askForAccount(house, { password: PASSWORD })
+  const asked = await askVerified(house, { password: PASSWORD })
   const customer = role === 'CUSTOMER' ? { customerId: customerIdOf(1) } : {}
   const approved = await ada.post(`/api/admin/approve-user/${asked.id}`, { roleIds: [ROLE_IDS[role]], ...customer })
   return { pendingUserId: asked.id, userId: String(approved.json().id), email: asked.email }

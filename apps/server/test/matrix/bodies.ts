@@ -44,15 +44,17 @@ const away = { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-1
 export const BODIES: Bodies = {
   login: () => ({ email: 'ben@cast.test', password: PASSWORD }),
   register: () => ({ email: email(), password: PASSWORD, ...name }),
+  verifyEmail: () => ({ token: randomUUID() }),
   forgotPassword: () => ({ email: email() }),
   resetPassword: () => ({ token: randomUUID(), newPassword: PASSWORD }),
   setUp: () => ({ email: email(), password: PASSWORD, ...name }),
   editProfile: () => ({ ...name, phone: null }),
   // The same password again: the next case signs in as before.
   changePassword: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
-  approveUser: () => ({ roleIds: [ROLE_IDS.FIELDER] }),
+  approveUser: () => ({ roleIds: [ROLE_IDS.FIELDER], confirmsUnverifiedEmail: true }),
   rejectUser: () => ({ reason: 'not known here' }),
   createUser: () => ({ email: email(), password: PASSWORD, ...name, roleIds: [ROLE_IDS.FIELDER] }),
+  inviteUser: () => ({ email: email(), ...name, roleIds: [ROLE_IDS.FIELDER] }),
   editUser: () => ({ ...name, phone: null, roleIds: [ROLE_IDS.FIELDER] }),
   // Everybody has roles that can change.
   chooseNotification: () => ({ kind: 'account.roles_changed', channel: 'email', isOn: true }),

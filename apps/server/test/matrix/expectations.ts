@@ -139,6 +139,8 @@ const OF_ONE_FIELDER: readonly string[] = [
 const OPEN_TO_ANYONE = [
   'login',
   'register',
+  // Whoever holds the link of a mail.
+  'verifyEmail',
   'logout',
   'logoutPage',
   'loginPage',

@@ -28,7 +28,9 @@ export async function acceptAgainstTimeout(scene: Scene, desk: DispatchDesk, rou
   const [early, ...sent] = await sendAnew(scene, desk, rounds + 1)
   if (early) await passDays(scene.owner, [early.id], DAYS - 1)
   const runners = await Promise.all(
-    [26, -26].map((hours) => startProcess(scene.databaseUrl, { DEMARC_ROLE: 'worker', ...skewedBy(hours) }, RUNNER)),
+    [26, -26].map((hours) =>
+      startProcess(scene.databaseUrl, { DEMARC_ROLE: 'worker', ...skewedBy(hours) }, { file: RUNNER }),
+    ),
   )
   const outcomes: string[] = []
   let clockAheadMs = 0

@@ -24,7 +24,7 @@ export async function decideBothWays(scene: Scene, rounds: number): Promise<Deci
       () =>
         call(scene.server(round), `POST /api/admin/approve-user/${id}`, {
           cookie: asAda,
-          body: { roleIds: [FIELDER] },
+          body: { roleIds: [FIELDER], confirmsUnverifiedEmail: true },
         }),
       () =>
         call(scene.server(round + 1), `POST /api/admin/reject-user/${id}`, {

@@ -84,7 +84,7 @@ export async function uploadThroughFaults(store: FaultyStore, size: Size): Promi
     await cleanUpFiles({ db: owner, storage: store.storage }, ALL)
     const rows = await owner.selectFrom('documents').select('id').execute()
     const objects = await owner.selectFrom('objects').select('key').execute()
-    const keys = await keysBelow(store.storage, '')
+    const keys = [...(await keysBelow(store.storage, 'objects/')), ...(await keysBelow(store.storage, 'thumbnails/'))]
     const heard = new Set(acknowledged.map(({ id }) => id))
     return {
       documents,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
 
 /** A calendar day of the organisation, or a moment. */
-const DayOrMoment = z.union([z.iso.date(), Timestamp])
+export const DayOrMoment = z.union([z.iso.date(), Timestamp])
 const name = z
   .string()
   .regex(/^[a-z][a-z_]*$/)

@@ -77,6 +77,7 @@ export const setSecret = endpoint({
   permission: 'settings.manage',
   body: NewSecret,
   reply: AllSettings,
+  changesAccess: true,
 })
 export const setLogo = endpoint({
   method: 'PUT',

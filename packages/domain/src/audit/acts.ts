@@ -22,6 +22,7 @@ export const acts = {
   'user.created': named('added the person'),
   'user.edited': named('edited the person'),
   'user.edited_oneself': alone('edited their own profile'),
+  'user.invited': named('invited the person'),
   'user.roles_changed': of('changed the roles'),
   'user.team_changed': of('changed the supervisor or deputy'),
   'user.deactivated': named('deactivated the person'),
@@ -38,6 +39,7 @@ export const acts = {
   'user.reset_requested': of('asked to reset the password'),
   'registration.requested': (what: string | null) =>
     what ? `asked for an account for ${what}` : 'asked for an account',
+  'registration.verified': of('verified the address of the registration'),
   'registration.approved': of('approved the registration'),
   'registration.rejected': of('rejected the registration'),
   'city_code.created': named('added the city code'),
@@ -185,4 +187,5 @@ export const acts = {
   'setting.secret_cleared': named('cleared the secret'),
   'setting.logo_set': alone('set the logo'),
   'setting.logo_removed': alone('removed the logo'),
+  'restore.noticed': alone('noticed that database and file storage are not of the same time, as after a restore'),
 } satisfies Record<string, Say>

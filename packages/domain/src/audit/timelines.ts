@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<string, Permission>> = {
   dispute: 'invoice.write',
   payment: 'payment.write',
   field_form: 'settings.manage',
+  restore: 'settings.manage',
   document: 'document.add',
   // Whoever dispatches; a fielder sees the photos themselves.
   photo: 'dispatch.read',

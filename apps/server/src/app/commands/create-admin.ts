@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { NewUser } from '@demarc/contract'
-import { isCommonPassword } from '@demarc/domain'
 import { z } from 'zod'
 import { hashPassword } from '#platform/crypto/passwords.ts'
-import { addPerson } from '#support/identity/index.ts'
+import { addPerson, insistOnGoodPassword } from '#support/identity/index.ts'
 import { readSecretLine } from './read-secret-line.ts'
 import { withOwner } from './with-owner.ts'
 
@@ -27,10 +26,7 @@ if (!asked.success) throw new Error(`${z.prettifyError(asked.error)}\n\n${USAGE}
 
 await withOwner(async (db, config) => {
   const person = asked.data
-  if (person.password.length < config.leastPasswordLength) {
-    throw new Error(`Password must be at least ${config.leastPasswordLength} characters`)
-  }
-  if (isCommonPassword(person.password)) throw new Error('This password is one of the most used ones.')
+  insistOnGoodPassword(config, person.password)
   const hashed = await hashPassword(person.password)
   await db
     .transaction()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasMigration, newestMigration } from '#platform/db/migrate.ts'
 import { historyKey, verifyHistory } from '#support/audit/index.ts'
 import { verifyFiles } from '#support/files/index.ts'
+import { describeQuarantine, describeRestores } from '#support/restoring/index.ts'
 import { listUnreadableSecrets } from '#support/settings/index.ts'
 import { verifyPhotos } from '#workflow/fieldwork/index.ts'
 import { DELIVERIES } from './delivery.queries.ts'
@@ -68,6 +69,18 @@ export const EXAMINATIONS: readonly Examination[] = [
     id: 'I12',
     says: 'every received photo has its file, of the same length',
     examine: ({ db, storage, files = null, hashes = false }) => verifyPhotos({ db, storage, sample: files, hashes }),
+  },
+  {
+    id: 'R14',
+    says: 'the database and the storage beside it are of the same time',
+    isNote: true,
+    examine: describeRestores,
+  },
+  {
+    id: 'R14',
+    says: 'no object without a row is in quarantine',
+    isNote: true,
+    examine: ({ storage }) => describeQuarantine(storage),
   },
   {
     id: 'I13',
@@ -262,6 +275,14 @@ export const EXAMINATIONS: readonly Examination[] = [
     says: 'every secret of the settings opens with SECRETS_KEY',
     examine: async function* ({ db, config }) {
       for (const key of await listUnreadableSecrets(db, config)) yield `${key} does not open: set it again`
+    },
+  },
+  {
+    id: 'T',
+    says: 'the lines to the database and to the mail server are encrypted',
+    isNote: true,
+    examine: async function* ({ config }) {
+      for (const name of config.linesWithoutTls) yield `${name}=off: others on the way can read along`
     },
   },
   {

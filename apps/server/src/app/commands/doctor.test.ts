@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { historyKey, sealHistory } from '#support/audit/index.ts'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
+import { storageUrlOf } from '#test/storages.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 
 const DOCTOR = fileURLToPath(new URL('./doctor.ts', import.meta.url))
@@ -21,7 +24,9 @@ afterAll(() => installation.drop())
 /** As an operator calls it. */
 const callDoctor = (words: string[] = [], env: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string[] }>((resolve) => {
-    const asked = { DATABASE_URL: installation.url, SECRETS_KEY, PATH: process.env.PATH, ...env }
+    const { DATABASE_URL = installation.url } = env
+    const STORAGE_URL = storageUrlOf(DATABASE_URL)
+    const asked = { DATABASE_URL, STORAGE_URL, SECRETS_KEY, PATH: process.env.PATH, ...env }
     const child = execFile(process.execPath, [DOCTOR, ...words], { env: asked }, (_, said) =>
       resolve({ code: child.exitCode ?? -1, said: said.trimEnd().split('\n') }),
     )
@@ -31,6 +36,25 @@ test('a healthy installation is ok in every respect', async () => {
   const { code, said } = await callDoctor(['--head', head ?? ''])
   expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([0, []])
   expect(said).toContain('ok   R11  every row of history is as it was sealed, and every seal is there')
+})
+
+test('restores and what is in quarantine are worth a note, and nothing is wrong', async () => {
+  const storage = await openStorage({ storageUrl: new URL(storageUrlOf(installation.url)) })
+  await storage.put('installation/epoch', Readable.from([Buffer.from('7')]))
+  await storage.put('quarantine/photos/2026-11-01/one', Readable.from([Buffer.from('bytes')]))
+  const { code, said } = await callDoctor()
+  await storage.delete('installation/epoch')
+  await storage.delete('quarantine/photos/2026-11-01/one')
+  expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([
+    0,
+    [
+      'note R14  the database and the storage beside it are of the same time',
+      '          database and storage are not of the same time; a running worker will note it',
+      'note R14  no object without a row is in quarantine',
+      '          1 with 5 bytes, each deleted 90 days after it was moved there',
+      expect.stringMatching(/^ {10}quarantine\/photos\/2026-11-01\/one, 5 bytes, since 20\d\d-\d\d-\d\d$/),
+    ],
+  ])
 })
 
 test('another key is one sentence', async () => {

@@ -16,6 +16,8 @@ type Ward = {
 export type Examination = {
   readonly id: string
   readonly says: string
+  /** Its lines are worth knowing; nothing is wrong. */
+  readonly isNote?: true
   /** What is wrong, one line each. */
   readonly examine: (ward: Ward) => AsyncIterable<string>
 }
