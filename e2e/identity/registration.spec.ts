@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, loginForm, register, signIn, whoIsIn } from '../steps/auth-page.ts'
+import { expectSignedIn, register, signIn, whoIsIn } from '../steps/auth-page.ts'
 import { letterTo } from '../steps/mail.ts'
 import { CAST, enter, newPerson, pendingIdOf, roleId, type Person } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
-test('@identity register, wait, be approved, sign in', async ({ page, openBrowser }) => {
+test('@identity register, verify the address by mail, be approved, sign in', async ({ page, openBrowser }) => {
   const nora = newPerson('Nora', 'Vance')
   await registerAndWait(page, nora)
 
@@ -14,6 +14,11 @@ test('@identity register, wait, be approved, sign in', async ({ page, openBrowse
   await signIn(page, nora)
   await expectToast(page, 'Login failed', '403: Your registration is waiting for approval.')
 
+  const mail = await letterTo(nora.email, 'Verify your email address for Demarc')
+  await page.goto(/\S+#verify=\S+/.exec(mail)?.[0] ?? 'no link')
+  await page.getByRole('button', { name: 'Verify address' }).click()
+  await expectToast(page, 'Address Verified', "You'll get an email when an admin decides.")
+
   const ada = await openBrowser()
   await enter(ada, CAST.ADMIN)
   const approval = await ada.request.post(`/api/admin/approve-user/${await pendingIdOf(ada.request, nora.email)}`, {
@@ -21,7 +26,7 @@ test('@identity register, wait, be approved, sign in', async ({ page, openBrowse
   })
   expect(approval.status()).toBe(200)
 
-  await loginForm(page).submit.click()
+  await signIn(page, nora)
   await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
   await expectSignedIn(page, nora)
   await expect(whoIsIn(page)).toContainText('Supervisor')

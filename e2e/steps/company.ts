@@ -19,6 +19,9 @@ export async function openCompany({ name, port, isAtWork, env }: Company) {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     REQUESTS_PER_MINUTE: '100000',
+    UPLOAD_CALLS_PER_MINUTE: '1000000',
+    // A machine that stands still for a while is no reason to fail.
+    BUSY_AFTER_MS: '0',
     SESSION_SECRET: 'a secret that only this company knows',
     ...env,
   }

@@ -52,9 +52,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-settings', to: 'admin', show: (page) => openAt(page, '/admin/settings', 'heading', 'Organisation') },
   { name: 'admin-field-form', to: 'admin', show: (page) => openAt(page, '/admin/field-form', 'button', /^Publish/) },
   { name: 'admin-audit', to: 'admin', show: showAudit },
+  { name: 'admin-security', to: 'admin', show: (page) => openAt(page, '/admin/security', 'cell', /Signed in/) },
   { name: 'users', to: 'admin', show: showUsers },
   { name: 'users-none', to: 'admin', show: (page) => openAt(page, '/admin/users?q=zzz', 'heading', 'Nobody found') },
   { name: 'create-user', to: 'admin', show: showCreateUser },
+  {
+    name: 'invite-user',
+    to: 'admin',
+    show: (page) => openAt(page, '/admin/users?open=invite', 'button', 'Send invitation'),
+  },
   { name: 'edit-user', to: 'admin', show: showUser },
   { name: 'delete-user', to: 'admin', show: showDeleteUser },
   { name: 'view-as-role', to: 'admin', show: showRoles },
@@ -87,7 +93,7 @@ const MANIFEST = 'apps/web/dist/.vite/manifest.json'
 /** The component sheet is in a build only when it was asked for. */
 export const isKitBuilt = (): boolean => existsSync(MANIFEST) && readFileSync(MANIFEST, 'utf8').includes('kit.page.tsx')
 
-async function openAt(page: Page, path: string, role: 'heading' | 'link' | 'button', name: string | RegExp) {
+async function openAt(page: Page, path: string, role: 'heading' | 'link' | 'button' | 'cell', name: string | RegExp) {
   await page.goto(path)
   await page.getByRole(role, { name }).first().waitFor()
 }

@@ -19,6 +19,7 @@ export function AdminHead({ title, action }: { title: string; action?: ReactNode
     { to: '/admin/settings', label: t.settings },
     { to: '/admin/field-form', label: t.fieldForm },
     { to: '/admin/audit', label: t.audit },
+    { to: '/admin/security', label: t.security },
   ] as const
   return (
     <>

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { AuditSearch } from '#admin/audit/audit-search.ts'
 import type { PendingSearch, UsersSearch } from '#admin/people/users-search.ts'
 import type { ReferenceSearch } from '#admin/reference/reference-search.ts'
+import type { SecuritySearch } from '#admin/security/security-search.ts'
 import { AdminGate } from './admin-gate.tsx'
 import {
   AdminWireCenters,
@@ -10,6 +11,7 @@ import {
   Customers,
   FieldForm,
   PendingUsers,
+  Security,
   Settings,
   Users,
   WireCenters,
@@ -51,6 +53,12 @@ const audit = createRoute({
   component: Audit,
   validateSearch: asItCame<AuditSearch>(),
 })
+const security = createRoute({
+  getParentRoute: () => admin,
+  path: '/security',
+  component: Security,
+  validateSearch: asItCame<SecuritySearch>(),
+})
 const cityCodes = createRoute({
   getParentRoute: () => signedIn,
   path: '/city-codes',
@@ -71,7 +79,7 @@ const customers = createRoute({
 })
 
 export const adminRoutes = [
-  admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit]),
+  admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit, security]),
   cityCodes,
   wireCenters,
   customers,

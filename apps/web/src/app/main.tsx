@@ -2,14 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentUserQuery } from '#work/current-user.queries.ts'
 import { isFieldPath } from '#work/kept-user.ts'
-import { watchResetLinks } from '#identity/reset-link.ts'
+import { watchMailedLinks } from '#identity/mailed-link.ts'
 import { startLanguage } from '#texts/language.ts'
 import { App } from './app.tsx'
 import { queries } from './queries.ts'
 import { fetchFirstScreen } from './router.ts'
 import '../styles.css'
 
-watchResetLinks()
+watchMailedLinks()
 fetchFirstScreen(location.pathname, 'visitor')
 // A phone that keeps the field's code works there: it is read while nobody can say yet who this is.
 if (isFieldPath(location.pathname) && navigator.serviceWorker?.controller)

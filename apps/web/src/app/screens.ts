@@ -76,6 +76,7 @@ export const AdminWireCenters = lazyRouteComponent(
 export const Settings = lazyRouteComponent(() => import('#admin/settings/settings.page.tsx'), 'SettingsPage')
 export const FieldForm = lazyRouteComponent(() => import('#admin/field-form/field-form.page.tsx'), 'FieldFormPage')
 export const Audit = lazyRouteComponent(() => import('#admin/audit/audit.page.tsx'), 'AuditPage')
+export const Security = lazyRouteComponent(() => import('#admin/security/security.page.tsx'), 'SecurityPage')
 export const CityCodes = lazyRouteComponent(() => import('#admin/reference/city-codes.page.tsx'), 'CityCodesPage')
 export const WireCenters = lazyRouteComponent(() => import('#admin/reference/wire-centers.page.tsx'), 'WireCentersPage')
 export const Customers = lazyRouteComponent(() => import('#admin/reference/customers.page.tsx'), 'CustomersPage')

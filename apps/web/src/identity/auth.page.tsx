@@ -7,6 +7,7 @@ import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SetupLine } from './setup-line.tsx'
+import { VerifyEmail } from './verify-email.dialog.tsx'
 
 type Tab = 'login' | 'register'
 
@@ -47,6 +48,7 @@ export function AuthPage() {
           <div className="mt-6">
             <SetupLine />
           </div>
+          <VerifyEmail />
         </div>
       </main>
     </div>

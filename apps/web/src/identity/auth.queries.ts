@@ -41,6 +41,17 @@ export function useRegister() {
   })
 }
 
+export function useVerifyEmail() {
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().identity.error },
+    mutationFn: (body: BodyOf<'POST /api/verify-email'>) => call('POST /api/verify-email', { body }),
+    onSuccess: () => {
+      const { title, text } = textsNow().identity.verify.done
+      notify({ title, description: text })
+    },
+  })
+}
+
 export function useForgotPassword() {
   return useMutation({
     meta: { refusedTitle: () => textsNow().identity.error },

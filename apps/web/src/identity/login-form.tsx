@@ -7,7 +7,8 @@ import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useLogin } from './auth.queries.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { useResetLink } from './reset-link.ts'
+import { useMailedLink } from './mailed-link.ts'
+import { isFieldPath } from '#work/kept-user.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 
 const loadCredentials = async () => (await import('@demarc/contract/identity/sign-in')).Credentials
@@ -19,13 +20,19 @@ type Props = {
   isFirst: boolean
 }
 
+/** Whoever opens the field on a phone stays signed in for weeks, as a fielder and nothing else. */
+function isFieldPhone(): boolean {
+  const [path = ''] = (new URLSearchParams(location.search).get('next') ?? '').split('?')
+  return matchMedia('(pointer: coarse)').matches && isFieldPath(path)
+}
+
 /** The address outlives the form, so that it need not be typed again after a look at the other tab or a reset. */
 export function LoginForm({ email, onEmail, isFirst }: Props) {
   const texts = useTexts()
   const t = texts.identity
   const login = useLogin()
   const [isForgotten, setIsForgotten] = useState(false)
-  const [hasComeByLink] = useState(useResetLink() !== null)
+  const [hasComeByLink] = useState(useMailedLink() !== null)
   const form = useContractForm(loadCredentials, {
     words: formWords(texts),
     defaultValues: { email, password: '' },
@@ -38,7 +45,7 @@ export function LoginForm({ email, onEmail, isFirst }: Props) {
     // Not with a finger: a phone would cover half the page with its keyboard.
     if (matchMedia('(pointer: fine)').matches) setFocus('email')
   }, [isFirst, hasComeByLink, setFocus])
-  const send = form.handleSubmit((typed) => login.mutate(typed))
+  const send = form.handleSubmit((typed) => login.mutate(isFieldPhone() ? { ...typed, device: 'field' } : typed))
   const emailField = form.register('email', { onChange: (event) => onEmail(event.target.value) })
 
   return (

@@ -14,9 +14,16 @@ import { RefusalNote } from '#work/refusal-note.tsx'
 
 const loadNewPasswordByToken = async () => (await import('@demarc/contract/identity/sign-in')).NewPasswordByToken
 
-type Props = { token: string; isMailed: boolean; onClose: () => void; onAskAgain: () => void }
+type Props = {
+  token: string
+  isMailed: boolean
+  /** Their first password: they know of no token. */
+  isInvited?: boolean | undefined
+  onClose: () => void
+  onAskAgain: () => void
+}
 
-export function NewPasswordDialog({ token, isMailed, onClose, onAskAgain }: Props) {
+export function NewPasswordDialog({ token, isMailed, isInvited = false, onClose, onAskAgain }: Props) {
   const texts = useTexts()
   const t = texts.identity.reset
   const reset = useResetPassword()
@@ -34,8 +41,8 @@ export function NewPasswordDialog({ token, isMailed, onClose, onAskAgain }: Prop
       open
       onOpenChange={onClose}
       size="sm"
-      title={t.newTitle}
-      description={t.newHelp}
+      title={isInvited ? t.invitedTitle : t.newTitle}
+      description={isInvited ? t.invitedHelp : t.newHelp}
       closeLabel={texts.forms.close}
       initialFocus={token ? password : undefined}
       onSubmit={(event) => void save(event)}
@@ -57,15 +64,17 @@ export function NewPasswordDialog({ token, isMailed, onClose, onAskAgain }: Prop
             {t.checkEmail}
           </p>
         )}
-        <Field label={t.token} error={formSentence(errors.token?.message, texts)}>
-          <Input
-            isMono
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            {...form.register('token', { setValueAs: (typed: string) => typed.trim() })}
-          />
-        </Field>
+        {!isInvited && (
+          <Field label={t.token} error={formSentence(errors.token?.message, texts)}>
+            <Input
+              isMono
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              {...form.register('token', { setValueAs: (typed: string) => typed.trim() })}
+            />
+          </Field>
+        )}
         <Field label={t.newPassword} error={formSentence(errors.newPassword?.message, texts)} hint={<PasswordHint />}>
           <PasswordInput
             meter

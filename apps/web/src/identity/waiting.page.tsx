@@ -28,7 +28,7 @@ export function WaitingPage({ user, onLeave }: { user: CurrentUser; onLeave: () 
             <p className="mt-1 text-15 break-words text-ink-2">{t.lead(user.email)}</p>
           </div>
           <p className="text-15">
-            {t.asked(asked)} {t.afterwards}
+            {t.asked(asked)} {t.verify} {t.afterwards}
           </p>
           <TitleBlock
             cells={[

@@ -7,6 +7,7 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/login',
   'POST /api/logout',
   'POST /api/register',
+  'POST /api/verify-email',
   'POST /api/forgot-password',
   'POST /api/reset-password',
   'POST /api/setup',

@@ -2,12 +2,11 @@ import { catalogue } from './catalogue.ts'
 import { en } from './en.ts'
 import { audit } from './en/audit.ts'
 import { orders } from './en/orders.ts'
-import { people } from './en/people.ts'
 import { reference } from './en/reference.ts'
 import { settings } from './en/settings.ts'
 
 /** The words of the office screens besides those that everybody needs. */
-export const officeEn = { ...en, audit, orders, people, reference, settings }
+export const officeEn = { ...en, audit, orders, reference, settings }
 export type OfficeTexts = typeof officeEn
 
 export const { useWords: useTexts, wordsNow: textsNow } = catalogue(

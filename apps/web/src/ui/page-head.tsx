@@ -28,7 +28,7 @@ export function PageHead({ title, subtitle, action, narrow, inset, className }: 
         </h1>
         {subtitle && <p className="text-13 text-ink-2">{subtitle}</p>}
       </div>
-      {action && <div className="flex gap-2">{action}</div>}
+      {action && <div className="flex flex-wrap gap-2">{action}</div>}
     </header>
   )
 }

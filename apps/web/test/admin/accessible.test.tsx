@@ -42,6 +42,23 @@ const answers: Answers = {
   }),
   'GET /api/timeline': () => [ACT],
   'GET /api/admin/audit': () => [ACT, historyEntry('signed_in', { isSealed: false })],
+  'GET /api/admin/security-events': () => [
+    {
+      id: newId(),
+      at: AT,
+      kind: 'sign_in_failed',
+      count: 3,
+      person: null,
+      email: 'nora@demarc.test',
+      sessionId: null,
+      address: '198.51.100.7',
+      userAgent: null,
+      method: 'POST',
+      route: '/api/login',
+      recordId: null,
+      refusal: 'login.failed',
+    },
+  ],
   'GET /api/admin/settings': () => allSettings({ logo: { at: AT, byName: 'Ada Okafor', width: 1, height: 1 } }),
   'GET /api/submission-channels': () => [
     { channel: 'EMAIL', state: 'READY' },
@@ -85,6 +102,7 @@ const answers: Answers = {
 const SCREENS = {
   users: ['/admin/users', () => page.getByText('Finn Doyle').first()],
   'create user': ['/admin/users?open=create', () => page.getByRole('dialog', { name: 'Create User' })],
+  'invite user': ['/admin/users?open=invite', () => page.getByRole('dialog', { name: 'Invite by email' })],
   'edit user': [`/admin/users?open=edit&user=${FINN.id}`, () => page.getByRole('button', { name: 'End sessions' })],
   'delete user': [`/admin/users?open=delete&user=${FINN.id}`, () => page.getByText('1 session')],
   'deactivated user': [
@@ -96,6 +114,7 @@ const SCREENS = {
   settings: ['/admin/settings', () => page.getByRole('heading', { name: 'Organisation' })],
   'field form': ['/admin/field-form', () => page.getByText('Version 1, as it came with Demarc.')],
   audit: ['/admin/audit', () => page.getByText(/edited the person/).first()],
+  security: ['/admin/security', () => page.getByText('nora@demarc.test').first()],
   'one act of the audit': [`/admin/audit?row=${ACT.id}`, () => page.getByText('First name').first()],
   'city codes': ['/city-codes', () => page.getByText('Danville').first()],
   'no city code found': ['/city-codes?q=zzz', () => page.getByText('Nothing found')],
@@ -115,6 +134,7 @@ const ON_A_PHONE: Screen[] = [
   'settings',
   'field form',
   'audit',
+  'security',
   'one act of the audit',
   'city codes',
   'wire centers',

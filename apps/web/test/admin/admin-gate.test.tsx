@@ -55,16 +55,20 @@ test('leads a fielder back to the field view', async () => {
   await expect.poll(() => server.heard('GET /api/fielders/:userId/questions').length).toBeGreaterThan(0)
 })
 
-test.each(['/admin/pending', '/admin/settings', '/admin/audit', '/admin/wire-centers', '/admin/field-form'])(
-  'asks the server for nothing at %s and shows a refusal',
-  async (path) => {
-    const wasRefused = watchRefusal()
-    const server = await show(path, { as: signedInAs('BACKEND'), answers: quietDashboard() })
-    await expectToast('Unauthorized', REFUSED)
-    expect(wasRefused()).toBe(true)
-    expect(server.heard().filter(({ url }) => url.pathname.startsWith('/api/admin/'))).toEqual([])
-  },
-)
+test.each([
+  '/admin/pending',
+  '/admin/settings',
+  '/admin/audit',
+  '/admin/security',
+  '/admin/wire-centers',
+  '/admin/field-form',
+])('asks the server for nothing at %s and shows a refusal', async (path) => {
+  const wasRefused = watchRefusal()
+  const server = await show(path, { as: signedInAs('BACKEND'), answers: quietDashboard() })
+  await expectToast('Unauthorized', REFUSED)
+  expect(wasRefused()).toBe(true)
+  expect(server.heard().filter(({ url }) => url.pathname.startsWith('/api/admin/'))).toEqual([])
+})
 
 const SECTIONS: { role: Role; sees: string[] }[] = [
   { role: 'ADMIN', sees: ['Users & Roles', 'City Codes', 'Wire Center Billing', 'Settings'] },

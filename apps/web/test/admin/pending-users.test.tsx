@@ -74,6 +74,28 @@ test('approves with one key, moves the focus to the next card, and shows who cam
   ])
 })
 
+test('one whose address nobody verified is approved after a second word, by keyboard too', async () => {
+  const stranger = pendingUser('Cleo Fane', { requestedRoles: ['BACKEND'], emailVerifiedAt: null })
+  const server = await show('/admin/pending', { as: ADA, answers: deciding(stranger, FRED) })
+  await expect.element(cardOf(FRED)).toMatchTextContent('Address verified')
+  await expect.element(cardOf(stranger)).toMatchTextContent('Address not verified')
+  const asked = () => server.heard('POST /api/admin/approve-user/:pendingUserId')
+  const dialog = page.getByRole('dialog', { name: 'Approve Cleo Fane without a verified address?' })
+  await cardOf(stranger).getByRole('button', { name: 'Approve' }).click()
+  await expect.element(dialog).toMatchTextContent('Your confirmation is recorded.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked()).toHaveLength(0)
+
+  await cardOf(stranger).getByRole('radio', { name: 'Backend' }).click()
+  await userEvent.keyboard('a')
+  await dialog.getByRole('button', { name: 'Approve anyway' }).click()
+  await expectToast('User Approved', 'Cleo Fane can now log in.')
+  expect(asked().map(({ body }) => body)).toEqual([
+    { roleIds: [roleId('BACKEND')], customerId: null, confirmsUnverifiedEmail: true },
+  ])
+})
+
 test('rejects with a prepared reason or with none', async () => {
   const server = await show('/admin/pending', { as: ADA, answers: deciding(FRED, THEO) })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pending Users')

@@ -68,6 +68,7 @@ export function pendingUser(name: string, more: Partial<PendingUser> = {}): Pend
     lastName,
     requestedRoles: [],
     createdAt: AT,
+    emailVerifiedAt: AT,
     actions: ['approve', 'reject'],
     ...more,
   }

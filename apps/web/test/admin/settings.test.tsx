@@ -47,6 +47,7 @@ test('shows the specified defaults with their units', async () => {
     'Settings',
     'Field Form',
     'Audit',
+    'Security',
   ])
   const specified = [
     ['Assignment timeout', '7', '7 days'],

@@ -56,6 +56,7 @@ test('lists users with their roles, and keeps the filters in the address', async
       'Settings',
       'Field Form',
       'Audit',
+      'Security',
     ])
   await expect.element(page.getByRole('button', { name: 'Create User' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'View as role' })).toBeVisible()
@@ -120,6 +121,40 @@ test('checks a new user, shows a taken address, and creates the user', async () 
     roleIds: [ROLE_ROWS.find(({ key }) => key === 'FIELDER')?.id],
     customerId: null,
   })
+})
+
+test('invites somebody by email, without a password', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Invite by email' })
+  const server = await show('/admin/users', {
+    as: ADA,
+    answers: {
+      ...withUsers(ABE),
+      'POST /api/admin/invite-user': ({ body }) =>
+        managedUser(`${body.firstName} ${body.lastName}`, rolesByIds(body.roleIds), { email: body.email }),
+    },
+  })
+  await expect.element(rowOf(ABE)).toBeVisible()
+  await userEvent.keyboard('i')
+  await expect.element(dialog.getByLabelText('First name')).toHaveFocus()
+  await expect.element(dialog.getByLabelText('Password')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('At least one role must be selected')).toBeVisible()
+  await dialog.getByLabelText('First name').fill('Ivy')
+  await dialog.getByLabelText('Last name').fill('Marsh')
+  await dialog.getByLabelText('Email').fill('ivy@demarc.test')
+  await dialog.getByRole('checkbox', { name: 'Backend' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expectToast('User Invited', 'Ivy Marsh gets an email with a link to choose a password.')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.heard('POST /api/admin/invite-user').map(({ body }) => body)).toEqual([
+    {
+      email: 'ivy@demarc.test',
+      firstName: 'Ivy',
+      lastName: 'Marsh',
+      roleIds: [ROLE_ROWS.find(({ key }) => key === 'BACKEND')?.id],
+      customerId: null,
+    },
+  ])
 })
 
 test('a user of a customer needs a customer and has no staff role', async () => {

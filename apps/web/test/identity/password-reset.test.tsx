@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { forgetResetLink, watchResetLinks } from '../../src/identity/reset-link.ts'
+import { page, userEvent } from 'vitest/browser'
+import { forgetMailedLink, watchMailedLinks } from '../../src/identity/mailed-link.ts'
 import { no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { BEN } from '../records.ts'
@@ -86,12 +86,48 @@ test('where the reply has the token, it is in the dialog, and the new password s
   await expectSignedIn(BEN)
 })
 
+test('an invitation asks for a password alone, and sends it with the token of the link', async () => {
+  const server = await show('/auth', {
+    as: null,
+    answers: signingIn(BEN, { 'POST /api/reset-password': () => ({ message: DONE }) }),
+  })
+  await expect.element(loginForm().email).toHaveFocus()
+  onTestFinished(() => forgetMailedLink())
+  history.replaceState(history.state, '', `/auth#invitation=${TOKEN}`)
+  watchMailedLinks()
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Password' })
+  await expect.element(dialog.getByLabelText('New password', { exact: true })).toHaveFocus()
+  await expect.element(dialog.getByLabelText('Reset token')).not.toBeInTheDocument()
+  await userEvent.keyboard(`${NEW}{Enter}`)
+  await expectToast('Password Reset Successful', DONE)
+  expect(server.heard('POST /api/reset-password').map(({ body }) => body)).toEqual([{ token: TOKEN, newPassword: NEW }])
+})
+
+test('a link that verifies an address waits for the button', async () => {
+  const server = await show('/auth', {
+    as: null,
+    answers: signingIn(BEN, { 'POST /api/verify-email': () => ({ message: 'Your address is verified.' }) }),
+  })
+  await expect.element(loginForm().email).toHaveFocus()
+  onTestFinished(() => forgetMailedLink())
+  history.replaceState(history.state, '', `/auth#verify=${TOKEN}`)
+  watchMailedLinks()
+  const dialog = page.getByRole('dialog', { name: 'Verify Your Address' })
+  await expect.element(dialog).toBeVisible()
+  expect(location.hash).toBe('')
+  expect(server.heard('POST /api/verify-email')).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Verify address' }).click()
+  await expectToast('Address Verified', "You'll get an email when an admin decides.")
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.heard('POST /api/verify-email').map(({ body }) => body)).toEqual([{ token: TOKEN }])
+})
+
 test('a mailed link opens the dialog with its token, and the address bar loses it', async () => {
   await show('/auth', { as: null, answers: signingIn(BEN) })
   await expect.element(loginForm().email).toHaveFocus()
-  onTestFinished(() => forgetResetLink())
+  onTestFinished(() => forgetMailedLink())
   history.replaceState(history.state, '', `/auth#reset=${TOKEN}`)
-  watchResetLinks()
+  watchMailedLinks()
   const { token, password } = newPasswordDialog()
   await expect.element(token).toHaveValue(TOKEN)
   await expect.element(password).toHaveFocus()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no, unreachable } from '../fake-server.ts'
 import { expectToast, tabTo, toasts } from '../look.ts'
@@ -42,6 +42,31 @@ test.each(SEATS)('$role signs in, comes home, sees name and role, and signs out'
   await expect.element(whoIsIn()).toMatchTextContent(new RegExp(`${person.firstName} ${person.lastName}${role}$`))
   await page.getByRole('link', { name: 'Log out' }).click()
   await expect.poll(() => left).toEqual(['/api/logout'])
+})
+
+test.each([
+  { where: 'on a phone in the field', next: '/field?day=today', isPhone: true, device: 'field' },
+  { where: 'on a phone elsewhere', next: '/profile', isPhone: true, device: undefined },
+  { where: 'at a desk', next: '/field', isPhone: false, device: undefined },
+])('signing in $where asks for a session of its kind', async ({ next, isPhone, device }) => {
+  const real = window.matchMedia.bind(window)
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query === '(pointer: coarse)'
+        ? Object.assign(new EventTarget(), { matches: isPhone } as MediaQueryList)
+        : real(query),
+    )
+  onTestFinished(() => spy.mockRestore())
+  const answers = { ...profileOf(), ...signingIn(FINN) }
+  const server = await show(`/auth?next=${encodeURIComponent(next)}`, { as: null, answers })
+  await signIn(FINN.email)
+  await expect.poll(() => server.heard('POST /api/login').length).toBe(1)
+  expect(server.heard('POST /api/login')[0]?.body).toEqual({
+    email: FINN.email,
+    password: PASSWORD,
+    ...(device ? { device } : {}),
+  })
 })
 
 test('people without a mouse sign in and out', async () => {

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, ListFilter, RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#texts/office.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Input } from '#ui/field.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useSearchText } from '#work/use-search-text.ts'
-import { nameOf, usersQuery } from '../people/users.queries.ts'
+import { DayInput, PersonSelect } from '../filters.tsx'
 import { SEARCH_ID } from './audit-keys.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { exportUrl } from './audit.queries.ts'
@@ -59,7 +57,12 @@ export function AuditFilters({ search, onChange, recordName, onRefresh, isAnswer
           !isOpen && 'max-md:hidden',
         )}
       >
-        <PersonSelect search={search} onChange={onChange} />
+        <PersonSelect
+          label={t.person}
+          everybody={t.everybody}
+          value={person}
+          onChange={(personId) => onChange({ person: personId })}
+        />
         <KindSelects search={search} onChange={onChange} />
         <span className="flex gap-2 max-md:w-full">
           <DayInput label={t.from} value={search.from} onChange={(from) => onChange({ from })} />
@@ -87,23 +90,6 @@ export function AuditFilters({ search, onChange, recordName, onRefresh, isAnswer
 }
 
 type Part = Pick<Props, 'search' | 'onChange'>
-
-function PersonSelect({ search, onChange }: Part) {
-  const t = useTexts().audit.page
-  const people = useQuery(usersQuery()).data?.rows ?? []
-  return (
-    <Select
-      label={t.person}
-      options={[
-        { value: '', label: t.everybody },
-        ...people.map((person) => ({ value: person.id, label: nameOf(person) })),
-      ]}
-      value={search.person ?? ''}
-      onChange={(person) => onChange({ person: person || undefined })}
-      className="w-40 max-md:w-full"
-    />
-  )
-}
 
 function KindSelects({ search, onChange }: Part) {
   const { audit } = useTexts()
@@ -136,17 +122,3 @@ function KindSelects({ search, onChange }: Part) {
     </>
   )
 }
-
-type DayInputProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
-
-const DayInput = ({ label, value, onChange }: DayInputProps) => (
-  <label className="flex min-w-0 items-center gap-1.5 text-12 font-semibold text-ink-2 max-md:flex-1 max-md:flex-col max-md:items-start">
-    {label}
-    <Input
-      type="date"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      className="mono w-34! max-md:w-full!"
-    />
-  </label>
-)

@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK, inWeekOrder, type DayOfWeek } from '@demarc/domain/identity/working-days'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { cx } from '#ui/class-names.ts'
 import { labelClass } from '#ui/field.tsx'
 

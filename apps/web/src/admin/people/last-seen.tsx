@@ -1,6 +1,6 @@
 import { ageOf, formatDateTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import type { ListedUser } from './users.queries.ts'

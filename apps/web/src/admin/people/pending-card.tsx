@@ -2,8 +2,9 @@ import type { Role } from '@demarc/domain/actor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
@@ -11,6 +12,7 @@ import { useOfficeTime } from '#work/office-time.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import type { PendingUser } from './pending.queries.ts'
 import { RejectReason } from './reject-reason.tsx'
+import { UnverifiedDialog } from './unverified.dialog.tsx'
 import { RoleSegments } from './role-segments.tsx'
 import { useApproveUser, useRejectUser } from './user-acts.queries.ts'
 import { nameOf, rolesQuery } from './users.queries.ts'
@@ -26,6 +28,7 @@ export function PendingCard({ pending, isMarked, onDecided }: Props) {
   const [customerId, setCustomerId] = useState<string | null>(null)
   /** Null until somebody begins to reject. */
   const [reason, setReason] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const { data: roles } = useQuery(rolesQuery())
   const approve = useApproveUser(onDecided)
   const reject = useRejectUser(onDecided)
@@ -33,13 +36,22 @@ export function PendingCard({ pending, isMarked, onDecided }: Props) {
   const roleId = roles?.find(({ key }) => key === role)?.id
   const canApprove = roleId !== undefined && (role !== 'CUSTOMER' || customerId !== null) && reason === null && !isBusy
 
-  const sayYes = () => {
+  const sayYes = (isConfirmed = false) => {
     if (!canApprove) return
-    approve.mutate({ pending, body: { roleIds: [roleId], customerId: role === 'CUSTOMER' ? customerId : null } })
+    if (!pending.emailVerifiedAt && !isConfirmed) return setIsAsking(true)
+    setIsAsking(false)
+    const body = { roleIds: [roleId], customerId: role === 'CUSTOMER' ? customerId : null }
+    approve.mutate({ pending, body: isConfirmed ? { ...body, confirmsUnverifiedEmail: true } : body })
   }
   const sayNo = () => (reason === null ? setReason('') : reject.mutate({ pending, reason }))
   useShortcuts([
-    { keys: 'a', label: t.keys.approve, group: t.pending.title, run: sayYes, isEnabled: isMarked && canApprove },
+    {
+      keys: 'a',
+      label: t.keys.approve,
+      group: t.pending.title,
+      run: () => sayYes(),
+      isEnabled: isMarked && canApprove,
+    },
     { keys: 'r', label: t.keys.reject, group: t.pending.title, run: sayNo, isEnabled: isMarked && !isBusy },
   ])
   return (
@@ -66,7 +78,7 @@ export function PendingCard({ pending, isMarked, onDecided }: Props) {
         <RejectReason reason={reason} onChange={setReason} onCancel={() => setReason(null)} onConfirm={sayNo} />
       )}
       <div className="mt-1 grid grid-cols-2 gap-2">
-        <Button variant="ink" keys="a" disabled={!canApprove} isBusy={approve.isPending} onClick={sayYes}>
+        <Button variant="ink" keys="a" disabled={!canApprove} isBusy={approve.isPending} onClick={() => sayYes()}>
           {t.pending.approve}
         </Button>
         <Button
@@ -79,6 +91,9 @@ export function PendingCard({ pending, isMarked, onDecided }: Props) {
           {t.pending.reject}
         </Button>
       </div>
+      {isAsking && (
+        <UnverifiedDialog pending={pending} onClose={() => setIsAsking(false)} onConfirm={() => sayYes(true)} />
+      )}
     </li>
   )
 }
@@ -108,6 +123,9 @@ function Who({ pending }: { pending: PendingUser }) {
           {formatDateTime(pending.createdAt, zoned)}
         </time>
       </p>
+      <Badge variant={pending.emailVerifiedAt ? 'good' : 'warn'} className="self-start">
+        {pending.emailVerifiedAt ? t.verified : t.unverified}
+      </Badge>
     </>
   )
 }

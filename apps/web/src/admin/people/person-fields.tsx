@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import { formSentence } from '#texts/form-words.ts'
 import { useTexts as useIdentityTexts } from '#texts/identity.ts'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useGoingBack, useLosingLead, type EditForm } from './edit-form.ts'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 

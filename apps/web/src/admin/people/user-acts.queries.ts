@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { textsNow, type OfficeTexts } from '#texts/office.ts'
+import { textsNow, type PeopleWords } from '#texts/people.ts'
 import { notify } from '#ui/messages.ts'
 import { pendingUsersQuery, REGISTRATIONS, type PendingUser } from './pending.queries.ts'
 import { keepUser, nameOf, USERS, type ListedUser } from './users.queries.ts'
 
-type Words = OfficeTexts['people']
+type Words = PeopleWords
 type Said = { title: string; text: (name: string) => string }
 type Named = Pick<ListedUser, 'firstName' | 'lastName'>
 
@@ -45,6 +45,15 @@ export const useCreateUser = (onDone: () => void) =>
     whom: (body) => body,
     done: ({ create }) => create.created,
     failed: ({ create }) => create.failed,
+    onDone,
+  })
+
+export const useInviteUser = (onDone: () => void) =>
+  useUserAct({
+    act: (body: BodyOf<'POST /api/admin/invite-user'>) => call('POST /api/admin/invite-user', { body }),
+    whom: (body) => body,
+    done: ({ invite }) => invite.sent,
+    failed: ({ invite }) => invite.failed,
     onDone,
   })
 

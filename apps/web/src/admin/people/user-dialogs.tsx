@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreateUserDialog } from './create-user.dialog.tsx'
+import { NewUserDialog } from './new-user.dialog.tsx'
 import { DeactivatedUserDialog } from './deactivated-user.dialog.tsx'
 import { DeleteUserDialog } from './delete-user.dialog.tsx'
 import { EditUserDialog } from './edit-user.dialog.tsx'
@@ -18,7 +18,8 @@ type Props = {
 export function UserDialogs({ people, search: { open, user }, onClose, onChange }: Props) {
   const person = people.find(({ id }) => id === user)
   const { data: roles } = useQuery(rolesQuery())
-  if (open === 'create') return <CreateUserDialog onClose={onClose} />
+  if (open === 'create') return <NewUserDialog onClose={onClose} />
+  if (open === 'invite') return <NewUserDialog isInvitation onClose={onClose} />
   if (open === 'roles') return <ViewAsRoleDialog onClose={onClose} />
   // A form is filled when it is drawn: not before all it shows is known.
   if (!person || !roles) return null

@@ -1,6 +1,6 @@
 import { ROLES } from '@demarc/domain/actor'
 import { Eye } from 'lucide-react'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'

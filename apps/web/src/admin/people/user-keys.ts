@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
 import type { UsersSearch } from './users-search.ts'
 import type { ListedUser } from './users.queries.ts'
@@ -32,6 +32,7 @@ export function useUserKeys({ people, search, onChange }: Props): void {
   })
   useShortcuts([
     keys('c', t.keys.create, () => onChange({ open: 'create' })),
+    keys('i', t.keys.invite, () => onChange({ open: 'invite' })),
     keys('/', t.keys.search, () => document.getElementById(SEARCH_ID)?.focus()),
     keys('j', t.keys.next, () => select(people[Math.min(at + 1, people.length - 1)])),
     keys('k', t.keys.previous, () => select(people[Math.max(at - 1, 0)])),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
-import { useTexts } from '#texts/office.ts'
+import { Mail, UserPlus } from 'lucide-react'
+import { useTexts } from '#texts/people.ts'
 import { Button } from '#ui/button.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
@@ -27,11 +27,17 @@ export function UsersPane({ search, onChange }: Props) {
       <AdminHead
         title={t.here}
         action={
-          // Behind an open dialog, whose own act is the orange one, this becomes an outline.
-          <Button variant={search.open ? 'outline' : 'primary'} keys="c" onClick={() => onChange({ open: 'create' })}>
-            <UserPlus size={16} aria-hidden />
-            {t.createUser}
-          </Button>
+          <>
+            <Button keys="i" onClick={() => onChange({ open: 'invite' })}>
+              <Mail size={16} aria-hidden />
+              {t.inviteUser}
+            </Button>
+            {/* Behind an open dialog, whose own act is the orange one, this becomes an outline. */}
+            <Button variant={search.open ? 'outline' : 'primary'} keys="c" onClick={() => onChange({ open: 'create' })}>
+              <UserPlus size={16} aria-hidden />
+              {t.createUser}
+            </Button>
+          </>
         }
       />
       <UserFilters search={search} onChange={onChange} />

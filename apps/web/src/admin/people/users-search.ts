@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
 import { searchTexts } from '#work/search-texts.ts'
 
-const OPEN = ['create', 'edit', 'delete', 'roles'] as const
+const OPEN = ['create', 'invite', 'edit', 'delete', 'roles'] as const
 export type UsersSearch = {
   q?: string | undefined
   role?: Role | undefined

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { PendingPane } from './pending-pane.tsx'
 import { UsersPane } from './users-pane.tsx'
 import { useAddress } from '#work/use-address.ts'

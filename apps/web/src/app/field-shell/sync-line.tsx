@@ -10,6 +10,7 @@ const LOOKS: Record<OutboxLine, string> = {
   sending: 'bg-hold text-hold-ink',
   wifi: 'bg-hold text-hold-ink',
   offline: 'bg-hold text-hold-ink',
+  busy: 'bg-hold text-hold-ink',
   signIn: 'bg-bad text-sheet',
   needsYou: 'bg-bad text-sheet',
 }
@@ -20,6 +21,7 @@ const MARKS: Record<OutboxLine, string> = {
   sending: `${mark} rounded-full`,
   wifi: `${mark} rounded-full`,
   offline: `${mark} rounded-full`,
+  busy: `${mark} rounded-full`,
   signIn: `${mark} rounded-1`,
   needsYou: `${mark} rounded-1`,
 }
@@ -36,6 +38,7 @@ export function SyncLine() {
     reading: t.reading,
     received: t.received,
     offline: t.offline(waiting.length),
+    busy: t.busy(waiting.length),
     sending: mustStayOpen ? t.keepOpen(waiting.length, secondsLeft) : t.sending(waiting.length),
     wifi: t.wifi(waiting.length),
     signIn: t.signIn(waiting.length),

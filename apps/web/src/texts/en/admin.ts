@@ -7,6 +7,7 @@ export const admin = {
   settings: 'Settings',
   fieldForm: 'Field Form',
   audit: 'Audit',
+  security: 'Security',
   cityCodes: 'City Codes',
   wireCenterBilling: 'Wire Center Billing',
   customers: 'Customers',

@@ -6,6 +6,7 @@ export const fields = {
   phone: 'Phone',
   roles: 'Roles',
   requestedRoles: 'Works as',
+  confirmedUnverifiedEmail: 'Confirmed without verification',
   customerId: 'Customer',
   userId: 'Person',
   active: 'Active',

@@ -27,6 +27,7 @@ const entities = {
   dispute: 'Dispute',
   payment: 'Payment',
   field_form: 'Field form',
+  restore: 'Restore',
   setting: 'Setting',
 }
 
@@ -45,8 +46,11 @@ const actions = {
   password_reset: 'Password reset',
   reset_requested: 'Password reset asked for',
   requested: 'Account asked for',
+  verified: 'Address verified',
+  invited: 'Invited',
   approved: 'Approved',
   rejected: 'Rejected',
+  noticed: 'Noticed',
   changed: 'Changed',
   secret_set: 'Secret set',
   secret_cleared: 'Secret cleared',

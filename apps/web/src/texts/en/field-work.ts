@@ -15,6 +15,7 @@ export const fieldWork = {
     reading: 'Looking at this phone…',
     received: 'Online, all received',
     offline: (count: number) => (count === 0 ? 'No signal, nothing waits' : `No signal, ${count} saved here`),
+    busy: (count: number) => (count === 0 ? 'Office busy, nothing waits' : `Office busy, ${count} saved here`),
     sending: (count: number) => `Sending, ${count} on this phone`,
     keepOpen: (count: number, seconds: number | null) => `Keep open: ${count} left${about(seconds)}`,
     wifi: (count: number) => `Waiting for Wi-Fi, ${count} on this phone`,

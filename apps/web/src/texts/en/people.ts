@@ -65,6 +65,7 @@ export const people = {
   permissions,
   here: 'Users & Roles',
   createUser: 'Create User',
+  inviteUser: 'Invite by email',
   search: 'Name or e-mail',
   role: 'Role',
   allRoles: 'All Roles',
@@ -78,6 +79,7 @@ export const people = {
   shown: (shown: number, total: string) => `${shown} of ${total}`,
   keys: {
     create: 'Create user',
+    invite: 'Invite by email',
     search: 'Search',
     next: 'Next person',
     previous: 'Previous person',
@@ -99,6 +101,13 @@ export const people = {
     worksAs: 'Works as:',
     notSaid: 'not said',
     asked: 'asked',
+    verified: 'Address verified',
+    unverified: 'Address not verified',
+    unverifiedTitle: (name: string) => `Approve ${name} without a verified address?`,
+    unverifiedHelp: (email: string) =>
+      `The link emailed to ${email} has not been opened. The person who registered may not own this address.`,
+    unverifiedRecorded: 'Approve only if you know the address is theirs. Your confirmation is recorded.',
+    approveAnyway: 'Approve anyway',
     roleOf: (name: string) => `Role of ${name}`,
     customerOf: (name: string) => `Customer of ${name}`,
     approve: 'Approve',
@@ -148,6 +157,13 @@ export const people = {
     creating: 'Creating…',
     created: { title: 'User Created', text: (name: string) => `${name} can sign in now.` },
     failed: 'Failed to create user',
+  },
+  invite: {
+    help: 'They get an email with a link, valid for 7 days, to choose their own password.',
+    send: 'Send invitation',
+    sending: 'Sending…',
+    sent: { title: 'User Invited', text: (name: string) => `${name} gets an email with a link to choose a password.` },
+    failed: 'Failed to invite user',
   },
   edit: {
     title: (name: string) => `Edit ${name}`,

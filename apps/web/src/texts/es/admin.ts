@@ -9,6 +9,7 @@ export const admin: Texts['admin'] = {
   settings: 'Ajustes',
   fieldForm: 'Formulario de campo',
   audit: 'Auditoría',
+  security: 'Seguridad',
   cityCodes: 'Códigos de ciudad',
   wireCenterBilling: 'Facturación por central',
   customers: 'Clientes',

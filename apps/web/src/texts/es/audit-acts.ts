@@ -23,6 +23,7 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'user.created': named('añadió a la persona'),
   'user.edited': named('editó a la persona'),
   'user.edited_oneself': alone('editó su propio perfil'),
+  'user.invited': named('invitó a la persona'),
   'user.roles_changed': of('cambió los roles'),
   'user.team_changed': of('cambió el supervisor o suplente'),
   'user.deactivated': named('desactivó a la persona'),
@@ -38,6 +39,7 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'user.password_reset': of('fijó una contraseña nueva'),
   'user.reset_requested': of('pidió restablecer la contraseña'),
   'registration.requested': (what) => (what ? `pidió una cuenta para ${what}` : 'pidió una cuenta'),
+  'registration.verified': of('verificó la dirección del registro'),
   'registration.approved': of('aprobó el registro'),
   'registration.rejected': of('rechazó el registro'),
   'city_code.created': named('añadió el código de ciudad'),
@@ -185,4 +187,7 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'setting.secret_cleared': named('borró el secreto'),
   'setting.logo_set': alone('puso el logotipo'),
   'setting.logo_removed': alone('quitó el logotipo'),
+  'restore.noticed': alone(
+    'notó que la base de datos y los archivos no son del mismo momento, como tras una restauración',
+  ),
 }

@@ -7,6 +7,7 @@ export const fields: OfficeTexts['audit']['fields'] = {
   phone: 'Teléfono',
   roles: 'Roles',
   requestedRoles: 'Trabaja como',
+  confirmedUnverifiedEmail: 'Confirmado sin verificación',
   customerId: 'Cliente',
   userId: 'Persona',
   active: 'Activo',

@@ -13,6 +13,7 @@ export const fieldWork: typeof english = {
     reading: 'Mirando este teléfono…',
     received: 'En línea, todo recibido',
     offline: (count) => (count === 0 ? 'Sin señal, nada en espera' : `Sin señal, ${count} guardados aquí`),
+    busy: (count) => (count === 0 ? 'Oficina ocupada, nada en espera' : `Oficina ocupada, ${count} guardados aquí`),
     sending: (count) => `Enviando, ${count} en este teléfono`,
     keepOpen: (count, seconds) => `No cierre: faltan ${count}${about(seconds)}`,
     wifi: (count) => `A la espera de Wi-Fi, ${count} en este teléfono`,

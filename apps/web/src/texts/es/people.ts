@@ -1,6 +1,6 @@
-import type { OfficeTexts } from '../office.ts'
+import type { PeopleWords } from '../people.ts'
 
-const permissions: OfficeTexts['people']['permissions'] = {
+const permissions: PeopleWords['permissions'] = {
   'user.manage': 'Crear, cambiar y eliminar usuarios',
   'registration.decide': 'Aprobar y rechazar registros',
   'role.list': 'Ver los roles que existen',
@@ -60,10 +60,11 @@ const permissions: OfficeTexts['people']['permissions'] = {
   'revenue.read': 'Ver lo facturado',
 }
 
-export const people: OfficeTexts['people'] = {
+export const people: PeopleWords = {
   permissions,
   here: 'Usuarios y roles',
   createUser: 'Crear usuario',
+  inviteUser: 'Invitar por correo',
   search: 'Nombre o correo',
   role: 'Rol',
   allRoles: 'Todos los roles',
@@ -77,6 +78,7 @@ export const people: OfficeTexts['people'] = {
   shown: (shown, total) => `${shown} de ${total}`,
   keys: {
     create: 'Crear usuario',
+    invite: 'Invitar por correo',
     search: 'Buscar',
     next: 'Persona siguiente',
     previous: 'Persona anterior',
@@ -98,6 +100,13 @@ export const people: OfficeTexts['people'] = {
     worksAs: 'Trabaja como:',
     notSaid: 'no lo dijo',
     asked: 'pidió el',
+    verified: 'Dirección verificada',
+    unverified: 'Dirección sin verificar',
+    unverifiedTitle: (name) => `¿Aprobar a ${name} sin una dirección verificada?`,
+    unverifiedHelp: (email) =>
+      `El enlace enviado a ${email} no se ha abierto. Quien se registró podría no ser dueño de esta dirección.`,
+    unverifiedRecorded: 'Apruebe solo si sabe que la dirección es suya. Su confirmación queda registrada.',
+    approveAnyway: 'Aprobar de todos modos',
     roleOf: (name) => `Rol de ${name}`,
     customerOf: (name) => `Cliente de ${name}`,
     approve: 'Aprobar',
@@ -147,6 +156,16 @@ export const people: OfficeTexts['people'] = {
     creating: 'Creando…',
     created: { title: 'Usuario creado', text: (name) => `${name} ya puede iniciar sesión.` },
     failed: 'No se pudo crear el usuario',
+  },
+  invite: {
+    help: 'Recibirá un correo con un enlace, válido por 7 días, y elegirá su propia contraseña.',
+    send: 'Enviar invitación',
+    sending: 'Enviando…',
+    sent: {
+      title: 'Usuario invitado',
+      text: (name) => `${name} recibirá un correo con un enlace para elegir su contraseña.`,
+    },
+    failed: 'No se pudo invitar al usuario',
   },
   edit: {
     title: (name) => `Editar a ${name}`,

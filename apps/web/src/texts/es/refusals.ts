@@ -45,6 +45,7 @@ export const refusals: Texts['refusals'] = {
   'login.failed': () => 'El correo o la contraseña no son correctos.',
   'login.pending': () => 'Su registro está en espera de aprobación.',
   'login.rejected': ({ reason }) => `Su registro no fue aprobado: ${String(reason)}`,
+  'verification.invalid': () => 'Este enlace ya no es válido. Regístrese de nuevo o pregunte a la oficina.',
   'register.taken': () =>
     'Esta dirección no se puede registrar. Si es suya, inicie sesión o restablezca la contraseña.',
   'password.too_short': ({ least }) => `La contraseña debe tener al menos ${Number(least)} caracteres`,
@@ -264,6 +265,8 @@ export const refusals: Texts['refusals'] = {
   'import.overtaken': ({ rows }) =>
     `${Number(rows)} ${rows === 1 ? 'fila se cambió o se usó' : 'filas se cambiaron o se usaron'} después de la importación: ya no se puede deshacer.`,
   'registration.missing': () => 'Este registro no existe.',
+  'registration.unverified': ({ email }) =>
+    `La dirección ${String(email)} no está verificada. Apruebe solo si sabe que es suya.`,
   'registration.decided': ({ status }) => `Este registro ya está ${status === 'APPROVED' ? 'aprobado' : 'rechazado'}.`,
   'session.unknown': () => 'Esta sesión ya se ha cerrado.',
   'notification.missing': () => 'Esta notificación no existe.',

@@ -72,7 +72,7 @@ export function OrdersPage({ own }: { own?: CustomersWindow | undefined }) {
       <Pane aria-label={t.title} inert={isCovered} className="md:h-full">
         <OrdersHead isBehind={isBehind} own={own} onCreate={() => change({ create: true })} />
         {search.deleted ? (
-          <DeletedOrders onChange={change} />
+          <DeletedOrders open onChange={change} />
         ) : (
           <>
             <OrdersFilters

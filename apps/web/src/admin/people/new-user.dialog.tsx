@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts as useIdentityTexts } from '#texts/identity.ts'
-import { useTexts } from '#texts/office.ts'
+import { useTexts } from '#texts/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -11,19 +11,28 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { LeaveGuard } from '#work/leave-guard.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { RoleFields, useRolesOf } from './role-fields.tsx'
-import { useCreateUser } from './user-acts.queries.ts'
+import { useCreateUser, useInviteUser } from './user-acts.queries.ts'
 
 const loadNewUser = async () => (await import('@demarc/contract/identity/people')).NewUser
+// The same form without its password: nothing else of it differs.
+const loadInvitation = async () =>
+  (await import('@demarc/contract/identity/people')).Invitation as unknown as Awaited<ReturnType<typeof loadNewUser>>
 
-/** An account that can sign in at once. */
-export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+const EMPTY = { email: '', firstName: '', lastName: '', roleIds: [], customerId: null }
+
+type Props = { isInvitation?: boolean; onClose: () => void }
+
+/** An account with a password that the admin hands over, or an invitation whose owner chooses one by a mailed link. */
+export function NewUserDialog({ isInvitation = false, onClose }: Props) {
   const texts = useTexts()
   const t = texts.people
   const { identity } = useIdentityTexts()
   const create = useCreateUser(onClose)
-  const form = useContractForm(loadNewUser, {
+  const invite = useInviteUser(onClose)
+  const act = isInvitation ? invite : create
+  const form = useContractForm(isInvitation ? loadInvitation : loadNewUser, {
     words: formWords(texts),
-    defaultValues: { email: '', password: '', firstName: '', lastName: '', roleIds: [], customerId: null },
+    defaultValues: isInvitation ? EMPTY : { ...EMPTY, password: '' },
   })
   const { errors, isDirty, isSubmitted } = form.formState
   const [roleIds, customerId = null] = useWatch({ control: form.control, name: ['roleIds', 'customerId'] })
@@ -31,26 +40,27 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const errorOf = (name: keyof typeof errors) => formSentence(errors[name]?.message, texts)
   const send = form.handleSubmit((body) => {
     if (isCustomer && !body.customerId) form.setError('customerId', { message: t.form.chooseCustomer })
-    else create.mutate(body)
+    else act.mutate(body)
   })
+  const [sendLabel, sendingLabel] = isInvitation ? [t.invite.send, t.invite.sending] : [t.createUser, t.create.creating]
   return (
     <Dialog
       open
       onOpenChange={onClose}
       closeLabel={texts.forms.close}
-      title={t.createUser}
-      description={t.create.help}
+      title={isInvitation ? t.inviteUser : t.createUser}
+      description={isInvitation ? t.invite.help : t.create.help}
       onSubmit={(event) => void send(event)}
       footer={
         <>
           <Button onClick={onClose}>{t.form.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={create.isPending}>
-            {create.isPending ? t.create.creating : t.createUser}
+          <Button type="submit" variant="primary" isBusy={act.isPending}>
+            {act.isPending ? sendingLabel : sendLabel}
           </Button>
         </>
       }
     >
-      <LeaveGuard hasUnsaved={isDirty && !create.isPending && !create.isSuccess} within="open" />
+      <LeaveGuard hasUnsaved={isDirty && !act.isPending && !act.isSuccess} within="open" />
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={identity.firstName} error={errorOf('firstName')}>
@@ -62,15 +72,17 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           <Field label={identity.email} error={errorOf('email')}>
             <Input type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
           </Field>
-          <Field label={identity.password} error={errorOf('password')}>
-            <PasswordInput
-              meter
-              isCommon={isCommonPassword}
-              autoComplete="new-password"
-              texts={texts.forms.passwordInput}
-              {...form.register('password')}
-            />
-          </Field>
+          {!isInvitation && (
+            <Field label={identity.password} error={errorOf('password')}>
+              <PasswordInput
+                meter
+                isCommon={isCommonPassword}
+                autoComplete="new-password"
+                texts={texts.forms.passwordInput}
+                {...form.register('password')}
+              />
+            </Field>
+          )}
         </div>
         <RoleFields
           roleIds={roleIds}
@@ -82,7 +94,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
             form.setValue('customerId', chosen.customerId, { shouldValidate: isSubmitted })
           }}
         />
-        <RefusalNote error={create.error} />
+        <RefusalNote error={act.error} />
       </div>
     </Dialog>
   )

@@ -1,0 +1,25 @@
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@demarc/domain/identity/security-events'
+import { searchTexts } from '#work/search-texts.ts'
+
+export type SecuritySearch = {
+  person?: string | undefined
+  kind?: SecurityEventKind | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What the address of the screen says. Always named, even when undefined: what is left out would stay as it came. */
+export const readSecuritySearch = (search: Record<string, unknown>): SecuritySearch => ({
+  ...searchTexts(search, 'person', 'from', 'to'),
+  kind: SECURITY_EVENT_KINDS.find((kind) => kind === search.kind),
+})
+
+export const NO_FILTER = {
+  person: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies SecuritySearch
+
+/** The filters as the call takes them. */
+export const filterOf = ({ person, ...rest }: SecuritySearch) => ({ personId: person, ...rest })

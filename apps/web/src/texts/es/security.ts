@@ -1,0 +1,38 @@
+import type { SecurityWords } from '../security.ts'
+
+export const security: SecurityWords = {
+  title: 'Seguridad',
+  kinds: {
+    signed_in: 'Inició sesión',
+    sign_in_failed: 'Inicio de sesión fallido',
+    sign_in_limited: 'Inicio de sesión bloqueado',
+    denied: 'No permitido',
+    limited: 'Demasiadas solicitudes',
+    exported: 'Exportó una lista',
+    downloaded: 'Descargó un archivo',
+    access_changed: 'Cambió accesos',
+  },
+  kind: 'Evento',
+  allKinds: 'Todos los eventos',
+  person: 'Persona',
+  everybody: 'Todos',
+  from: 'Desde',
+  to: 'Hasta',
+  refresh: 'Actualizar',
+  exportCsv: 'Exportar CSV',
+  columns: {
+    time: 'Hora',
+    event: 'Evento',
+    person: 'Persona',
+    address: 'Dirección',
+    device: 'Dispositivo',
+    call: 'Solicitud',
+  },
+  nobody: 'Sin sesión',
+  unknownDevice: 'Dispositivo desconocido',
+  browserOn: (browser, system) => `${browser} en ${system}`,
+  older: 'Mostrar anteriores',
+  none: { title: 'No se encontró nada', text: 'Ningún evento cumple estos filtros.', clear: 'Quitar filtros' },
+  failed: 'No se pudieron cargar los eventos',
+  retry: 'Intentar de nuevo',
+}

@@ -1,0 +1,59 @@
+import type { SecurityEvent } from '@demarc/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Answers } from '../fake-server.ts'
+import { ADA, newId } from '../records.ts'
+import { show } from '../show.tsx'
+import { AT, managedUser, underAdminHead } from './records.ts'
+
+const SIMONE = managedUser('Simone Laurent', ['SUPERVISOR'])
+const event = (kind: SecurityEvent['kind'], more: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: newId(),
+  at: AT,
+  kind,
+  count: 1,
+  person: null,
+  email: null,
+  sessionId: null,
+  address: '198.51.100.7',
+  userAgent: null,
+  method: 'GET',
+  route: '/api/admin/users',
+  recordId: null,
+  refusal: null,
+  ...more,
+})
+const DENIED = event('denied', { person: { id: SIMONE.id, name: 'Simone Laurent' }, refusal: 'permission.denied' })
+const GUESSED = event('sign_in_failed', { count: 12, email: 'root@demarc.test', method: 'POST', route: '/api/login' })
+
+const happened = (): Answers => ({
+  ...underAdminHead([SIMONE]),
+  'GET /api/admin/security-events': ({ query: { kind, personId, to } }) =>
+    [DENIED, GUESSED].filter(
+      (each) => (!kind || each.kind === kind) && (!personId || each.person?.id === personId) && to !== '2020-01-01',
+    ),
+})
+const rows = () => page.getByRole('table', { name: 'Security' }).getByRole('row')
+const rowOf = (text: string) => rows().filter({ hasText: text })
+
+test('shows who was refused and who guessed, how often and from where; filters stand in the address', async () => {
+  await show('/admin/security', { as: ADA, answers: happened() })
+  await expect.element(rowOf('Simone Laurent')).toMatchTextContent('Not allowed')
+  await expect.element(rowOf('root@demarc.test')).toMatchTextContent('Sign-in failed')
+  await expect.element(rowOf('root@demarc.test')).toMatchTextContent('×12')
+  await expect.element(rowOf('root@demarc.test')).toMatchTextContent('198.51.100.7')
+  await page.getByRole('combobox', { name: 'Event' }).selectOptions('Not allowed')
+  await expect.poll(() => location.search).toContain('kind=denied')
+  await expect.element(rowOf('root@demarc.test')).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Person' }).selectOptions('Simone Laurent')
+  await expect.poll(() => location.search).toContain(SIMONE.id)
+  const sheet = page.getByRole('link', { name: 'Export CSV' }).element().getAttribute('href')
+  expect(sheet).toBe(`/api/admin/security-events/export?personId=${SIMONE.id}&kind=denied`)
+})
+
+test('says that nothing fits, and shows everything again', async () => {
+  await show('/admin/security?to=2020-01-01', { as: ADA, answers: happened() })
+  await expect.element(page.getByText('No event fits these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(rowOf('Simone Laurent')).toBeVisible()
+})
