@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineProject } from 'vitest/config'
+import { isSoak } from '../server/test/suite.ts'
 import { WITHOUT_MAPS } from '../../e2e/steps/chromium.ts'
 
 /** `<img>` does not go through fetch, so the fake server never sees it: every picture is one gray pixel. */
@@ -32,8 +33,8 @@ export default defineProject({
   server: { watch: null },
   test: {
     name: 'components',
-    // The map is shown by itself on a page that only developers have.
-    env: { VITE_KIT: '1' },
+    // The map is shown by itself on a page that only developers have. In soak every screen stays after its test.
+    env: { VITE_KIT: '1', VITE_STAYS: isSoak ? '1' : '' },
     include: ['test/**/*.test.tsx'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,

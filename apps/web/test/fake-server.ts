@@ -63,6 +63,8 @@ export type FakeServer = {
   answer: (answers: Answers) => void
   /** The calls made so far, oldest first. */
   heard: (name?: CallName) => Heard[]
+  /** The app listens to live events, and all that it asked for is answered. */
+  isListenedTo: () => boolean
   /** Sends a live event, as the server does when a record changes. */
   tell: (event: LiveEvent) => void
   /** Puts fetch and EventSource back; answers with every call that broke the contract or had no answer. */
@@ -95,13 +97,18 @@ export function openFakeServer(first: Answers, { isDeaf = false } = {}): FakeSer
   const streams = new Set<FakeStream>()
   /** Events sent before the app listens: it opens its stream a moment after the first screen. */
   const untold: LiveEvent[] = []
+  let underWay = 0
   const realFetch = fetch
   const RealEventSource = EventSource
 
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/api/')) return realFetch(input, init)
+    underWay += 1
+    return reply(request).finally(() => (underWay -= 1))
+  }
+  async function reply(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
     const route = ROUTES.find(({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(url))
     if (!route) return breach(`the contract has no ${request.method} ${url.pathname}`)
     const { endpoint, name, pattern } = route
@@ -149,6 +156,8 @@ export function openFakeServer(first: Answers, { isDeaf = false } = {}): FakeSer
   return {
     answer: (more) => void Object.assign(answers, more),
     heard: (name) => (name ? heard.filter((call) => call.name === name) : heard),
+    // Once the stream is open, everything on the screen is read once more, the bell on every screen with it.
+    isListenedTo: () => heard.filter(({ name }) => name === 'GET /api/notifications').length > 1 && underWay === 0,
     tell: (event) => {
       if (streams.size === 0) untold.push(event)
       for (const stream of streams) stream.dispatchEvent(eventMessage(event))

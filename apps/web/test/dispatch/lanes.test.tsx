@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no } from '../fake-server.ts'
-import { expectToast } from '../look.ts'
+import { expectToast, listening } from '../look.ts'
 import {
   assignButton,
   Board,
@@ -45,9 +45,8 @@ test('a building that another dispatcher took first is named, and the rest can b
 test('a change by others is announced, and rows move only on Show', async () => {
   const { board, ready, marcus } = makeBoard()
   const server = await showBoard(board)
-  // Read a second time once the stream is open.
-  await expect.poll(() => server.heard('GET /api/dispatch/buildings').length).toBeGreaterThan(1)
   await expect.element(rowOf(ready[1]!)).toBeVisible()
+  await listening(server)
   board.give({ buildingIds: [ready[1]!.id], fielderId: marcus.id })
   server.tell({ name: 'building.moved', entity: 'building', entityId: ready[1]!.id })
   await expect.element(page.getByText(/^\d+ changed/)).toBeVisible()

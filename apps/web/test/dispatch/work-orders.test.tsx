@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
 import type { Answers } from '../fake-server.ts'
-import { expectToast } from '../look.ts'
+import { expectToast, listening } from '../look.ts'
 import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import { assignButton, Board, dueField, fielder, foot, IN_FIVE_DAYS } from './town.ts'
@@ -88,7 +88,8 @@ const sheetOf = ({ jsbW }: WorkOrder) => page.getByRole('region', { name: jsbW, 
 test('a work order shows what is wanted again and is sent to a fielder', async () => {
   const { answers, first, second, add } = makeDesk()
   const server = await show('/dispatch/work-orders', { as: SUE, answers })
-  await expect.poll(() => server.heard('GET /api/work-orders').length).toBeGreaterThan(1)
+  await expect.element(rowOf(first)).toBeVisible()
+  await listening(server)
   await rowOf(first).click()
   const sheet = sheetOf(first)
   await expect.element(sheet).toMatchTextContent('The front is cut off')

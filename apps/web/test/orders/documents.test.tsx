@@ -108,7 +108,7 @@ test('a file dropped on the panel shows its own progress until it arrived', asyn
 })
 
 test('a file of the wrong type or size is refused before it is sent', async () => {
-  takeUploads()
+  const sending = takeUploads()
   const server = await openDocuments([])
   await expect.element(documents()).toMatchTextContent('No documents yet')
   dropFiles(panel(), [file('plan.svg'), file('huge.png', 10_485_761)])
@@ -117,11 +117,14 @@ test('a file of the wrong type or size is refused before it is sent', async () =
   expect(server.heard('POST /api/objects/upload')).toEqual([])
   await documents().getByRole('button', { name: 'Remove plan.svg' }).click()
   await expect.element(row('plan.svg')).not.toBeInTheDocument()
+  // The next message takes the place of this one.
+  sending.hold()
   dropFiles(
     panel(),
     ['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)),
   )
   await expectToast('Upload failed', 'Max 5 files, 10MB each')
+  sending.release()
   await expect
     .poll(
       () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectToast } from '../look.ts'
+import { expectToast, listening } from '../look.ts'
 import { show } from '../show.tsx'
-import { listening, openSite, rowOf, showInBulk, siteRows } from './look.ts'
+import { openSite, rowOf, showInBulk, siteRows } from './look.ts'
 import { researchOffice } from './office.ts'
 import { building, foundPlace, PIN, site, sitesInARow } from './records.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cell, expectInside, pasteRows, typeInto } from '../look.ts'
-import { buildingGrid, buildingRow, listening, pasteText, showSite } from './look.ts'
+import { cell, expectInside, listening, pasteRows, typeInto } from '../look.ts'
+import { buildingGrid, buildingRow, pasteText, showSite } from './look.ts'
 import { researchOffice } from './office.ts'
 import { building, PIN, site } from './records.ts'
 

@@ -37,11 +37,6 @@ export async function showInBulk(office: Office, { id }: Site, more: Shown = {})
   return server
 }
 
-/** Live events arrive from now on: opening the stream makes the list be read a second time. */
-export async function listening(server: FakeServer): Promise<void> {
-  await expect.poll(() => server.heard('GET /api/sites-with-orders').length).toBeGreaterThan(1)
-}
-
 /** Pastes where the focus is what somebody copied elsewhere. Answers whether the page took it. */
 export function pasteText(text: string, target: Element = document.activeElement ?? document.body): boolean {
   const clipboardData = new DataTransfer()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { held, listPage, no } from '../fake-server.ts'
+import { listening } from '../look.ts'
 import { SUE } from '../records.ts'
 import { show } from '../show.tsx'
-import { buildingGrid, listening, openNumber, openSite, rowOf, siteRows } from './look.ts'
+import { buildingGrid, openNumber, openSite, rowOf, siteRows } from './look.ts'
 import { researchOffice } from './office.ts'
 import { building, listed, site, sitesInARow } from './records.ts'
 

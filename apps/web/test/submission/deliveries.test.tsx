@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
 import type { Answers } from '../fake-server.ts'
+import { listening } from '../look.ts'
 import { BEN, newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 
@@ -224,8 +225,8 @@ test('a delivery that arrives is shown at once, and acknowledged in the words of
   const sending = submission({ status: 'SENDING', attempts: 1 })
   const { answers, change } = makeDeliveries([sending])
   const server = await show('/qc/deliveries', { answers })
-  await expect.poll(() => server.heard('GET /api/submissions').length).toBeGreaterThan(1)
   await expect.element(deliveryRows().first()).toBeVisible()
+  await listening(server)
   await userEvent.keyboard('j')
   await expect.element(delivery()).toBeVisible()
   change(sending.id, { status: 'DELIVERED', deliveredAt: AT, actions: ['acknowledge', 'reject'] })
