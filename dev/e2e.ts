@@ -49,6 +49,9 @@ async function runTests(): Promise<number> {
     SESSION_SECRET: 'a secret that only this run of the tests knows',
     SECRETS_KEY: 'a key that only these tests and stories know',
     REQUESTS_PER_MINUTE: '100000',
+    UPLOAD_CALLS_PER_MINUTE: '1000000',
+    // A machine that stands still for a while is no reason to fail.
+    BUSY_AFTER_MS: '0',
     ...tiles.env,
     GEOCODER: 'nominatim',
     GEOCODER_URL: geocoder.url,

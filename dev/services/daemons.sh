@@ -6,12 +6,13 @@ source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 
 # A clean environment (no proxy, locale or PG* variable of the caller) and, for root, the service user.
 service_prefix=(env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME="$state" LC_ALL=C.UTF-8 setpriv --no-new-privs)
-# A run on another clock (npm run soak) has its database on the same one.
-if [[ ${FAKETIME:-} ]]; then
-  service_prefix=(env -i LD_PRELOAD="$LD_PRELOAD" FAKETIME="$FAKETIME" FAKETIME_DONT_FAKE_MONOTONIC=1 "${service_prefix[@]:2}")
-fi
 if [[ $EUID == 0 ]]; then
   service_prefix+=(--reuid "$service_user" --regid "$service_user" --clear-groups)
+fi
+# A run on another clock (npm run soak) has its database on the same one. Set once the user is the right one: what the
+# library shares between processes belongs to whoever started the first.
+if [[ ${FAKETIME:-} ]]; then
+  service_prefix+=(env LD_PRELOAD="$LD_PRELOAD" FAKETIME="$FAKETIME" FAKETIME_DONT_FAKE_MONOTONIC=1)
 fi
 as_service() {
   "${service_prefix[@]}" "$@"
