@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log/log.ts'
-import { currentCursor, eventsAfter, type EventRow } from './live.queries.ts'
+import { currentCursor, eventsAfter, findSettled, type EventRow } from './live.queries.ts'
 
 type Listener = (events: readonly EventRow[]) => void
 type Listening = {
@@ -37,12 +37,32 @@ export function openEventReader(db: Db, log: Log) {
     return round
   }
 
+  /** Others may listen already: what was done before somebody came is read by them, and is no news to them. */
+  async function settledNow(): Promise<(xid: string) => boolean> {
+    try {
+      return await findSettled(db)
+    } catch (error) {
+      log.warn({ err: error }, 'where events begin could not be read; some are told twice')
+      return () => false
+    }
+  }
+
   return {
     listen(listener: Listener): Listening {
-      listeners.add(listener)
-      const { ready } = current ?? begin()
+      let isSettled: ((xid: string) => boolean) | null = null
+      const early: EventRow[] = []
+      const hear = (events: readonly EventRow[]) => {
+        if (!isSettled) return void early.push(...events)
+        const fresh = events.filter(({ xid }) => !isSettled?.(xid))
+        if (fresh.length > 0) listener(fresh)
+      }
+      listeners.add(hear)
+      const ready = (current ?? begin()).ready.then(async () => {
+        isSettled = await settledNow()
+        if (listeners.has(hear)) hear(early)
+      })
       const stop = () => {
-        listeners.delete(listener)
+        listeners.delete(hear)
         if (listeners.size > 0 || !current) return
         if (current.timer) clearTimeout(current.timer)
         current = null

@@ -144,6 +144,29 @@ describe('open screens', () => {
     })
   })
 
+  test('hear nothing that was done before they were opened, though another screen hears of it only then', async () => {
+    const [ben, ada] = [await house.as('ben'), await house.as('ada')]
+    const first = await listen(ben)
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    // As long as it runs, nothing that was begun later is read.
+    const slow = house.db.transaction().execute(async (tx) => {
+      await announce(tx, { name: 'during', entity: 'x', entityId: NOBODY_ID })
+      begin()
+      await finished
+    })
+    await begun
+    await tell({ name: 'before', entity: 'x', entityId: NOBODY_ID })
+    const second = await listen(ada)
+    finish()
+    await slow
+    await second.until('notification.changed', await ringBellOf(ada))
+    await first.until('before', NOBODY_ID)
+    const namesOf = ({ heard }: typeof first) =>
+      heard.map(({ name }) => name).filter((name) => name === 'before' || name === 'during')
+    expect([namesOf(first), namesOf(second)]).toEqual([['during', 'before'], ['during']])
+  })
+
   test('wait for no transaction of another database', async () => {
     const userId = await house.idOf('cora')
     const { xid, id } = await currentCursor(house.db)

@@ -42,3 +42,14 @@ export async function currentCursor(db: Db): Promise<{ xid: string; id: string }
   const [row] = await cursorNow(db)
   return { xid: row?.xid ?? '0', id: '0' }
 }
+
+const snapshotNow = named<{ snapshot: string }>('events-snapshot-now', 'select pg_current_snapshot()::text as snapshot')
+
+/** Tells of a transaction, by its number, whether all who read from now on see what it wrote. */
+export async function findSettled(db: Db): Promise<(xid: string) => boolean> {
+  const [row] = await snapshotNow(db)
+  // PostgreSQL writes it as `first still running : first not begun : all still running`.
+  const [, notBegun = '0', running = ''] = row?.snapshot.split(':') ?? []
+  const unsettled = new Set(running.split(','))
+  return (xid) => BigInt(xid) < BigInt(notBegun) && !unsettled.has(xid)
+}
