@@ -30,7 +30,7 @@ test('@identity register, verify the address by mail, be approved, sign in', asy
   await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
   await expectSignedIn(page, nora)
   await expect(whoIsIn(page)).toContainText('Supervisor')
-  expect(await letterTo(nora.email, 'Your Demarc account is ready')).toContain('your registration was approved')
+  expect(await letterTo(nora.email, 'Your Demarc account is ready')).toContain('Your registration was approved')
 })
 
 async function registerAndWait(page: Page, person: Person): Promise<void> {

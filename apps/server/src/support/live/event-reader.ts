@@ -59,7 +59,7 @@ export function openEventReader(db: Db, log: Log) {
       listeners.add(hear)
       const ready = (current ?? begin()).ready.then(async () => {
         isSettled = await settledNow()
-        if (listeners.has(hear)) hear(early)
+        if (listeners.has(hear)) hear(early.splice(0))
       })
       const stop = () => {
         listeners.delete(hear)

@@ -105,7 +105,7 @@ export const people = {
     unverified: 'Address not verified',
     unverifiedTitle: (name: string) => `Approve ${name} without a verified address?`,
     unverifiedHelp: (email: string) =>
-      `The link emailed to ${email} has not been opened. The person who registered may not own this address.`,
+      `The link emailed to ${email} has not been used. The person who registered may not own this address.`,
     unverifiedRecorded: 'Approve only if you know the address is theirs. Your confirmation is recorded.',
     approveAnyway: 'Approve anyway',
     roleOf: (name: string) => `Role of ${name}`,

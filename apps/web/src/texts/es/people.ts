@@ -104,7 +104,7 @@ export const people: PeopleWords = {
     unverified: 'Dirección sin verificar',
     unverifiedTitle: (name) => `¿Aprobar a ${name} sin una dirección verificada?`,
     unverifiedHelp: (email) =>
-      `El enlace enviado a ${email} no se ha abierto. Quien se registró podría no ser dueño de esta dirección.`,
+      `El enlace enviado a ${email} no se ha usado. Quien se registró podría no ser dueño de esta dirección.`,
     unverifiedRecorded: 'Apruebe solo si sabe que la dirección es suya. Su confirmación queda registrada.',
     approveAnyway: 'Aprobar de todos modos',
     roleOf: (name) => `Rol de ${name}`,

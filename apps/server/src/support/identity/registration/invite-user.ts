@@ -46,7 +46,7 @@ export async function mailInvitation(
     subject: 'Your Demarc account',
     text: `Hello ${person.firstName},
 
-an account was made for you. Open this link to choose a password, then sign in with ${person.email}:
+An account was made for you. Open this link to choose a password, then sign in with ${person.email}:
 ${link.href}
 
 The link is valid for 7 days and can be used once. After that, ask for a new one with "Forgot your password?" on the sign-in page.

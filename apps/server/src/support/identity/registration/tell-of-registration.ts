@@ -16,7 +16,7 @@ export async function mailApproval({ db, config, sendMail }: Desk, { changeId, e
     subject: 'Your Demarc account is ready',
     text: `Hello ${registration.firstName},
 
-your registration was approved. Sign in with the password you chose:
+Your registration was approved. Sign in with the password you chose:
 ${new URL('/auth', config.publicUrl).href}
 `,
   })
@@ -32,7 +32,7 @@ export async function mailRejection({ db, sendMail }: Desk, { changeId, entityId
     subject: 'Your Demarc registration',
     text: `Hello ${registration.firstName},
 
-your registration was not approved: ${reason}
+Your registration was not approved: ${reason}
 `,
   })
 }

@@ -27,7 +27,7 @@ export async function mailVerification(
     subject: 'Verify your email address for Demarc',
     text: `Hello ${registration.firstName},
 
-a Demarc account was requested with this address. Open this link to verify that the address is yours:
+A Demarc account was requested with this address. Open this link to verify that the address is yours:
 ${link.href}
 
 An admin reviews the request and sees whether the address was verified. If it was not you, do nothing.
