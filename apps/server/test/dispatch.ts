@@ -3,6 +3,7 @@ import { daysAfter, type BuildingType } from '@demarc/domain'
 import { addPerson } from '../src/support/identity/index.ts'
 import { organisationDay } from '../src/support/settings/index.ts'
 import { emailOf, PASSWORD } from './cast.ts'
+import { officeDay } from './clocks.ts'
 import { signIn, type Caller, type TestHouse } from './house.ts'
 import { makeResearchSite } from './research.ts'
 import { newAddress } from './walk-ons.ts'
@@ -32,7 +33,8 @@ export async function makeReadyBuildings(
   order: Order = {},
 ): Promise<{ orderId: string; siteId: string; jsn: string; buildings: Building[] }> {
   const { dueDate, ...extra } = order
-  const site = await makeResearchSite(caller, place, extra)
+  // Sent today: what is assigned is never due later than its order.
+  const site = await makeResearchSite(caller, place, { sentDate: officeDay(0), ...extra })
   if (dueDate) await caller.put(`/api/orders/${site.orderId}`, { dueDate })
   const forms = buildings.map((form, at) => ({
     buildingType: 'M',

@@ -27,6 +27,13 @@ export function metresApart(a: Direction, b: Direction): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, chord / 2))
 }
 
+/** Of places that lie close together. */
+export function middleOf(places: readonly Direction[]): Direction {
+  const [x, y, z] = (['x', 'y', 'z'] as const).map((axis) => places.reduce((sum, place) => sum + place[axis], 0))
+  const length = Math.hypot(x ?? 0, y ?? 0, z ?? 0)
+  return { x: (x ?? 0) / length, y: (y ?? 0) / length, z: (z ?? 0) / length }
+}
+
 /** From north, clockwise: 0 to 360. */
 export function bearingTo(from: Point, to: Point): number {
   const across = radians(to.lon - from.lon)

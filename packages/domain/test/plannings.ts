@@ -1,5 +1,6 @@
 import { daysAfter } from '../src/calendar-day.ts'
 import { workingDaysBetween, type WorkingTime } from '../src/dispatch/days.ts'
+import { driveOrder, routeMiles } from '../src/dispatch/route.ts'
 import type { Planning, PlanningFielder, PlanningVisit } from '../src/dispatch/planning.ts'
 import { stepFrom, type Point } from '../src/geo.ts'
 
@@ -49,8 +50,8 @@ export function feasiblePlanning(shape: Shape): Planning {
       for (const units of cutDay(unitsPerDay - (fielder.time.taken[day] ?? 0), shape, dice)) {
         if (dice.next() > filled) continue
         const id = `visit-${String(visits.length).padStart(4, '0')}`
-        const own = isDueApart && dice.next() < 0.5 ? { dueDate: day } : {}
-        visits.push({ id, siteId: `site-${visits.length % 50}`, point: nearATown(), units, ...own })
+        const own = isDueApart && dice.next() < 0.5 ? day : null
+        visits.push({ id, siteId: `site-${visits.length}`, point: nearATown(), units, dueDate: own, isUrgent: false })
       }
     }
     return fielder
@@ -72,6 +73,7 @@ function someFielder(shape: Shape, { at, dice, dueDate, nearATown }: Around): Pl
   const stops = workingDaysBetween(time, TODAY, dueDate).flatMap((day) =>
     Array.from({ length: dice.next() < (shape.standing ?? 0) ? 1 + dice.upTo(shape.unitsPerDay) : 0 }, () => ({
       day,
+      siteId: '',
       point: nearATown(),
     })),
   )
@@ -104,4 +106,77 @@ function shuffled<T>(rows: readonly T[], dice: Dice): T[] {
     .map((row) => ({ row, lot: dice.next() }))
     .toSorted((a, b) => a.lot - b.lot)
     .map(({ row }) => row)
+}
+
+type Known = { readonly planning: Planning; readonly miles: number }
+
+/**
+ * Sixty buildings of sites with one to six of them, cut from a plan in which six fielders visit each site on one day,
+ * near their home, not after its due date. Half of the sites are due on that very day, the others up to a week later.
+ */
+export function punctualPlan(seed: number): Known {
+  const dice = diceOf(seed)
+  const somewhere = (around: Point, metres: number): Point =>
+    stepFrom(around, { north: (dice.next() - 0.5) * metres, east: (dice.next() - 0.5) * metres })
+  const time: WorkingTime = { workingDays: [1, 2, 3, 4, 5], absences: [], unitsPerDay: 5, taken: {} }
+  const people = Array.from({ length: 6 }, (_, at) => ({
+    id: `fielder-${at}`,
+    home: somewhere(GREENSBORO, 80_000),
+    time,
+    stops: [],
+    visits: {},
+  }))
+  const free = shuffled(
+    people.flatMap((fielder) =>
+      workingDaysBetween(time, TODAY, daysAfter(TODAY, 4)).map((day) => ({ fielder, day, room: time.unitsPerDay })),
+    ),
+    dice,
+  )
+  const visits: (PlanningVisit & { readonly fielderId: string; readonly day: string })[] = []
+  for (let site = 0; visits.length < 60; site += 1) {
+    const buildings = Math.min(60 - visits.length, 1 + dice.upTo(4))
+    const slot = free.find(({ room }) => room >= buildings)
+    if (!slot) throw new RangeError('The plan is full')
+    slot.room -= buildings
+    const { fielder, day } = slot
+    const at = somewhere(fielder.home, 30_000)
+    const dueDate = dice.next() < 0.5 ? day : daysAfter(day, 1 + dice.upTo(7))
+    for (let building = 0; building < buildings; building += 1)
+      visits.push({
+        id: `visit-${String(visits.length).padStart(2, '0')}`,
+        siteId: `site-${site}`,
+        point: somewhere(at, 300),
+        units: 1,
+        dueDate,
+        isUrgent: false,
+        fielderId: fielder.id,
+        day,
+      })
+  }
+  const days = Object.values(Object.groupBy(visits, ({ fielderId, day }) => `${fielderId} ${day}`))
+  const miles = days.reduce((sum, stops = []) => {
+    const home = people.find(({ id }) => id === stops[0]?.fielderId)?.home ?? null
+    return (
+      sum +
+      routeMiles(
+        home,
+        driveOrder(
+          home,
+          stops.flatMap(({ point }) => point ?? []),
+        ),
+      )
+    )
+  }, 0)
+  return {
+    planning: {
+      today: TODAY,
+      dueDate: daysAfter(TODAY, 11),
+      visits: shuffled(
+        visits.map(({ fielderId: _, day: __, ...visit }) => visit),
+        dice,
+      ),
+      fielders: people,
+    },
+    miles,
+  }
 }

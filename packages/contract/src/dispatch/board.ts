@@ -61,6 +61,7 @@ export const ReadyPin = z
     ...visit,
     lat: z.number(),
     lon: z.number(),
+    dueDate: CalendarDay.nullable(),
     priority: z.enum(PRIORITIES),
     isHeld: z.boolean(),
     cameBack: z.enum(CAME_BACK_KINDS).nullable(),

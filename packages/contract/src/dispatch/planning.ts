@@ -6,19 +6,24 @@ import { CalendarDay, PlanningDay } from '../orders/order.ts'
 /** Why this fielder: the screen says it in one line. */
 const Why = z
   .object({
-    /** What the stop adds to the way. */
-    addedMiles: z.number(),
     /** Units of that day with this one, of how many. */
     dayUnits: z.int(),
     unitsPerDay: z.int(),
-    /** Days between the visit and the due date; negative: late. */
+    /** Days between the visit and its due date; negative: late. */
     daysLeft: z.int(),
     /** How often the fielder was at this site before. */
     visits: z.int(),
   })
   .meta({ id: 'SuggestionWhy' })
 
-const PlannedStop = z.object({ buildingId: z.uuid(), jsb: z.string(), plannedOn: CalendarDay, why: Why })
+const place = {
+  buildingId: z.uuid(),
+  jsb: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Its own, or that of the plan where that is earlier. */
+  dueDate: CalendarDay,
+}
 
 export const SuggestedPlan = z
   .object({
@@ -27,15 +32,10 @@ export const SuggestedPlan = z
       z.object({
         fielderId: z.uuid(),
         name: z.string(),
-        stops: z.array(PlannedStop),
-        /** Of these stops alone, from home and back. */
-        miles: z.number(),
-        driveMinutes: z.int(),
-        siteMinutes: z.int(),
+        stops: z.array(z.object({ ...place, plannedOn: CalendarDay, why: Why })),
       }),
     ),
-    unplaced: z.array(z.object({ buildingId: z.uuid(), jsb: z.string(), because: z.enum(['NO_ROOM', 'NO_PIN']) })),
-    miles: z.number(),
+    unplaced: z.array(z.object({ ...place, because: z.enum(['NO_ROOM', 'NO_PIN']) })),
   })
   .meta({ id: 'SuggestedPlan' })
 export type SuggestedPlan = z.infer<typeof SuggestedPlan>
@@ -50,18 +50,19 @@ export const AwayPlan = z
     moves: z.array(
       z.object({
         assignmentId: z.uuid(),
-        buildingId: z.uuid(),
-        jsb: z.string(),
-        dueDate: CalendarDay,
-        /** Null: nobody has room, it goes back on the board. */
+        siteId: z.uuid(),
+        ...place,
+        /** Null: nobody has room, or it was chosen so: it goes back on the board. */
         to: z.object({ fielderId: z.uuid(), name: z.string(), plannedOn: CalendarDay, why: Why }).nullable(),
         turnsLate: z.boolean(),
       }),
     ),
     /** Started already: they stay with the fielder. */
     staying: z.array(z.object({ assignmentId: z.uuid(), jsb: z.string() })),
-    /** Of everybody's ways together. */
-    extraMiles: z.number(),
+    /** What each day of those who take something becomes longer by. */
+    days: z.array(z.object({ fielderId: z.uuid(), day: CalendarDay, addedMiles: z.number() })),
+    /** What the fielder does not drive. */
+    savedMiles: z.number(),
     late: z.int(),
   })
   .meta({ id: 'AwayPlan' })
@@ -71,7 +72,7 @@ export const suggestPlan = endpoint({
   method: 'POST',
   path: '/api/dispatch/suggest',
   summary:
-    'Spread buildings over fielders by the shortest ways within what each can do until the due date; sends nothing',
+    'Spread buildings over fielders by the shortest ways within what each can do until its own due date or the one given, whichever is earlier; a site stays with one fielder unless it does not fit; sends nothing',
   permission: 'dispatch.assign',
   body: z.strictObject({
     buildingIds: z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE),
@@ -86,7 +87,16 @@ export const previewAway = endpoint({
   path: '/api/dispatch/away/preview',
   summary: 'What it would mean that a fielder is away: who gets what, how many miles more, what turns late',
   permission: 'dispatch.lead',
-  body: z.strictObject(away).refine(inOrder, IN_ORDER),
+  body: z
+    .strictObject({
+      ...away,
+      /** Who is to take a stop, where somebody has settled it; null: it goes back on the board. */
+      choices: z
+        .array(z.strictObject({ assignmentId: z.uuid(), fielderId: z.uuid().nullable() }))
+        .max(MOST_ASSIGNED_AT_ONCE)
+        .default([]),
+    })
+    .refine(inOrder, IN_ORDER),
   reply: AwayPlan,
   takesIdempotencyKey: false,
 })

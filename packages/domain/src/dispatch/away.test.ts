@@ -41,6 +41,7 @@ const gone = (stops: readonly AwayStop[], others: readonly PlanningFielder[], da
     untilDay: wednesday,
     fielder: { home: town, time: time(), stops },
     others,
+    choices: [],
     ...days,
   })
 
@@ -52,9 +53,9 @@ describe('somebody is away', () => {
         stop('before', { plannedOn: today }),
         stop('after', { plannedOn: friday }),
         stop('started', { isStarted: true }),
-        stop('far', { point: km(60), plannedOn: wednesday }),
+        stop('far', { siteId: 'another', point: km(60), plannedOn: wednesday }),
       ],
-      [other('near', 11), other('far-away', 61, { visits: { site: 3 } })],
+      [other('near', 11), other('far-away', 61, { visits: { another: 3 } })],
     )
     expect(moves.map(({ id, to }) => [id, to?.fielderId])).toEqual([
       ['far', 'far-away'],
@@ -74,12 +75,41 @@ describe('somebody is away', () => {
     expect(gone([slipped], others, { fromDay: today }).moves).toMatchObject([{ id: 'slipped', turnsLate: false }])
   })
 
-  test('extra miles are those of everybody after, less those before', () => {
-    const { extraMiles } = gone([stop('in')], [other('near', 12)])
-    // The other drives 2 km out and back, whoever is away saves 10 km out and back.
-    expect(extraMiles).toBeCloseTo(2 * roadMiles(km(12), km(10)) - 2 * roadMiles(town, km(10)), 6)
-    const onTheWay = other('near', 12, { time: time({ [today]: 1 }), stops: [{ day: today, point: km(8) }] })
-    expect(gone([stop('in')], [onTheWay]).extraMiles).toBeCloseTo(-2 * roadMiles(town, km(10)), 3)
+  test('what others drive more and what the fielder saves is said apart, day by day', () => {
+    const { days, savedMiles } = gone([stop('in'), stop('too')], [other('near', 12)])
+    // The other drives 2 km out and back, for both together; whoever is away saves 10 km out and back.
+    expect(days).toEqual([
+      { fielderId: 'near', day: today, addedMiles: expect.closeTo(2 * roadMiles(km(12), km(10)), 6) },
+    ])
+    expect(savedMiles).toBeCloseTo(2 * roadMiles(town, km(10)), 6)
+    const onTheWay = other('near', 12, {
+      time: time({ [today]: 1 }),
+      stops: [{ day: today, siteId: '', point: km(8) }],
+    })
+    expect(gone([stop('in')], [onTheWay]).days[0]?.addedMiles).toBeCloseTo(0, 3)
+  })
+
+  test('a site goes to one fielder, though another is nearer to some of it', () => {
+    const others = [other('west', 8), other('east', 12)]
+    const complex = ['a', 'b', 'c', 'd'].map((id, at) => stop(id, { point: km(9.7 + at * 0.2) }))
+    const takers = gone(complex, others).moves.map(({ to }) => to?.fielderId)
+    expect(new Set(takers).size).toBe(1)
+  })
+
+  test('somebody can choose who takes a stop, or leave it on the board; the rest is planned around that', () => {
+    const others = [other('near', 11), other('far', 60)]
+    const choices = [
+      { id: 'a', fielderId: 'far' },
+      { id: 'b', fielderId: null },
+    ]
+    const unsettled = stop('c', { siteId: 'another', point: km(11) })
+    const { moves, days } = gone([stop('a'), stop('b'), unsettled], others, { choices })
+    expect(moves.map(({ id, to }) => [id, to?.fielderId])).toEqual([
+      ['a', 'far'],
+      ['b', undefined],
+      ['c', 'near'],
+    ])
+    expect(days.map(({ fielderId }) => fielderId)).toEqual(['far', 'near'])
   })
 })
 
@@ -110,8 +140,8 @@ describe('nobody has room until the due date', () => {
   })
 
   test('a building without a pin goes to the first who has room', () => {
-    const { moves, extraMiles } = gone([stop('lost', { point: null })], [other('free', 10)])
-    expect(moves).toMatchObject([{ to: { fielderId: 'free', plannedOn: today, why: { addedMiles: 0, dayUnits: 1 } } }])
-    expect(extraMiles).toBe(0)
+    const { moves, days } = gone([stop('lost', { point: null })], [other('free', 10)])
+    expect(moves).toMatchObject([{ to: { fielderId: 'free', plannedOn: today, why: { dayUnits: 1 } } }])
+    expect(days).toEqual([{ fielderId: 'free', day: today, addedMiles: 0 }])
   })
 })

@@ -1,11 +1,11 @@
 import { daysAfter } from '../calendar-day.ts'
-import { directionOf, type Point } from '../geo.ts'
+import type { Point } from '../geo.ts'
 import { workingDaysBetween, type Absence } from './days.ts'
-import { give, hasRoom, openLane, wayThrough, type FieldDay, type Visit } from './field-day.ts'
+import { giveVisitToFirst, hasRoom, openLane, wayThrough, type FieldDay, type Lane } from './field-day.ts'
 import type { PlanningFielder } from './planning.ts'
-import { spread, totalMiles } from './spread.ts'
-import { whyOf, type Why } from './suggest.ts'
-import { cheapestIn, milesOf } from './way.ts'
+import { spread } from './spread.ts'
+import { visitOf, whyOf, type Why } from './suggest.ts'
+import { milesOf } from './way.ts'
 
 /** Nobody has room until the due date: how long after it somebody is still looked for. */
 const LATE_DAYS = 14
@@ -20,23 +20,29 @@ export type AwayStop = {
   readonly plannedOn: string
   readonly isStarted: boolean
 }
+/** Who is to take a stop; null: it goes back on the board. */
+type AwayChoice = { readonly id: string; readonly fielderId: string | null }
 export type GoingAway = Absence & {
   readonly today: string
   readonly fielder: Pick<PlanningFielder, 'home' | 'time'> & { readonly stops: readonly AwayStop[] }
   readonly others: readonly PlanningFielder[]
+  /** What somebody has settled already; the rest is planned around it. */
+  readonly choices: readonly AwayChoice[]
 }
 export type AwayMove = {
   readonly id: string
-  /** Null: nobody has room, it goes back on the board. */
+  /** Null: nobody has room, or somebody chose so: it goes back on the board. */
   readonly to: { readonly fielderId: string; readonly plannedOn: string; readonly why: Why } | null
   readonly turnsLate: boolean
 }
 export type AwayOutcome = {
   readonly moves: readonly AwayMove[]
+  /** What each day of those who take something becomes longer by. */
+  readonly days: readonly { readonly fielderId: string; readonly day: string; readonly addedMiles: number }[]
+  /** What the fielder does not drive. */
+  readonly savedMiles: number
   /** Started already: they stay. */
   readonly staying: readonly string[]
-  /** Of everybody's ways together. */
-  readonly extraMiles: number
   readonly late: number
 }
 
@@ -44,15 +50,29 @@ export type AwayOutcome = {
 export function planAway(going: GoingAway): AwayOutcome {
   const touched = going.fielder.stops.filter((stop) => isTouched(stop, going))
   const moving = touched.filter(({ isStarted }) => !isStarted).toSorted(byUrgency)
-  const { takers, addedMiles } = findTakers(moving, going)
+  const takers = findTakers(moving, going)
   const moves = moving.map((stop) => moveOf(stop, takers.get(stop.id), going.today))
   return {
     moves,
+    days: [...new Set(takers.values())].toSorted(byFielderAndDay).map((taker) => ({
+      fielderId: taker.fielder.id,
+      day: taker.day,
+      addedMiles: milesOf(taker.way) - milesOf(wayBefore(taker)),
+    })),
+    savedMiles: savedMiles(going.fielder, moving),
     staying: touched.filter(({ isStarted }) => isStarted).map(({ id }) => id),
-    extraMiles: addedMiles - savedMiles(going.fielder, moving),
     late: moves.filter(({ turnsLate }) => turnsLate).length,
   }
 }
+
+const byFielderAndDay = (a: FieldDay, b: FieldDay) =>
+  a.fielder.id === b.fielder.id ? (a.day < b.day ? -1 : 1) : a.fielder.id < b.fielder.id ? -1 : 1
+
+const wayBefore = ({ fielder, day }: FieldDay) =>
+  wayThrough(
+    fielder.home,
+    fielder.stops.flatMap((stop) => (stop.day === day && stop.point ? [stop.point] : [])),
+  )
 
 const byUrgency = (a: AwayStop, b: AwayStop) =>
   a.dueDate === b.dueDate ? (a.id < b.id ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1
@@ -66,49 +86,61 @@ function isTouched({ plannedOn, dueDate }: AwayStop, { today, fromDay, untilDay,
 
 type Takers = ReadonlyMap<string, FieldDay>
 
-/** First by short ways until the due date; whatever is left, to the first who has room. */
-function findTakers(moving: readonly AwayStop[], { today, others }: GoingAway): { takers: Takers; addedMiles: number } {
+/** First what is settled, then by short ways until the due date; whatever is left, to the first who has room. */
+function findTakers(moving: readonly AwayStop[], { today, others, choices }: GoingAway): Takers {
+  const chosen = new Map(choices.map(({ id, fielderId }) => [id, fielderId]))
   const inTime = ({ dueDate }: AwayStop) => (dueDate < today ? today : dueDate)
   const atLast = (stop: AwayStop) => daysAfter(inTime(stop), LATE_DAYS)
   const lastDay = moving.reduce((last, stop) => (atLast(stop) > last ? atLast(stop) : last), today)
-  const open = () =>
-    others.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((other) => openLane(other, { today, lastDay }))
-  const visits = moving.flatMap((stop) => visitOf(stop, inTime(stop)) ?? [])
-  const { lanes } = spread(open, visits)
-
-  const days = lanes.flat().toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  const takers = new Map(days.flatMap((day) => day.way.stops.flatMap(({ id }) => (id === null ? [] : [[id, day]]))))
-  for (const stop of moving) {
-    if (takers.has(stop.id)) continue
-    const day = giveToFirst(days, stop, atLast(stop))
+  const takers = new Map<string, FieldDay>()
+  const open = () => {
+    const lanes = others.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((other) => openLane(other, { today, lastDay }))
+    for (const stop of moving) {
+      const lane = lanes.find(([day]) => day && day.fielder.id === chosen.get(stop.id))
+      // Without its id it stays where it is; without its site nothing else follows it.
+      const day = lane && giveToFirst([lane], { ...stop, id: null, siteId: '' }, atLast(stop))
+      if (day) takers.set(stop.id, day)
+    }
+    return lanes
+  }
+  const free = moving.filter(({ id }) => !chosen.has(id))
+  const { lanes } = spread(
+    open,
+    free.flatMap((stop) => visitOf({ ...stop, dueDate: inTime(stop), isUrgent: false }) ?? []),
+  )
+  const days = lanes.flat()
+  for (const [id, { fielder, day }] of takers) {
+    const same = days.find((each) => each.day === day && each.fielder === fielder)
+    if (same) takers.set(id, same)
+  }
+  for (const day of days) for (const { id } of day.way.stops) if (id !== null) takers.set(id, day)
+  for (const stop of free) {
+    const day = takers.has(stop.id) ? null : giveToFirst(lanes, stop, atLast(stop))
     if (day) takers.set(stop.id, day)
   }
-  return { takers, addedMiles: totalMiles(lanes) - totalMiles(open()) }
+  return takers
 }
 
-const visitOf = ({ id, point, units }: AwayStop, lastDay: string): Visit | null =>
-  point && { id, spot: directionOf(point), units, lastDay }
+type Waiting = Omit<AwayStop, 'id'> & { readonly id: string | null }
 
-/** The first day on which anybody has room; on that day to whom it is nearest. */
-function giveToFirst(days: readonly FieldDay[], stop: AwayStop, lastDay: string): FieldDay | null {
-  const roomy = days.filter((day) => hasRoom(day, { units: stop.units, lastDay }))
-  const first = roomy.filter(({ day }) => day === roomy[0]?.day)
-  const visit = visitOf(stop, lastDay)
-  const milesOn = (day: FieldDay) => (visit ? cheapestIn(day.way, visit).miles : 0)
-  const [taker] = first.map((day) => ({ day, miles: milesOn(day) })).toSorted((a, b) => a.miles - b.miles)
-  if (!taker) return null
-  if (visit) give(taker.day, visit, cheapestIn(taker.day.way, visit))
-  else taker.day.taken += stop.units
-  return taker.day
+/** Where nobody knows where it is, nobody knows what it adds to the way. */
+function giveToFirst(lanes: readonly Lane[], stop: Waiting, lastDay: string): FieldDay | null {
+  const visit = visitOf({ ...stop, isUrgent: false })
+  if (visit) return giveVisitToFirst(lanes, visit, lastDay)
+  const [day] = lanes
+    .flat()
+    .filter((each) => hasRoom(each, { units: stop.units, lastDay }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  if (!day) return null
+  day.taken += stop.units
+  return day
 }
 
 function moveOf({ id, siteId, dueDate, plannedOn }: AwayStop, taker: FieldDay | undefined, today: string): AwayMove {
   const isLateAlready = plannedOn > dueDate || dueDate < today
   return {
     id,
-    to: taker
-      ? { fielderId: taker.fielder.id, plannedOn: taker.day, why: whyOf(taker, { id, siteId, dueDate }) }
-      : null,
+    to: taker ? { fielderId: taker.fielder.id, plannedOn: taker.day, why: whyOf(taker, { siteId, dueDate }) } : null,
     turnsLate: !isLateAlready && (!taker || taker.day > dueDate),
   }
 }

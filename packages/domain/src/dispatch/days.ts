@@ -39,26 +39,37 @@ export const fitsOn = (taken: number, units: number, unitsPerDay: number): boole
 
 type Span = { readonly today: string; readonly dueDate: string }
 
+/** What is due in a plan that ends on a day keeps its own date where that is earlier. */
+export const earlierDay = (own: string | null, planned: string): string => (own && own < planned ? own : planned)
+
+export type DatedVisit = { readonly units: number; readonly dueDate: string | null }
+
 /**
- * The day of each of these visits, in their order: the first working day with room. Where there is none the least
- * laden one: a dispatcher may ask for more than fits, and sees that it does.
+ * The day of each of these visits: the first working day with room, and what is due first chooses first. Where there
+ * is no room the least laden day: a dispatcher may ask for more than fits, and sees that it does.
  */
-export function planDays(time: WorkingTime, { today, dueDate }: Span, visits: readonly number[]): string[] {
+export function planDays(time: WorkingTime, { today, dueDate }: Span, visits: readonly DatedVisit[]): string[] {
   const days = workingDaysBetween(time, today, dueDate)
   const taken = new Map(days.map((day) => [day, time.taken[day] ?? 0]))
   const load = (day: string) => taken.get(day) ?? 0
-  return visits.map((units) => {
+  const planned = new Map<DatedVisit, string>()
+  for (const visit of visits.toSorted((a, b) =>
+    byDay(earlierDay(a.dueDate, dueDate), earlierDay(b.dueDate, dueDate)),
+  )) {
     const day =
-      days.find((candidate) => fitsOn(load(candidate), units, time.unitsPerDay)) ??
+      days.find((candidate) => fitsOn(load(candidate), visit.units, time.unitsPerDay)) ??
       days.reduce<string | undefined>(
         (least, next) => (least && load(least) <= load(next) ? least : next),
         undefined,
       ) ??
       dueDate
-    taken.set(day, load(day) + units)
-    return day
-  })
+    taken.set(day, load(day) + visit.units)
+    planned.set(visit, day)
+  }
+  return visits.map((visit) => planned.get(visit) ?? dueDate)
 }
+
+const byDay = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** How many units fit until a day. */
 export const roomUntil = (time: WorkingTime, { today, dueDate }: Span): number =>

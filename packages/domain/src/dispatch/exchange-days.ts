@@ -19,7 +19,8 @@ export function exchangeDays(lanes: readonly Lane[], { soonerMiles, unknownHomeM
     const miles = known?.get(on.fielder.id) ?? bestRound(on.way.home, content.way.stops).miles
     known?.set(on.fielder.id, miles)
     const stops = content.way.stops.length
-    return miles + soonerMiles * on.wait * stops + (on.way.home || stops === 0 ? 0 : unknownHomeMiles)
+    const sooner = content.way.stops.reduce((sum, { urgentMiles }) => sum + soonerMiles + urgentMiles, 0)
+    return miles + on.wait * sooner + (on.way.home || stops === 0 ? 0 : unknownHomeMiles)
   }
   let hasGained = false
   for (const [at, one] of days.entries()) {
@@ -27,6 +28,7 @@ export function exchangeDays(lanes: readonly Lane[], { soonerMiles, unknownHomeM
       const other = days[next]
       if (!other || (one.way.stops.length === 0 && other.way.stops.length === 0)) continue
       const gain = price(one, one) + price(other, other) - price(one, other) - price(other, one)
+      if (one.fielder !== other.fielder && (hasPartOfSite(one) || hasPartOfSite(other))) continue
       if (gain < GAIN || !canHold(one, other) || !canHold(other, one)) continue
       swap(one, other)
       for (const changed of [one, other]) milesFor.get(changed)?.clear()
@@ -37,6 +39,7 @@ export function exchangeDays(lanes: readonly Lane[], { soonerMiles, unknownHomeM
 }
 
 const isAllNew = ({ stops }: Way<Visit>) => stops.every(({ id }) => id !== null)
+const hasPartOfSite = ({ way }: FieldDay) => way.stops.some(({ isPartOfSite }) => isPartOfSite)
 
 const canHold = ({ fielder, day }: FieldDay, { way, taken }: FieldDay): boolean =>
   (taken <= fielder.time.unitsPerDay || way.stops.length === 1) && way.stops.every(({ lastDay }) => day <= lastDay)

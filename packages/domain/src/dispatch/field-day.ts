@@ -6,9 +6,16 @@ import { cheapestIn, emptyWay, putIn, takeOut, untangle, type Place, type Way } 
 /** A stop on somebody's way; without an id it stands there already and stays. */
 export type Visit = {
   readonly id: string | null
+  readonly siteId: string
   readonly spot: Direction
   readonly units: number
   readonly lastDay: string
+  /** So many miles more than usual is it worth to be there a working day sooner. */
+  readonly urgentMiles: number
+  /** More of its site is visited apart from it: the same fielder should do all of it. */
+  readonly isPartOfSite: boolean
+  /** The buildings of one site that are visited together; one building has none. */
+  readonly members: readonly Visit[]
 }
 
 /** One working day of one fielder: the way, and how much of the day is taken. */
@@ -35,12 +42,23 @@ export const openLane = (fielder: PlanningFielder, { today, lastDay }: Span): La
 export function wayThrough(home: Point | null, points: readonly Point[]): Way<Visit> {
   const way = emptyWay<Visit>(home)
   for (const point of points) {
-    const visit = { id: null, spot: directionOf(point), units: 0, lastDay: '' }
+    const visit = standingVisit(point)
     putIn(way, visit, cheapestIn(way, visit).at)
   }
   untangle(way)
   return way
 }
+
+const standingVisit = (point: Point): Visit => ({
+  id: null,
+  siteId: '',
+  spot: directionOf(point),
+  units: 0,
+  lastDay: '',
+  urgentMiles: 0,
+  isPartOfSite: false,
+  members: [],
+})
 
 export const hasRoom = (
   { taken, day, fielder }: FieldDay,
@@ -57,4 +75,17 @@ export function give(day: FieldDay, visit: Visit, { at }: Pick<Place, 'at'>): vo
 export function takeBack(day: FieldDay, visit: Visit): void {
   takeOut(day.way, day.way.stops.indexOf(visit))
   day.taken -= visit.units
+}
+
+/** The first day on which anybody has room; on that day to whom it is nearest. */
+export function giveVisitToFirst(lanes: readonly Lane[], visit: Visit, until: string): FieldDay | null {
+  const roomy = lanes.flat().filter((day) => hasRoom(day, { units: visit.units, lastDay: until }))
+  const first = roomy.reduce((least, { day }) => (least === '' || day < least ? day : least), '')
+  const [taker] = roomy
+    .filter(({ day }) => day === first)
+    .map((day) => ({ day, place: cheapestIn(day.way, visit) }))
+    .toSorted((a, b) => a.place.miles - b.place.miles)
+  if (!taker) return null
+  give(taker.day, visit, taker.place)
+  return taker.day
 }

@@ -56,7 +56,7 @@ function relocate(lanes: readonly Lane[], visit: Visit, dayOf: DayOf, terms: Ter
   const at = day.way.stops.indexOf(visit)
   const miles = addedBy(day.way, at)
   takeBack(day, visit)
-  const price = miles + priceOfStanding(day, terms)
+  const price = miles + priceOfStanding(day, visit, terms)
   const offer = bestOffer(lanes, visit, terms)
   if (!offer || offer.price > price - GAIN) {
     give(day, visit, { at })
@@ -73,7 +73,12 @@ function exchange(visit: Visit, neighbours: readonly Visit[], dayOf: DayOf, term
     const [here, there] = [dayOf.get(visit), dayOf.get(neighbour)]
     if (!here || !there || here === there) continue
     for (const other of there.way.stops) {
-      if (other.id !== null && other !== neighbour && exchangeTwo(here, visit, there, other, terms)) {
+      if (
+        other.id !== null &&
+        other !== neighbour &&
+        canChangePlaces(here, visit, there, other) &&
+        exchangeTwo(here, visit, there, other, terms)
+      ) {
         dayOf.set(visit, there).set(other, here)
         return true
       }
@@ -82,14 +87,19 @@ function exchange(visit: Visit, neighbours: readonly Visit[], dayOf: DayOf, term
   return false
 }
 
+/** A part of a site stays with the fielder who has the rest. */
+const canChangePlaces = (here: FieldDay, visit: Visit, there: FieldDay, other: Visit): boolean =>
+  here.fielder === there.fielder || !(visit.isPartOfSite || other.isPartOfSite)
+
 function exchangeTwo(here: FieldDay, visit: Visit, there: FieldDay, other: Visit, terms: Terms): boolean {
   const [at, otherAt] = [here.way.stops.indexOf(visit), there.way.stops.indexOf(other)]
   const miles = addedBy(here.way, at) + addedBy(there.way, otherAt)
   takeBack(here, visit)
   takeBack(there, other)
   const [forVisit, forOther] = [cheapestIn(there.way, visit), cheapestIn(here.way, other)]
-  // As many stand on each day as before, so that nothing but the miles changes.
-  const isBetter = forVisit.miles + forOther.miles < miles - GAIN
+  // As many stand on each day as before, so that nothing changes but the miles and how soon what is urgent is visited.
+  const waited = (visit.urgentMiles - other.urgentMiles) * (there.wait - here.wait)
+  const isBetter = forVisit.miles + forOther.miles + waited < miles - GAIN
   if (isBetter && terms.mayStand(there, visit) && terms.mayStand(here, other)) {
     give(there, visit, forVisit)
     give(here, other, forOther)

@@ -2,7 +2,7 @@ import type { Point } from '../geo.ts'
 import type { WorkingTime } from './days.ts'
 
 /** What stands in a lane already: its day is fixed, the order of the day is not. */
-export type StandingStop = { readonly day: string; readonly point: Point | null }
+export type StandingStop = { readonly day: string; readonly siteId: string; readonly point: Point | null }
 
 export type PlanningFielder = {
   readonly id: string
@@ -19,11 +19,14 @@ export type PlanningVisit = {
   readonly siteId: string
   readonly point: Point | null
   readonly units: number
-  /** Where it is due on another day than the rest. */
-  readonly dueDate?: string
+  /** Its own; null: none but that of the plan. */
+  readonly dueDate: string | null
+  /** It goes before others. */
+  readonly isUrgent: boolean
 }
 export type Planning = {
   readonly today: string
+  /** The last day that is planned; what is due earlier keeps its own date. */
   readonly dueDate: string
   readonly visits: readonly PlanningVisit[]
   readonly fielders: readonly PlanningFielder[]

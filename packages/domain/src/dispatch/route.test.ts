@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diceOf } from '#test/plannings.ts'
 import { directionOf, metresApart, metresBetween, stepFrom, type Point } from '../geo.ts'
-import { cheapestPlace, driveMinutes, driveOrder, milesToMetres, roadMiles, routeMiles } from './route.ts'
+import { driveMinutes, driveOrder, milesToMetres, roadMiles, routeMiles } from './route.ts'
 
 const home: Point = { lat: 36.0726, lon: -79.792 }
 const at = (east: number, north = 0): Point => stepFrom(home, { north, east })
@@ -49,13 +49,5 @@ describe('the order to drive', () => {
         const turned = [...order.slice(0, from), ...order.slice(from, to + 1).toReversed(), ...order.slice(to + 1)]
         expect(routeMiles(home, turned)).toBeGreaterThan(miles - 1e-6)
       }
-  })
-
-  test('a new stop goes where it costs least, and says how much', () => {
-    const route = [at(2000), at(6000)]
-    const between = cheapestPlace(home, route, at(4000))
-    expect([between.at, between.miles]).toEqual([expect.toBeOneOf([1, 2]), expect.closeTo(0, 3)])
-    expect(cheapestPlace(null, route, at(9000))).toMatchObject({ at: 2 })
-    expect(cheapestPlace(home, [], at(1609.344)).miles).toBeCloseTo(2.6, 2)
   })
 })

@@ -1,14 +1,5 @@
 import { directionOf, type Point } from '../geo.ts'
-import {
-  cheapestIn,
-  emptyWay,
-  METRES_PER_MILE,
-  putIn,
-  roadMilesApart,
-  untangle,
-  type OnTheWay,
-  type Place,
-} from './way.ts'
+import { cheapestIn, emptyWay, METRES_PER_MILE, putIn, roadMilesApart, untangle, type OnTheWay } from './way.ts'
 
 const MILES_PER_HOUR = 33
 
@@ -33,11 +24,4 @@ export function driveOrder<Stop extends Point>(home: Point | null, stops: readon
   }
   untangle(way)
   return way.stops.map(({ stop }) => stop)
-}
-
-/** Where in a route a stop costs the fewest miles, and how many. */
-export function cheapestPlace(home: Point | null, route: readonly Point[], stop: Point): Place {
-  const way = emptyWay<OnTheWay>(home)
-  for (const [at, point] of route.entries()) putIn(way, { spot: directionOf(point) }, at)
-  return cheapestIn(way, { spot: directionOf(stop) })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { feasiblePlanning } from '#test/plannings.ts'
-import { metresBetween, type Point } from '../geo.ts'
+import { feasiblePlanning, punctualPlan } from '#test/plannings.ts'
+import { metresBetween, stepFrom, type Point } from '../geo.ts'
 import { fitsOn, worksOn, workingDaysBetween } from './days.ts'
-import type { Planning, PlanningFielder } from './planning.ts'
+import type { Planning, PlanningFielder, PlanningVisit } from './planning.ts'
 import { driveOrder, routeMiles } from './route.ts'
 import { suggest, type Suggestion } from './suggest.ts'
 
@@ -57,17 +57,19 @@ function byHand({ fielders, visits, today, dueDate }: Planning): Given | null {
     taken: { ...fielder.time.taken } as Record<string, number>,
     given: [] as { id: string; day: string }[],
   }))
-  for (const { id, point, units, dueDate: own = dueDate } of visits) {
+  for (const { id, point, units, dueDate: own } of visits) {
     const near = lanes.toSorted((a, b) => {
       const [from, to] = [startOf(a.fielder), startOf(b.fielder)]
       return (from ? metresBetween(from, point!) : 1e9) - (to ? metresBetween(to, point!) : 1e9)
     })
     const found = near.find(({ days, taken, fielder }) =>
-      days.some((day) => day <= own && fitsOn(taken[day] ?? 0, units, fielder.time.unitsPerDay)),
+      days.some((day) => day <= (own ?? dueDate) && fitsOn(taken[day] ?? 0, units, fielder.time.unitsPerDay)),
     )
     if (!found) return null
     const { days, taken, fielder, given } = found
-    const day = days.find((free) => free <= own && fitsOn(taken[free] ?? 0, units, fielder.time.unitsPerDay))!
+    const day = days.find(
+      (free) => free <= (own ?? dueDate) && fitsOn(taken[free] ?? 0, units, fielder.time.unitsPerDay),
+    )!
     taken[day] = (taken[day] ?? 0) + units
     given.push({ id, day })
   }
@@ -126,7 +128,6 @@ describe('a suggestion', () => {
         const { siteId } = planning.visits.find((visit) => visit.id === id)!
         expect(why).toMatchObject({ dayUnits, unitsPerDay: 4, visits: visits[siteId] ?? 0 })
         expect(why.daysLeft).toBe((Date.parse(planning.dueDate) - Date.parse(plannedOn)) / 86_400_000)
-        expect(why.addedMiles).toBeGreaterThan(-1e-9)
       }
       const points = Object.values(Object.groupBy(stops, ({ plannedOn }) => plannedOn)).map((day = []) =>
         day.map(({ id }) => planning.visits.find((visit) => visit.id === id)!.point!),
@@ -137,7 +138,10 @@ describe('a suggestion', () => {
 
   test('leaves out what has no pin and what nobody has room for, and nothing else', () => {
     const [first, ...rest] = planning.visits
-    const tooMany = rest.flatMap((visit) => [visit, { ...visit, id: `${visit.id}-again` }])
+    const tooMany = rest.flatMap((visit) => [
+      visit,
+      { ...visit, id: `${visit.id}-again`, siteId: `${visit.siteId}-again` },
+    ])
     const plan = suggest({ ...planning, visits: [{ ...first!, point: null }, ...tooMany] })
     const placed = plan.parts.flatMap(({ stops }) => stops.map(({ id }) => id))
     expect(plan.unplaced.filter(({ because }) => because === 'NO_PIN')).toEqual([{ id: first!.id, because: 'NO_PIN' }])
@@ -153,7 +157,14 @@ describe('a suggestion', () => {
     const home = { lat: 36.0726, lon: -79.792 }
     const time = { workingDays: [1, 2, 3, 4, 5] as const, absences: [], unitsPerDay: 4, taken: {} }
     const fielders = ['a', 'b', 'c'].map((id) => ({ id, home, time, stops: [], visits: {} }))
-    const visits = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, siteId: '', point: home, units: 1 }))
+    const visits = Array.from({ length: 12 }, (_, at) => ({
+      id: `${at}`,
+      siteId: `${at}`,
+      point: home,
+      units: 1,
+      dueDate: null,
+      isUrgent: false,
+    }))
     const { parts } = suggest({ today: '2026-11-16', dueDate: '2026-11-30', visits, fielders })
     expect(parts.map(({ stops }) => stops.length)).toEqual([4, 4, 4])
   })
@@ -162,7 +173,7 @@ describe('a suggestion', () => {
     const home = { lat: 36.0726, lon: -79.792 }
     const time = { workingDays: [1, 2, 3, 4, 5] as const, absences: [], unitsPerDay: 4, taken: {} }
     const somebody = { time, stops: [], visits: {} }
-    const visit = { id: 'v', siteId: '', point: { lat: 36.1, lon: -79.8 }, units: 1 }
+    const visit = { id: 'v', siteId: '', point: { lat: 36.1, lon: -79.8 }, units: 1, dueDate: null, isUrgent: false }
     const fielders = [
       { id: 'anywhere', home: null, ...somebody },
       { id: 'near', home, ...somebody },
@@ -172,5 +183,112 @@ describe('a suggestion', () => {
     expect(suggest({ ...ask, fielders: fielders.slice(0, 1) }).parts).toMatchObject([
       { fielderId: 'anywhere', miles: 0 },
     ])
+  })
+})
+
+describe('sixty buildings with due dates of their own, for six fielders who can do all of them in time', () => {
+  const cases = Array.from({ length: 200 }, (_, at) => {
+    const known = punctualPlan(at + 1)
+    return { ...known, plan: suggest(known.planning) }
+  })
+
+  test('none is planned after its due date, in 200 cases', () => {
+    for (const { planning, plan } of cases) {
+      expect(plan.unplaced).toEqual([])
+      expect(troublesOf(planning, givenBy(plan))).toEqual([])
+    }
+  })
+
+  test('the way is at most a quarter longer than that of the plan they come from', () => {
+    const ratios = cases.map(({ planning, plan, miles }) => milesOfAll(planning, givenBy(plan)) / miles)
+    expect(Math.max(...ratios)).toBeLessThan(1.25)
+  })
+
+  test('a site stays with one fielder', () => {
+    for (const { planning, plan } of cases) {
+      const fielderOf = new Map(plan.parts.flatMap(({ fielderId, stops }) => stops.map(({ id }) => [id, fielderId])))
+      const sites = Map.groupBy(planning.visits, ({ siteId }) => siteId)
+      for (const visits of sites.values()) expect(new Set(visits.map(({ id }) => fielderOf.get(id))).size).toBe(1)
+    }
+  })
+})
+
+describe('due dates, what goes first, and sites', () => {
+  const [monday, tuesday, wednesday] = ['2026-11-16', '2026-11-17', '2026-11-18']
+  const home = { lat: 36.0726, lon: -79.792 }
+  const km = (east: number): Point => stepFrom(home, { north: 0, east: east * 1000 })
+  const time = { workingDays: [1, 2, 3, 4, 5] as const, absences: [], unitsPerDay: 2, taken: {} }
+  const fielder = (id: string, east: number, stops: PlanningFielder['stops'] = []): PlanningFielder => ({
+    id,
+    home: km(east),
+    time: { ...time, taken: Object.fromEntries(stops.map(({ day }) => [day, 1])) },
+    stops,
+    visits: {},
+  })
+  const visit = (id: string, extra: Partial<PlanningVisit> = {}): PlanningVisit => ({
+    id,
+    siteId: `site of ${id}`,
+    point: km(5),
+    units: 1,
+    dueDate: null,
+    isUrgent: false,
+    ...extra,
+  })
+  const planned = (visits: readonly PlanningVisit[], fielders = [fielder('a', 0)], dueDate = '2026-11-30') => {
+    const { parts, unplaced } = suggest({ today: monday, dueDate, visits, fielders })
+    const stops = parts.flatMap(({ fielderId, stops: own }) => own.map((stop) => ({ fielderId, ...stop })))
+    return {
+      dayOf: (id: string) => stops.find((stop) => stop.id === id)?.plannedOn,
+      fielderOf: (id: string) => stops.find((stop) => stop.id === id)?.fielderId,
+      leftOf: (id: string) => stops.find((stop) => stop.id === id)?.why.daysLeft,
+      unplaced,
+    }
+  }
+
+  test('each building is planned until its own due date where that is earlier than the one typed', () => {
+    const near = ['b', 'c', 'd', 'e'].map((id) => visit(id, { point: km(1) }))
+    const plan = planned([...near, visit('due', { point: km(40), dueDate: monday })])
+    expect([plan.dayOf('due'), plan.leftOf('due')]).toEqual([monday, 0])
+    expect(planned([visit('later', { dueDate: '2026-12-24' })], undefined, tuesday).leftOf('later')).toBeLessThan(2)
+  })
+
+  test('what is overdue comes on the first day with room, before what has time', () => {
+    const free = ['b', 'c', 'd'].map((id) => visit(id, { point: km(1) }))
+    const late = ['x', 'y', 'z'].map((id) => visit(id, { point: km(30), dueDate: '2026-11-10' }))
+    const plan = planned([...free, ...late])
+    expect(late.map(({ id }) => plan.dayOf(id) ?? '').toSorted()).toEqual([monday, monday, tuesday])
+    expect(plan.leftOf('x')).toBeLessThan(0)
+  })
+
+  test('what finds no room in time is planned late rather than left out, until the date typed', () => {
+    const due = ['b', 'c', 'd'].map((id) => visit(id, { dueDate: monday }))
+    const plan = planned(due)
+    expect(due.map(({ id }) => plan.dayOf(id) ?? '').toSorted()).toEqual([monday, monday, tuesday])
+    expect(plan.unplaced).toEqual([])
+    expect(planned(due, undefined, monday).unplaced).toMatchObject([{ because: 'NO_ROOM' }])
+  })
+
+  test('what is urgent comes first, and is not what stays behind', () => {
+    const near = ['b', 'c', 'd'].map((id) => visit(id, { point: km(1) }))
+    const urgent = visit('urgent', { point: km(-9), isUrgent: true })
+    expect(planned([...near, urgent]).dayOf('urgent')).toBe(monday)
+    expect(planned([...near, urgent], undefined, monday).unplaced.map(({ id }) => id)).not.toContain('urgent')
+  })
+
+  test('a site that takes more than a day stays with one fielder', () => {
+    const site = ['b', 'c', 'd', 'e', 'f'].map((id) => visit(id, { siteId: 'site', point: km(20) }))
+    const plan = planned(site, [fielder('near', 18), fielder('nearest', 21)])
+    expect(site.map(({ id }) => plan.fielderOf(id))).toEqual(Array(5).fill('nearest'))
+    const dueSoon = planned(site, [fielder('near', 18), fielder('nearest', 21)], tuesday)
+    expect(new Set(site.map(({ id }) => dueSoon.fielderOf(id)))).toEqual(new Set(['near', 'nearest']))
+  })
+
+  test('the rest of a site goes to whoever has a part of it in hand', () => {
+    const inHand = [{ day: wednesday, siteId: 'site', point: km(20) }]
+    const plan = planned(
+      [visit('b', { siteId: 'site', point: km(20) })],
+      [fielder('has', 0, inHand), fielder('near', 21)],
+    )
+    expect(plan.fielderOf('b')).toBe('has')
   })
 })

@@ -1,13 +1,13 @@
 import { daysBetween } from '../calendar-day.ts'
+import { earlierDay } from './days.ts'
 import { directionOf } from '../geo.ts'
-import { openLane, type FieldDay, type Lane, type Visit } from './field-day.ts'
+import { giveVisitToFirst, openLane, type FieldDay, type Lane, type Visit } from './field-day.ts'
 import type { Planning, PlanningVisit } from './planning.ts'
 import { spread } from './spread.ts'
-import { addedBy, milesOf, takeOut, untangle } from './way.ts'
+import { milesOf, takeOut, untangle } from './way.ts'
 
 /** Why this fielder, on this day. */
 export type Why = {
-  readonly addedMiles: number
   readonly dayUnits: number
   readonly unitsPerDay: number
   readonly daysLeft: number
@@ -28,18 +28,23 @@ type SuggestedPart = {
   readonly miles: number
 }
 
-/** Spreads visits over fielders. The same question has the same answer, in whatever order it is asked. */
+/** What is urgent is worth a detour of so many miles to be visited a working day sooner. */
+const URGENT_MILES = 20
+
+/**
+ * Spreads visits over fielders, each until its own due date where that is earlier than the plan's. What is overdue
+ * comes as soon as it can; what nobody has room for in time comes late. The same question has the same answer, in
+ * whatever order it is asked.
+ */
 export function suggest({ today, dueDate, visits, fielders }: Planning): Suggestion {
-  const known = new Map(visits.map((visit) => [visit.id, visit]))
-  const toPlace = byId(visits).flatMap(({ id, point, units, dueDate: own }): Visit[] =>
-    point ? [{ id, spot: directionOf(point), units, lastDay: own ?? dueDate }] : [],
-  )
-  const lastDay = toPlace.reduce((last, visit) => (visit.lastDay > last ? visit.lastDay : last), dueDate)
+  const known = new Map(visits.map((visit) => [visit.id, { ...visit, dueDate: earlierDay(visit.dueDate, dueDate) }]))
   const people = byId(fielders)
-  const { lanes, left } = spread(() => people.map((fielder) => openLane(fielder, { today, lastDay })), toPlace)
+  const open = () => people.map((fielder) => openLane(fielder, { today, lastDay: dueDate }))
+  const toPlace = byId([...known.values()]).flatMap((visit) => visitOf(visit) ?? [])
+  const { lanes, left } = spread(open, withDaysOfOverdue(toPlace, { today, dueDate, open }))
+  const lost = new Set(placeLate(lanes, left, dueDate).map(({ id }) => id))
 
   const parts = lanes.flatMap((lane) => partOf(lane, known))
-  const lost = new Set(left.map(({ id }) => id))
   return {
     parts,
     unplaced: byId(visits).flatMap(({ id, point }): Unplaced[] =>
@@ -49,10 +54,48 @@ export function suggest({ today, dueDate, visits, fielders }: Planning): Suggest
   }
 }
 
+type Dated = Omit<PlanningVisit, 'dueDate'> & { readonly dueDate: string }
+type ToVisit = Omit<Dated, 'id'> & { readonly id: string | null }
+
+export const visitOf = ({ id, siteId, point, units, dueDate, isUrgent }: ToVisit): Visit | null =>
+  point && {
+    id,
+    siteId,
+    spot: directionOf(point),
+    units,
+    lastDay: dueDate,
+    urgentMiles: isUrgent ? URGENT_MILES : 0,
+    isPartOfSite: false,
+    members: [],
+  }
+
+const byUrgency = (a: Visit, b: Visit): number =>
+  b.urgentMiles - a.urgentMiles || (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : 0)
+
+type Overdue = { readonly today: string; readonly dueDate: string; readonly open: () => readonly Lane[] }
+
+/** What is overdue is due on the first day on which anybody would have room for it if there were nothing else. */
+function withDaysOfOverdue(visits: readonly Visit[], { today, dueDate, open }: Overdue): Visit[] {
+  const lanes = open()
+  const days = new Map<string, string>()
+  for (const visit of visits.filter(({ lastDay }) => lastDay < today).toSorted(byUrgency)) {
+    const day = giveVisitToFirst(lanes, visit, dueDate)?.day ?? dueDate
+    // A site is visited in one go: on the day of its last building.
+    if (day > (days.get(visit.siteId) ?? '')) days.set(visit.siteId, day)
+  }
+  return visits.map((visit) =>
+    visit.lastDay < today ? { ...visit, lastDay: days.get(visit.siteId) ?? dueDate } : visit,
+  )
+}
+
+/** After its due date, but as soon as it can be. Answers with what finds no room even then. */
+const placeLate = (lanes: readonly Lane[], visits: readonly Visit[], until: string): Visit[] =>
+  visits.toSorted(byUrgency).filter((visit) => !giveVisitToFirst(lanes, visit, until))
+
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 
-type Known = ReadonlyMap<string, PlanningVisit>
+type Known = ReadonlyMap<string, Dated>
 
 function partOf(lane: Lane, known: Known): SuggestedPart[] {
   const [first] = lane
@@ -62,25 +105,20 @@ function partOf(lane: Lane, known: Known): SuggestedPart[] {
 }
 
 const stopsOf = (day: FieldDay, known: Known): SuggestedStop[] =>
-  day.way.stops.flatMap(({ id, lastDay }) =>
-    id === null
-      ? []
-      : [{ id, plannedOn: day.day, why: whyOf(day, { id, siteId: known.get(id)?.siteId ?? '', dueDate: lastDay }) }],
-  )
+  day.way.stops.flatMap(({ id }) => {
+    const visit = id === null ? undefined : known.get(id)
+    return visit ? [{ id: visit.id, plannedOn: day.day, why: whyOf(day, visit) }] : []
+  })
 
-type Asked = { readonly id: string; readonly siteId: string; readonly dueDate: string }
-
-/** Where a building has no pin, nobody knows what it adds to the way. */
-export function whyOf({ day, fielder, taken, way }: FieldDay, { id, siteId, dueDate }: Asked): Why {
-  const at = way.stops.findIndex((stop) => stop.id === id)
-  return {
-    addedMiles: at < 0 ? 0 : addedBy(way, at),
-    dayUnits: taken,
-    unitsPerDay: fielder.time.unitsPerDay,
-    daysLeft: daysBetween(day, dueDate),
-    visits: fielder.visits[siteId] ?? 0,
-  }
-}
+export const whyOf = (
+  { day, fielder, taken }: FieldDay,
+  { siteId, dueDate }: Pick<Dated, 'siteId' | 'dueDate'>,
+): Why => ({
+  dayUnits: taken,
+  unitsPerDay: fielder.time.unitsPerDay,
+  daysLeft: daysBetween(day, dueDate),
+  visits: fielder.visits[siteId] ?? 0,
+})
 
 /** The way of a day as if nothing had stood on it before. */
 function milesAlone({ way }: FieldDay): number {

@@ -56,6 +56,23 @@ describe('a dispatcher', () => {
     expect(first).toMatchObject({ status: 'ASSIGNED', assignmentStatus: 'ASSIGNED', acceptedAt: null })
   })
 
+  test('cannot make a building due later than it is: each keeps the earlier date, on the phone too', async () => {
+    const marcus = await makeFielder(house, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
+    const [soon, overdue, later] = [
+      await makeReadyBuilding(ben, place, {}, { dueDate: daysAfter(today, 1) }),
+      await makeReadyBuilding(ben, place, {}, { dueDate: daysAfter(today, -2) }),
+      await makeReadyBuilding(ben, place, {}, { dueDate: daysAfter(today, 30) }),
+    ]
+    expect((await sendTo(marcus.id, [later.id, soon.id, overdue.id])).statusCode).toBe(201)
+    const onPhone = await assignmentsOf(await marcus.signIn(), marcus.id)
+    const dueDateOf = (id: string) => onPhone.find(({ building }) => building.id === id)!.dueDate
+    expect([soon, overdue, later].map(({ id }) => dueDateOf(id))).toEqual([
+      daysAfter(today, 1),
+      daysAfter(today, -2),
+      daysAfter(today, 7),
+    ])
+  })
+
   test('is told who was quicker, and nothing of the batch is sent', async () => {
     const [marcus, ana] = [await makeFielder(house, { firstName: 'Marcus' }), await makeFielder(house)]
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}])

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AssignmentBatch } from '@demarc/contract'
-import { planDays, refuse, unitsOf, type Actor } from '@demarc/domain'
+import { earlierDay, planDays, refuse, unitsOf, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { lockBuildings, lockOpenWorkOrders, moveWork } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
@@ -32,7 +32,9 @@ export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: 
   const taken = await takenBy(tx, buildingIds)
   if (taken.length > 0) refuse('assignment.taken', { taken })
   const times = await workingTimes(tx, fielders, today)
-  const visits = new Map((await visitsTo(tx, buildingIds)).map((visit) => [visit.id, unitsOf(visit)]))
+  const visits = new Map(
+    (await visitsTo(tx, buildingIds)).map((visit) => [visit.id, { units: unitsOf(visit), dueDate: visit.dueDate }]),
+  )
   const workOrders = new Map((await lockOpenWorkOrders(tx, buildingIds)).map((order) => [order.buildingId, order]))
   const work = buildings.map(({ id, jsb }) => {
     const open = workOrders.get(id)
@@ -43,9 +45,14 @@ export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: 
   const sendings = parts.flatMap(({ fielderId, buildingIds: ids, plannedOn }): Sending[] => {
     const time = times.get(fielderId)
     if (!time) return refuse('assignment.fielder_unfit', {})
-    const units = ids.map((id) => visits.get(id) ?? 1)
-    const days = plannedOn ?? planDays(time, { today, dueDate }, units)
-    return ids.map((buildingId, at) => ({ buildingId, fielderId, dueDate, plannedOn: days[at] ?? dueDate }))
+    const own = ids.map((id) => visits.get(id) ?? refuse('building.missing', {}))
+    const days = plannedOn ?? planDays(time, { today, dueDate }, own)
+    return ids.map((buildingId, at) => ({
+      buildingId,
+      fielderId,
+      dueDate: earlierDay(own[at]?.dueDate ?? null, dueDate),
+      plannedOn: days[at] ?? dueDate,
+    }))
   })
   return sendOut(tx, actor, sendings, { batchId: randomUUIDv7(), fielders, work })
 }

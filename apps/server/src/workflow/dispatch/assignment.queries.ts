@@ -35,15 +35,15 @@ export async function takenBy(db: Db, buildingIds: Ids): Promise<Taken[]> {
   return rows
 }
 
-export type Visit = { id: string; buildingType: BuildingType; sfuCount: number | null }
+export type Visit = { id: string; buildingType: BuildingType; sfuCount: number | null; dueDate: string | null }
 
 export async function visitsTo(db: Db, buildingIds: Ids): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
-    select id, building_type, sfu_count from buildings where id = any(${buildingIds}::uuid[])`.execute(db)
+    select id, building_type, sfu_count, due_date from buildings where id = any(${buildingIds}::uuid[])`.execute(db)
   return rows
 }
 
-export type PlannedVisit = Visit & { fielderId: string; plannedOn: string }
+export type PlannedVisit = Omit<Visit, 'dueDate'> & { fielderId: string; plannedOn: string }
 
 /** What stands in the lanes of these fielders from a day on. */
 export async function plannedVisits(db: Db, fielderIds: Ids, fromDay: string): Promise<PlannedVisit[]> {

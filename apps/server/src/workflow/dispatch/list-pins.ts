@@ -24,6 +24,7 @@ const viewPin = (row: PinRow, today: string): ReadyPin => ({
   lat: row.lat,
   lon: row.lon,
   units: unitsOf(row),
+  dueDate: row.dueDate,
   priority: priorityOf({ ...row, isRework: row.cameBack === 'OUTCOME' }, today),
   isHeld: row.isHeld,
   cameBack: row.cameBack,

@@ -18,7 +18,7 @@ export async function planningFielders(db: Db, { fielders, siteIds, unitsPerDay 
       id: fielder.id,
       home: pointOf({ lat: fielder.homeLat, lon: fielder.homeLon }),
       time: { workingDays: fielder.workingDays, absences: fielder.absences, unitsPerDay, taken: unitsByDay(own) },
-      stops: own.map((stop) => ({ day: stop.plannedOn, point: pointOf(stop) })),
+      stops: own.map((stop) => ({ day: stop.plannedOn, siteId: stop.siteId, point: pointOf(stop) })),
       visits: Object.fromEntries(
         visits.filter(({ fielderId }) => fielderId === fielder.id).map((visit) => [visit.siteId, visit.visits]),
       ),

@@ -12,6 +12,11 @@ export type BuildingToPlan = BuildingState & {
   sfuCount: number | null
   lat: number | null
   lon: number | null
+  address: string | null
+  city: string | null
+  dueDate: string | null
+  /** As the board shows it first. */
+  goesFirst: boolean
   isHeld: boolean
   /** Somebody is to go there again, and nobody is sent yet. */
   hasReadyWorkOrder: boolean
@@ -20,7 +25,8 @@ export type BuildingToPlan = BuildingState & {
 const buildingsToPlan = named<BuildingToPlan>(
   'buildings-to-plan',
   `select b.id, b.site_id as "siteId", s.jsn, b.jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
-          b.lat::float8 as lat, b.lon::float8 as lon, b.status, b.cancelled_at is not null as "isCancelled",
+          b.lat::float8 as lat, b.lon::float8 as lon, b.address, s.city, b.due_date as "dueDate",
+          b.is_urgent or b.came_back is not null as "goesFirst", b.status, b.cancelled_at is not null as "isCancelled",
           b.is_flagged as "isFlagged", b.qc_passed_at is not null as "hasPassed",
           b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs", b.is_order_held as "isHeld",
           exists (select from work_orders w where w.parent_building_id = b.id
@@ -77,6 +83,8 @@ export type StopToPlan = {
   sfuCount: number | null
   lat: number | null
   lon: number | null
+  address: string | null
+  city: string | null
   dueDate: string
   plannedOn: string
   isStarted: boolean
@@ -86,8 +94,10 @@ const stopsToPlan = named<StopToPlan>(
   'stops-to-plan',
   `select a.id as "assignmentId", a.fielder_id as "fielderId", b.id as "buildingId", b.site_id as "siteId",
           coalesce(w.jsb_w, b.jsb) as jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
-          b.lat::float8 as lat, b.lon::float8 as lon, a.due_date as "dueDate", a.planned_on as "plannedOn", a.started_at is not null as "isStarted"
-     from assignments a join buildings b on b.id = a.building_id left join work_orders w on w.id = a.work_order_id
+          b.lat::float8 as lat, b.lon::float8 as lon, b.address, s.city, a.due_date as "dueDate",
+          a.planned_on as "plannedOn", a.started_at is not null as "isStarted"
+     from assignments a join buildings b on b.id = a.building_id join sites s on s.id = b.site_id
+     left join work_orders w on w.id = a.work_order_id
     where a.fielder_id = any($1::uuid[]) and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
     order by a.id`,
 )

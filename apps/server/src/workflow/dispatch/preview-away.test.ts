@@ -34,7 +34,12 @@ const newTown = (): Point => stepFrom({ lat: 33, lon: -84 }, { north: (towns += 
 const living = (home: Point, firstName: string) =>
   makeFielder(house, { firstName, home: { address: '1 Home St', ...home }, workingDays: [1, 2, 3, 4, 5, 6, 7] })
 
-type Going = { fielderId: string; fromDay: string; untilDay: string }
+type Going = {
+  fielderId: string
+  fromDay: string
+  untilDay: string
+  choices?: readonly { assignmentId: string; fielderId: string | null }[]
+}
 const ask = (caller: Caller, going: Going) => caller.post('/api/dispatch/away/preview', going)
 async function previewOf(going: Going): Promise<AwayPlan> {
   const reply = await ask(sue, going)
@@ -78,7 +83,36 @@ describe('the preview of an absence', () => {
     })
     expect(plan).toMatchObject({ staying: [], late: 0 })
     // Dora drives 8 km there and back by road, and Gina stays at home either way.
-    expect(plan.extraMiles).toBeCloseTo((2 * 8000 * 1.3) / 1609.344, 1)
+    const addedMiles = expect.closeTo((2 * 8000 * 1.3) / 1609.344, 1)
+    expect(plan).toMatchObject({ days: [{ fielderId: dora.id, day: today, addedMiles }], savedMiles: 0 })
+  })
+
+  test('goes by what was chosen, whoever it is, and plans the rest around it', async () => {
+    const town = newTown()
+    const [gina, dora, farah] = [
+      await living(town, 'Gina'),
+      await living(town, 'Dora'),
+      await living(stepFrom(town, { north: 40_000, east: 0 }), 'Farah'),
+    ]
+    const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }, { ...town }])
+    const buildingIds = idsOf(buildings)
+    const { assignments } = await assign(house, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
+    const [first, second] = assignments
+    const choices = [
+      { assignmentId: first!.id, fielderId: farah.id },
+      { assignmentId: second!.id, fielderId: null },
+    ]
+    const going = { fielderId: gina.id, fromDay: today, untilDay: daysAfter(today, 1) }
+    const takers = async (settled: typeof choices) => {
+      const { moves } = await previewOf({ ...going, choices: settled })
+      return assignments.map(({ id }) => moves.find((move) => move.assignmentId === id)?.to?.fielderId ?? null)
+    }
+    expect(await takers([])).toEqual([dora.id, dora.id, dora.id])
+    expect((await takers(choices)).slice(0, 2)).toEqual([farah.id, null])
+    const refused = async (fielderId: string) =>
+      (await ask(sue, { ...going, choices: [{ assignmentId: first!.id, fielderId }] })).json().code
+    expect(await refused(gina.id)).toBe('assignment.fielder_unfit')
+    expect(await refused(await house.idOf('ben'))).toBe('assignment.fielder_unfit')
   })
 
   test('asks somebody of whom nobody knows where they set out only where there is nobody else', async () => {

@@ -19,7 +19,7 @@ type Asked = z.output<typeof call.body>
 export async function previewAway(
   db: Db,
   _actor: Actor,
-  { fielderId, fromDay, untilDay }: Asked,
+  { fielderId, fromDay, untilDay, choices }: Asked,
   plan = runAway,
 ): Promise<AwayPlan> {
   const today = await organisationDay(db)
@@ -32,30 +32,48 @@ export async function previewAway(
   if (!away) return refuse('assignment.fielder_unfit', {})
   const home = pointOf({ lat: away.homeLat, lon: away.homeLon })
   const around = home ?? theirs.map(pointOf).find((point) => point !== null) ?? null
-  const others = whoIsAsked(await findFieldersAround(db, { id: fielderId, around, fromDay: today }))
+  const near = whoIsAsked(await findFieldersAround(db, { id: fielderId, around, fromDay: today }))
+  const others = await withChosen(db, near, { choices, fielderId, today })
 
   const siteIds = [...new Set(theirs.map(({ siteId }) => siteId))]
   const unitsPerDay = settings['work.unitsPerDay']
   const time = { workingDays: away.workingDays, absences: away.absences, unitsPerDay, taken: {} }
-  const { moves, staying, ...sums } = await plan({
+  const { moves, days, savedMiles, staying, late } = await plan({
     today,
     fromDay,
     untilDay,
     fielder: { home, time, stops: theirs.map(awayStopOf) },
     others: await planningFielders(db, { fielders: others, siteIds, unitsPerDay }),
+    choices: choices.map(({ assignmentId, fielderId: taker }) => ({ id: assignmentId, fielderId: taker })),
   })
   const known = new Map(theirs.map((stop) => [stop.assignmentId, stop]))
   const names = new Map(others.map(({ id, name }) => [id, name]))
   const stopOf = (id: string): StopToPlan => known.get(id) ?? refuse('assignment.missing', {})
   return {
     moves: moves.map(({ id, to, turnsLate }) => {
-      const { assignmentId, buildingId, jsb, dueDate } = stopOf(id)
+      const { assignmentId, siteId, buildingId, jsb, address, city, dueDate } = stopOf(id)
       const taker = to && { ...to, name: names.get(to.fielderId) ?? '' }
-      return { assignmentId, buildingId, jsb, dueDate, to: taker, turnsLate }
+      return { assignmentId, siteId, buildingId, jsb, address, city, dueDate, to: taker, turnsLate }
     }),
+    days: [...days],
+    savedMiles,
     staying: staying.map((id) => ({ assignmentId: id, jsb: stopOf(id).jsb })),
-    ...sums,
+    late,
   }
+}
+
+type Chosen = Pick<Asked, 'choices' | 'fielderId'> & { readonly today: string }
+
+/** Whoever was chosen by name is asked too, wherever they live. */
+async function withChosen(db: Db, near: readonly FielderToPlan[], { choices, fielderId, today }: Chosen) {
+  const known = new Set(near.map(({ id }) => id))
+  const ids = [...new Set(choices.flatMap(({ fielderId: taker }) => taker ?? []))]
+  if (ids.includes(fielderId)) refuse('assignment.fielder_unfit', {})
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length === 0) return near
+  const chosen = await findFieldersToPlan(db, missing, today)
+  if (chosen.length < missing.length) refuse('assignment.fielder_unfit', {})
+  return [...near, ...chosen]
 }
 
 /** Nobody is sent on a way that nobody can tell, as long as there is anybody of whom it is known. */

@@ -40,7 +40,9 @@ export async function reassignAssignments(
     const due = dueDate ?? assignment.dueDate
     const visit = visits.find(({ id }) => id === assignment.buildingId)
     const units = visit ? unitsOf(visit) : 1
-    const [day = due] = planDays({ ...time, taken }, { today, dueDate: due < today ? today : due }, [units])
+    const [day = due] = planDays({ ...time, taken }, { today, dueDate: due < today ? today : due }, [
+      { units, dueDate: due },
+    ])
     taken[day] = (taken[day] ?? 0) + units
     return { assignment, fielderId, dueDate: due, plannedOn: day }
   })

@@ -1,16 +1,5 @@
 import type { SuggestedPlan, suggestPlan as call } from '@demarc/contract'
-import {
-  driveMinutes,
-  isOpen,
-  minutesOnSite,
-  minutesPerType,
-  refuse,
-  statusLabel,
-  unitsOf,
-  type Actor,
-  type MinutesPerType,
-  type Suggestion,
-} from '@demarc/domain'
+import { earlierDay, isOpen, refuse, statusLabel, unitsOf, type Actor, type Suggestion } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
@@ -40,9 +29,16 @@ export async function suggestPlan(
   const siteIds = [...new Set(buildings.map(({ siteId }) => siteId))]
   const unitsPerDay = settings['work.unitsPerDay']
   const people = await planningFielders(db, { fielders, siteIds, unitsPerDay })
-  const visits = buildings.map((row) => ({ id: row.id, siteId: row.siteId, point: pointOf(row), units: unitsOf(row) }))
+  const visits = buildings.map((row) => ({
+    id: row.id,
+    siteId: row.siteId,
+    point: pointOf(row),
+    units: unitsOf(row),
+    dueDate: row.dueDate,
+    isUrgent: row.goesFirst,
+  }))
   const suggestion = await plan({ today, dueDate, visits, fielders: people })
-  return viewPlan(suggestion, { buildings, fielders, per: minutesPerType(settings) })
+  return viewPlan(suggestion, { buildings, fielders, dueDate })
 }
 
 /** As it is when they are sent: each is there, waits for dispatch, itself or a work order at it, and is not held. */
@@ -63,27 +59,22 @@ async function insistOnReady(db: Db, ids: readonly string[]): Promise<BuildingTo
 type Known = {
   readonly buildings: readonly BuildingToPlan[]
   readonly fielders: readonly FielderToPlan[]
-  readonly per: MinutesPerType
+  readonly dueDate: string
 }
 
-function viewPlan({ parts, unplaced, miles }: Suggestion, { buildings, fielders, per }: Known): SuggestedPlan {
+function viewPlan({ parts, unplaced }: Suggestion, { buildings, fielders, dueDate }: Known): SuggestedPlan {
   const known = new Map(buildings.map((building) => [building.id, building]))
   const names = new Map(fielders.map(({ id, name }) => [id, name]))
-  const jsbOf = (id: string) => known.get(id)?.jsb ?? ''
-  const minutesAt = (id: string) => {
-    const building = known.get(id)
-    return building ? minutesOnSite({ ...building, units: unitsOf(building) }, per) : 0
+  const placeOf = (id: string) => {
+    const { jsb, address, city, dueDate: own } = known.get(id) ?? refuse('building.missing', {})
+    return { buildingId: id, jsb, address, city, dueDate: earlierDay(own, dueDate) }
   }
   return {
-    parts: parts.map(({ fielderId, stops, miles: own }) => ({
+    parts: parts.map(({ fielderId, stops }) => ({
       fielderId,
       name: names.get(fielderId) ?? '',
-      stops: stops.map(({ id, ...stop }) => ({ buildingId: id, jsb: jsbOf(id), ...stop })),
-      miles: own,
-      driveMinutes: Math.round(driveMinutes(own)),
-      siteMinutes: stops.reduce((sum, { id }) => sum + minutesAt(id), 0),
+      stops: stops.map(({ id, plannedOn, why }) => ({ ...placeOf(id), plannedOn, why })),
     })),
-    unplaced: unplaced.map(({ id, because }) => ({ buildingId: id, jsb: jsbOf(id), because })),
-    miles,
+    unplaced: unplaced.map(({ id, because }) => ({ ...placeOf(id), because })),
   }
 }
