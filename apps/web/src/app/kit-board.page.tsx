@@ -56,7 +56,7 @@ export function KitBoardPage() {
           })
         }
         bases={BASES}
-        route={way === 'route' ? { name: 'Marcus Bell', home: HOME, stops } : null}
+        route={way === 'route' ? { name: 'Marcus Bell', home: HOME, days: [stops] } : null}
         focused={null}
       />
     </main>

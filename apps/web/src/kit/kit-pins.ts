@@ -34,6 +34,7 @@ function pinAt(number: number, at: Point, rest: Partial<ReadyPin> = {}): ReadyPi
     lat: at.lat,
     lon: at.lon,
     units: 1,
+    dueDate: null,
     priority: 'MEDIUM',
     isHeld: false,
     cameBack: null,

@@ -133,6 +133,45 @@ test('a suggested plan is changed by hand before it is sent, and discarded with 
   await expect.element(laneOf(marcus)).toMatchTextContent('5 active')
 })
 
+test('looking at a lane sends nobody anything; the plan, the lane and the map say the same miles', async () => {
+  const { board, ready, marcus } = makeBoard(3)
+  board.give({ buildingIds: [ready[2]!.id], fielderId: marcus.id })
+  await showBoard(board, `/dispatch?due=${IN_FIVE_DAYS}`)
+  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await laneOf(marcus).getByRole('button', { name: 'Marcus Bell' }).first().click()
+  await expect.element(panel('Stops of Marcus Bell')).toBeVisible()
+  await expect.element(assignButton(2)).toBeDisabled()
+  await expect.element(laneOf(marcus)).not.toMatchTextContent('1+2')
+  const milesOf = (text: string | null) => Number(/([\d.]+) mi/.exec(text ?? '')?.[1])
+  const before = milesOf(page.getByText(/^Marcus Bell, 1 stop/).element().parentElement!.textContent)
+
+  await page.getByRole('checkbox', { name: 'Suggest for Anabel Cruz' }).click()
+  await userEvent.keyboard('s')
+  const part = panel('Suggested plan').getByRole('region', { name: 'Marcus Bell' })
+  await expect.element(part).toMatchTextContent('100 Spring Garden St, Greensboro')
+  const after = milesOf(page.getByText(/^Marcus Bell, 3 stops/).element().parentElement!.textContent)
+  const added = milesOf(part.getByText(/^2 stops/).element().textContent)
+  expect(added).toBeCloseTo(after - before, 1)
+  await expect.element(laneOf(marcus)).toMatchTextContent(after.toFixed(1))
+})
+
+test('a plan says what would be late, and a building due earlier keeps its date', async () => {
+  const ready = [readyBuilding(1, { dueDate: '2026-03-01' }), readyBuilding(2)]
+  const [marcus, anabel] = [fielder('Marcus Bell'), fielder('Anabel Cruz')]
+  await showBoard(
+    new Board({ ready, fielders: [anabel, marcus] }),
+    `/dispatch?due=${IN_FIVE_DAYS}&fielder=${marcus.id}`,
+  )
+  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await expect.element(foot()).toMatchTextContent('1 building is due earlier and keeps its own date. 1 would be late.')
+  await userEvent.keyboard('s')
+  const plan = panel('Suggested plan')
+  await expect.element(plan).toMatchTextContent('1 building is planned after its due date')
+  await expect.element(plan).toMatchTextContent('due Mar 01, 1 day late')
+  await page.getByRole('button', { name: 'Confirm and send (2)' }).click()
+  await expectToast('2 buildings assigned to 2 fielders', 'First due Mar 01')
+})
+
 test('keys alone choose rows and assign them to the lane in focus', async () => {
   const { board, anabel } = makeBoard()
   await showBoard(board, `/dispatch?due=${IN_FIVE_DAYS}`)

@@ -30,12 +30,12 @@ test('buildings are found, spread over fielders and sent by keyboard alone', asy
   await userEvent.keyboard('{Enter}s')
 
   const plan = panel('Suggested plan')
-  await expect.element(plan).toMatchTextContent(/6 stops over 3 fielders, [\d.,]+ mi/)
+  await expect.element(plan).toMatchTextContent(/6 stops over 3 fielders, \+[\d.,]+ mi/)
   await expect.element(plan).toMatchTextContent('Nothing is sent before you confirm.')
   expect(plan.getByRole('listitem').elements()).toHaveLength(6)
   await expect
     .element(plan.getByRole('listitem').first())
-    .toMatchTextContent(/\+[\d.]+ mi, 1 of 4 on \w+ \d+, 5 days left/)
+    .toMatchTextContent(/00 Spring Garden St, Greensboro.*due Mar 08, 6 days left/)
   for (const each of fielders.slice(0, 3)) await expect.element(laneOf(each)).toMatchTextContent(/0\+2/)
   await expect.element(laneOf(una)).not.toMatchTextContent(/0\+\d/)
   await userEvent.keyboard('c')
@@ -50,23 +50,27 @@ test('a fielder is away: the preview shows what it means, and z takes it back', 
   const board = new Board({ ready, fielders })
   board.give({ buildingIds: [ready[0]!.id], fielderId: marcus!.id })
   const stop = board.fielders[1]!.stops[0]!
-  const why = { addedMiles: 1.2, dayUnits: 1, unitsPerDay: 4, daysLeft: 5, visits: 0 }
+  const why = { dayUnits: 1, unitsPerDay: 4, daysLeft: 5, visits: 0 }
   const to = { fielderId: anabel!.id, name: anabel!.name, plannedOn: TODAY, why }
   const server = await showBoard(board, '/dispatch', {
     answers: {
-      'POST /api/dispatch/away/preview': () => ({
+      'POST /api/dispatch/away/preview': ({ body }) => ({
         moves: [
           {
             assignmentId: stop.assignmentId,
+            siteId: newId(),
             buildingId: stop.buildingId,
             jsb: stop.jsb,
+            address: stop.address,
+            city: 'Greensboro',
             dueDate: stop.dueDate,
-            to,
+            to: body.choices?.some(({ fielderId }) => fielderId === null) ? null : to,
             turnsLate: false,
           },
         ],
+        days: [{ fielderId: anabel!.id, day: TODAY, addedMiles: 4.04 }],
+        savedMiles: 1.62,
         staying: [],
-        extraMiles: 2.4,
         late: 0,
       }),
       'POST /api/dispatch/away': ({ body }) => {
@@ -94,7 +98,9 @@ test('a fielder is away: the preview shows what it means, and z takes it back', 
   const preview = away.getByRole('region', { name: 'What it means' })
   await expect.element(preview).toMatchTextContent('Nothing turns late')
   await expect.element(preview).toMatchTextContent('2.4 more miles')
+  await expect.element(preview).toMatchTextContent('Others drive 4.0 mi more, Marcus Cruz 1.6 mi less.')
   await expect.element(preview.getByText('Anabel Cruz gets 1')).toBeVisible()
+  await expect.element(preview).toMatchTextContent('100 Spring Garden St, Greensboro')
   await userEvent.keyboard('{Enter}')
   await expectToast('Marcus Cruz is away until')
   await expect.element(laneOf(marcus!)).toMatchTextContent('Away until')
@@ -108,4 +114,56 @@ test('a fielder is away: the preview shows what it means, and z takes it back', 
   await expect.element(laneOf(marcus!)).not.toMatchTextContent('Away until')
   await expect.element(laneOf(marcus!)).toMatchTextContent('1 active')
   await expect.element(away).not.toBeInTheDocument()
+})
+
+test('what the preview of an absence gives to somebody can be given to another, or left on the board', async () => {
+  const [anabel, marcus, priya] = fielders
+  const board = new Board({ ready, fielders })
+  board.give({ buildingIds: [ready[0]!.id, ready[1]!.id], fielderId: marcus!.id })
+  const { stops } = board.fielders[1]!
+  const siteId = newId()
+  const why = { dayUnits: 2, unitsPerDay: 4, daysLeft: 5, visits: 0 }
+  const server = await showBoard(board, '/dispatch', {
+    answers: {
+      'POST /api/dispatch/away/preview': ({ body }) => {
+        const taker = body.choices?.length ? fielders.find(({ id }) => id === body.choices![0]!.fielderId) : anabel!
+        const to = taker ? { fielderId: taker.id, name: taker.name, plannedOn: TODAY, why } : null
+        return {
+          moves: stops.map(({ assignmentId, buildingId, jsb, address, dueDate }) => ({
+            assignmentId,
+            siteId,
+            buildingId,
+            jsb,
+            address,
+            city: 'Greensboro',
+            dueDate,
+            to,
+            turnsLate: to === null,
+          })),
+          days: taker ? [{ fielderId: taker.id, day: TODAY, addedMiles: 3 }] : [],
+          savedMiles: 2,
+          staying: [],
+          late: taker ? 0 : 2,
+        }
+      },
+      'POST /api/dispatch/away': () => ({ absenceId: newId(), batchId: newId() }),
+    },
+  })
+  await laneOf(marcus!).getByRole('button', { name: 'More for Marcus Cruz' }).click()
+  await page.getByRole('menuitem', { name: 'Away…' }).click()
+  const preview = page.getByRole('region', { name: 'What it means' })
+  await expect.element(preview).toMatchTextContent('Anabel Cruz gets 2')
+  await expect.element(preview).toMatchTextContent('and 1 more of this site')
+  const give = preview.getByRole('button', { name: `Give ${stops[0]!.jsb} and 1 more to somebody else` })
+  await give.click()
+  await page.getByRole('menuitem', { name: 'Back on the board' }).click()
+  await expect.element(preview).toMatchTextContent('2 go back on the board')
+  await give.click()
+  await page.getByRole('menuitem', { name: 'To Priya Cruz' }).click()
+  await expect.element(preview).toMatchTextContent('Priya Cruz gets 2')
+  await page.getByRole('button', { name: 'Away, and hand over' }).click()
+  await expectToast('Marcus Cruz is away until')
+  expect(server.heard('POST /api/dispatch/away')[0]?.body).toMatchObject({
+    moves: stops.map(({ assignmentId }) => ({ assignmentId, fielderId: priya!.id, plannedOn: TODAY })),
+  })
 })

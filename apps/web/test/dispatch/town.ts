@@ -1,4 +1,5 @@
 import type { DispatchDesk, Fielder, ReadyBuilding, SuggestedPlan } from '@demarc/contract'
+import { earlierDay } from '@demarc/domain/dispatch/days'
 import { page, type Locator } from 'vitest/browser'
 import { expect } from 'vitest'
 import type { Answers, FakeServer } from '../fake-server.ts'
@@ -80,6 +81,7 @@ const DESK: DispatchDesk = {
 }
 
 type Town = { ready: ReadyBuilding[]; fielders: Fielder[] }
+type Asked = { buildingIds: string[]; fielderIds: string[]; dueDate: string }
 type Given = { buildingIds: readonly string[]; fielderId: string }
 
 /** A board that remembers who got which building, as the server does. */
@@ -157,7 +159,7 @@ export class Board {
     const assignments = parts.flatMap(({ buildingIds, fielderId }) =>
       this.buildings
         .filter(({ id }) => buildingIds.includes(id))
-        .map((building) => sent(stopAt(building, { dueDate }), fielderId)),
+        .map((building) => sent(stopAt(building, { dueDate: earlierDay(building.dueDate, dueDate) }), fielderId)),
     )
     return { batchId: newId(), assignments }
   }
@@ -179,7 +181,7 @@ export class Board {
   }
 
   /** Everything in turn to everybody who was asked. */
-  #suggest({ buildingIds, fielderIds }: { buildingIds: string[]; fielderIds: string[] }): SuggestedPlan {
+  #suggest({ buildingIds, fielderIds, dueDate }: Asked): SuggestedPlan {
     const asked = this.fielders.filter(({ id }) => fielderIds.includes(id))
     const chosen = this.buildings.filter(({ id }) => buildingIds.includes(id))
     const parts = asked.map(({ id, name }, turn) => ({
@@ -190,14 +192,14 @@ export class Board {
         .map((building) => ({
           buildingId: building.id,
           jsb: building.jsb,
+          address: building.address,
+          city: building.city,
+          dueDate: earlierDay(building.dueDate, dueDate),
           plannedOn: TODAY,
-          why: { addedMiles: 1.2, dayUnits: 1, unitsPerDay: 4, daysLeft: 5, visits: 0 },
+          why: { dayUnits: 1, unitsPerDay: 4, daysLeft: 5, visits: 0 },
         })),
-      miles: 4.5,
-      driveMinutes: 12,
-      siteMinutes: 30,
     }))
-    return { parts, unplaced: [], miles: 4.5 * parts.length }
+    return { parts, unplaced: [] }
   }
 }
 

@@ -44,11 +44,12 @@ export const dispatch = {
   minutes: (count: number) => `${count} min`,
   miles: (count: string) => `${count} mi`,
   why: {
-    miles: (count: string) => `+${count} mi`,
-    load: (units: number, most: number, day: string) => `${units} of ${most} on ${day}`,
-    left: (count: number) => (count === 0 ? 'due that day' : `${days(count)} left`),
+    due: (day: string) => `due ${day}`,
+    left: (count: number) => `${days(count)} left`,
+    sameDay: 'the same day',
     late: (count: number) => `${days(count)} late`,
     visited: (count: number) => (count === 1 ? 'was here before' : `was here ${count} times`),
+    moved: 'moved by you',
   },
   choose: {
     all: 'Choose all',
@@ -99,6 +100,10 @@ export const dispatch = {
     doneMany: (count: number, fielders: number) =>
       `${buildings(count)} assigned to ${fielders} ${fielders === 1 ? 'fielder' : 'fielders'}`,
     dueText: (due: string) => `Due ${due}`,
+    firstDue: (due: string) => `First due ${due}`,
+    keepEarlier: (count: number) =>
+      `${buildings(count)} ${count === 1 ? 'is' : 'are'} due earlier and ${count === 1 ? 'keeps its' : 'keep their'} own date.`,
+    wouldBeLate: (count: number) => `${count} would be late.`,
     failed: 'Not assigned',
     undone: (count: number) => `Taken back: ${buildings(count)}`,
     taken: (jsb: string, fielder: string, by: string) => `${jsb} is assigned to ${fielder} already, by ${by}.`,

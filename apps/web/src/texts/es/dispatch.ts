@@ -44,11 +44,12 @@ export const dispatch: DispatchTexts['dispatch'] = {
   minutes: (count) => `${count} min`,
   miles: (count) => `${count} mi`,
   why: {
-    miles: (count) => `+${count} mi`,
-    load: (units, most, day) => `${units} de ${most} el ${day}`,
-    left: (count) => (count === 0 ? 'vence ese día' : `quedan ${dias(count)}`),
+    due: (day) => `vence el ${day}`,
+    left: (count) => `quedan ${dias(count)}`,
+    sameDay: 'el mismo día',
     late: (count) => `${dias(count)} tarde`,
     visited: (count) => (count === 1 ? 'ya estuvo aquí' : `estuvo aquí ${count} veces`),
+    moved: 'movido por usted',
   },
   choose: {
     all: 'Elegir todos',
@@ -98,6 +99,10 @@ export const dispatch: DispatchTexts['dispatch'] = {
     done: (count, name) => `${edificios(count)} para ${name}`,
     doneMany: (count, fielders) => `${edificios(count)} para ${fielders} ${fielders === 1 ? 'técnico' : 'técnicos'}`,
     dueText: (due) => `Vence el ${due}`,
+    firstDue: (due) => `El primero vence el ${due}`,
+    keepEarlier: (count) =>
+      `${edificios(count)} ${count === 1 ? 'vence antes y conserva su fecha' : 'vencen antes y conservan su fecha'}.`,
+    wouldBeLate: (count) => `${count} ${count === 1 ? 'llegaría' : 'llegarían'} tarde.`,
     failed: 'No asignado',
     undone: (count) => `Retirado: ${edificios(count)}`,
     taken: (jsb, fielder, by) => `${jsb} ya está asignado a ${fielder}, por ${by}.`,

@@ -1,4 +1,5 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
+import { earlierDay } from '@demarc/domain/dispatch/days'
 import { useTexts } from '#texts/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -6,9 +7,11 @@ import { AssignMessage } from './assign-message.tsx'
 import { AssignTaken } from './assign-taken.tsx'
 import { DUE_ID, FIELDER_ID } from './dispatch-keys.ts'
 import { FielderChoice } from './fielder-choice.tsx'
+import { previewDays } from './lane-days.ts'
+import { inDriveOrder } from './lane-route.ts'
 import { useTypedDay } from './typed-day.ts'
 import type { Assigning } from './use-assigning.ts'
-import type { BoardSelection } from './use-selection.ts'
+import type { BoardSelection, Chosen } from './use-selection.ts'
 
 type Props = {
   desk: DispatchDesk | undefined
@@ -66,6 +69,7 @@ export function AssignFoot({ desk, fielder, fielders, due, selection, assigning,
         </div>
       </div>
       {isReady && due && <AssignMessage fielder={fielder} due={due} chosen={selection.all} />}
+      {isReady && due && <OwnDates fielder={fielder} desk={desk} due={due} chosen={selection.all} />}
       <Button
         variant={isBehind ? 'outline' : 'primary'}
         keys="a"
@@ -77,5 +81,23 @@ export function AssignFoot({ desk, fielder, fielders, due, selection, assigning,
         {t.assign(selection.size)}
       </Button>
     </section>
+  )
+}
+
+type OwnDatesProps = { fielder: Fielder; desk: DispatchDesk | undefined; due: string; chosen: readonly Chosen[] }
+
+/** What is due earlier keeps its date; what would come after it is said before it is sent. */
+function OwnDates({ fielder, desk, due, chosen }: OwnDatesProps) {
+  const t = useTexts().dispatch.foot
+  const earlier = chosen.filter(({ dueDate }) => dueDate !== null && dueDate < due).length
+  if (earlier === 0 || !desk) return null
+  const span = { today: desk.today, dueDate: due, unitsPerDay: desk.unitsPerDay }
+  const ordered = inDriveOrder(fielder.home, chosen)
+  const { days } = previewDays(fielder, span, ordered)
+  const late = ordered.filter(({ dueDate }, at) => (days[at] ?? due) > earlierDay(dueDate, due)).length
+  return (
+    <p className="mt-2 text-12 text-ink-2">
+      {t.keepEarlier(earlier)} {late > 0 && <strong className="text-bad">{t.wouldBeLate(late)}</strong>}
+    </p>
   )
 }

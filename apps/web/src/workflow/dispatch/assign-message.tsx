@@ -1,4 +1,5 @@
 import type { Fielder } from '@demarc/contract'
+import { earlierDay } from '@demarc/domain/dispatch/days'
 import { sayNotification } from '@demarc/domain/notification-words'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
@@ -14,6 +15,7 @@ export function AssignMessage({ fielder, due, chosen }: Props) {
   const { data: user } = useQuery(currentUserQuery())
   const [first] = chosen
   if (!user || !first) return null
+  const days = new Set(chosen.map(({ dueDate }) => earlierDay(dueDate, due)))
   const said = sayNotification(
     {
       kind: 'assignment.given',
@@ -21,8 +23,8 @@ export function AssignMessage({ fielder, due, chosen }: Props) {
         byName: `${user.firstName} ${user.lastName}`,
         count: chosen.length,
         jsb: first.jsb,
-        dueDate: due,
-        areDueTogether: true,
+        dueDate: [...days].toSorted()[0] ?? due,
+        areDueTogether: days.size === 1,
       },
     },
     texts.notifications.words,

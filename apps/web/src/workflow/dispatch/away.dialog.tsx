@@ -1,5 +1,6 @@
 import type { AwayPlan, Fielder } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRightLeft } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch.ts'
@@ -8,16 +9,20 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { JsnText } from '#work/jsn.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { useGoAway } from './away.queries.ts'
 import { awayPlanQuery } from './dispatch.queries.ts'
-import { sayDay, sayMiles } from './dispatch-words.ts'
+import { sayDay, sayMiles, sayPlace } from './dispatch-words.ts'
+import { shownMiles, sumMiles } from './lane-route.ts'
 
-type Props = { fielder: Fielder; today: string; onClose: () => void }
+type Props = { fielder: Fielder; fielders: readonly Fielder[]; today: string; onClose: () => void }
+/** Who is to take a stop, by its assignment; null: it goes back on the board. */
+type Choices = ReadonlyMap<string, string | null>
 
 /** Somebody is away: who would get what, before it happens. */
-export function AwayDialog({ fielder, today, onClose }: Props) {
+export function AwayDialog({ fielder, fielders, today, onClose }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.away
   const [fromDay, setFromDay] = useState(today)
@@ -25,12 +30,19 @@ export function AwayDialog({ fielder, today, onClose }: Props) {
   const isPast = fromDay !== '' && fromDay < today
   const isTurned = untilDay !== '' && untilDay < fromDay
   const isFit = fromDay !== '' && untilDay !== '' && !isPast && !isTurned
-  const preview = useQuery({ ...awayPlanQuery({ fielderId: fielder.id, fromDay, untilDay }), enabled: isFit })
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const settled = [...choices].map(([assignmentId, fielderId]) => ({ assignmentId, fielderId }))
+  const preview = useQuery({
+    ...awayPlanQuery({ fielderId: fielder.id, fromDay, untilDay, choices: settled }),
+    enabled: isFit,
+    // What was there stays until the next plan is: it is being changed, not read anew.
+    placeholderData: (before) => (choices.size > 0 ? before : undefined),
+  })
   const goAway = useGoAway()
   const plan = isFit ? preview.data : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!plan || goAway.isPending) return
+    if (!plan || preview.isPlaceholderData || goAway.isPending) return
     goAway.mutate({ fielder, fromDay, untilDay, plan }, { onSuccess: onClose, onError: () => void preview.refetch() })
   }
   return (
@@ -44,7 +56,12 @@ export function AwayDialog({ fielder, today, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{texts.dispatch.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={!plan} isBusy={goAway.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!plan || preview.isPlaceholderData}
+            isBusy={goAway.isPending}
+          >
             {plan && plan.moves.length === 0 ? t.confirmAlone : t.confirm}
           </Button>
         </>
@@ -71,7 +88,16 @@ export function AwayDialog({ fielder, today, onClose }: Props) {
             <h3 className="mb-1 font-bold">{t.preview}</h3>
             {preview.isError && <p className="text-bad">{refusalText(preview.error, texts)}</p>}
             {!plan && !preview.isError && <p className="text-ink-2">{t.reading}</p>}
-            {plan && <AwayPreview plan={plan} />}
+            {plan && (
+              <AwayPreview
+                plan={plan}
+                name={fielder.name}
+                others={fielders.filter(({ id }) => id !== fielder.id)}
+                onChoose={(ids, taker) =>
+                  setChoices((before) => new Map([...before, ...ids.map((id) => [id, taker] as const)]))
+                }
+              />
+            )}
           </section>
         )}
       </div>
@@ -79,43 +105,112 @@ export function AwayDialog({ fielder, today, onClose }: Props) {
   )
 }
 
-function AwayPreview({ plan: { moves, staying, extraMiles, late } }: { plan: AwayPlan }) {
+type Move = AwayPlan['moves'][number]
+type PreviewProps = {
+  plan: AwayPlan
+  name: string
+  others: readonly Fielder[]
+  onChoose: (assignmentIds: readonly string[], taker: string | null) => void
+}
+
+function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, others, onChoose }: PreviewProps) {
   const texts = useTexts()
   const t = texts.dispatchPlan.away
   const language = useLanguage()
-  const takers = Map.groupBy(moves, ({ to }) => to?.fielderId ?? null)
+  const added = sumMiles(days.map(({ addedMiles }) => addedMiles))
+  const total = sumMiles([added, -savedMiles])
+  const board = moves.filter(({ to }) => to === null)
+  const takers = Map.groupBy(
+    moves.filter(({ to }) => to !== null),
+    ({ to }) => to?.fielderId ?? '',
+  )
+  const say = (miles: number) => sayMiles(Math.abs(miles), language)
   return (
     <>
       {moves.length === 0 ? (
         <p>{t.nothing}</p>
       ) : (
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <span>{(extraMiles < 0 ? t.fewer : t.extra)(sayMiles(Math.abs(extraMiles), language))}</span>
-          <span className={late > 0 ? 'font-bold text-bad' : undefined}>{t.late(late)}</span>
-        </p>
+        <>
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <span>{(total < 0 ? t.fewer : t.extra)(say(total))}</span>
+            <span className={late > 0 ? 'font-bold text-bad' : undefined}>{t.late(late)}</span>
+          </p>
+          <p className="text-12 text-ink-2">{t.sums(say(added), name, say(shownMiles(savedMiles)))}</p>
+        </>
       )}
       {[...takers].map(([fielderId, their]) => (
-        <section key={fielderId ?? ''} className="mt-2">
-          <h4 className={fielderId ? 'font-semibold' : 'font-semibold text-bad'}>
-            {fielderId ? t.gets(their[0]?.to?.name ?? '', their.length) : t.board(their.length)}
-          </h4>
-          <ul className="flex flex-col">
-            {their.map(({ assignmentId, jsb, to, turnsLate }) => (
-              <li key={assignmentId} className="flex items-baseline gap-2 text-12">
-                <JsnText value={jsb} />
-                {to && <span className="mono text-ink-2">{sayDay(to.plannedOn, language)}</span>}
-                {to && (
-                  <span className="text-ink-2">{texts.dispatch.why.miles(sayMiles(to.why.addedMiles, language))}</span>
-                )}
-                {turnsLate && <Badge variant="trouble">{t.turnsLate}</Badge>}
-              </li>
+        <section key={fielderId} className="mt-2">
+          <h4 className="font-semibold">{t.gets(their[0]?.to?.name ?? '', their.length)}</h4>
+          {days
+            .filter((day) => day.fielderId === fielderId)
+            .map(({ day, addedMiles }) => (
+              <section key={day} aria-label={sayDay(day, language)}>
+                <h5 className="mono flex justify-between gap-2 text-12 text-ink-2">
+                  <span>{sayDay(day, language)}</span>
+                  <span>{texts.dispatchPlan.suggestion.added(sayMiles(addedMiles, language))}</span>
+                </h5>
+                <Sites
+                  moves={their.filter(({ to }) => to?.plannedOn === day)}
+                  others={others.filter(({ id }) => id !== fielderId)}
+                  onChoose={onChoose}
+                />
+              </section>
             ))}
-          </ul>
         </section>
       ))}
+      {board.length > 0 && (
+        <section className="mt-2">
+          <h4 className="font-semibold text-bad">{t.board(board.length)}</h4>
+          <Sites moves={board} others={others} isOnBoard onChoose={onChoose} />
+        </section>
+      )}
       {staying.length > 0 && (
         <p className="mt-2 text-12 text-ink-2">{t.staying(staying.map(({ jsb }) => jsb).join(', '))}</p>
       )}
     </>
+  )
+}
+
+type SitesProps = Pick<PreviewProps, 'others' | 'onChoose'> & { moves: readonly Move[]; isOnBoard?: boolean }
+
+/** The buildings of one site go together, and are given to somebody else together. */
+function Sites({ moves, others, isOnBoard = false, onChoose }: SitesProps) {
+  const texts = useTexts()
+  const t = texts.dispatchPlan.away
+  return (
+    <ul className="flex flex-col">
+      {[...Map.groupBy(moves, ({ siteId }) => siteId)].map(([siteId, own]) => {
+        const [first] = own
+        if (!first) return null
+        const ids = own.map(({ assignmentId }) => assignmentId)
+        const giving = t.give(first.jsb, own.length)
+        return (
+          <li key={siteId} className="flex items-center gap-2 text-12">
+            <span className="min-w-0 grow">
+              <span className="flex flex-wrap items-baseline gap-x-1.5">
+                <JsnText value={first.jsb} />
+                {own.length > 1 && <span className="text-ink-2">{t.more(own.length - 1)}</span>}
+                {first.turnsLate && <Badge variant="trouble">{t.turnsLate}</Badge>}
+              </span>
+              <span className="block truncate">{sayPlace(first, texts.dispatch)}</span>
+            </span>
+            <Menu
+              trigger={
+                <Button variant="ghost" size="sm" shape="square" aria-label={giving} title={giving}>
+                  <ArrowRightLeft size={14} aria-hidden />
+                </Button>
+              }
+              items={[
+                ...others.map(({ id, name }) => ({
+                  label: texts.dispatchPlan.suggestion.moveTo(name),
+                  onSelect: () => onChoose(ids, id),
+                })),
+                ...(isOnBoard ? [] : [{ label: t.toBoard, onSelect: () => onChoose(ids, null) }]),
+              ]}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

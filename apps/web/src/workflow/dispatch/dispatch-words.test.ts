@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dispatch as words } from '#texts/en/dispatch.ts'
-import { sayCameBack, sayDay, sayList, sayMinutes, sayTotal, sayWhy, townOf } from './dispatch-words.ts'
+import { sayCameBack, sayDay, sayDue, sayList, sayMinutes, sayTotal, sayWhy, townOf } from './dispatch-words.ts'
 
 test.each([
   ['DECLINED', 'TOO_FAR', 'Declined: too far'],
@@ -14,14 +14,18 @@ test.each([
   expect(sayCameBack({ kind, reason }, words)).toBe(said)
 })
 
-test('why a fielder gets a stop is one line', () => {
-  const why = { addedMiles: 3.24, dayUnits: 3, unitsPerDay: 4, daysLeft: 2, visits: 1 }
+test('a planned stop says when it is due and what speaks for its day and its fielder', () => {
   const saying = { words, language: 'en' }
-  expect(sayWhy(why, '2026-11-16', saying)).toBe('+3.2 mi, 3 of 4 on Mon 16, 2 days left, was here before')
-  expect(sayWhy({ ...why, daysLeft: -1, visits: 0 }, '2026-11-18', saying)).toBe(
-    '+3.2 mi, 3 of 4 on Wed 18, 1 day late',
-  )
-  expect(sayWhy({ ...why, daysLeft: 0, visits: 0 }, '2026-11-16', saying)).toContain('due that day')
+  const stop = { plannedOn: '2026-11-16', dueDate: '2026-11-18', why: { visits: 1 } }
+  expect(sayWhy(stop, saying)).toBe('due Nov 18, 2 days left, was here before')
+  expect(sayWhy({ ...stop, plannedOn: '2026-11-19', why: { visits: 0 } }, saying)).toBe('due Nov 18, 1 day late')
+  expect(sayWhy({ ...stop, plannedOn: '2026-11-18', why: null }, saying)).toBe('due Nov 18, the same day, moved by you')
+})
+
+test('what is sent together says its due date, or the first of several', () => {
+  const saying = { words, language: 'en' }
+  expect(sayDue([{ dueDate: '2026-11-18' }, { dueDate: '2026-11-18' }], saying)).toBe('Due Nov 18')
+  expect(sayDue([{ dueDate: '2026-11-20' }, { dueDate: '2026-11-18' }], saying)).toBe('First due Nov 18')
 })
 
 test('hours are said as hours', () => {

@@ -1,13 +1,14 @@
 import type { ReadyBuilding, SuggestedPlan } from '@demarc/contract'
+import { daysBetween } from '@demarc/domain/calendar-day'
 import { DECLINE_REASONS } from '@demarc/domain/dispatch/assignment'
 import { dayOfWeek } from '@demarc/domain/dispatch/days'
 import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
-import { formatWeekday } from '#platform/formats.ts'
+import { formatDueDay, formatWeekday } from '#platform/formats.ts'
 import type { DispatchTexts } from '#texts/dispatch.ts'
 
 type Words = DispatchTexts['dispatch']
 export type CameBack = NonNullable<ReadyBuilding['cameBack']>
-export type Why = SuggestedPlan['parts'][number]['stops'][number]['why']
+type Why = SuggestedPlan['parts'][number]['stops'][number]['why']
 
 /** `Declined: too far`, `Timed out`, `Given back: gate locked`. */
 export function sayCameBack({ kind, reason }: Pick<CameBack, 'kind' | 'reason'>, { cameBack }: Words): string {
@@ -54,17 +55,30 @@ export function sayMinutes(minutes: number, { hours, minutes: short }: Words): s
   return [h > 0 && hours(h), (min > 0 || h === 0) && short(min)].filter(Boolean).join(' ')
 }
 
-/** Why this fielder, in one line: `+3.2 mi, 3 of 4 on Mon 16, 2 days left, was here before`. */
-export function sayWhy(why: Why, plannedOn: string, { words: { why: say }, language }: Saying): string {
-  const { addedMiles, dayUnits, unitsPerDay, daysLeft, visits } = why
+type Planned = {
+  readonly plannedOn: string
+  readonly dueDate: string
+  readonly why: Pick<Why, 'visits'> | null
+}
+
+/** `due Nov 24, 2 days left, was here before`; what somebody moved says so. */
+export function sayWhy({ plannedOn, dueDate, why }: Planned, { words: { why: say }, language }: Saying): string {
+  const daysLeft = daysBetween(plannedOn, dueDate)
   return [
-    say.miles(sayMiles(addedMiles, language)),
-    say.load(dayUnits, unitsPerDay, sayDay(plannedOn, language)),
-    daysLeft < 0 ? say.late(-daysLeft) : say.left(daysLeft),
-    visits > 0 && say.visited(visits),
+    say.due(formatDueDay(dueDate, language)),
+    daysLeft < 0 ? say.late(-daysLeft) : daysLeft > 0 ? say.left(daysLeft) : say.sameDay,
+    !why && say.moved,
+    why && why.visits > 0 && say.visited(why.visits),
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** `Due Nov 24`; where they are due on several days, the first. */
+export function sayDue(sent: readonly { readonly dueDate: string }[], { words: { foot }, language }: Saying): string {
+  const days = new Set(sent.map(({ dueDate }) => dueDate))
+  const [first = ''] = [...days].toSorted()
+  return (days.size > 1 ? foot.firstDue : foot.dueText)(formatDueDay(first, language))
 }
 type Saying = { readonly words: Words; readonly language: string }
 

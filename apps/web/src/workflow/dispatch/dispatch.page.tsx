@@ -136,7 +136,7 @@ export function DispatchPage() {
   })
   const head = <BoardHead desk={desk} view={view} onView={(next) => change({ view: next })} />
   const panel = draft ? (
-    <PlanPanel plan={plan} draft={draft} fielders={fielders} />
+    <PlanPanel plan={plan} draft={draft} fielders={fielders} giving={giving} />
   ) : (
     opened &&
     desk && <LaneStops fielder={opened} fielders={fielders} desk={desk} onClose={() => change({ lane: undefined })} />
@@ -223,7 +223,7 @@ export function DispatchPage() {
           lanes={lanes}
           search={search}
           isHidden={!isShown('teams')}
-          chosenId={search.fielder}
+          openId={search.lane}
           isChecked={(each) => (desk?.mayAssign ? plan.isChecked(each) : null)}
           giftOf={(each) => laneGift(each, giving)}
           milesOf={(each) => laneMiles(each, giving)}
@@ -241,13 +241,14 @@ export function DispatchPage() {
             />
           )}
           onChange={change}
-          onChoose={(id) => change({ fielder: id === search.fielder ? undefined : id })}
           onCheck={plan.check}
           onOpen={(id) => change({ lane: id === search.lane ? undefined : id })}
           onDrop={putDown}
         />
       </div>
-      {leaving && desk && <AwayDialog fielder={leaving} today={desk.today} onClose={() => setLeaving(null)} />}
+      {leaving && desk && (
+        <AwayDialog fielder={leaving} fielders={fielders} today={desk.today} onClose={() => setLeaving(null)} />
+      )}
     </div>
   )
 }

@@ -52,12 +52,18 @@ export const fieldersQuery = (filter: LaneFilter) =>
     placeholderData: keepPreviousData,
   })
 
-type AwaySpan = { readonly fielderId: string; readonly fromDay: string; readonly untilDay: string }
+type Going = {
+  readonly fielderId: string
+  readonly fromDay: string
+  readonly untilDay: string
+  readonly choices: readonly { readonly assignmentId: string; readonly fielderId: string | null }[]
+}
 
 /** What it would mean; asked anew each time, for it is as old as the assignments it is about. */
-export const awayPlanQuery = (span: AwaySpan) =>
+export const awayPlanQuery = (going: Going) =>
   queryOptions({
-    queryKey: [...AWAY_PLANS, span],
-    queryFn: ({ signal }) => call('POST /api/dispatch/away/preview', { body: span, signal }),
+    queryKey: [...AWAY_PLANS, going],
+    queryFn: ({ signal }) =>
+      call('POST /api/dispatch/away/preview', { body: { ...going, choices: [...going.choices] }, signal }),
     gcTime: 0,
   })

@@ -28,7 +28,8 @@ type Props = {
   lanes: Fielders
   search: DispatchSearch
   isHidden: boolean
-  chosenId: string | undefined
+  /** Whose stops are open: to look at them sends nobody anything. */
+  openId: string | undefined
   /** Null: none is checked, for nothing is planned. */
   isChecked: (fielder: Fielder) => boolean | null
   giftOf: (fielder: Fielder) => LaneGift
@@ -36,7 +37,6 @@ type Props = {
   suggest: { readonly run: () => void; readonly isBusy: boolean; readonly isReady: boolean }
   menuOf: (fielder: Fielder, isTabStop: boolean) => ReactNode
   onChange: (next: Partial<DispatchSearch>) => void
-  onChoose: (fielderId: string) => void
   onCheck: (fielderId: string, isChecked: boolean) => void
   onOpen: (fielderId: string) => void
   onDrop: (fielderId: string, load: Load) => void
@@ -46,14 +46,14 @@ type Props = {
 const AHEAD_PX = 400
 
 /** Who is there, what each has in hand on which day, and what this selection would add. */
-export function FieldTeams({ desk, lanes, search, isHidden, chosenId, suggest, ...rest }: Props) {
+export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...rest }: Props) {
   const t = useTexts().dispatch
   const language = useLanguage()
   const fielders = lanes.fielders ?? []
   const days = desk ? boardDays(desk.today, fielders) : []
   const [standing, setStanding] = useState<string | null>(null)
   const isShown = (fielderId: string | null | undefined) => fielders.some(({ id }) => id === fielderId)
-  const tabStop = [standing, chosenId].find(isShown) ?? fielders[0]?.id
+  const tabStop = [standing, openId].find(isShown) ?? fielders[0]?.id
   const step = (fielderId: string, way: 1 | -1) => {
     const next = fielders[fielders.findIndex(({ id }) => id === fielderId) + way]
     if (next) focusLane(next.id)
@@ -95,13 +95,12 @@ export function FieldTeams({ desk, lanes, search, isHidden, chosenId, suggest, .
                 unitsPerDay={desk.unitsPerDay}
                 gift={rest.giftOf(fielder)}
                 miles={rest.milesOf(fielder)}
-                isChosen={fielder.id === chosenId}
+                isOpen={fielder.id === openId}
                 isTabStop={fielder.id === tabStop}
                 isChecked={rest.isChecked(fielder)}
                 words={t}
                 language={language}
                 menu={rest.menuOf(fielder, fielder.id === tabStop)}
-                onChoose={rest.onChoose}
                 onCheck={rest.onCheck}
                 onOpen={rest.onOpen}
                 onDrop={rest.onDrop}

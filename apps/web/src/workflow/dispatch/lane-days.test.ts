@@ -77,7 +77,8 @@ describe('a lane', () => {
 
 test('a selection fills the first days with room until it is due', () => {
   const busy = worker({ stops: [{ plannedOn: today, units: 3 }] })
-  const { days: planned, units } = previewDays(busy, { today, dueDate: '2026-11-16', unitsPerDay: 4 }, [1, 1, 2, 1, 1])
+  const visits = [1, 1, 2, 1, 1].map((each) => ({ units: each, dueDate: null }))
+  const { days: planned, units } = previewDays(busy, { today, dueDate: '2026-11-16', unitsPerDay: 4 }, visits)
   expect(planned).toEqual([today, '2026-11-13', '2026-11-13', '2026-11-13', '2026-11-16'])
   expect(units).toEqual({ [today]: 1, '2026-11-13': 4, '2026-11-16': 1 })
 })

@@ -1,5 +1,13 @@
 import { daysAfter } from '@demarc/domain/calendar-day'
-import { dayOfWeek, fitsOn, isAway, planDays, worksOn, type Absence } from '@demarc/domain/dispatch/days'
+import {
+  dayOfWeek,
+  fitsOn,
+  isAway,
+  planDays,
+  worksOn,
+  type Absence,
+  type DatedVisit,
+} from '@demarc/domain/dispatch/days'
 import type { DayOfWeek } from '@demarc/domain/identity/working-days'
 
 /** As many days of work as stand side by side. */
@@ -37,11 +45,11 @@ export const takenBy = ({ stops }: Pick<Worker, 'stops'>, today: string): UnitsB
 type Span = { readonly today: string; readonly dueDate: string; readonly unitsPerDay: number }
 
 /** Which day each of these visits would get, and how that adds up: what is overdue takes no day from them. */
-export function previewDays(worker: Worker, { today, dueDate, unitsPerDay }: Span, visits: readonly number[]) {
+export function previewDays(worker: Worker, { today, dueDate, unitsPerDay }: Span, visits: readonly DatedVisit[]) {
   const ahead = worker.stops.filter(({ plannedOn }) => plannedOn >= today)
   const time = { ...worker, unitsPerDay, taken: takenBy({ stops: ahead }, today) }
   const days = planDays(time, { today, dueDate }, visits)
-  return { days, units: sumByDay(days.map((day, at) => ({ day, units: visits[at] ?? 0 }))) }
+  return { days, units: sumByDay(days.map((day, at) => ({ day, units: visits[at]?.units ?? 0 }))) }
 }
 
 export type LaneCell =

@@ -1,4 +1,4 @@
-import { driveOrder, routeMiles } from '@demarc/domain/dispatch/route'
+import { driveOrder, roadMiles, routeMiles } from '@demarc/domain/dispatch/route'
 import type { Point } from '@demarc/domain/geo'
 
 type Placed = { readonly lat: number | null; readonly lon: number | null }
@@ -6,7 +6,7 @@ type Placed = { readonly lat: number | null; readonly lon: number | null }
 /** A good order for more stops than fit into anybody's week is not worth the wait. */
 const MOST_ORDERED = 25
 
-export const placed = <Stop extends Placed>(stops: readonly Stop[]): (Stop & Point)[] =>
+const placed = <Stop extends Placed>(stops: readonly Stop[]): (Stop & Point)[] =>
   stops.flatMap((stop) => (stop.lat === null || stop.lon === null ? [] : [{ ...stop, lat: stop.lat, lon: stop.lon }]))
 
 export type Route<Stop> = { readonly stops: readonly Stop[]; readonly miles: number }
@@ -18,6 +18,27 @@ export function routeOf<Stop extends Placed>(home: Point | null, stops: readonly
   const { order, miles } = remembered(home, there)
   return { stops: order.flatMap((at) => there[at] ?? []), miles }
 }
+
+export type DayWay<Visit> = { readonly day: string; readonly stops: readonly Visit[]; readonly miles: number }
+
+/** The way of each day from home and back, the first day first: the one way in which miles are counted. Null: too many on one day to say. */
+export function waysByDay<Visit extends Placed & { readonly day: string }>(
+  home: Point | null,
+  visits: readonly Visit[],
+): DayWay<Visit & Point>[] | null {
+  const ways: DayWay<Visit & Point>[] = []
+  for (const [day, own] of [...Map.groupBy(visits, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const route = routeOf(home, own)
+    if (!route) return null
+    ways.push({ day, ...route })
+  }
+  return ways
+}
+
+/** As it is shown: sums of what stands on the screen add up there. */
+export const shownMiles = (miles: number): number => Math.round(miles * 10) / 10
+export const sumMiles = (parts: readonly number[]): number =>
+  shownMiles(parts.reduce((sum, miles) => sum + shownMiles(miles), 0))
 
 /** In the order to drive; what has no pin comes last, and more than can be ordered stay as they are. */
 export function inDriveOrder<Stop extends Placed>(home: Point | null, stops: readonly Stop[]): Stop[] {
@@ -35,10 +56,15 @@ function remembered(home: Point | null, stops: readonly Point[]): Ordered {
   const key = JSON.stringify([home?.lat, home?.lon, ...stops.flatMap(({ lat, lon }) => [lat, lon])])
   const found = known.get(key)
   if (found) return found
-  const ordered = driveOrder(
+  // The same way in whatever order they are given, for each list has another one.
+  const round = driveOrder(
     home,
-    stops.map(({ lat, lon }, at) => ({ lat, lon, at })),
+    stops.map(({ lat, lon }, at) => ({ lat, lon, at })).toSorted((a, b) => a.lat - b.lat || a.lon - b.lon),
   )
+  const [first, last] = [round[0], round.at(-1)]
+  const isTurned = home && first && last && roadMiles(home, last) < roadMiles(home, first)
+  // A round is as long either way: the nearer end comes first.
+  const ordered = isTurned ? round.toReversed() : round
   const made = { order: ordered.map(({ at }) => at), miles: routeMiles(home, ordered) }
   if (known.size >= MOST_REMEMBERED) known.clear()
   known.set(key, made)

@@ -24,14 +24,13 @@ export type LaneProps = {
   unitsPerDay: number
   gift: LaneGift
   miles: number | null
-  isChosen: boolean
+  isOpen: boolean
   isTabStop: boolean
   /** Null: nobody asks whom to plan for. */
   isChecked: boolean | null
   words: DispatchTexts['dispatch']
   language: string
   menu: ReactNode
-  onChoose: (fielderId: string) => void
   onCheck: (fielderId: string, isChecked: boolean) => void
   onOpen: (fielderId: string) => void
   onDrop: (fielderId: string, load: Load) => void
@@ -45,7 +44,7 @@ export const laneColumns =
 
 /** A fielder as a lane: what is in hand by day, what this selection would add; a place to put buildings down. */
 export function Lane(props: LaneProps) {
-  const { fielder, days, today, unitsPerDay, gift, miles, isChosen, isTabStop, isChecked, words, language } = props
+  const { fielder, days, today, unitsPerDay, gift, miles, isOpen, isTabStop, isChecked, words, language } = props
   const { id, name, home, active } = fielder
   const t = words.teams
   const [isOver, setIsOver] = useState(false)
@@ -85,7 +84,7 @@ export function Lane(props: LaneProps) {
         className={cx(
           laneColumns,
           'items-stretch',
-          isChosen && 'bg-sel inset-shadow-stake',
+          isOpen && 'bg-sel inset-shadow-stake',
           isOver && 'bg-well outline-2 -outline-offset-2 outline-ink',
         )}
       >
@@ -101,9 +100,10 @@ export function Lane(props: LaneProps) {
           <button
             type="button"
             id={laneId(id)}
-            aria-pressed={isChosen}
+            aria-expanded={isOpen}
+            title={t.showStops}
             tabIndex={isTabStop ? 0 : -1}
-            onClick={() => props.onChoose(id)}
+            onClick={() => props.onOpen(id)}
             onKeyDown={step}
             className="flex min-h-8 min-w-0 items-center gap-2 rounded-1 text-left max-md:min-h-11"
           >

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { initials } from '#ui/avatar.tsx'
 import { filterOf, type DispatchSearch } from './dispatch-search.ts'
 import { pinsQuery } from './dispatch.queries.ts'
-import { giftsOf, laneGift, type Giving } from './lane-gifts.ts'
-import { routeOf } from './lane-route.ts'
+import { laneGift, laneVisits, laneWays, type Giving } from './lane-gifts.ts'
 import { BoardMap } from './map/board-map.tsx'
 import { RouteCard } from './route-card.tsx'
 import type { BoardSelection } from './use-selection.ts'
@@ -26,8 +25,8 @@ export function MapPane({ search, desk, fielders, fielder, opened, giving, selec
   const { data } = useQuery(pinsQuery(filterOf(search)))
   const pins = data?.pins ?? []
   const shown = opened ?? fielder
-  const stops = !shown ? [] : opened ? opened.stops.map(asChosen) : giftsOf(shown.id, giving)
-  const route = shown && stops.length > 0 ? routeOf(shown.home, stops) : null
+  const stops = shown ? laneVisits(shown, giving) : []
+  const ways = shown && laneWays(shown, giving)
   return (
     <BoardMap
       pins={pins}
@@ -44,11 +43,11 @@ export function MapPane({ search, desk, fielders, fielder, opened, giving, selec
         home ? [{ id, name, initials: initials(name), at: home, isChosen: id === shown?.id }] : [],
       )}
       route={
-        shown && route
+        shown && ways
           ? {
               name: shown.name,
               home: shown.home,
-              stops: route.stops.map(({ id, lat, lon }) => ({ id, at: { lat, lon } })),
+              days: ways.map((way) => way.stops.map(({ id, lat, lon }) => ({ id, at: { lat, lon } }))),
             }
           : null
       }
@@ -57,18 +56,16 @@ export function MapPane({ search, desk, fielders, fielder, opened, giving, selec
     >
       {desk && shown && stops.length > 0 && (
         <div className="pointer-events-none absolute top-6 hidden @xs:block left-18 z-1 max-w-[calc(100%-8.5rem)]">
-          <RouteCard desk={desk} fielder={shown} stops={stops} gift={laneGift(shown, giving)} days={fielders} />
+          <RouteCard
+            desk={desk}
+            fielder={shown}
+            stops={stops}
+            ways={ways ?? null}
+            gift={laneGift(shown, giving)}
+            days={fielders}
+          />
         </div>
       )}
     </BoardMap>
   )
 }
-
-const asChosen = ({ buildingId, jsb, buildingType, lat, lon, units }: Fielder['stops'][number]) => ({
-  id: buildingId,
-  jsb,
-  buildingType,
-  lat,
-  lon,
-  units,
-})

@@ -1,49 +1,83 @@
+import type { Fielder } from '@demarc/contract'
 import { expect, test } from 'vitest'
-import { draftOf, dropStop, milesIn, moveStop, stopsIn, type PlanWorld } from './plan-draft.ts'
+import { draftDays } from './draft-days.ts'
+import { laneMiles, type Giving } from './lane-gifts.ts'
+import { draftOf, dropStop, lateIn, moveStop, stopsIn } from './plan-draft.ts'
 
-const why = { addedMiles: 1, dayUnits: 1, unitsPerDay: 4, daysLeft: 2, visits: 0 }
-const building = (id: string, lon: number) => ({ id, jsb: id, buildingType: 'M' as const, lat: 36, lon, units: 1 })
+const [monday, tuesday] = ['2026-11-16', '2026-11-17']
+const why = { dayUnits: 1, unitsPerDay: 4, daysLeft: 2, visits: 0 }
+const building = (id: string, lon: number) => ({
+  id,
+  jsb: id,
+  buildingType: 'M' as const,
+  lat: 36,
+  lon,
+  units: 1,
+  dueDate: null,
+})
 const buildings = [building('near', -79.9), building('middle', -79.8), building('far', -79.7)]
-const stop = (buildingId: string) => ({ buildingId, jsb: buildingId, plannedOn: '2026-11-16', why })
-const world: PlanWorld = {
-  buildingOf: (id) => buildings.find((each) => each.id === id),
-  homeOf: () => ({ lat: 36, lon: -80 }),
-  daysOf: (_, stops) => stops.map((_each, at) => `2026-11-1${6 + at}`),
-  minutesPerType: { S: 20, M: 40, C: 30 },
-}
-const part = (fielderId: string, ids: readonly string[]) => ({
-  fielderId,
-  name: fielderId,
-  stops: ids.map(stop),
-  miles: 50,
-  driveMinutes: 90,
-  siteMinutes: 80,
+const stop = (buildingId: string, plannedOn = monday) => ({
+  buildingId,
+  jsb: buildingId,
+  address: '1 Elm St',
+  city: 'Eden',
+  dueDate: tuesday,
+  plannedOn,
+  why,
 })
+const part = (fielderId: string, stops: ReturnType<typeof stop>[]) => ({ fielderId, name: fielderId, stops })
 const draft = draftOf(
-  { parts: [part('marcus', ['near', 'far']), part('ana', ['middle'])], unplaced: [], miles: 100 },
-  '2026-11-17',
+  { parts: [part('marcus', [stop('far', tuesday), stop('near')]), part('ana', [stop('middle')])], unplaced: [] },
+  '2026-11-18',
 )
-
-test('a stop that is left out makes the way shorter, and stays on the board', () => {
-  const less = dropStop(draft, 'far', world)
-  expect(stopsIn(less)).toBe(2)
-  expect(less.dropped).toEqual(['far'])
-  expect(milesIn(less)).toBeLessThan(milesIn(draft))
-  expect(less.parts[0]).toMatchObject({ siteMinutes: 40 })
+const marcus: Fielder = {
+  id: 'marcus',
+  name: 'marcus',
+  phone: null,
+  home: { address: '', lat: 36, lon: -80 },
+  lastSeenAt: null,
+  workingDays: [1, 2, 3, 4, 5],
+  active: 0,
+  absences: [],
+  stops: [],
+}
+const giving = (given = draft): Giving => ({
+  desk: undefined,
+  due: undefined,
+  draft: given,
+  made: buildings,
+  chosenId: undefined,
+  selection: [],
 })
 
-test('a stop given to somebody else stands where it costs them least, and no longer says why', () => {
-  const moved = moveStop(draft, 'middle', { to: { id: 'marcus', name: 'marcus' }, world })
+test('a stop that is left out stays on the board, and the others keep their day', () => {
+  const less = dropStop(draft, 'far')
+  expect([stopsIn(less), less.dropped]).toEqual([2, ['far']])
+  expect(less.parts[0]?.stops).toMatchObject([{ buildingId: 'near', plannedOn: monday }])
+})
+
+test('a stop given to somebody else gets a day with them, and no longer says why', () => {
+  const moved = moveStop(draft, 'middle', { to: { id: 'marcus', name: 'marcus' }, dayFor: () => '2026-11-18' })
   expect(moved.parts.map(({ fielderId }) => fielderId)).toEqual(['marcus'])
-  expect(moved.parts[0]?.stops.map(({ buildingId }) => buildingId)).toEqual(['near', 'middle', 'far'])
-  expect(moved.parts[0]?.stops[1]).toMatchObject({ why: null, plannedOn: '2026-11-17' })
+  expect(moved.parts[0]?.stops.at(-1)).toMatchObject({ buildingId: 'middle', why: null, plannedOn: '2026-11-18' })
+  expect([lateIn(draft), lateIn(moved)]).toEqual([0, 1])
 })
 
 test('whoever had nothing gets a part of the plan', () => {
-  const moved = moveStop(draft, 'far', { to: { id: 'jonas', name: 'Jonas Kerr' }, world })
+  const moved = moveStop(draft, 'far', { to: { id: 'jonas', name: 'Jonas Kerr' }, dayFor: () => monday })
   expect(moved.parts.map(({ name, stops }) => [name, stops.length])).toEqual([
     ['marcus', 1],
     ['ana', 1],
     ['Jonas Kerr', 1],
   ])
+})
+
+test('the days of a part add up to what the lane says, and have the numbers of the map', () => {
+  const days = draftDays(draft.parts[0]!, marcus, giving())
+  expect(days.map(({ day, stops }) => [day, stops.map(({ number, buildingId }) => [number, buildingId])])).toEqual([
+    [monday, [[1, 'near']]],
+    [tuesday, [[2, 'far']]],
+  ])
+  const total = days.reduce((sum, { addedMiles }) => sum + (addedMiles ?? 0), 0)
+  expect(total).toBeCloseTo(laneMiles(marcus, giving())!, 0)
 })

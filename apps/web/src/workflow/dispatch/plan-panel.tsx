@@ -1,25 +1,39 @@
 import type { Fielder } from '@demarc/contract'
+import { driveMinutes } from '@demarc/domain/dispatch/route'
+import { minutesOnSite } from '@demarc/domain/dispatch/workload'
 import { ArrowRightLeft, X } from 'lucide-react'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { JsnText } from '#work/jsn.tsx'
 import { BoardPanel } from './board-panel.tsx'
-import { sayMiles, sayMinutes, sayWhy } from './dispatch-words.ts'
-import { milesIn, stopsIn, type DraftPart, type DraftStop, type PlanDraft } from './plan-draft.ts'
+import { sayDay, sayMiles, sayMinutes, sayPlace, sayWhy } from './dispatch-words.ts'
+import { draftDays, type DraftDay } from './draft-days.ts'
+import { giftsOf, laneGift, type Giving } from './lane-gifts.ts'
+import { takenBy } from './lane-days.ts'
+import { sumMiles } from './lane-route.ts'
+import { isLate, lateIn, stopsIn, type DraftPart, type PlanDraft } from './plan-draft.ts'
 import type { Plan } from './use-plan.ts'
 
-type Props = { plan: Plan; draft: PlanDraft; fielders: readonly Fielder[] }
+type Props = { plan: Plan; draft: PlanDraft; fielders: readonly Fielder[]; giving: Giving }
+type PartOfDraft = { readonly part: DraftPart; readonly fielder: Fielder; readonly days: readonly DraftDay[] }
 
 /** Who would go where and why; nothing is sent before it is confirmed. */
-export function PlanPanel({ plan, draft, fielders }: Props) {
+export function PlanPanel({ plan, draft, fielders, giving }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
   const { foot } = texts.dispatch
   const language = useLanguage()
   const count = stopsIn(draft)
+  const late = lateIn(draft)
+  const parts = draft.parts.flatMap((part): PartOfDraft[] => {
+    const fielder = fielders.find(({ id }) => id === part.fielderId)
+    return fielder ? [{ part, fielder, days: draftDays(part, fielder, giving) }] : []
+  })
+  const miles = sumMiles(parts.map(({ days }) => milesOf(days)))
   const [first, ...more] = plan.taken
   return (
     <BoardPanel
@@ -38,24 +52,32 @@ export function PlanPanel({ plan, draft, fielders }: Props) {
       }
     >
       <p className="px-4 py-2 font-semibold">
-        {count > 0 ? t.summary(count, draft.parts.length, sayMiles(milesIn(draft), language)) : t.empty}
+        {count > 0 ? t.summary(count, draft.parts.length, sayMiles(miles, language)) : t.empty}
       </p>
       {first && (
         <Notice tone="bad" title={foot.takenTitle} className="mx-4 mb-2">
           {foot.taken(first.jsb, first.fielderName, first.byName)} {more.length > 0 && foot.takenMore(more.length)}
         </Notice>
       )}
-      {draft.parts.map((part) => (
-        <Part key={part.fielderId} part={part} plan={plan} fielders={fielders} />
+      {late > 0 && (
+        <Notice tone="hold" title={t.late(late)} className="mx-4 mb-2">
+          {t.lateText}
+        </Notice>
+      )}
+      {parts.map((each) => (
+        <Part key={each.part.fielderId} {...each} plan={plan} fielders={fielders} giving={giving} />
       ))}
       {draft.unplaced.length > 0 && (
         <section aria-label={t.unplaced(draft.unplaced.length)} className="border-t border-rule px-4 py-2">
           <h3 className="font-bold text-bad">{t.unplaced(draft.unplaced.length)}</h3>
           <ul>
-            {draft.unplaced.map(({ buildingId, jsb, because }) => (
-              <li key={buildingId} className="flex justify-between gap-2 text-12">
-                <JsnText value={jsb} />
-                <span className="text-ink-2">{t.because[because]}</span>
+            {draft.unplaced.map(({ buildingId, jsb, because, ...place }) => (
+              <li key={buildingId} className="py-0.5 text-12">
+                <span className="flex justify-between gap-2">
+                  <JsnText value={jsb} />
+                  <span className="text-ink-2">{t.because[because]}</span>
+                </span>
+                <span className="block truncate">{sayPlace(place, texts.dispatch)}</span>
               </li>
             ))}
           </ul>
@@ -66,53 +88,70 @@ export function PlanPanel({ plan, draft, fielders }: Props) {
   )
 }
 
-type PartProps = { part: DraftPart; plan: Plan; fielders: readonly Fielder[] }
+const milesOf = (days: readonly DraftDay[]): number => sumMiles(days.map(({ addedMiles }) => addedMiles ?? 0))
 
-function Part({ part, plan, fielders }: PartProps) {
+type PartProps = PartOfDraft & { plan: Plan; fielders: readonly Fielder[]; giving: Giving }
+
+function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
   const words = texts.dispatch
   const language = useLanguage()
+  const { desk } = giving
+  const miles = milesOf(days)
+  const site = giftsOf(fielder.id, giving).reduce(
+    (sum, building) => sum + (desk ? minutesOnSite(building, desk.minutesPerType) : 0),
+    0,
+  )
+  const taken = takenBy(fielder, desk?.today ?? '')
+  const gift = laneGift(fielder, giving)
+  const others = fielders.filter(({ id }) => id !== part.fielderId)
   return (
     <section aria-label={part.name} className="border-t border-rule">
       <header className="flex flex-wrap items-baseline justify-between gap-x-2 bg-sheet-2 px-4 py-1.5">
         <h3 className="font-bold">{part.name}</h3>
-        <span className="text-12">{t.part(part.stops.length, sayMiles(part.miles, language))}</span>
+        <span className="text-12">{t.part(part.stops.length, sayMiles(miles, language))}</span>
         <span className="w-full text-12 text-ink-2">
-          {t.times(sayMinutes(part.driveMinutes, words), sayMinutes(part.siteMinutes, words))}
+          {t.times(sayMinutes(driveMinutes(miles), words), sayMinutes(site, words))}
         </span>
       </header>
-      <ol>
-        {part.stops.map((stop, at) => (
-          <StopLine
-            key={stop.buildingId}
-            stop={stop}
-            number={at + 1}
-            others={fielders.filter(({ id }) => id !== part.fielderId)}
-            plan={plan}
-          />
-        ))}
-      </ol>
+      {days.map(({ day, stops, addedMiles }) => (
+        <section key={day} aria-label={sayDay(day, language)}>
+          <h4 className="flex justify-between gap-2 px-4 pt-1.5 text-12 text-ink-2">
+            <span className="font-semibold">
+              {desk && t.load(sayDay(day, language), (taken[day] ?? 0) + (gift.units[day] ?? 0), desk.unitsPerDay)}
+            </span>
+            {addedMiles !== null && <span className="mono">{t.added(sayMiles(addedMiles, language))}</span>}
+          </h4>
+          <ol>
+            {stops.map((stop) => (
+              <StopLine key={stop.buildingId} stop={stop} others={others} plan={plan} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </section>
   )
 }
 
-type LineProps = { stop: DraftStop; number: number; others: readonly Fielder[]; plan: Plan }
+type LineProps = { stop: DraftDay['stops'][number]; others: readonly Fielder[]; plan: Plan }
 
-function StopLine({ stop, number, others, plan }: LineProps) {
+function StopLine({ stop, others, plan }: LineProps) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
   const language = useLanguage()
   return (
     <li className="flex items-center gap-2 px-4 py-1">
       <span aria-hidden className="mono grid size-5 shrink-0 place-items-center rounded-full bg-ink text-11 text-sheet">
-        {number}
+        {stop.number}
       </span>
       <span className="min-w-0 grow">
-        <JsnText value={stop.jsb} />
-        <span className="block text-12 text-ink-2">
-          {stop.why ? sayWhy(stop.why, stop.plannedOn, { words: texts.dispatch, language }) : t.moved}
+        <span className="flex items-baseline gap-1.5">
+          <JsnText value={stop.jsb} />
+          {isLate(stop) && <Badge variant="trouble">{t.isLate}</Badge>}
         </span>
+        <span className="block truncate text-12">{sayPlace(stop, texts.dispatch)}</span>
+        <span className="block text-12 text-ink-2">{sayWhy(stop, { words: texts.dispatch, language })}</span>
       </span>
       {others.length > 0 && (
         <Menu

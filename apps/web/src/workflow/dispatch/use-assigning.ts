@@ -1,11 +1,11 @@
 import type { AssignmentBatch, DispatchDesk, Fielder } from '@demarc/contract'
 import { useState } from 'react'
-import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch.ts'
 import { notify } from '#ui/messages.ts'
 import { findTaken, useAssign, type Taken } from './assign.queries.ts'
 import { focusDue } from './dispatch-keys.ts'
+import { sayDue } from './dispatch-words.ts'
 import type { Chosen, BoardSelection } from './use-selection.ts'
 import { inDriveOrder } from './lane-route.ts'
 
@@ -19,7 +19,8 @@ type Refused = { readonly taken: readonly Taken[]; readonly rest: readonly Chose
 
 /** Sends buildings to a fielder: by the button, by a lane, by a key or by hand. */
 export function useAssigning({ desk, due, fielders, selection }: Props) {
-  const t = useTexts().dispatch.foot
+  const words = useTexts().dispatch
+  const t = words.foot
   const language = useLanguage()
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isDueAsked, setIsDueAsked] = useState(false)
@@ -27,7 +28,7 @@ export function useAssigning({ desk, due, fielders, selection }: Props) {
   const assign = useAssign({
     said: ({ assignments }: AssignmentBatch) => ({
       title: t.done(assignments.length, nameOf(assignments[0]?.fielderId)),
-      description: t.dueText(formatDueDay(assignments[0]?.dueDate ?? '', language)),
+      description: sayDue(assignments, { words, language }),
     }),
   })
   const isPast = due !== undefined && desk !== undefined && due < desk.today

@@ -1,13 +1,13 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { useState } from 'react'
-import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch.ts'
 import { notify } from '#ui/messages.ts'
 import { findTaken, useSendPlan, type Taken } from './assign.queries.ts'
 import { focusDue, focusPanel } from './dispatch-keys.ts'
+import { sayDue } from './dispatch-words.ts'
 import { isOut, previewDays } from './lane-days.ts'
-import { draftOf, dropStop, moveStop, type PlanDraft, type PlanWorld } from './plan-draft.ts'
+import { draftOf, dropStop, moveStop, type DraftStop, type PlanDraft } from './plan-draft.ts'
 import { useSuggest } from './plan.queries.ts'
 import type { Assigning } from './use-assigning.ts'
 import type { BoardSelection, Chosen } from './use-selection.ts'
@@ -38,7 +38,7 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
   const send = useSendPlan({
     said: ({ assignments }) => ({
       title: texts.dispatch.foot.doneMany(assignments.length, new Set(assignments.map((each) => each.fielderId)).size),
-      description: texts.dispatch.foot.dueText(formatDueDay(assignments[0]?.dueDate ?? '', language)),
+      description: sayDue(assignments, { words: texts.dispatch, language }),
     }),
   })
   const isChecked = (fielder: Fielder) => checks.get(fielder.id) ?? !isOut(fielder, desk?.today ?? '')
@@ -67,20 +67,18 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
     )
   }
 
-  const world: PlanWorld = {
-    buildingOf: (id) => made.find((building) => building.id === id),
-    homeOf: (id) => fielders.find((fielder) => fielder.id === id)?.home ?? null,
-    daysOf: (id, stops) => {
-      const fielder = fielders.find((each) => each.id === id)
-      if (!fielder || !desk || !draft) return []
-      const span = { today: desk.today, dueDate: draft.dueDate, unitsPerDay: desk.unitsPerDay }
-      return previewDays(
-        fielder,
-        span,
-        stops.map(({ units }) => units),
-      ).days
-    },
-    minutesPerType: desk?.minutesPerType ?? { S: 0, M: 0, C: 0 },
+  /** The first day with room, besides what is in hand and what the plan gives already. */
+  const dayFor = (to: Fielder, left: PlanDraft, stop: DraftStop): string => {
+    if (!desk) return left.dueDate
+    const visitOf = ({ buildingId, plannedOn, dueDate }: DraftStop) => ({
+      plannedOn,
+      dueDate,
+      units: made.find(({ id }) => id === buildingId)?.units ?? 1,
+    })
+    const given = left.parts.find(({ fielderId }) => fielderId === to.id)?.stops ?? []
+    const worker = { ...to, stops: [...to.stops, ...given.map(visitOf)] }
+    const span = { today: desk.today, dueDate: left.dueDate, unitsPerDay: desk.unitsPerDay }
+    return previewDays(worker, span, [visitOf(stop)]).days[0] ?? left.dueDate
   }
   const confirm = () => {
     if (!draft || send.isPending) return
@@ -102,7 +100,7 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
           const gone = found.map(({ buildingId }) => buildingId)
           selection.leaveOut(gone)
           setTaken(found)
-          setDraft(gone.reduce((left, id) => ({ ...dropStop(left, id, world), dropped: left.dropped }), draft))
+          setDraft(gone.reduce((left, id) => ({ ...dropStop(left, id), dropped: left.dropped }), draft))
         },
       },
     )
@@ -118,8 +116,9 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
     run,
     confirm,
     discard,
-    drop: (buildingId: string) => draft && setDraft(dropStop(draft, buildingId, world)),
-    move: (buildingId: string, to: Fielder) => draft && setDraft(moveStop(draft, buildingId, { to, world })),
+    drop: (buildingId: string) => draft && setDraft(dropStop(draft, buildingId)),
+    move: (buildingId: string, to: Fielder) =>
+      draft && setDraft(moveStop(draft, buildingId, { to, dayFor: (left, stop) => dayFor(to, left, stop) })),
   }
 }
 export type Plan = ReturnType<typeof usePlan>

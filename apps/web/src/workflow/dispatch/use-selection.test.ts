@@ -9,6 +9,7 @@ const row = (id: string, isHeld = false) => ({
   lat: null,
   lon: null,
   units: 1,
+  dueDate: null,
   isHeld,
 })
 const [a, b, c, held, e] = [row('a'), row('b'), row('c'), row('d', true), row('e')] as const

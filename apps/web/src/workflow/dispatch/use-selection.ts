@@ -10,6 +10,7 @@ export type Chosen = {
   readonly lat: number | null
   readonly lon: number | null
   readonly units: number
+  readonly dueDate: string | null
 }
 type Choosable = Chosen & { readonly isHeld: boolean }
 export type HowToChoose = 'toggle' | 'add' | 'only'
@@ -17,13 +18,14 @@ export type HowToChoose = 'toggle' | 'add' | 'only'
 export type Selection = { readonly chosen: ReadonlyMap<string, Chosen>; readonly anchor: string | null }
 export const NOTHING: Selection = { chosen: new Map(), anchor: null }
 
-const known = ({ id, jsb, buildingType, lat, lon, units }: Chosen): Chosen => ({
+const known = ({ id, jsb, buildingType, lat, lon, units, dueDate }: Chosen): Chosen => ({
   id,
   jsb,
   buildingType,
   lat,
   lon,
   units,
+  dueDate,
 })
 
 /** What is held cannot be sent, and no more is chosen than can be sent at once. */

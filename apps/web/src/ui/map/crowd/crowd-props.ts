@@ -18,10 +18,11 @@ export type CrowdCluster = { readonly count: number; readonly urgent: number; re
 /** Where a way begins and ends: a square with initials. */
 export type CrowdBase = { readonly id: string; readonly at: Point; readonly label: string; readonly isChosen: boolean }
 
-/** A way in the order it is driven, from home and back. */
+type WayStop = { readonly id: string; readonly at: Point }
+/** The way of each day in the order it is driven, from home and back. */
 export type CrowdWay = {
   readonly home: Point | null
-  readonly stops: readonly { readonly id: string; readonly at: Point }[]
+  readonly days: readonly (readonly WayStop[])[]
   /** What is written on the piece between two places. */
   readonly sayLeg: (from: Point, to: Point) => string
 }

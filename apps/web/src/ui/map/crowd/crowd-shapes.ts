@@ -31,7 +31,7 @@ type Drawn = Pick<MapCrowd, 'points' | 'chosen' | 'way'>
 /** What is not chosen, to be drawn together where it is dense; what is chosen is always seen one by one. */
 export function crowdShapes({ points, chosen, way }: Drawn): { rest: Shapes; chosen: Shapes; hull: Shapes } {
   // A stop of the way has its number instead.
-  const stops = new Set(way?.stops.map(({ id }) => id))
+  const stops = new Set(way?.days.flat().map(({ id }) => id))
   const picked = points.filter(({ id }) => chosen.has(id))
   const line = hullAround(picked.map(({ at }) => at))
   return {
@@ -45,10 +45,16 @@ export function crowdShapes({ points, chosen, way }: Drawn): { rest: Shapes; cho
   }
 }
 
-/** From home through the stops, drawn through; the way back is only hinted at. */
+/** Each day from home through its stops, drawn through; the way back is only hinted at. Numbers go on from day to day. */
 export function wayShapes(way: CrowdWay | null): { legs: Shapes; stops: Shapes } {
   if (!way) return { legs: collect([]), stops: collect([]) }
-  const { home, stops, sayLeg } = way
+  return {
+    legs: collect(way.days.flatMap((stops) => legsOf(stops, way))),
+    stops: collect(way.days.flat().map(({ id, at }, index) => spot(at, { id, label: String(index + 1), title: '' }))),
+  }
+}
+
+function legsOf(stops: CrowdWay['days'][number], { home, sayLeg }: CrowdWay): Shape[] {
   const places = [...(home ? [home] : []), ...stops.map(({ at }) => at)]
   const last = places.at(-1)
   const legs = places.slice(1).flatMap((to, index) => {
@@ -59,10 +65,7 @@ export function wayShapes(way: CrowdWay | null): { legs: Shapes; stops: Shapes }
     ]
   })
   const back = home && last && stops.length > 0 ? [path([last, home], { kind: 'back' })] : []
-  return {
-    legs: collect([...back, ...legs]),
-    stops: collect(stops.map(({ id, at }, index) => spot(at, { id, label: String(index + 1), title: '' }))),
-  }
+  return [...back, ...legs]
 }
 
 /** Where the words stand clear of the line: above one that lies, to the right of one that stands. */

@@ -35,7 +35,7 @@ export function useCrowd(map: Map | null, crowd: MapCrowd | null): ((at: Point) 
 function useDrawing(map: Map | null, crowd: MapCrowd | null): void {
   // By what they say and not by who they are: a screen may make them anew each time it is drawn.
   const chosenKey = crowd ? [...crowd.chosen].join(' ') : ''
-  const wayKey = crowd?.way ? JSON.stringify([crowd.way.home, crowd.way.stops]) : ''
+  const wayKey = crowd?.way ? JSON.stringify([crowd.way.home, crowd.way.days]) : ''
   const basesKey = JSON.stringify(crowd?.bases ?? NOBODY)
   const drawPoints = useEffectEvent((open: Map) => {
     if (!crowd) return
@@ -83,7 +83,8 @@ function useFit(map: Map | null, crowd: MapCrowd | null): void {
   const fitted = useRef<string | null>(null)
   const fit = useEffectEvent((open: Map) => {
     const bounds = new LngLatBounds()
-    for (const { at } of [...(crowd?.points ?? NOBODY), ...(crowd?.way?.stops ?? NOBODY)]) bounds.extend(lngLat(at))
+    for (const { at } of [...(crowd?.points ?? NOBODY), ...(crowd?.way?.days.flat() ?? NOBODY)])
+      bounds.extend(lngLat(at))
     open.fitBounds(bounds, { padding: ROOM, maxZoom: CLOSEST, animate: false })
   })
   useEffect(() => {

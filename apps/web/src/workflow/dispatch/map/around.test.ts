@@ -10,6 +10,7 @@ const pin = (id: string, north: number): ReadyPin => ({
   buildingType: 'S',
   ...stepFrom(HERE, { north, east: 0 }),
   units: 1,
+  dueDate: null,
   priority: 'MEDIUM',
   isHeld: false,
   cameBack: null,

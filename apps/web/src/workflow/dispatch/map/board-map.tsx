@@ -31,11 +31,11 @@ type BoardMapProps = {
     readonly at: Point
     readonly isChosen: boolean
   }[]
-  /** Its stops in the order to drive. */
+  /** Its stops day by day, in the order to drive. */
   readonly route: {
     readonly name: string
     readonly home: Point | null
-    readonly stops: readonly { readonly id: string; readonly at: Point }[]
+    readonly days: readonly (readonly { readonly id: string; readonly at: Point }[])[]
   } | null
   readonly focused: string | null
   readonly className?: string
@@ -65,7 +65,7 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
     bases: bases.map(({ id, at, initials, isChosen }) => ({ id, at, label: initials, isChosen })),
     way: route && {
       home: route.home,
-      stops: route.stops,
+      days: route.days,
       sayLeg: (from, to) => t.miles(sayMiles(roadMiles(from, to), language)),
     },
     isBoxing,

@@ -16,8 +16,9 @@ export function useWorkOrders(isAll: boolean) {
 export type WorkOrders = ReturnType<typeof useWorkOrders>
 
 /** As the board chooses buildings: at most one work order of a building is open, so the building names it. */
-export const chosenOf = ({ jsbW, status, isHeld, building }: WorkOrder) => ({
+export const chosenOf = ({ jsbW, status, isHeld, dueDate, building }: WorkOrder) => ({
   ...building,
+  dueDate,
   jsb: jsbW,
   isHeld: isHeld || status !== 'READY_FOR_DISPATCH',
 })
