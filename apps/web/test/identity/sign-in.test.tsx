@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { no, unreachable } from '../fake-server.ts'
 import { expectToast, tabTo, toasts } from '../look.ts'
 import { ADA, BEN, SUE } from '../records.ts'
-import { show } from '../show.tsx'
+import { show, takeDown } from '../show.tsx'
 import { CORA, FINN, HOMES, PASSWORD, profileOf, signingIn } from './records.ts'
 import {
   expectAt,
@@ -28,6 +28,23 @@ const SEATS = [
   { role: 'Fielder', person: FINN, home: FIELD },
   { role: 'Customer', person: CORA, home: OWN_ORDERS },
 ]
+
+test('a visitor sees the wordmark and one Login button, which leads to the sign-in page', async () => {
+  await show('/', { as: null, answers: signingIn(BEN) })
+  await expect.element(heading()).toHaveTextContent('Demarc')
+  const pressed = [...page.getByRole('link').elements(), ...page.getByRole('button').elements()]
+  expect(pressed.map(({ textContent }) => textContent)).toEqual(['Login'])
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expectAt('/auth')
+})
+
+test('the foot of the sidebar shows initials and the name, or the address of somebody without a name', async () => {
+  await show('/profile', { answers: profileOf() })
+  await expect.element(whoIsIn()).toHaveTextContent('BWBen WhitfieldBackend')
+  await takeDown()
+  await show('/profile', { as: { ...BEN, firstName: '', lastName: '' }, answers: profileOf() })
+  await expect.element(whoIsIn()).toHaveTextContent('Bben@demarc.testBackend')
+})
 
 test.each(SEATS)('$role signs in, comes home, sees name and role, and signs out', async ({ role, person, home }) => {
   const left = stayHere()

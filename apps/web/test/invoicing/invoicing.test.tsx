@@ -105,6 +105,16 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
     answers: books.answers({ 'GET /api/invoices/export': () => new Response('a,b') }),
   })
   await expect.poll(() => invoiceRows().elements()).toHaveLength(2)
+  const headings = page.getByRole('table').getByRole('columnheader').elements()
+  expect(headings.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Invoice #',
+    'Wire Center',
+    'Date',
+    'Amount',
+    'Status',
+    'Due Date',
+    'Actions',
+  ])
   await expect.element(invoiceRows().filter({ hasText: late.invoiceNo })).toMatchTextContent('Overdue')
   await page
     .getByRole('region', { name: 'Filter by age' })

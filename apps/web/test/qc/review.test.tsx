@@ -20,12 +20,24 @@ import {
 } from './desk.ts'
 import { AT, findings, inReview, review } from './records.ts'
 
+const NO_COLOR = 'rgba(0, 0, 0, 0)'
+
 test('a clean building is passed with the keyboard alone, and the next one opens', async () => {
   const [first, second] = [inReview(1), inReview(2)]
   const server = await openReview(new Desk([first, second]), first)
   await expect.element(underReview()).toMatchTextContent('MDU, 24 units')
   await expect.element(underReview()).toMatchTextContent('4 of 4 sides, 8 of 8 slots filled')
-  expect(boxes().elements()).toHaveLength(5)
+  expect(
+    boxes()
+      .elements()
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual([
+    'All required building sides photographed',
+    'Demarc/equipment clearly visible',
+    'GPS coordinates validated (within 50 m)',
+    'Survey data complete',
+    'Photo quality acceptable',
+  ])
   for (const key of ['1', '2', '3', '4', '5']) {
     await expect.element(passButton()).toBeDisabled()
     await userEvent.keyboard(key)
@@ -44,6 +56,17 @@ test('a clean building is passed with the keyboard alone, and the next one opens
   await expect.element(rowOf(second)).toHaveFocus()
   for (const box of boxes().all()) await expect.element(box).not.toBeChecked()
   await expect.element(passButton()).toBeDisabled()
+})
+
+test('the GPS of a photo is inked above 0.75 and outlined below', async () => {
+  const one = inReview(1)
+  const [front, left] = one.evidence.photos
+  Object.assign(front!, { parseConfidence: 0.76 })
+  Object.assign(left!, { parseConfidence: 0.75 })
+  await openReview(new Desk([one]), one)
+  await expect.element(underReview().getByText('GPS: 76%')).not.toHaveStyle({ backgroundColor: NO_COLOR })
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(underReview().getByText('GPS: 75%')).toHaveStyle({ backgroundColor: NO_COLOR })
 })
 
 test('a failed review needs notes, which are kept as they are typed', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { held, no, type Answers, type FakeServer } from '../fake-server.ts'
 import { expectToast, toasts } from '../look.ts'
@@ -17,6 +17,16 @@ const longitude = () => picker().getByRole('textbox', { name: 'Longitude' })
 const addressField = () => page.getByRole('form', { name: /^Add JSBN/ }).getByRole('textbox', { name: 'Address' })
 const asked = (server: FakeServer) =>
   server.heard('POST /api/geocode').map(({ body }) => (body as { address: string }).address)
+
+/** Letter by letter, and no time passes between two of them. */
+function typeAtOnce(text: string): void {
+  const input = addressField().element() as HTMLInputElement
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  for (let count = 1; count <= text.length; count += 1) {
+    value?.set?.call(input, text.slice(0, count))
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 /** The picker in the form that adds a building. */
 async function openPicker(answers: Answers): Promise<FakeServer> {
@@ -122,12 +132,7 @@ test('a slow geocoder is given up when a place is pasted, and does not overwrite
 
 test('an address without a pin is looked up once typing pauses, without a message where nothing is found', async () => {
   const server = await openPicker({ 'POST /api/geocode': () => foundPlace() })
-  const input = addressField().element() as HTMLInputElement
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-  for (let count = 1; count <= '1340 Spring Garden St'.length; count += 1) {
-    value?.set?.call(input, '1340 Spring Garden St'.slice(0, count))
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  typeAtOnce('1340 Spring Garden St')
   await expect.element(readout()).toMatchTextContent('36.064806, -79.814944')
   expect(asked(server)).toEqual(['1340 Spring Garden St, Greensboro, NC'])
   await expect.element(search()).toHaveValue('1340 Spring Garden St, Greensboro, NC')
@@ -159,6 +164,19 @@ test('an address without a pin is looked up once typing pauses, without a messag
   await expect.element(readout()).toMatchTextContent('Address not found')
   await expect.element(latitude()).toHaveValue('')
   expect(toasts().filter({ hasText: 'Address not found' }).elements()).toHaveLength(0)
+})
+
+test('an address is looked up 500 ms after the last letter, not before', async () => {
+  const server = await openPicker({ 'POST /api/geocode': () => foundPlace() })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  typeAtOnce('1340 Spring Garden St')
+  await vi.advanceTimersByTimeAsync(499)
+  expect(asked(server)).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => asked(server)).toEqual(['1340 Spring Garden St, Greensboro, NC'])
+  vi.useRealTimers()
+  await expect.element(readout()).toMatchTextContent('36.064806, -79.814944')
 })
 
 test('a search that was asked for is not ended by the one that nobody asked for', async () => {
