@@ -89,3 +89,25 @@ test.each(SECTIONS)('shows the Admin section of the sidebar as $role sees it', a
     sees.map((label) => expect.stringMatching(new RegExp(`^${label}`))),
   )
 })
+
+test('lists the seven screens of the work in the sidebar, each under its path', async () => {
+  await show('/profile', { as: signedInAs('ADMIN'), answers: { ...underAdminHead(), ...ownProfile('ADMIN') } })
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect.element(navigation).toBeVisible()
+  const links = navigation.getByRole('link').elements()
+  expect(links.slice(0, 7).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Orders', '/orders'],
+    ['Research', '/research'],
+    ['Dispatch', '/dispatch'],
+    ['Quality Control', '/qc'],
+    ['Invoicing', '/invoicing'],
+    ['Field View', '/field'],
+  ])
+  expect(links.slice(7).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/users',
+    '/city-codes',
+    '/wire-center-billing',
+    '/admin/settings',
+  ])
+})

@@ -25,6 +25,9 @@ const NO_COLOR = 'rgba(0, 0, 0, 0)'
 test('a clean building is passed with the keyboard alone, and the next one opens', async () => {
   const [first, second] = [inReview(1), inReview(2)]
   const server = await openReview(new Desk([first, second]), first)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Quality Control Review')
+  const filters = page.getByRole('radio').elements()
+  expect(filters.map((radio) => radio.closest('label')?.textContent)).toEqual(['All', 'Pending', 'Failed'])
   await expect.element(underReview()).toMatchTextContent('MDU, 24 units')
   await expect.element(underReview()).toMatchTextContent('4 of 4 sides, 8 of 8 slots filled')
   expect(

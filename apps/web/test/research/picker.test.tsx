@@ -71,6 +71,65 @@ test('an address is found by the button and by Enter, with its precision and a s
   await expect.element(picker().getByText('Move the pin onto its roof.')).toBeVisible()
 })
 
+/** Stands in for Google's script: what its map was opened with, its markers, and a click on it. */
+function standInForGoogle() {
+  const opened: unknown[] = []
+  const markers: unknown[] = []
+  const heard = new Map<string, (event: object) => void>()
+  class Part {
+    setOptions() {}
+    setMap() {}
+    setDraggable() {}
+    setPosition() {}
+    moveCamera() {}
+  }
+  const maps = {
+    Map: class extends Part {
+      constructor(_: Element, options: unknown) {
+        super()
+        opened.push(options)
+      }
+    },
+    Marker: class extends Part {
+      constructor(options: unknown) {
+        super()
+        markers.push(options)
+      }
+    },
+    event: {
+      addListener: (_: unknown, name: string, listener: (event: object) => void) => {
+        heard.set(name, listener)
+        return { remove: () => undefined }
+      },
+      clearInstanceListeners: () => undefined,
+    },
+    Settings: { getInstance: () => ({}) },
+    importLibrary: () => Promise.resolve(maps),
+  }
+  Object.assign(window, { google: { maps } })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'google'))
+  const click = (lat: number, lng: number) => heard.get('click')?.({ latLng: { toJSON: () => ({ lat, lng }) } })
+  return { opened, markers, click }
+}
+
+test('with a key the map is Google’s: the whole country at zoom 4, a chosen point at zoom 15', async () => {
+  const google = standInForGoogle()
+  await openPicker({ 'GET /api/config/google-maps-key': () => ({ apiKey: 'a-key' }) })
+  await expect.poll(() => google.opened).toHaveLength(1)
+  expect(google.opened[0]).toMatchObject({
+    center: { lat: 39.8283, lng: -98.5795 },
+    zoom: 4,
+    mapTypeControl: true,
+    streetViewControl: true,
+    fullscreenControl: true,
+  })
+  google.click(36.0648056, -79.8149444)
+  await expect.element(readout()).toMatchTextContent('36.064806, -79.814944')
+  await expect.poll(() => google.opened).toHaveLength(2)
+  expect(google.opened[1]).toMatchObject({ center: { lat: 36.0648056, lng: -79.8149444 }, zoom: 15 })
+  await expect.poll(() => google.markers.at(-1)).toMatchObject({ title: 'Selected Location' })
+})
+
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 const BROKEN: readonly (readonly [string, () => Response])[] = [
   ['says nothing of where it is', () => json({ provider: 'GOOGLE', precision: 'ROOFTOP' })],
