@@ -24,6 +24,12 @@ test('Add JSBN asks for type and address, and adds the next number', async () =>
   await dialog.getByRole('button', { name: 'Add JSBN' }).click()
   await expectToast('Missing information', 'Please fill in all required fields')
 
+  const marked = dialog.css('label').filter({ hasText: '*' }).elements()
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Property type *', 'Address *'])
+  const type = dialog.getByLabelText('Property type').element()
+  expect([...type.querySelectorAll('option')].map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['SFU', 'MDU', 'Commercial']),
+  )
   expect(dialog.getByLabelText('SFU count').elements()).toHaveLength(0)
   await dialog.getByLabelText('Property type').selectOptions('SFU')
   await dialog.getByRole('textbox', { name: 'Address' }).first().fill('12 Elm St')

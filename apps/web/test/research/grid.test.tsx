@@ -17,6 +17,15 @@ test('a cell is saved when it is left, with a tick and no message; z and Ctrl+Z 
   const row = buildingRow('.01M')
   const first = () => office.buildingsOf(open.id)[0]
   await expect.element(row).toMatchTextContent('(Default)')
+  const headings = buildingGrid().getByRole('columnheader').elements()
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'JSBN',
+    'Property type',
+    'Address',
+    'Latitude',
+    'Longitude',
+    'Actions',
+  ])
   await expect.element(cell(row, LAT)).toHaveTextContent('missing')
 
   await typeInto(cell(row, ADDRESS), '1342 Spring Garden St')
