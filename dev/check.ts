@@ -11,7 +11,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'secrets', command: 'secretlint', args: ['--maskSecrets', '**/*'] },
   { name: 'migrations', command: 'squawk', args: globSync('apps/server/migrations/*.sql') },
-  { name: 'texts of the specification', command: 'node', args: ['dev/spec-texts.ts'] },
+  { name: 'coverage of the specification', command: 'node', args: ['dev/spec-coverage.ts'] },
 ]
 
 /** Two at a time: most of them use one core. What each printed comes out in the order of the table. */

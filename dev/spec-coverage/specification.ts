@@ -69,7 +69,7 @@ export function missingRows(specification: string, rows: readonly Row[]): string
   return [...few, ...unnamed]
 }
 
-export const quotedTexts = (specification: string): string[] => [
+const quotedTexts = (specification: string): string[] => [
   ...new Set([...specification.matchAll(QUOTED)].flatMap(([, single, double]) => single ?? double ?? [])),
 ]
 

@@ -98,8 +98,9 @@ const calls = new Map(Object.values<Endpoint>(ENDPOINTS).map((call) => [`${call.
 test.each(CALLS)('%s takes what the specification sends, and answers what it reads', (call, payload, reply) => {
   const declared = calls.get(call)
   expect(declared).toBeDefined()
-  if (payload) expect(declared?.body.safeParse(payload).error).toBeUndefined()
-  if (reply) expect(fieldsOf(declared!.reply)).toEqual(expect.arrayContaining(reply.split(' ')))
+  const refused = payload ? declared?.body.safeParse(payload).error : undefined
+  expect(refused).toBeUndefined()
+  expect(fieldsOf(declared!.reply)).toEqual(expect.arrayContaining(reply.split(' ').filter(Boolean)))
 })
 
 test('a reason is not needed to reject somebody, nor a type to attach a file', () => {
@@ -109,4 +110,11 @@ test('a reason is not needed to reject somebody, nor a type to attach a file', (
     fileType: 'application/octet-stream',
     kind: 'RESEARCH',
   })
+})
+
+test.each(['cityName', 'stateCode', 'cityCode'])('a city code is neither made nor edited without its %s', (field) => {
+  const { [field as 'cityName']: _, ...rest } = city
+  for (const call of ['POST /api/city-codes', 'PUT /api/city-codes/:cityCodeId']) {
+    expect(calls.get(call)?.body.safeParse(rest).error?.issues[0]?.message).toBe('All fields are required')
+  }
 })

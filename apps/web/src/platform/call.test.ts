@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@demarc/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callList, CallRefused, refusalIn, urlOf, WITHOUT_KEY } from './call.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { call, callList, CallRefused, refusalIn, urlOf, WITHOUT_KEY } from './call.ts'
 
 describe('the address of a call', () => {
   it('is the path of its name', () => {
@@ -41,6 +41,27 @@ describe('a reply that is not OK', () => {
     const refused = await refusalIn(new Response('{', { status: 500, headers: problem }))
     expect(refused.message).toBe('500: {')
   })
+})
+
+it('every request carries the cookies, and a body is JSON as the reply is', async () => {
+  const sent: [url: string, request: RequestInit][] = []
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    sent.push([url, request])
+    return new Response('{"jsn":"NCGB26030001"}')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const body = { email: 'ben@demarc.test', password: 'walnut' }
+  await call('POST /api/login', { body })
+  expect(await call('GET /api/jsn/generate', { query: { stateCode: 'NC', cityCode: 'GB' } })).toEqual({
+    jsn: 'NCGB26030001',
+  })
+  expect(sent.map(([url, { method, credentials }]) => [method, url, credentials])).toEqual([
+    ['POST', '/api/login', 'include'],
+    ['GET', '/api/jsn/generate?stateCode=NC&cityCode=GB', 'include'],
+  ])
+  expect(sent[0]?.[1].body).toBe(JSON.stringify(body))
+  expect(new Headers(sent[0]?.[1].headers).get('content-type')).toBe('application/json')
+  expect(sent[1]?.[1].body).toBeNull()
 })
 
 describe('one page of a list', () => {

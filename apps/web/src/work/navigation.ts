@@ -43,7 +43,7 @@ export type Place = {
   tabs?: readonly string[]
 }
 
-/** The links of the sidebar, in the order of the work. A screen is listed here when it is built. */
+/** The links of the sidebar, in the order of the work. */
 const SIDEBAR: readonly Place[] = [
   { label: (t) => t.shell.dashboard, path: '/', icon: LayoutDashboard, keys: 'g h', needs: 'dashboard.read' },
   { label: (t) => t.shell.orders, path: '/orders', icon: ClipboardList, keys: 'g o', needs: 'order.read' },

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { no } from '../fake-server.ts'
 import { expectToast, highlighted, toasts } from '../look.ts'
 import { SUE } from '../records.ts'
 import { show } from '../show.tsx'
@@ -217,4 +218,18 @@ test('changes by others are announced and move no row until asked for; the open 
   await expectToast('Order on hold')
   await expect.element(rowOf(open)).toMatchTextContent('HELD')
   expect(page.getByText(/orders? changed/).elements()).toHaveLength(0)
+})
+
+test('an order that cannot be completed or deleted stays, with the reason of the server', async () => {
+  const { server, panel } = await openOrder([received(1)])
+  const refused = () => no(409, 'order.not_now', 'Somebody else was faster.')
+  server.answer({ 'POST /api/orders/complete': refused, 'DELETE /api/orders/:orderId': refused })
+  await panel.getByRole('button', { name: 'Order Complete' }).click()
+  await expectToast('Error', '409: Somebody else was faster.')
+  await expect.element(panel.getByRole('button', { name: 'Order Complete' })).toBeVisible()
+  await toasts().getByRole('button', { name: 'Dismiss', includeHidden: true }).click()
+  await expect.poll(() => toasts().elements()).toHaveLength(0)
+  await panel.getByRole('button', { name: 'Delete Order' }).click()
+  await page.getByRole('dialog', { name: 'Delete Order' }).getByRole('button', { name: 'Delete Order' }).click()
+  await expectToast('Error', '409: Somebody else was faster.')
 })
