@@ -198,3 +198,18 @@ test('a photo is shown beside that of the earlier visit, both turned alike', asy
   await userEvent.keyboard('w')
   await expect.element(page.getByRole('region', { name: 'What has to be photographed again?' })).toHaveFocus()
 })
+
+test('the GPS of a photo is inked above 0.75 and outlined below', async () => {
+  const noColor = 'rgba(0, 0, 0, 0)'
+  const one = inReview(1)
+  const [front, left] = one.evidence.photos
+  Object.assign(front!, { parseConfidence: 0.76 })
+  Object.assign(left!, { parseConfidence: 0.75 })
+  await openReview(new Desk([one]), one)
+  await expect.element(underReview().getByText('Mar 02, 2026 10:00').first()).toBeVisible()
+  await expect.element(underReview().getByText('1 Front').first()).toBeVisible()
+  await expect.element(rowOf(one)).toMatchTextContent('03/02')
+  await expect.element(underReview().getByText('GPS: 76%')).not.toHaveStyle({ backgroundColor: noColor })
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(underReview().getByText('GPS: 75%')).toHaveStyle({ backgroundColor: noColor })
+})

@@ -20,8 +20,6 @@ import {
 } from './desk.ts'
 import { AT, findings, inReview, review } from './records.ts'
 
-const NO_COLOR = 'rgba(0, 0, 0, 0)'
-
 test('a clean building is passed with the keyboard alone, and the next one opens', async () => {
   const [first, second] = [inReview(1), inReview(2)]
   const server = await openReview(new Desk([first, second]), first)
@@ -59,20 +57,6 @@ test('a clean building is passed with the keyboard alone, and the next one opens
   await expect.element(rowOf(second)).toHaveFocus()
   for (const box of boxes().all()) await expect.element(box).not.toBeChecked()
   await expect.element(passButton()).toBeDisabled()
-})
-
-test('the GPS of a photo is inked above 0.75 and outlined below', async () => {
-  const one = inReview(1)
-  const [front, left] = one.evidence.photos
-  Object.assign(front!, { parseConfidence: 0.76 })
-  Object.assign(left!, { parseConfidence: 0.75 })
-  await openReview(new Desk([one]), one)
-  await expect.element(underReview().getByText('Mar 02, 2026 10:00').first()).toBeVisible()
-  await expect.element(underReview().getByText('1 Front').first()).toBeVisible()
-  await expect.element(rowOf(one)).toMatchTextContent('03/02')
-  await expect.element(underReview().getByText('GPS: 76%')).not.toHaveStyle({ backgroundColor: NO_COLOR })
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(underReview().getByText('GPS: 75%')).toHaveStyle({ backgroundColor: NO_COLOR })
 })
 
 test('a failed review needs notes, which are kept as they are typed', async () => {
