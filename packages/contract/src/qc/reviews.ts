@@ -96,15 +96,16 @@ export const reviewBuilding = endpoint({
   method: 'POST',
   path: '/api/qc/reviews',
   summary:
-    'Pass a building, ask about it, or send somebody there again with a shot list; on exactly what was seen, in one’s own name',
+    'Pass a building, ask about it, or send somebody there again with a shot list; in one’s own name, on exactly what was seen, or, where that is not said, on what the building is now',
   permission: 'qc.review',
   body: z.strictObject({
     buildingId: z.uuid(),
     reviewerId: z.uuid(),
     result: z.enum(QC_RESULTS),
     notes: notes.default(''),
-    ...sight,
-    checklist: z.strictObject(checklist),
+    ...z.object(sight).partial().shape,
+    /** Without it a pass ticks every item, and nothing else ticks any. */
+    checklist: z.strictObject(checklist).optional(),
     marks: z.array(NewMark).max(MOST_MARKS).refine(areDistinct, 'Each is marked once').default([]),
   }),
   reply: QcReview,

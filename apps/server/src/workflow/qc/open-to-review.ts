@@ -21,13 +21,14 @@ export async function insistOnOpen(tx: Tx, actor: Actor, building: Reviewed): Pr
     refuse('qc.claimed', { jsb, byName: claimedByName ?? '', until: claimedUntil ?? building.now })
 }
 
-type Judged = Reviewed & { readonly photos: readonly ReceivedPhoto[] }
+type Judged = Reviewed & { readonly photos: readonly ReceivedPhoto[]; readonly sight: Sight }
+type Seen = { readonly [Part in keyof Sight]?: Sight[Part] | undefined }
 
-/** Takes hold of a building that somebody judges, as they saw it; undefined: it is not there. */
+/** Takes hold of a building that somebody judges, as they saw it, or as it is now; undefined: it is not there. */
 export async function openForVerdict(
   tx: Tx,
   actor: Actor,
-  { buildingId, ...sight }: Sight & { readonly buildingId: string },
+  { buildingId, ...said }: Seen & { readonly buildingId: string },
 ): Promise<Judged | undefined> {
   if (!(await isThere(tx, buildingId))) return undefined
   await lockBuildings(tx, [buildingId])
@@ -39,7 +40,12 @@ export async function openForVerdict(
 
   const photos = await receivedPhotosOf(tx, buildingId)
   const [late, standing] = [photos.filter(({ isLate }) => isLate), photos.filter(({ isLate }) => !isLate)]
+  const sight: Sight = {
+    round: said.round ?? building.round,
+    version: said.version ?? building.version,
+    seen: said.seen ?? standing.map(({ id, sha256 }) => ({ id, sha256 })),
+  }
   const changes = changesSince(sight, { ...building, photos: standing, late })
   if (changes.length > 0) refuse('qc.changed', { jsb, changes })
-  return { ...building, photos }
+  return { ...building, photos, sight }
 }

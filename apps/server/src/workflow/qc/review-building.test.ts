@@ -199,6 +199,63 @@ describe('a reviewer', () => {
   })
 })
 
+describe('the payload of the specification alone', () => {
+  const said = async (work: HandedIn, extra: object = {}) => ({
+    buildingId: work.buildingId,
+    reviewerId: await house.idOf('sue'),
+    result: 'PASS',
+    notes: 'Looks right',
+    ...extra,
+  })
+  const keptOf = async (id: string) =>
+    (await sql`select seen, building_version as version from qc_reviews where id = ${id}`.execute(house.owner)).rows[0]
+
+  test('passes the building as it is now, with every item ticked, and history says so', async () => {
+    const work = await handIn(house, desk)
+    const { version } = (await queueOf(desk.ben)).find(({ id }) => id === work.buildingId)!
+    const passed = await send(desk.sue, await said(work))
+    expect([passed.statusCode, passed.json()]).toMatchObject([
+      201,
+      { round: 1, result: 'PASS', notes: 'Looks right', checklist: ALL_TICKED, marks: [] },
+    ])
+    const seen = work.photos.map(({ id, sha256 }) => ({ id, sha256 }))
+    expect(await keptOf(passed.json().id)).toEqual({ version, seen: expect.arrayContaining(seen) })
+    expect(await lastTraceOf(house, passed.json().id)).toMatchObject({
+      action: 'passed',
+      after: { jsb: work.jsb, round: 1, result: 'PASS', notes: 'Looks right' },
+    })
+  })
+
+  test('asks about a building with nothing ticked, in the round that is open', async () => {
+    const work = await handIn(house, desk)
+    const asked = await send(desk.sue, await said(work, QUESTION))
+    expect(asked.json()).toMatchObject({ round: 1, checklist: { sides: false, equipment: false }, ...QUESTION })
+    expect(await statusOf(house, work.buildingId)).toBe('QC_FAILED')
+    const twice = await send(desk.sue, await said(work))
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'qc.decided'])
+    await answerAgain(house, work.buildingId)
+    expect((await send(desk.sue, await said(work))).json()).toMatchObject({ round: 2, result: 'PASS' })
+  })
+
+  test('is held to every other rule: own name, notes, shots, claims; and what it does say must hold', async () => {
+    const work = await handIn(house, desk)
+    const refused = async (extra: object) => {
+      const reply = await send(desk.sue, await said(work, extra))
+      return `${reply.statusCode} ${reply.json().code}`
+    }
+    expect(await refused({ reviewerId: await house.idOf('ada') })).toBe('403 qc.other_name')
+    expect(await refused({ result: 'CLARIFICATION', notes: '' })).toBe('400 qc.notes_needed')
+    expect(await refused({ result: 'WORK_ORDER' })).toBe('400 qc.shots_needed')
+    expect(await refused({ round: 7 })).toBe('409 qc.changed')
+    expect(await refused({ version: 9999 })).toBe('409 qc.changed')
+    expect(await refused({ seen: [] })).toBe('409 qc.changed')
+    expect(await refused({ checklist: { ...ALL_TICKED, quality: false } })).toBe('409 qc.checklist_open')
+    await desk.ben.post(`/api/qc/buildings/${work.buildingId}/claim`)
+    expect(await refused({})).toBe('409 qc.claimed')
+    expect(await reviewsOf(desk.sue, work.buildingId)).toEqual([])
+  })
+})
+
 describe('previous reviews', () => {
   test('are read by the office and by whoever was sent there, and by nobody else', async () => {
     const { buildingId } = await handIn(house, desk)

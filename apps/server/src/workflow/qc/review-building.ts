@@ -6,6 +6,7 @@ import {
   needsNotes,
   OTHER_SLOT,
   refuse,
+  ticksOf,
   type Actor,
   type ReviewMark,
 } from '@demarc/domain'
@@ -20,11 +21,11 @@ type Said = z.output<typeof call.body>
 
 /** Passes a building, asks about it, or sends somebody there again. One verdict of a building and round, on what its reviewer saw. */
 export async function reviewBuilding(tx: Tx, actor: Actor, said: Said): Promise<QcReview> {
-  const { buildingId, reviewerId, result, notes, checklist, marks, ...sight } = said
+  const { buildingId, reviewerId, result, notes, checklist = ticksOf(result), marks, ...seen } = said
   if (reviewerId !== actor.userId) return refuse('qc.other_name', {})
   if (needsNotes(result) && !notes) return refuse('qc.notes_needed', {})
   if (result === 'WORK_ORDER' && !marks.some(isAskedAgain)) return refuse('qc.shots_needed', {})
-  const building = await openForVerdict(tx, actor, { buildingId, ...sight })
+  const building = await openForVerdict(tx, actor, { buildingId, ...seen })
   if (!building) return refuse('qc.building_unknown', {})
   if (building.isFlagged) return refuse('qc.is_outcome', { jsb: building.jsb })
   if (building.isVisit && result === 'CLARIFICATION') return refuse('qc.visit_unasked', { jsb: building.jsb })
@@ -42,7 +43,7 @@ export async function reviewBuilding(tx: Tx, actor: Actor, said: Said): Promise<
     checklist,
     marks,
     isOutcome: false,
-    ...sight,
+    ...building.sight,
   })
 }
 
