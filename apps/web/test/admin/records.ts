@@ -174,7 +174,9 @@ export const quietDashboard = (): Answers => ({
     activeOrders: 0,
     pendingQC: 0,
     revenue: 0,
+    revenueBefore: 0,
     fieldTeams: 0,
+    liveAssignments: 0,
     received: {
       now: { from: '2026-03-01', to: '2026-03-02', count: 0 },
       before: { from: '2026-02-01', to: '2026-02-02', count: 0 },

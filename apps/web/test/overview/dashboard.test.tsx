@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unreachable, type Answers } from '../fake-server.ts'
-import { order, SUE } from '../records.ts'
+import { BEN, order, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import {
   address,
@@ -19,22 +19,43 @@ import {
 
 const skeletons = () => page.getByRole('main').css('[data-skeleton]')
 
-test('the dashboard shows four numbers; Active Orders leads to the open orders', async () => {
+test('the dashboard shows four numbers, each with a caption', async () => {
   await show('/', { answers: atWork() })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
   await expect.poll(() => document.title).toMatch(/Dashboard/)
   await expect.element(page.getByRole('main')).toMatchTextContent('Overview of current operations and key metrics')
-  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48/)
+  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48,200\+\$8,200 against February 1 to 2/)
   expect(textsOf(partOf('Key metrics').css('> div > div:first-child'))).toEqual([
     'Active Orders',
     'Pending QC',
     'Revenue (MTD)',
     'Field Teams',
   ])
-  await expect.element(cellOf('Field Teams')).toHaveTextContent('Field Teams13')
-  expect(partOf('Key metrics').getByRole('link').elements()).toHaveLength(1)
+  await expect.element(cellOf('Active Orders')).toMatchTextContent(/\+5 received against February 1 to 2/)
+  await expect.element(cellOf('Pending QC')).toMatchTextContent(/18Oldest \d/)
+  await expect.element(cellOf('Field Teams')).toHaveTextContent('Field Teams1357 open assignments')
+})
+
+test('each number leads to the list it counts', async () => {
+  await show('/', { answers: atWork() })
+  await expect.element(page.getByRole('link', { name: '268 Active Orders' })).toBeVisible()
+  const links = partOf('Key metrics').getByRole('link').elements()
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['268 Active Orders', '/orders?open=true'],
+    ['18 Pending QC', '/qc'],
+    ['$48,200 Revenue (MTD)', '/invoicing'],
+    ['13 Field Teams', '/dispatch'],
+  ])
   await page.getByRole('link', { name: '268 Active Orders' }).click()
   await expect.poll(address).toContain('/orders?open=true')
+})
+
+test('a number whose list the reader may not open is no link', async () => {
+  const permissions = BEN.permissions.filter((each) => each !== 'qc.review')
+  await show('/', { as: { ...BEN, permissions }, answers: atWork() })
+  await expect.element(page.getByRole('link', { name: '268 Active Orders' })).toBeVisible()
+  await expect.element(cellOf('Pending QC')).toMatchTextContent('18')
+  expect(cellOf('Pending QC').getByRole('link').elements()).toHaveLength(0)
 })
 
 test('a trend explains its formula on hover and on focus', async () => {
@@ -189,6 +210,7 @@ test('a new company shows zeros, and how to begin', async () => {
   await expect.element(cellOf('Active Orders')).toMatchTextContent(/0Nothing received \w+ 1/)
   await expect.element(cellOf('Pending QC')).toMatchTextContent('0Nothing waits for review')
   await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent('$0Nothing invoiced this month')
+  await expect.element(cellOf('Field Teams')).toMatchTextContent('0Nobody is in the field')
   expect(partOf('Needs you').elements()).toHaveLength(0)
   expect(textsOf(partOf('Due in the next 7 days').getByRole('definition'))).toEqual(Array(7).fill('none'))
   const recent = partOf('Recent Orders')
@@ -200,7 +222,7 @@ test('a new company shows zeros, and how to begin', async () => {
 test('a supervisor sees no revenue, and no Create Order in a new company', async () => {
   const answers: Answers = {
     ...EMPTY,
-    'GET /api/dashboard/stats': () => ({ ...STATS, revenue: null }),
+    'GET /api/dashboard/stats': () => ({ ...STATS, revenue: null, revenueBefore: null }),
   }
   await show('/', { as: SUE, answers })
   await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent('–Not shown to your role')

@@ -10,7 +10,9 @@ export const STATS: DashboardStats = {
   activeOrders: 268,
   pendingQC: 18,
   revenue: 48_200,
+  revenueBefore: 40_000,
   fieldTeams: 13,
+  liveAssignments: 57,
   received: {
     now: { from: '2026-03-01', to: '2026-03-02', count: 9 },
     before: { from: '2026-02-01', to: '2026-02-02', count: 4 },
@@ -69,7 +71,9 @@ export const EMPTY: Answers = {
     activeOrders: 0,
     pendingQC: 0,
     revenue: 0,
+    revenueBefore: 0,
     fieldTeams: 0,
+    liveAssignments: 0,
     received: {
       now: { from: '2026-03-01', to: '2026-03-02', count: 0 },
       before: { from: '2026-02-01', to: '2026-02-02', count: 0 },

@@ -27,7 +27,11 @@ export const DashboardStats = z
     pendingQC: z.int(),
     /** Dollars invoiced this month, net of credits; null where one's role sees no money. */
     revenue: z.number().nullable(),
+    /** Dollars invoiced on the same days of the month before. */
+    revenueBefore: z.number().nullable(),
     fieldTeams: z.int(),
+    /** Live assignments of all field teams. */
+    liveAssignments: z.int(),
     /** Orders received this month so far, against the same days of the month before. */
     received: Trend,
     /** Orders received on each of the last days, the last one today. */

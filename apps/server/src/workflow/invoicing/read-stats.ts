@@ -43,6 +43,3 @@ const sumsOf = (rows: readonly OwedRow[]) => ({
 })
 
 const monthOf = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: today })
-
-/** In cents, for the dashboard. */
-export const readInvoicedThisMonth = (db: Db, today: string): Promise<number> => sumInvoiced(db, monthOf(today))

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { customerIdOf, type Member } from '#test/cast.ts'
+import { assign, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { makeSent, sentDaysAgo } from '#test/invoicing.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/work.ts'
 import { readStats } from './read-stats.ts'
 import { readWorkflow } from './read-workflow.ts'
@@ -61,7 +63,9 @@ describe('an empty company', () => {
       activeOrders: 0,
       pendingQC: 0,
       revenue: 0,
+      revenueBefore: 0,
       fieldTeams: 0,
+      liveAssignments: 0,
       received: { now: { to: day, count: 0 }, before: { count: 0 } },
       oldestPendingQC: null,
     })
@@ -166,8 +170,8 @@ describe('the numbers', () => {
   })
 
   test('say nothing of money to a supervisor', async () => {
-    expect((await stats('sue')).revenue).toBeNull()
-    expect((await stats('ada')).revenue).toBe(0)
+    expect(await stats('sue')).toMatchObject({ revenue: null, revenueBefore: null })
+    expect(await stats('ada')).toMatchObject({ revenue: 0, revenueBefore: 0 })
   })
 })
 
@@ -258,5 +262,32 @@ describe('what needs somebody', () => {
     expect(found.needs).toHaveLength(6)
     expect(found.needs.at(-1)).toMatchObject({ kind: 'customer_unknown', orderId: foreign.id })
     expect(found).toMatchObject({ total: 10, counts: { overdue: 9, customer_unknown: 1 } })
+  })
+})
+
+// Last: what is sent out here waits for somebody too.
+describe('the captions', () => {
+  test('compare what was invoiced this month with the same days of the month before', async () => {
+    const ben = await as('ben')
+    const before = await stats()
+    const invoice = await makeSent(house, ben)
+    expect(await stats()).toMatchObject({ revenue: before.revenue! + 100, revenueBefore: before.revenueBefore })
+    const day = Temporal.PlainDate.from(await today())
+    await sentDaysAgo(house, invoice.id, day.subtract({ months: 1 }).until(day).days)
+    expect(await stats()).toMatchObject({ revenue: before.revenue, revenueBefore: before.revenueBefore! + 100 })
+  })
+
+  test('count the field teams and what they have in hand', async () => {
+    const [ben, sue] = [await as('ben'), await as('sue')]
+    const before = await stats()
+    const { buildings } = await makeReadyBuildings(ben, corasPlace, [{}, {}, {}])
+    const [one, two, three] = buildings.map(({ id }) => id)
+    const [fay, finn] = [await makeFielder(house), await makeFielder(house)]
+    await assign(house, sue, { fielderId: fay.id, buildingIds: [one!, two!] })
+    await assign(house, sue, { fielderId: finn.id, buildingIds: [three!] })
+    expect(await stats()).toMatchObject({
+      fieldTeams: before.fieldTeams + 2,
+      liveAssignments: before.liveAssignments + 3,
+    })
   })
 })

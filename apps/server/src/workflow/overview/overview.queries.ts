@@ -13,17 +13,19 @@ export async function findOldestPendingQc(db: Db): Promise<string | null> {
   return oldest?.since ?? null
 }
 
-const busyFielders = named<{ n: number }>(
-  'overview-busy-fielders',
-  `select count(*)::int as n from (
-     select key from (select key, n from work_counts where kind = 'fielders'
+type FieldTeams = { readonly fieldTeams: number; readonly liveAssignments: number }
+
+const fieldTeams = named<FieldTeams>(
+  'overview-field-teams',
+  `select count(*)::int as "fieldTeams", coalesce(sum(n), 0)::int as "liveAssignments" from (
+     select key, sum(n) as n from (select key, n from work_counts where kind = 'fielders'
                       union all select key, n from work_count_deltas where kind = 'fielders') c
       group by key having sum(n) > 0) busy`,
 )
 
-/** How many fielders have anything in hand. */
-export async function countBusyFielders(db: Db): Promise<number> {
-  return (await busyFielders(db))[0]?.n ?? 0
+/** How many fielders have live assignments, and how many assignments these are. */
+export async function readFieldTeams(db: Db): Promise<FieldTeams> {
+  return (await fieldTeams(db))[0] ?? { fieldTeams: 0, liveAssignments: 0 }
 }
 
 const ownByProgress = named<{ progress: string; n: number }>(

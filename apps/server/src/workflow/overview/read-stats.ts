@@ -2,9 +2,9 @@ import type { DashboardStats } from '@demarc/contract'
 import { can, dollarsOf, ORDER_STATUSES, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
-import { readInvoicedThisMonth } from '#workflow/invoicing/index.ts'
+import { sumInvoiced } from '#workflow/invoicing/index.ts'
 import { customerOf, readCounts, sightOf } from '#workflow/orders/index.ts'
-import { countBusyFielders, countOwnByProgress, countOwnReceived, findOldestPendingQc } from './overview.queries.ts'
+import { countOwnByProgress, countOwnReceived, findOldestPendingQc, readFieldTeams } from './overview.queries.ts'
 import { lastDays, monthToDate, nextDays, type Days } from './periods.ts'
 
 /** How many on each day; a day without any may be missing. */
@@ -17,21 +17,25 @@ export async function readStats(db: Db, actor: Actor): Promise<DashboardStats> {
 }
 
 async function statsOfOffice(db: Db, actor: Actor, today: string): Promise<DashboardStats> {
-  const [orders, buildings, received, due, oldestPendingQC, fieldTeams, revenueCents] = await Promise.all([
+  const month = monthToDate(today)
+  const invoicedIn = async (days: Days) => (can(actor, 'revenue.read') ? dollarsOf(await sumInvoiced(db, days)) : null)
+  const [orders, buildings, received, due, oldestPendingQC, teams, revenue, revenueBefore] = await Promise.all([
     readCounts(db, 'orders'),
     readCounts(db, 'buildings'),
     readCounts(db, 'received', firstCounted(today)),
     readCounts(db, 'due', today),
     findOldestPendingQc(db),
-    countBusyFielders(db),
-    can(actor, 'revenue.read') ? readInvoicedThisMonth(db, today) : null,
+    readFieldTeams(db),
+    invoicedIn(month.now),
+    invoicedIn(month.before),
   ])
   const active = ORDER_STATUSES.filter((status) => status !== 'PAID' && status !== 'CLOSED')
   return {
     activeOrders: sum(active.map((status) => orders.get(status) ?? 0)),
     pendingQC: buildings.get('QC_REVIEW') ?? 0,
-    revenue: revenueCents === null ? null : dollarsOf(revenueCents),
-    fieldTeams,
+    revenue,
+    revenueBefore,
+    ...teams,
     ...receivedAs(received, today),
     dueByDay: onDays(due, nextDays(today)),
     oldestPendingQC,
@@ -48,7 +52,9 @@ async function statsOfCustomer(db: Db, actor: Actor, today: string): Promise<Das
     activeOrders: sum(own.values()),
     pendingQC: own.get('SURVEYED') ?? 0,
     revenue: null,
+    revenueBefore: null,
     fieldTeams: 0,
+    liveAssignments: 0,
     ...receivedAs(received, today),
     dueByDay: [],
     oldestPendingQC: null,

@@ -3,12 +3,31 @@ import { overview as overviewEs } from '#texts/es/overview.ts'
 import { overviewEn } from '#texts/overview.ts'
 import { sayRevenue } from './say-revenue.ts'
 
-test('revenue is told in whole dollars with separators', () => {
-  expect(sayRevenue(84_200, overviewEn.overview, 'en')).toEqual({ value: '$84,200', caption: false })
-  expect(sayRevenue(1_250_000.5, overviewEs, 'es').value).toBe('$1,250,001')
+const DAYS = {
+  now: { from: '2026-11-01', to: '2026-11-12', count: 0 },
+  before: { from: '2026-10-01', to: '2026-10-12', count: 0 },
+}
+const invoiced = (revenue: number | null, revenueBefore: number | null) => ({ revenue, revenueBefore, received: DAYS })
+const say = (revenue: number | null, before: number | null) =>
+  sayRevenue(invoiced(revenue, before), overviewEn.overview, 'en')
+
+test('revenue is told in whole dollars with separators, against the same days of the month before', () => {
+  expect(say(84_200, 72_200)).toEqual({
+    value: '$84,200',
+    caption: {
+      text: '+$12,000 against October 1 to 12',
+      formula: 'Invoiced November 1 to 12 ($84,200), less what was invoiced October 1 to 12 ($72,200): +$12,000',
+      isGood: true,
+    },
+  })
+  expect(say(0, 500).caption).toMatchObject({ text: '-$500 against October 1 to 12', isGood: false })
+  expect(sayRevenue(invoiced(1_250_000.5, 1000), overviewEs, 'es')).toMatchObject({
+    value: '$1,250,001',
+    caption: { text: '+$1,249,001 frente al 1 al 12 de octubre' },
+  })
 })
 
 test('nothing invoiced is a zero, and no sight of money is none', () => {
-  expect(sayRevenue(0, overviewEn.overview, 'en')).toEqual({ value: '$0', caption: 'Nothing invoiced this month' })
-  expect(sayRevenue(null, overviewEn.overview, 'en')).toEqual({ value: '–', caption: 'Not shown to your role' })
+  expect(say(0, 0)).toEqual({ value: '$0', caption: 'Nothing invoiced this month' })
+  expect(say(null, null)).toEqual({ value: '–', caption: 'Not shown to your role' })
 })

@@ -2,7 +2,7 @@ import type { OverviewTexts } from '#texts/overview.ts'
 import type { Stats } from './dashboard.queries.ts'
 
 type Days = { readonly from: string; readonly to: string }
-type Trend = { readonly text: string; readonly formula: string; readonly isGood: boolean }
+export type Trend = { readonly text: string; readonly formula: string; readonly isGood: boolean }
 
 /** `October 1 to 12`; in Spanish `1 al 12 de octubre`. Both days are of one month. */
 export function sayDays({ from, to }: Days, language: string): string {
@@ -10,16 +10,21 @@ export function sayDays({ from, to }: Days, language: string): string {
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${to}T12:00:00Z`),
   )
-  if (language === 'es') return first === last ? `${last} de ${month}` : `${first} al ${last} de ${month}`
+  if (language.startsWith('es')) return first === last ? `${last} de ${month}` : `${first} al ${last} de ${month}`
   return first === last ? `${month} ${last}` : `${month} ${first} to ${last}`
 }
 
-/** What was received this month so far against the same days before; null where there is nothing to compare. */
-export function sayTrend({ now, before }: Stats['received'], texts: OverviewTexts['overview'], language: string) {
+/** This month so far against the same days before; null where there is nothing to compare. */
+export function sayTrend(
+  { now, before }: Stats['received'],
+  texts: Pick<OverviewTexts['overview'], 'trend' | 'formula' | 'counted'>,
+  language: string,
+  format: Intl.NumberFormatOptions = {},
+) {
   if (now.count === 0 && before.count === 0) return null
-  const difference = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(now.count - before.count)
-  const counted = (period: typeof now) =>
-    texts.counted(sayDays(period, language), period.count.toLocaleString(language))
+  const said = (count: number, more = {}) => count.toLocaleString(language, { ...format, ...more })
+  const difference = said(now.count - before.count, { signDisplay: 'exceptZero' })
+  const counted = (period: typeof now) => texts.counted(sayDays(period, language), said(period.count))
   const trend: Trend = {
     text: texts.trend(difference, sayDays(before, language)),
     formula: texts.formula(counted(now), counted(before), difference),

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { statsQuery, type Stats } from './dashboard.queries.ts'
 import { DayBars } from './day-bars.tsx'
 import { sayRevenue } from './say-revenue.ts'
-import { sayDays, sayTrend } from './say-trend.ts'
+import { sayDays, sayTrend, type Trend } from './say-trend.ts'
 import { StatCell, StatCellSkeleton } from './stat-cell.tsx'
 import { TrendText } from './trend-text.tsx'
 
@@ -44,29 +44,38 @@ function Numbers({ stats }: { stats: Stats }) {
   const t = useTexts().overview
   const language = useLanguage()
   const said = (count: number) => count.toLocaleString(language)
+  const revenue = sayRevenue(stats, t, language)
   const counts = stats.receivedByDay.map(({ count }) => count)
   return (
     <>
       <StatCell
         label={t.activeOrders}
         value={said(stats.activeOrders)}
+        to="/orders"
         search={{ open: true }}
         bars={<DayBars counts={counts} label={t.received(counts.join(', '))} />}
-        caption={<Received received={stats.received} />}
+        caption={captionOf(
+          sayTrend(stats.received, t, language) ?? t.noneReceived(sayDays(stats.received.now, language)),
+        )}
       />
-      <StatCell label={t.pendingQc} value={said(stats.pendingQC)} caption={<Oldest since={stats.oldestPendingQC} />} />
-      <StatCell label={t.revenue} {...sayRevenue(stats.revenue, t, language)} />
-      <StatCell label={t.fieldTeams} value={said(stats.fieldTeams)} caption={stats.fieldTeams === 0 && t.nobodyOut} />
+      <StatCell
+        label={t.pendingQc}
+        value={said(stats.pendingQC)}
+        to="/qc"
+        caption={<Oldest since={stats.oldestPendingQC} />}
+      />
+      <StatCell label={t.revenue} to="/invoicing" value={revenue.value} caption={captionOf(revenue.caption)} />
+      <StatCell
+        label={t.fieldTeams}
+        value={said(stats.fieldTeams)}
+        to="/dispatch"
+        caption={stats.fieldTeams ? t.inTheField(stats.liveAssignments, said(stats.liveAssignments)) : t.nobodyOut}
+      />
     </>
   )
 }
 
-function Received({ received }: Pick<Stats, 'received'>) {
-  const t = useTexts().overview
-  const language = useLanguage()
-  const trend = sayTrend(received, t, language)
-  return trend ? <TrendText {...trend} /> : t.noneReceived(sayDays(received.now, language))
-}
+const captionOf = (said: Trend | string) => (typeof said === 'string' ? said : <TrendText {...said} />)
 
 function Oldest({ since }: { since: string | null }) {
   const texts = useTexts()
