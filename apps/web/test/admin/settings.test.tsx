@@ -120,6 +120,13 @@ test('saves a group with the keyboard, shows who changed it, and undoes it from 
   ])
 })
 
+test('the mail settings say that they are not used yet', async () => {
+  await show(PATH, { as: ADA, answers: keepingSettings().answers })
+  await expect.element(setting('Mail watch label')).toHaveAccessibleDescription(/^Not used yet: no mailbox is read\./)
+  await expect.element(group('Secrets')).toMatchTextContent(/Mail password.*Not used yet: no mailbox is read\./)
+  expect(page.getByRole('main').getByText('becomes the draft of an order').elements()).toHaveLength(0)
+})
+
 test('shows what is wrong beside the field, saves nothing, and asks before leaving', async () => {
   const server = await show(PATH, { as: ADA, answers: keepingSettings().answers })
   await setting('Assignment timeout').fill('91')

@@ -84,10 +84,10 @@ const items: Record<SettingKey, Item> = {
       'Delivered packages are copied into this folder: a directory that your operator allows, or a WebDAV address. Empty: nothing is copied.',
   },
   'drive.user': { label: 'Cloud drive user', effect: 'Signs in to a WebDAV address. A directory needs none.' },
-  'mail.watchLabel': { label: 'Mail watch label', effect: 'A mail with this label becomes the draft of an order.' },
+  'mail.watchLabel': { label: 'Mail watch label', effect: 'Not used yet: no mailbox is read.' },
   'documents.siteId': {
     label: 'Document site ID',
-    effect: 'The site that documents are filed in. Empty: none is used.',
+    effect: 'The SharePoint site that packages are delivered to. Empty: none is used.',
   },
   'provider.apiBaseUrl': {
     label: 'Provider API base URL',
@@ -100,7 +100,7 @@ const secretItems: Record<SettingSecret, Item> = {
     label: 'Cloud drive password',
     effect: 'Opens the WebDAV address. Another host needs it entered again.',
   },
-  'mail.password': { label: 'Mail password', effect: 'Opens the mailbox with the watched label.' },
+  'mail.password': { label: 'Mail password', effect: 'Not used yet: no mailbox is read.' },
   'documents.clientSecret': { label: 'Document site client secret', effect: 'Opens the document site.' },
   'provider.apiKey': { label: 'Provider API key', effect: 'Sent along with every call to the provider.' },
 }

@@ -110,11 +110,11 @@ export const settings: OfficeTexts['settings'] = {
     },
     'mail.watchLabel': {
       label: 'Etiqueta de correo vigilada',
-      effect: 'Un correo con esta etiqueta se convierte en el borrador de una orden.',
+      effect: 'Todavía no se usa: no se lee ningún buzón.',
     },
     'documents.siteId': {
       label: 'ID del sitio de documentos',
-      effect: 'El sitio donde se archivan los documentos. Vacío: no se usa ninguno.',
+      effect: 'El sitio de SharePoint al que se entregan los paquetes. Vacío: no se usa ninguno.',
     },
     'provider.apiBaseUrl': {
       label: 'URL base de la API del proveedor',
@@ -164,7 +164,7 @@ export const settings: OfficeTexts['settings'] = {
         label: 'Contraseña de la nube',
         effect: 'Abre la dirección WebDAV. Para otro servidor hay que escribirla de nuevo.',
       },
-      'mail.password': { label: 'Contraseña del correo', effect: 'Abre el buzón con la etiqueta vigilada.' },
+      'mail.password': { label: 'Contraseña del correo', effect: 'Todavía no se usa: no se lee ningún buzón.' },
       'documents.clientSecret': {
         label: 'Secreto de cliente del sitio de documentos',
         effect: 'Abre el sitio de documentos.',
