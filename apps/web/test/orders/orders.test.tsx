@@ -53,6 +53,19 @@ test('the list shows its columns and counts, and its filters stand in the addres
   await expect.poll(address).not.toMatch(/status=|q=/)
 })
 
+test('each row shows its status as a badge, QC Review outlined', async () => {
+  const orders = [received(1, { status: 'QC_REVIEW' }), received(2), received(3, { status: 'ASSIGNED' })]
+  await show('/orders', { answers: keepingOrders(orders).answers })
+  await expectRows(3)
+  const badgeOf = (at: number, label: string) => rowOf(orders[at]!).getByText(label, { exact: true })
+  await expect.element(badgeOf(0, 'QC Review')).toHaveClass(/\bborder-edge\b/)
+  await expect.element(badgeOf(0, 'QC Review')).not.toHaveClass(/\bbg-/)
+  await expect.element(badgeOf(1, 'Order Received')).toHaveClass(/\bbg-well\b/)
+  await expect.element(badgeOf(2, 'Assigned')).toHaveClass(/\bbg-ink\b/)
+  await page.viewport(390, 844)
+  await expect.element(badgeOf(0, 'QC Review')).toHaveClass(/\bborder-edge\b/)
+})
+
 test('the Held filter and the sort order are read from the address and written to it', async () => {
   const server = await show('/orders?held=true', { answers: keepingOrders([received(1), received(2)]).answers })
   await expect.element(page.getByText('No orders found')).toBeVisible()

@@ -5,7 +5,8 @@ import { HeldBadge } from '#ui/badge.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Td } from '#ui/table.tsx'
 import { JsnText } from '#work/jsn.tsx'
-import { Traverse } from '#work/traverse.tsx'
+import { StatusBadge } from '#work/status-badge.tsx'
+import { TraverseTicks } from '#work/traverse.tsx'
 import type { ColumnName } from './order-columns.ts'
 import { isOverdue, sayAge } from './order-words.ts'
 import type { ListedOrder } from './orders.queries.ts'
@@ -31,7 +32,16 @@ type Cell = { looks?: string; show: (order: ListedOrder, setting: RowSetting) =>
 /** What stands in each column. */
 export const CELLS: Readonly<Record<ColumnName, Cell>> = {
   jsn: { show: (order, { words }) => <OrderNumber order={order} words={words} /> },
-  status: { show: ({ status }, { words }) => <Traverse of="order" status={status} label={words.statuses[status]} /> },
+  status: {
+    show: ({ status }, { words }) => (
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate">
+          <StatusBadge status={status} label={words.statuses[status]} />
+        </span>
+        <TraverseTicks of="order" status={status} />
+      </span>
+    ),
+  },
   progress: { show: ({ progress }, { words }) => words.progress[progress] },
   address: { show: (order, { words }) => <Address order={order} words={words} /> },
   customer: {
@@ -82,7 +92,12 @@ type PhoneCellProps = { order: ListedOrder; setting: RowSetting; mark: ReactNode
 /** Two lines: the number and when it is due, then where it is and where it stands. */
 export function PhoneCell({ order, setting, mark, details }: PhoneCellProps) {
   const { words, columns } = setting
-  const standing = columns.includes('progress') ? words.progress[order.progress] : words.statuses[order.status]
+  const { status } = order
+  const standing = columns.includes('progress') ? (
+    words.progress[order.progress]
+  ) : (
+    <StatusBadge status={status} label={words.statuses[status]} />
+  )
   return (
     <Td className={cx('relative h-auto! py-2 whitespace-normal!', mark && 'pl-11!')}>
       {mark}
