@@ -1,4 +1,5 @@
 import type { QcBuilding } from '@demarc/contract'
+import { ticksOf } from '@demarc/domain/qc/checklist'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { no, type Answers, type FakeServer } from '../fake-server.ts'
@@ -43,7 +44,7 @@ export class Desk {
         const one = this.of(params.buildingId)
         one.queued = { ...one.queued, claim: null }
       },
-      'POST /api/qc/reviews': ({ body: { buildingId, result, notes, marks, checklist, version } }) => {
+      'POST /api/qc/reviews': ({ body: { buildingId, result, notes, marks, checklist = ticksOf(result), version } }) => {
         const one = this.of(buildingId)
         if (version !== one.queued.version) {
           const facts = { jsb: one.queued.jsb, changes: [{ kind: 'BUILDING' }] }

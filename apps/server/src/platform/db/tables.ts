@@ -264,8 +264,10 @@ export interface Documents {
   id: string;
   isReleased: Generated<boolean>;
   kind: Generated<string>;
+  metadata: Generated<Json>;
   objectId: string;
   orderId: string;
+  sharepointPath: string | null;
   siteId: string | null;
   updatedAt: Generated<string>;
   uploadedBy: string;
@@ -473,6 +475,7 @@ export interface Objects {
   id: string;
   isActive: Generated<boolean>;
   key: string | null;
+  metadata: Generated<Json>;
   refusedAs: string | null;
   sha256: string | null;
   size: number | null;
@@ -650,6 +653,7 @@ export interface Photos {
   height: number | null;
   id: string;
   isLate: Generated<boolean>;
+  isTimeKnown: Generated<boolean>;
   key: string | null;
   locationSource: string | null;
   ocrParsed: Generated<boolean>;
@@ -672,6 +676,14 @@ export interface PhotoViews {
   key: string;
   kind: string;
   photoId: string;
+  width: number;
+}
+
+export interface ProfilePictures {
+  height: number;
+  image: Buffer;
+  updatedAt: Generated<string>;
+  userId: string;
   width: number;
 }
 
@@ -1147,6 +1159,7 @@ export interface DB {
   photoParts: PhotoParts;
   photos: Photos;
   photoViews: PhotoViews;
+  profilePictures: ProfilePictures;
   pushSubscriptions: PushSubscriptions;
   qcAnswers: QcAnswers;
   qcClaims: QcClaims;
