@@ -40,6 +40,7 @@ type Announced = {
   readonly takenAt?: string
   readonly fix?: (Point & { readonly accuracyM: number; readonly ageMs?: number; readonly headingDeg?: number }) | null
   readonly pin?: Point | null
+  readonly origin?: 'CAMERA' | 'GALLERY'
 }
 
 /** As it is once its bytes are in the storage and its receipt is written. Answers with its id. */
@@ -47,7 +48,7 @@ export async function receivePhoto(
   house: TestHouse,
   spot: Spot,
   bytes: Buffer,
-  { takenAt = new Date().toISOString(), fix = null, pin = null }: Announced = {},
+  { takenAt = new Date().toISOString(), fix = null, pin = null, origin = 'CAMERA' }: Announced = {},
 ): Promise<string> {
   const id = randomUUIDv7()
   const key = `photos/${new Date().toISOString().slice(0, 10)}/${randomUUID()}`
@@ -61,7 +62,7 @@ export async function receivePhoto(
         buildingId,
         assignmentId,
         slot: 'front',
-        origin: 'CAMERA',
+        origin,
         takenBy: fielderId,
         announcedBy: fielderId,
         takenAt,

@@ -44,7 +44,9 @@ export class Desk {
         const one = this.of(params.buildingId)
         one.queued = { ...one.queued, claim: null }
       },
-      'POST /api/qc/reviews': ({ body: { buildingId, result, notes, marks, checklist = ticksOf(result), version } }) => {
+      'POST /api/qc/reviews': ({
+        body: { buildingId, result, notes, marks, checklist = ticksOf(result), version },
+      }) => {
         const one = this.of(buildingId)
         if (version !== one.queued.version) {
           const facts = { jsb: one.queued.jsb, changes: [{ kind: 'BUILDING' }] }

@@ -59,6 +59,13 @@ test('a clean building is passed with the keyboard alone, and the next one opens
   await expect.element(passButton()).toBeDisabled()
 })
 
+test('a photo whose time nobody knows says No timestamp', async () => {
+  const one = inReview(1)
+  one.evidence.photos = one.evidence.photos.map((photo) => ({ ...photo, takenAt: null }))
+  await openReview(new Desk([one]), one)
+  await expect.element(underReview()).toMatchTextContent('No timestamp')
+})
+
 test('a failed review needs notes, which are kept as they are typed', async () => {
   const [one, other] = [inReview(1), inReview(2)]
   const front = one.evidence.photos[0]!

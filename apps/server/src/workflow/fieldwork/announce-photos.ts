@@ -88,7 +88,7 @@ function rowOf(actor: Actor, { photo, assignment }: Heard) {
     buildingId: assignment.buildingId,
     takenBy: assignment.fielderId,
     announcedBy: actor.userId,
-    takenAt: correctedTime(takenAt, photo.clockOffsetMs),
+    ...correctedTime(takenAt, photo.clockOffsetMs),
     fixLat: fix?.lat ?? null,
     fixLon: fix?.lon ?? null,
     fixAccuracyM: fix?.accuracyM ?? null,
@@ -101,11 +101,11 @@ function rowOf(actor: Actor, { photo, assignment }: Heard) {
 const FIRST_LIKELY_DAY = Date.parse('2020-01-01T00:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** By our clock. A phone whose clock is hopeless loses no photo by it: then it was taken when we heard of it. */
-function correctedTime(takenAt: string, clockOffsetMs: number | null): string {
+/** By our clock. A phone whose clock is hopeless loses no photo by it: it stands where we heard of it, without a time. */
+function correctedTime(takenAt: string, clockOffsetMs: number | null) {
   const time = Date.parse(takenAt) - (clockOffsetMs ?? 0)
-  const isLikely = time > FIRST_LIKELY_DAY && time < Date.now() + DAY_MS
-  return new Date(isLikely ? time : Date.now()).toISOString()
+  const isTimeKnown = time > FIRST_LIKELY_DAY && time < Date.now() + DAY_MS
+  return { takenAt: new Date(isTimeKnown ? time : Date.now()).toISOString(), isTimeKnown }
 }
 
 function replyOf(photo: NewPhoto, row: AnnouncedRow | undefined) {

@@ -21,7 +21,8 @@ export type PhotoRow = Omit<Photo, 'fileId' | 'label' | 'state' | 'explanation' 
   }
 
 const COLUMNS = `
-  p.id, p.building_id as "buildingId", p.assignment_id as "assignmentId", p.slot, p.origin, p.taken_at as "takenAt",
+  p.id, p.building_id as "buildingId", p.assignment_id as "assignmentId", p.slot, p.origin,
+  case when p.is_time_known then p.taken_at end as "takenAt",
   p.taken_by as "takenBy", u.first_name || ' ' || u.last_name as "takenByName", p.created_at as "announcedAt",
   p.received_at as "receivedAt", p.checked_at as "checkedAt", p.size, p.sha256, p.file_type as "fileType", p.width, p.height,
   p.exif_present as "exifPresent", p.ocr_parsed as "ocrParsed", p.gps_lat as "gpsLat", p.gps_lon as "gpsLon",

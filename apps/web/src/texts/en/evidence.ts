@@ -88,6 +88,7 @@ export const evidence = {
     slot: 'Slot',
     taken: 'Taken',
     takenBy: (when: string, name: string) => `${when} by ${name}`,
+    noTimestamp: 'No timestamp',
     gallery: 'from the gallery of the phone',
     received: 'Received',
     position: 'Position',

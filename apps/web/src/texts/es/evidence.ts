@@ -81,6 +81,7 @@ export const evidence: EvidenceWords = {
     slot: 'Lugar',
     taken: 'Tomada',
     takenBy: (when, name) => `${when} por ${name}`,
+    noTimestamp: 'Sin fecha y hora',
     gallery: 'de la galería del teléfono',
     received: 'Recibida',
     position: 'Posición',

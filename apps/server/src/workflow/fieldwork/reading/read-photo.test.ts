@@ -75,6 +75,22 @@ describe('a photo that was received', () => {
     expect((await tracesOf(house, id)).map(({ action }) => action)).toEqual(['received', 'checked'])
   })
 
+  test('from the gallery has a time only where its camera wrote one', async () => {
+    const sue = await house.as('sue')
+    const takenAtOf = async (id: string): Promise<string | null> =>
+      (await sue.get(`/api/buildings/${spots[0]!.buildingId}/photos`))
+        .json()
+        .find((photo: { id: string }) => photo.id === id).takenAt
+    const gallery = { ...AT, origin: 'GALLERY' } as const
+    const { lat, lon } = spots[0]!
+    const bare = await read(writeExif(await picture(), { lat, lon }), spots[0], gallery)
+    expect(await takenAtOf(bare.id)).toBeNull()
+    const told = await read(writeExif(await picture(), { lat, lon, ...TAKEN }), spots[0], gallery)
+    expect(Date.parse((await takenAtOf(told.id)) ?? '')).toBe(Date.parse(AT.takenAt))
+    const shot = await read(writeExif(await picture(), { lat, lon }))
+    expect(Date.parse((await takenAtOf(shot.id)) ?? '')).toBe(Date.parse(AT.takenAt))
+  })
+
   test('in HEIC is seen and placed like any other', async () => {
     const spot = spots[1]!
     const bytes = await asHeic(writeExif(await picture(), { lat: spot.lat, lon: spot.lon, ...TAKEN }))

@@ -99,6 +99,8 @@ async function readAndKeep({ db, storage }: Desk, photo: PhotoToRead, ocrProgram
     headingDeg: photo.fixHeadingDeg ?? exif.headingDeg,
     locationSource: position?.source ?? null,
     parseConfidence: position?.confidence ?? null,
+    // All that a phone knows of a file of the gallery without EXIF is when the file was last changed.
+    ...(photo.origin === 'GALLERY' && exif.takenAt === null ? { isTimeKnown: false } : {}),
   }
   const views = await keepViews(storage, photo, seen)
   const { sharpness = null, brightness = null } = seen?.quality ?? {}

@@ -1,4 +1,4 @@
-import type { LocationSource, PhotoFlag, Point } from '@demarc/domain'
+import type { LocationSource, PhotoFlag, PhotoOrigin, Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { hasOpenJob } from '#platform/jobs/open-jobs.queries.ts'
@@ -8,6 +8,7 @@ export type PhotoToRead = {
   buildingId: string
   key: string
   sha256: string
+  origin: PhotoOrigin
   takenAt: string
   receivedAt: string
   fixLat: number | null
@@ -40,7 +41,7 @@ export async function listPlaces(tx: Tx, buildingId: string): Promise<readonly P
 /** Received and not read yet, or read before; undefined where there is nothing to do. */
 export async function findPhotoToRead(db: Db, id: string, isAgain: boolean): Promise<PhotoToRead | undefined> {
   const { rows } = await sql<PhotoToRead>`
-    select p.id, p.building_id, p.key, p.sha256, p.taken_at, p.received_at, p.fix_lat::float8, p.fix_lon::float8,
+    select p.id, p.building_id, p.key, p.sha256, p.origin, p.taken_at, p.received_at, p.fix_lat::float8, p.fix_lon::float8,
            p.fix_accuracy_m, p.fix_age_ms, p.fix_heading_deg, p.explained_lat::float8, p.explained_lon::float8,
            ${placesOf} as places, ${isAgain}::boolean as is_again
       from photos p join buildings b on b.id = p.building_id
@@ -86,6 +87,8 @@ export type Findings = {
   headingDeg: number | null
   locationSource: LocationSource | null
   parseConfidence: number | null
+  /** Of a file whose camera did not say when; what is known already is left alone. */
+  isTimeKnown?: false
 }
 type Placed = Findings & { readonly distanceM: number | null }
 

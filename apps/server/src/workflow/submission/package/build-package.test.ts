@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse } from '#test/house.ts'
 import {
@@ -107,6 +108,21 @@ describe('a package', () => {
     expect(factsOf(report)).toMatch(/Tagged: +yes/)
     for (const bytes of files.values()) expect(bytes.toString()).not.toContain(INTERNAL_NOTE)
     expect(words).not.toContain(INTERNAL_NOTE)
+  })
+})
+
+describe('a photo whose time nobody knows', () => {
+  test('has none in the package either', async () => {
+    const site = await passedSite({ count: 1 })
+    const [building] = site.buildings
+    await house.owner.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update photos set is_time_known = false where building_id = ${building!.buildingId}`.execute(tx)
+    })
+    const files = await packed(site)
+    const [told] = JSON.parse(textOf(files, 'answers.json')).buildings
+    expect(new Set(told.photos.map(({ takenAt }: { takenAt: string | null }) => takenAt))).toEqual(new Set([null]))
+    expect(wordsOf(files.get('report.pdf')!)).toContain('No timestamp')
   })
 })
 

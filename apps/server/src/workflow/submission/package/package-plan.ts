@@ -53,7 +53,8 @@ export type PlannedPhoto = {
   readonly thumbKey: string | null
   readonly bytes: number
   readonly sha256: string
-  readonly takenAt: string
+  /** Null: nobody knows. */
+  readonly takenAt: string | null
   readonly day: string
   /** Where the camera stood, and which way it looked, from north clockwise. */
   readonly position: Point | null

@@ -88,6 +88,7 @@ export type PhotoRow = {
   size: number
   sha256: string
   takenAt: string
+  isTimeKnown: boolean
   gpsLat: string | null
   gpsLon: string | null
   accuracyM: number | null
@@ -104,7 +105,7 @@ export async function listStandingPhotos(db: Db, buildingIds: readonly string[])
       select m.id, min(s.version) as round
         from surveys s cross join lateral jsonb_to_recordset(s.manifest) as m (id uuid)
        where s.building_id = any(${buildingIds}::uuid[]) and not s.is_late and s.withdrawn_at is null group by m.id)
-    select p.id, p.building_id, p.slot, p.file_type, p.key, p.size, p.sha256, p.taken_at, p.gps_lat, p.gps_lon,
+    select p.id, p.building_id, p.slot, p.file_type, p.key, p.size, p.sha256, p.taken_at, p.is_time_known, p.gps_lat, p.gps_lon,
            p.fix_accuracy_m as accuracy_m, p.heading_deg, v.key as thumb_key, coalesce(n.round, 0) as round
       from photos p left join rounds n on n.id = p.id
       left join photo_views v on v.photo_id = p.id and v.kind = 'thumb'

@@ -135,7 +135,7 @@ function plannedPhoto(
     thumbKey,
     bytes: size,
     sha256,
-    takenAt,
+    takenAt: photo.isTimeKnown ? takenAt : null,
     day: dayIn(takenAt, timeZone),
     position: pointOf(photo.gpsLat, photo.gpsLon),
     accuracyM,

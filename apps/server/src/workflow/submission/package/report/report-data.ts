@@ -78,7 +78,7 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
         n: String(n + 1),
         label: photo.label,
         file: photo.name,
-        taken: say.minute(photo.takenAt),
+        taken: photo.takenAt === null ? 'No timestamp' : say.minute(photo.takenAt),
         faces: photo.headingDeg === null ? null : `${Math.round(photo.headingDeg)}°`,
         view: views.has(viewName(photo)) ? viewName(photo) : null,
         alt: `${photo.label} of ${building.jsb}`,
