@@ -49,6 +49,7 @@ export const ACCEPTED: Record<string, object> = {
   editSettings: { 'gps.toleranceMetres': 60, seen: { 'gps.toleranceMetres': 50 } },
   setSecret: { key: 'provider.apiKey', value: 'anything' },
   setLogo: { image: null },
+  setPicture: { image: null },
   askForUpload: { fileName: 'plan.pdf', fileType: 'application/pdf', size: 1 },
   addDocument: {
     orderId: NOBODY_ID,

@@ -48,6 +48,7 @@ import * as paymentActs from './payments/payment-acts.ts'
 import * as bank from './payments/bank.ts'
 import * as geo from './geo/geo.ts'
 import * as people from './identity/people.ts'
+import * as picture from './identity/picture.ts'
 import * as profile from './identity/profile.ts'
 import * as signIn from './identity/sign-in.ts'
 import * as settings from './settings/settings.ts'
@@ -56,6 +57,7 @@ import type { Endpoint } from './endpoint.ts'
 const modules = {
   ...signIn,
   ...profile,
+  ...picture,
   ...people,
   ...cityCodes,
   ...wireCenters,
@@ -112,7 +114,7 @@ const modules = {
 /** How the document groups the calls. */
 const CHAPTERS: Record<string, object> = {
   'Signing in': signIn,
-  'Your profile': profile,
+  'Your profile': { ...profile, ...picture },
   People: people,
   'City codes': cityCodes,
   'Wire centers': wireCenters,

@@ -234,6 +234,10 @@ export const REFUSALS = {
     'unreadable',
     ({ most }) => `This image is too large: at most ${most} million points. Please choose a smaller one.`,
   ),
+  'picture.unreadable': no<Nothing>(
+    'unreadable',
+    () => 'This is no PNG, JPEG or WebP image, or the file is damaged. Please choose another.',
+  ),
   ...FILE_REFUSALS,
   ...FIELDWORK_REFUSALS,
   ...QC_REFUSALS,

@@ -1,7 +1,7 @@
 import { auditRoutes } from '#support/audit/index.ts'
 import { filesRoutes } from '#support/files/index.ts'
 import { geoRoutes } from '#support/geo/index.ts'
-import { peopleRoutes, profileRoutes, signInRoutes } from '#support/identity/index.ts'
+import { peopleRoutes, pictureRoutes, profileRoutes, signInRoutes } from '#support/identity/index.ts'
 import { liveRoutes } from '#support/live/index.ts'
 import { notificationsRoutes, pushRoutes } from '#support/notifications/index.ts'
 import { referenceRoutes } from '#support/reference/index.ts'
@@ -29,6 +29,7 @@ import { HOLDINGS } from './holdings.ts'
 export async function allRoutes(house: House, { log, sendMail }: { log: Log; sendMail: SendMail }): Promise<void> {
   signInRoutes(house)
   profileRoutes(house)
+  pictureRoutes(house)
   peopleRoutes(house, HOLDINGS)
   auditRoutes(house)
   securityEventsRoutes(house)

@@ -68,6 +68,7 @@ export const CALLS: Readonly<Record<string, Asked>> = {
   // Only for whoever holds a link, which nobody here does.
   packageByLink: { of: () => [], isOfOne: true },
   currentUser: none,
+  profilePicture: { of: ({ ids }) => [ids.userId ?? ''], isOfOne: true },
   ownSessions: none,
   listNotifications: none,
   notificationChoices: none,

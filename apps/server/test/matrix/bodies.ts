@@ -74,6 +74,7 @@ export const BODIES: Bodies = {
   editSettings: () => ({ 'gps.toleranceMetres': 50 }),
   setSecret: () => ({ key: 'provider.apiKey', value: 'a key of the matrix' }),
   setLogo: () => ({ image: null }),
+  setPicture: () => ({ image: null }),
   createOrder: () => order,
   editOrder: () => ({ narrative: 'as the matrix has it' }),
   addSite: () => ({ cityCode: 'ED', state: 'NC' }),

@@ -113,6 +113,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
 
 /** A customer finds nothing behind an id that belongs to another customer. */
 const HIDDEN_FROM_OTHER_CUSTOMERS: readonly string[] = [
+  'userId',
   'orderId',
   'buildingId',
   'documentId',

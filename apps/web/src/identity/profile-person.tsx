@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input, ReadOnly } from '#ui/field.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { useEditProfile } from './profile.queries.ts'
+import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 
@@ -28,6 +29,7 @@ export function ProfilePerson({ user }: { user: CurrentUser }) {
 
   return (
     <ProfileSection title={t.person}>
+      <ProfilePicture user={user} />
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={texts.identity.firstName} error={formSentence(errors.firstName?.message, texts)}>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
+import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/identity.ts'
 import { notify } from '#ui/messages.ts'
 import { currentUserQuery } from '#work/current-user.queries.ts'
@@ -21,6 +22,21 @@ export function useEditProfile() {
       queries.setQueryData(currentUserQuery().queryKey, user)
       const { title, text } = textsNow().profile.saved
       notify({ title, description: text })
+    },
+  })
+}
+
+/** Null takes it away. */
+export function useSetPicture() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { refusedTitle: () => textsNow().profile.picture.failed },
+    mutationFn: async (file: File | null) =>
+      call('PUT /api/profile/picture', { body: { image: file && (await inBase64(file)) } }),
+    onSuccess: (user) => {
+      queries.setQueryData(currentUserQuery().queryKey, user)
+      const { saved, removed } = textsNow().profile.picture
+      notify({ title: user.profileImageUrl ? saved : removed })
     },
   })
 }

@@ -41,6 +41,7 @@ export const fielder = (name: string, more: Partial<Fielder> = {}): Fielder => (
   name,
   phone: '336 555 0110',
   home: { address: '1 Elm St, Greensboro, NC 27401', lat: 36.07, lon: -79.79 },
+  profileImageUrl: null,
   lastSeenAt: null,
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   active: 0,

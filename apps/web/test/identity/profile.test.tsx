@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { chooseLanguage, startLanguage } from '../../src/texts/language.ts'
 import { setPreference } from '../../src/ui/preferences.ts'
 import { no, type Answers } from '../fake-server.ts'
@@ -28,6 +28,34 @@ test('people change their own name and phone', async () => {
   await expect.element(phone()).toHaveValue('336 555 0142')
   await expect.element(page.getByLabelText('Email')).toHaveTextContent(FINN.email)
   await expect.element(page.getByLabelText('Roles', { exact: true })).toHaveTextContent('Fielder')
+})
+
+test('people set and remove their own picture, and the sidebar shows it', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  const server = await show('/profile', {
+    as: FINN,
+    answers: {
+      ...keptProfile(FINN),
+      'PUT /api/profile/picture': ({ body }) => ({ ...FINN, profileImageUrl: body.image && url }),
+    },
+  })
+  const group = page.getByRole('group', { name: 'Profile picture' })
+  const remove = group.getByRole('button', { name: 'Remove' })
+  await expect.element(group).toMatchTextContent('FB')
+  expect(remove.elements()).toHaveLength(0)
+  const input = group.getByLabelText('Choose a picture')
+  await userEvent.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
+  await expectToast('Picture not saved', 'The file is larger than 5 MB.')
+  expect(server.heard('PUT /api/profile/picture')).toEqual([])
+  await userEvent.upload(input, new File(['abc'], 'me.png', { type: 'image/png' }))
+  await expectToast('Picture saved')
+  expect(server.heard('PUT /api/profile/picture')[0]?.body).toEqual({ image: btoa('abc') })
+  await expect.element(remove).toBeVisible()
+  await expect.element(whoIsIn().css('img')).toHaveAttribute('src', url)
+  await remove.click()
+  await expectToast('Picture removed')
+  expect(server.heard('PUT /api/profile/picture')[1]?.body).toEqual({ image: null })
+  await expect.element(remove).not.toBeInTheDocument()
 })
 
 /** A person who is signed in here and on some other devices. */

@@ -31,6 +31,7 @@ const fielder = (name: string, more: Partial<Fielder> = {}): Fielder => ({
   name,
   phone: null,
   home: null,
+  profileImageUrl: null,
   lastSeenAt: null,
   workingDays: [1, 2, 3, 4, 5],
   active: 0,

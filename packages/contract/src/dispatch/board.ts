@@ -94,6 +94,7 @@ export const Fielder = z
     id: z.uuid(),
     name: z.string(),
     phone: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
     home: z.object({ address: z.string(), lat: z.number(), lon: z.number() }).nullable(),
     lastSeenAt: Timestamp.nullable(),
     workingDays: z.array(z.union(DAYS_OF_WEEK.map((day) => z.literal(day)))),

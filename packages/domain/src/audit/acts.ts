@@ -22,6 +22,8 @@ export const acts = {
   'user.created': named('added the person'),
   'user.edited': named('edited the person'),
   'user.edited_oneself': alone('edited their own profile'),
+  'user.picture_set': alone('set their profile picture'),
+  'user.picture_removed': alone('removed their profile picture'),
   'user.invited': named('invited the person'),
   'user.roles_changed': of('changed the roles'),
   'user.team_changed': of('changed the supervisor or deputy'),

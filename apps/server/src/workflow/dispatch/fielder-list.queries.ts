@@ -11,6 +11,7 @@ export type FielderRow = {
   firstName: string
   lastName: string
   phone: string | null
+  profileImageUrl: string | null
   homeAddress: string | null
   homeLat: number | null
   homeLon: number | null
@@ -40,7 +41,7 @@ export async function listFielderRows(db: Db, question: Question, { after, most 
     ? sql`(users.last_name, users.first_name, users.id) > (${lastName}, ${firstName}, ${id}::uuid)`
     : sql`true`
   const { rows } = await sql<FielderRow>`
-    select id, first_name, last_name, phone, home_address, home_lat::float8 as home_lat, home_lon::float8 as home_lon,
+    select id, first_name, last_name, phone, profile_image_url, home_address, home_lat::float8 as home_lat, home_lon::float8 as home_lon,
            working_days, ${lastSeen} as last_seen_at
       from users where ${isAsked(question, FENCE)} and ${follows}
      order by last_name, first_name, id limit ${sql.lit(most)}`.execute(db)

@@ -11,6 +11,7 @@ export const viewFielder = (row: FielderRow, { stops, absences }: Lane, here: He
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   phone: row.phone,
+  profileImageUrl: row.profileImageUrl,
   home: homeOf(row),
   lastSeenAt: row.lastSeenAt,
   workingDays: row.workingDays,

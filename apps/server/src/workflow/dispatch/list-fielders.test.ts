@@ -39,6 +39,7 @@ describe('the lanes', () => {
       id: fay.id,
       name: 'Fay Lane',
       phone: '+1 336 555 0100',
+      profileImageUrl: null,
       home,
       lastSeenAt: null,
       workingDays: [1, 3],

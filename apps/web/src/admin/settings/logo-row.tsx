@@ -1,10 +1,10 @@
-import { Upload } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useTexts } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { FieldRow } from '#ui/field-row.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { OrganisationMark } from '#work/organisation-mark.tsx'
 import { useSetLogo, type AllSettings } from './settings.queries.ts'
 import { Origin } from './setting-row.tsx'
@@ -69,27 +69,7 @@ function DropPlace({ isBusy, onFile, children }: DropPlaceProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <label
-        aria-busy={isBusy || undefined}
-        className={cx(
-          buttonClass(),
-          'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        )}
-      >
-        <Upload size={16} aria-hidden />
-        {t.choose}
-        <input
-          type="file"
-          accept={TAKEN}
-          disabled={isBusy}
-          className="absolute inset-0 cursor-[inherit] opacity-0"
-          onChange={(event) => {
-            onFile(event.target.files?.[0])
-            // The same file again is a choice again.
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <FileButton label={t.choose} accept={TAKEN} isBusy={isBusy} onFile={onFile} />
       <span className="text-12 text-ink-2 max-md:hidden">{t.orDrop}</span>
       {children}
     </div>

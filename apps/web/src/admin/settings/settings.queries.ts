@@ -1,6 +1,7 @@
 import type { SettingKey, SettingValue } from '@demarc/domain/settings'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, callFile, type BodyOf, type ReplyOf } from '#platform/call.ts'
+import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
 import { organisationQuery } from '#work/organisation.queries.ts'
@@ -91,14 +92,4 @@ export function useSetLogo() {
     },
   })
   return set
-}
-
-/** A data URL is text: what comes after the comma is the file. */
-function inBase64(file: Blob): Promise<string> {
-  return new Promise((done, failed) => {
-    const reader = new FileReader()
-    reader.onerror = () => failed(reader.error ?? new Error('The file cannot be read'))
-    reader.onload = () => done(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.readAsDataURL(file)
-  })
 }

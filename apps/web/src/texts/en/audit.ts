@@ -56,6 +56,8 @@ const actions = {
   secret_cleared: 'Secret cleared',
   logo_set: 'Logo set',
   logo_removed: 'Logo removed',
+  picture_set: 'Profile picture set',
+  picture_removed: 'Profile picture removed',
   notifications_chosen: 'Notifications chosen',
   device_added: 'Device added',
   device_removed: 'Device removed',

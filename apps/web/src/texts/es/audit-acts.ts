@@ -23,6 +23,8 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'user.created': named('añadió a la persona'),
   'user.edited': named('editó a la persona'),
   'user.edited_oneself': alone('editó su propio perfil'),
+  'user.picture_set': alone('puso su foto de perfil'),
+  'user.picture_removed': alone('quitó su foto de perfil'),
   'user.invited': named('invitó a la persona'),
   'user.roles_changed': of('cambió los roles'),
   'user.team_changed': of('cambió el supervisor o suplente'),

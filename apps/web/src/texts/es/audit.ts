@@ -58,6 +58,8 @@ export const audit: OfficeTexts['audit'] = {
     secret_cleared: 'Secreto borrado',
     logo_set: 'Logotipo puesto',
     logo_removed: 'Logotipo quitado',
+    picture_set: 'Foto de perfil puesta',
+    picture_removed: 'Foto de perfil quitada',
     notifications_chosen: 'Avisos elegidos',
     device_added: 'Dispositivo añadido',
     device_removed: 'Dispositivo quitado',

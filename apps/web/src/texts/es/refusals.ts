@@ -56,6 +56,7 @@ export const refusals: Texts['refusals'] = {
   'setup.code_wrong': () => 'El código de configuración no es correcto.',
   'settings.number_shrinks': ({ least }) =>
     `El siguiente número de factura solo puede crecer: debe ser ${Number(least)} o más.`,
+  'picture.unreadable': () => 'No es una imagen PNG, JPEG o WebP, o el archivo está dañado. Elija otra.',
   'logo.unreadable': () => 'No es una imagen PNG, JPEG o WebP, o el archivo está dañado. Elija otra.',
   'logo.too_many_pixels': ({ most }) =>
     `La imagen es demasiado grande: como máximo ${Number(most)} millones de puntos. Elija una más pequeña.`,

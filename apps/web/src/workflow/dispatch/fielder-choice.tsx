@@ -32,9 +32,14 @@ export function FielderChoice({ value, known, onChange, except }: Props) {
       }}
       onSearch={setTyped}
       hintOf={(id) => String(all.find((fielder) => fielder.id === id)?.active ?? '')}
-      faceOf={({ label }) => (
+      faceOf={({ value: id, label }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={label} size="sm" className="size-5!" />
+          <Avatar
+            name={label}
+            imageUrl={all.find((fielder) => fielder.id === id)?.profileImageUrl}
+            size="sm"
+            className="size-5!"
+          />
           <span className="truncate">{label}</span>
         </span>
       )}

@@ -107,7 +107,7 @@ export function Lane(props: LaneProps) {
             onKeyDown={step}
             className="flex min-h-8 min-w-0 items-center gap-2 rounded-1 text-left max-md:min-h-11"
           >
-            <Avatar name={name} size="sm" />
+            <Avatar name={name} imageUrl={fielder.profileImageUrl} size="sm" />
             <span className="max-w-40 shrink-0 truncate font-bold max-md:max-w-none max-md:shrink">{name}</span>
             <span className="min-w-0 truncate text-12 text-ink-2 max-md:hidden">
               {home ? townOf(home.address) : t.noHome}
