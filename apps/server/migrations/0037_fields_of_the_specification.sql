@@ -19,8 +19,8 @@ grant select, insert, update, delete on profile_pictures to demarc_app;
 -- What was read in the file when it arrived; the document adds the name it came with.
 alter table objects add column metadata jsonb not null default '{}';
 alter table documents add column metadata jsonb not null default '{}';
--- Of the last package that a delivery put on the document site, for the place the document belongs to.
-alter table documents add column sharepoint_path text;
+-- Where a delivery by SHAREPOINT put its package on the document site.
+alter table submissions add column sharepoint_path text;
 
 -- False: taken_at is only when we heard of the photo, or when its file was last changed.
 alter table photos add column is_time_known boolean not null default true;

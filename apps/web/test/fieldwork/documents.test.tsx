@@ -23,6 +23,8 @@ test('released documents are on the phone before they are needed, and open witho
     size: plan.size,
     sha256,
     thumbnailUrl: null,
+    metadata: {},
+    sharepointPath: null,
     isReleased: true,
     uploadedByName: null,
     createdAt: '2026-03-02T15:00:00.000Z',

@@ -124,6 +124,8 @@ export function document(orderId: string, fileName: string, more: Partial<Docume
     size: 2048,
     sha256: 'a'.repeat(64),
     thumbnailUrl: null,
+    metadata: {},
+    sharepointPath: null,
     isReleased: false,
     uploadedByName: 'Ada Okafor',
     createdAt: '2026-03-02T15:00:00.000Z',

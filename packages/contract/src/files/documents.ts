@@ -41,6 +41,14 @@ export const Document = z
     /** Null until it is drawn, and for what is no picture. */
     thumbnailUrl: z.string().nullable(),
     isReleased: z.boolean(),
+    /** What the server knows of the file; the name it came with for the office alone. */
+    metadata: z.object({
+      originalName: z.string().optional(),
+      width: z.int().optional(),
+      height: z.int().optional(),
+    }),
+    /** The last package that was delivered to SharePoint for its building, site or order; for the office alone. */
+    sharepointPath: z.string().nullable(),
     /** To a customer, null where it was somebody of the office. */
     uploadedByName: z.string().nullable(),
     createdAt: Timestamp,

@@ -267,7 +267,6 @@ export interface Documents {
   metadata: Generated<Json>;
   objectId: string;
   orderId: string;
-  sharepointPath: string | null;
   siteId: string | null;
   updatedAt: Generated<string>;
   uploadedBy: string;
@@ -959,6 +958,7 @@ export interface Submissions {
   resends: Generated<number>;
   resendTo: string[] | null;
   sha256: string | null;
+  sharepointPath: string | null;
   siteId: string;
   status: Generated<string>;
   submittedAt: Generated<string>;

@@ -52,7 +52,9 @@ export async function addDocument(tx: Tx, actor: Actor, { config, body }: Asked)
   const id = randomUUIDv7()
   const { orderId, kind } = body
   await markAttached(tx, object.id)
-  await insertDocument(tx, { id, orderId, kind, fileName, ...place, objectId: object.id, uploadedBy: actor.userId })
+  const metadata = { ...object.metadata, originalName: body.fileName }
+  const uploadedBy = actor.userId
+  await insertDocument(tx, { id, orderId, kind, fileName, ...place, objectId: object.id, uploadedBy, metadata })
   const added = await findDocument(tx, scope, id)
   if (!added) throw new Error('who may add a document may see it')
   await recordDocument(tx, actor, { action: 'added', after: added })

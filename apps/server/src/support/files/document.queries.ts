@@ -2,6 +2,7 @@ import type { AcceptedType, DocumentKind } from '@demarc/domain'
 import { sql, type Kysely } from 'kysely'
 import type { Tables, Tx } from '#platform/db/db.ts'
 import type { Scope } from './document-scope.ts'
+import type { FileMetadata } from './examining/examine-file.ts'
 
 export type DocumentRow = {
   id: string
@@ -21,6 +22,9 @@ export type DocumentRow = {
   customerId: string | null
   /** The order's customer may see it, once it is theirs to see. */
   isFromCustomer: boolean
+  metadata: FileMetadata & { readonly originalName?: string }
+  /** Of the last package that was delivered there for its building, its site or its order. */
+  sharepointPath: string | null
 }
 
 const office = sql`true`
@@ -51,7 +55,13 @@ const documents = (scope: Scope) => sql`
   select d.id, d.order_id, d.site_id, d.building_id, d.kind, d.file_name, b.file_type, b.size, b.sha256, b.key, b.is_active,
          d.is_released, d.created_at, u.first_name || ' ' || u.last_name as uploaded_by_name,
          t.object_id is not null as has_thumbnail, t.key as thumbnail_key,
-         o.customer_id, u.customer_id is not null as is_from_customer
+         o.customer_id, u.customer_id is not null as is_from_customer, d.metadata,
+         (select s.sharepoint_path from submissions s join sites st on st.id = s.site_id
+           where st.order_id = d.order_id and (d.site_id is null or s.site_id = d.site_id)
+             and (d.building_id is null or exists (
+               select from submission_buildings sb where sb.submission_id = s.id and sb.building_id = d.building_id))
+             and s.sharepoint_path is not null
+           order by s.submitted_at desc, s.id desc limit 1) as sharepoint_path
     from documents d join orders o on o.id = d.order_id and o.deleted_at is null
     join objects b on b.id = d.object_id join users u on u.id = d.uploaded_by
     left join thumbnails t on t.object_id = b.id
@@ -122,9 +132,14 @@ export type NewRow = PlaceInOrder & {
   readonly fileName: string
   readonly objectId: string
   readonly uploadedBy: string
+  readonly metadata: DocumentRow['metadata']
 }
 
-export const insertDocument = (tx: Tx, row: NewRow) => tx.insertInto('documents').values(row).execute()
+export const insertDocument = (tx: Tx, { metadata, ...row }: NewRow) =>
+  tx
+    .insertInto('documents')
+    .values({ ...row, metadata: JSON.stringify(metadata) })
+    .execute()
 
 type Changed = { readonly fileName: string; readonly kind: DocumentKind; readonly isReleased: boolean }
 

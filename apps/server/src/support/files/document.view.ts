@@ -1,9 +1,11 @@
 import type { Document } from '@demarc/contract'
 import { actionsOnDocument, type Actor } from '@demarc/domain'
+import { documentsVisibleTo } from './document-scope.ts'
 import type { DocumentRow } from './document.queries.ts'
 
 export const viewDocument = (actor: Actor, row: DocumentRow): Document => ({
   ...fieldsOfDocument(row),
+  ...ofTheOffice(actor, row),
   id: row.id,
   fileUrl: `/api/documents/${row.id}/file`,
   thumbnailUrl: row.hasThumbnail ? `/api/documents/${row.id}/thumbnail` : null,
@@ -12,6 +14,12 @@ export const viewDocument = (actor: Actor, row: DocumentRow): Document => ({
   createdAt: row.createdAt,
   actions: actionsOnDocument(actor),
 })
+
+/** What the office called a file, and where it delivers to, is its own business. */
+function ofTheOffice(actor: Actor, { metadata: { originalName, ...ofFile }, sharepointPath }: DocumentRow) {
+  if (documentsVisibleTo(actor) !== 'office') return { metadata: ofFile, sharepointPath: null }
+  return { metadata: originalName === undefined ? ofFile : { ...ofFile, originalName }, sharepointPath }
+}
 
 /** What history keeps of it. */
 export const fieldsOfDocument = (row: DocumentRow) => ({

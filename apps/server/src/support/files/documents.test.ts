@@ -58,12 +58,22 @@ describe('attaching a file to an order', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       thumbnailUrl: null,
       isReleased: false,
+      metadata: { width: 800, height: 600, originalName: 'C:\\fakepath\\Front "door".jpg' },
+      sharepointPath: null,
       uploadedByName: 'Ben Backend',
       createdAt: expect.any(String),
       actions: ['edit', 'delete'],
     })
     expect(await tracesOf(house, document.id)).toMatchObject([{ action: 'added', after: { orderId: job.orderId } }])
     expect(await lastEvent(document.id)).toMatchObject({ name: 'document.added', needs: 'document.add' })
+  })
+
+  test('tells customers how large a picture is, and not what the office called it', async () => {
+    const own = (await add(cora, { fileUrl: await upload(cora, await png()), fileName: 'mine.png' })).json()
+    expect(own).toMatchObject({ sharepointPath: null })
+    expect(Object.keys(own.metadata).toSorted()).toEqual(['height', 'width'])
+    const text = (await add(ben, { fileUrl: await upload(ben, TEXT), fileName: 'gate.txt' })).json()
+    expect(text.metadata).toEqual({ originalName: 'gate.txt' })
   })
 
   test('by the whole address is the same', async () => {

@@ -1,7 +1,7 @@
 import type { AcceptedType } from '@demarc/domain'
 import { sql, type Kysely } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/db/db.ts'
-import type { RefusedAs } from './examining/examine-file.ts'
+import type { FileMetadata, RefusedAs } from './examining/examine-file.ts'
 
 export type Ticket = { readonly id: string; readonly ticketHash: string; readonly userId: string }
 
@@ -25,7 +25,12 @@ export function findTicket(db: Kysely<Tables>, { ticketHash, userId }: Omit<Tick
 }
 
 export type Arrival = { readonly size: number; readonly sha256: string } & (
-  | { readonly key: string; readonly fileType: AcceptedType; readonly isActive: boolean }
+  | {
+      readonly key: string
+      readonly fileType: AcceptedType
+      readonly isActive: boolean
+      readonly metadata: FileMetadata
+    }
   | { readonly refusedAs: RefusedAs }
 )
 
@@ -33,7 +38,11 @@ export type Arrival = { readonly size: number; readonly sha256: string } & (
 export async function keepArrival(db: Db, id: string, arrival: Arrival): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('objects')
-    .set({ ...arrival, arrivedAt: sql`now()` })
+    .set({
+      ...arrival,
+      arrivedAt: sql`now()`,
+      ...('metadata' in arrival ? { metadata: JSON.stringify(arrival.metadata) } : {}),
+    })
     .where('id', '=', id)
     .where('arrivedAt', 'is', null)
     .executeTakeFirst()
@@ -46,11 +55,12 @@ export type LockedObject = {
   refusedAs: RefusedAs | null
   fileType: AcceptedType | null
   attachedAt: string | null
+  metadata: FileMetadata
 }
 
 export async function lockObject(tx: Tx, { ticketHash, userId }: Omit<Ticket, 'id'>) {
   const { rows } = await sql<LockedObject>`
-    select id, arrived_at, refused_as, file_type, attached_at from objects
+    select id, arrived_at, refused_as, file_type, attached_at, metadata from objects
      where ticket_hash = ${ticketHash} and user_id = ${userId} for update`.execute(tx)
   return rows[0]
 }

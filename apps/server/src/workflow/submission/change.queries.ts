@@ -73,6 +73,7 @@ type Changes = {
   readonly deliveredOn?: string
   readonly handedOverBy?: string
   readonly reference?: string | null
+  readonly sharepointPath?: string | null
   readonly proofDocumentId?: string | null
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GRAPH, startDocumentSite } from '#test/document-site.ts'
+import { attach, TEXT } from '#test/documents.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
 import { memberId } from '#test/people.ts'
 import { openQcDesk, type QcDesk } from '#test/qc.ts'
@@ -9,11 +11,19 @@ import { sendForgotten } from './courier/send-forgotten.ts'
 
 let manners: Manners[] = []
 let provider: Awaited<ReturnType<typeof openProvider>>
+let site: Awaited<ReturnType<typeof startDocumentSite>>
 let house: TestHouse
 let desk: QcDesk
 beforeAll(async () => {
   provider = await openProvider(() => manners.shift())
-  house = await openHouse({ env: { DELIVERY_IDLE_SECONDS: '1' } })
+  site = await startDocumentSite()
+  const graph = {
+    GRAPH_TENANT_ID: GRAPH.tenantId,
+    GRAPH_CLIENT_ID: GRAPH.clientId,
+    GRAPH_URL: `${site.url}v1.0/`,
+    GRAPH_LOGIN_URL: site.url,
+  }
+  house = await openHouse({ env: { DELIVERY_IDLE_SECONDS: '1', ...graph } })
   desk = await openQcDesk(house)
   // Past the settings, which take no address of one's own network.
   await house.owner.transaction().execute(async (tx) => {
@@ -28,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close()
   await provider.close()
+  await site.close()
 })
 
 const due = (id: string) =>
@@ -143,5 +154,28 @@ describe('a delivery to the provider', () => {
     expect((await desk.ben.post('/api/submission-channels/SHAREPOINT/test')).json()).toMatchObject({
       code: 'submission.channel_closed',
     })
+  })
+})
+
+// Last: until here SharePoint is not set up.
+describe('a delivery to SharePoint', () => {
+  test('tells the documents of its building, site and order where its package lies', async () => {
+    await desk.ada.put('/api/admin/settings', { 'documents.siteId': GRAPH.siteId })
+    await desk.ada.put('/api/admin/settings/secrets', { key: 'documents.clientSecret', value: GRAPH.clientSecret })
+    const { siteId, orderId, jsn, buildings } = await makePassedSite(house, desk, 2)
+    const [delivered, other] = buildings.map(({ buildingId }) => buildingId)
+    for (const place of [{}, { siteId }, { buildingId: delivered }, { buildingId: other }])
+      await attach(desk.ben, TEXT, { orderId }, place)
+    const pathsOf = async (): Promise<string[]> =>
+      (await desk.ben.get(`/api/orders/${orderId}/documents`))
+        .json()
+        .map(({ sharepointPath }: { sharepointPath: string | null }) => sharepointPath)
+    expect(await pathsOf()).toEqual([null, null, null, null])
+
+    const { id } = await submit(desk.ben, siteId, { channel: 'SHAREPOINT', buildingIds: [delivered] })
+    await carry(house, id)
+    const path = `Demarc/${jsn}/${jsn}-part-1.zip`
+    expect([site.files.has(path), (await submissionOf(desk.ben, id)).status]).toEqual([true, 'DELIVERED'])
+    expect(await pathsOf()).toEqual([path, path, path, null])
   })
 })

@@ -15,9 +15,11 @@ const REFUSED = {
   'file.too_many_pixels': { most: MOST_MEGAPIXELS },
 } as const
 export type RefusedAs = keyof typeof REFUSED
+/** What can be told of a file without showing it: of a picture how wide and high it stands. */
+export type FileMetadata = { readonly width?: number; readonly height?: number }
 /** `isActive`: shown by a browser, it would do something by itself. */
 export type Verdict =
-  | { readonly fileType: AcceptedType; readonly isActive: boolean }
+  | { readonly fileType: AcceptedType; readonly isActive: boolean; readonly metadata: FileMetadata }
   | { readonly refusedAs: RefusedAs }
 
 // Each code with its own facts; TypeScript sees only their union here.
@@ -28,8 +30,13 @@ export async function examineFile(file: Buffer): Promise<Verdict> {
   if (file.length === 0) return { refusedAs: 'file.empty' }
   const fileType = await sniff(file)
   if (!fileType) return { refusedAs: 'file.type_refused' }
-  const refusedAs = await findTrouble(file, fileType)
-  return refusedAs ? { refusedAs } : { fileType, isActive: fileType === 'application/pdf' && isActivePdf(file) }
+  if (isImageType(fileType)) {
+    const seen = await lookAtImage(file)
+    return 'refusedAs' in seen ? seen : { fileType, isActive: false, metadata: seen }
+  }
+  const isPdf = fileType === 'application/pdf'
+  if (isPdf && !hasEndOfPdf(file)) return { refusedAs: 'file.damaged' }
+  return { fileType, isActive: isPdf && isActivePdf(file), metadata: {} }
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -55,24 +62,18 @@ async function sniff(file: Buffer): Promise<AcceptedType | null> {
   }
 }
 
-async function findTrouble(file: Buffer, fileType: AcceptedType): Promise<RefusedAs | null> {
-  if (isImageType(fileType)) return findTroubleInImage(file)
-  if (fileType === 'application/pdf') return hasEndOfPdf(file) ? null : 'file.damaged'
-  return null
-}
-
-async function findTroubleInImage(file: Buffer): Promise<RefusedAs | null> {
+async function lookAtImage(file: Buffer): Promise<FileMetadata | { readonly refusedAs: RefusedAs }> {
   try {
     // Reads the head of the file only: a small file can claim more points than there is memory.
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS) return 'file.too_many_pixels'
+    const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+    if (width * height > MOST_PIXELS) return { refusedAs: 'file.too_many_pixels' }
     await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
       .resize(16, 16, { fit: 'fill' })
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
       .raw()
       .toBuffer()
-    return null
+    return { width: autoOrient.width, height: autoOrient.height }
   } catch {
-    return 'file.damaged'
+    return { refusedAs: 'file.damaged' }
   }
 }

@@ -16,7 +16,11 @@ export const sharePointChannel = (site: DocumentSite): Channel => ({
     const item = isThere ? before : await uploadInPieces(await openSession(site, token, parcel), parcel, log)
     if (!isThere && !(await isSame(item, parcel)))
       throw new DeliveryDelayed('The document site holds other bytes than were sent')
-    return { reference: item.webUrl ?? item.id, detail: `${parcel.fileName} is on the document site` }
+    return {
+      reference: item.webUrl ?? item.id,
+      path: partsOf(parcel).join('/'),
+      detail: `${parcel.fileName} is on the document site`,
+    }
   },
   test: async () => {
     const url = addressIn(site, 'drive')
@@ -28,8 +32,8 @@ const bounds = ({ isPublicOnly, idleMs }: DocumentSite) => ({ isPublicOnly, idle
 const signed = (token: string) => ({ authorization: `Bearer ${token}` })
 const addressIn = ({ graphUrl, siteId }: DocumentSite, path: string): URL =>
   new URL(`sites/${encodeURIComponent(siteId)}/${path}`, graphUrl)
-const pathOf = ({ jsn, fileName }: Parcel): string =>
-  `drive/root:/${['Demarc', jsn, fileName].map(encodeURIComponent).join('/')}`
+const partsOf = ({ jsn, fileName }: Parcel): string[] => ['Demarc', jsn, fileName]
+const pathOf = (parcel: Parcel): string => `drive/root:/${partsOf(parcel).map(encodeURIComponent).join('/')}`
 
 async function findItem(site: DocumentSite, token: string, parcel: Parcel): Promise<DriveItem | null> {
   const answer = await ask(addressIn(site, pathOf(parcel)), { headers: signed(token), ...bounds(site) })

@@ -26,6 +26,8 @@ export type AttemptLog = { readonly sent: (bytes: number) => void }
 export type DeliveryReceipt = {
   /** What the far end calls it. */
   readonly reference: string | null
+  /** Where it lies there, where that is a folder. */
+  readonly path?: string
   /** How it went, in words. */
   readonly detail: string
 }

@@ -25,7 +25,12 @@ export function endDelivered(db: Db, { errand, attempt, receipt, bytesSent }: En
       await markResend(tx, id, null)
       return tell(tx, errand, { action: 'resent' })
     }
-    await updateStatus(tx, id, { status: 'DELIVERED', reference: receipt.reference, reason: null })
+    await updateStatus(tx, id, {
+      status: 'DELIVERED',
+      reference: receipt.reference,
+      sharepointPath: receipt.path ?? null,
+      reason: null,
+    })
     await tell(tx, errand, { action: 'delivered', detail: receipt.detail })
     await askForMirror(tx, id)
     await settleDelivered(tx, 'SYSTEM', buildingIds)
