@@ -1,5 +1,5 @@
 -- Fields that the specification names and nothing filled: a person's picture, what is known of a document's file and
--- where its delivery lies, which area a site is in, and photos whose time nobody knows.
+-- where its delivery lies, and photos whose time nobody knows.
 
 -- Small, drawn by us, and shown as users.profile_image_url.
 create table profile_pictures (

@@ -21,6 +21,7 @@ export function site(more: Partial<Site> = {}): Site {
     jobTypeConfirmedAt: null,
     dueDate: '2099-03-16',
     status: 'RESEARCHING',
+    clusterId: null,
     hasAdditions: false,
     address,
     city: 'Greensboro',
@@ -58,8 +59,22 @@ export const sitesInARow = (many: number): Site[] =>
 
 /** As the list shows it. */
 export const listed = ({ id, orderId, jsn, jobType, jobTypeConfirmedAt, dueDate, ...rest }: Site): SiteWithOrder => {
-  const { status, hasAdditions, address, city, claim, order } = rest
-  return { id, orderId, jsn, jobType, jobTypeConfirmedAt, dueDate, status, hasAdditions, address, city, claim, order }
+  const { status, clusterId, hasAdditions, address, city, claim, order } = rest
+  return {
+    id,
+    orderId,
+    jsn,
+    jobType,
+    jobTypeConfirmedAt,
+    dueDate,
+    status,
+    clusterId,
+    hasAdditions,
+    address,
+    city,
+    claim,
+    order,
+  }
 }
 
 export const jsbOf = ({ jsn }: Pick<Site, 'jsn'>, index: number, type: BuildingType): string =>

@@ -43,6 +43,8 @@ export const SiteWithOrder = z
     jobTypeConfirmedAt: Timestamp.nullable(),
     dueDate: CalendarDay.nullable(),
     status: z.enum(WORK_STATUSES),
+    /** The area it was in when it was last made ready for dispatch: a geohash of about 5 km by 5 km. */
+    clusterId: z.string().nullable(),
     /** Past research, with buildings that are not. */
     hasAdditions: z.boolean(),
     address: z.string().nullable(),

@@ -149,6 +149,7 @@ describe('while others work', () => {
       jobType: 'C',
       jobTypeConfirmedAt: null,
       address: '1208 Spring Garden St',
+      clusterId: null,
       hasAdditions: false,
       claim: null,
       order: { id: order.id, status: 'RESEARCHING', isHeld: false, customerRef: 'PO-SITES', sentBy: 'Marian Ellison' },

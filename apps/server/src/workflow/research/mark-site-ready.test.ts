@@ -35,6 +35,18 @@ describe('Mark Ready for Dispatch', () => {
     expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
   })
 
+  test('says which area the site is in, by the middle of its buildings', async () => {
+    const { siteId } = await makeResearchSite(ben, place)
+    await makeBuilding(ben, siteId, { lat: 36.06, lon: -79.78 })
+    await makeBuilding(ben, siteId, { lat: 36.08, lon: -79.8 })
+    await makeBuilding(ben, siteId, { lat: null, lon: null })
+    expect((await siteOf(ben, siteId)).clusterId).toBeNull()
+    expect((await ready(siteId)).json()).toMatchObject({ clusterId: 'dnrm0' })
+    const unplaced = await makeResearchSite(ben, place)
+    await makeBuilding(ben, unplaced.siteId, { lat: null, lon: null })
+    expect((await ready(unplaced.siteId)).json()).toMatchObject({ status: 'READY_FOR_DISPATCH', clusterId: null })
+  })
+
   test('makes the default building real, with the letter of the job type', async () => {
     const { siteId, jsn } = await makeResearchSite(ben, place)
     await ben.put(`/api/sites/${siteId}/job-type`, { jobType: 'M' })

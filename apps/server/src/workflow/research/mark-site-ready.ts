@@ -1,5 +1,13 @@
 import type { moveSite as call, Site } from '@demarc/contract'
-import { addressOfOrder, hasAddress, isTypeSaid, refuse, type Actor, type BuildingType } from '@demarc/domain'
+import {
+  addressOfOrder,
+  clusterOf,
+  hasAddress,
+  isTypeSaid,
+  refuse,
+  type Actor,
+  type BuildingType,
+} from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
@@ -7,7 +15,7 @@ import { storeBuildings } from './add-building.ts'
 import { confirmJobType } from './edit-site.ts'
 import { openSite } from './open-site.ts'
 import { readSite } from './read-site.ts'
-import { buildingsAt, type LockedSite } from './site.queries.ts'
+import { buildingsAt, pointsOf, updateCluster, type LockedSite } from './site.queries.ts'
 
 type Moving = { readonly siteId: string; readonly body: z.output<typeof call.body> }
 
@@ -30,6 +38,7 @@ async function markSiteReady(tx: Tx, actor: Actor, siteId: string, jobType?: Bui
     ready.map(({ id }) => id),
     { move: 'markReady' },
   )
+  await updateCluster(tx, siteId, clusterOf(await pointsOf(tx, siteId)))
   return readSite(tx, actor, siteId)
 }
 

@@ -35,6 +35,7 @@ describe('a site', () => {
       status: 'RESEARCHING',
       jobType: 'C',
       jobTypeConfirmedAt: null,
+      clusterId: null,
       hasAdditions: false,
       address: '1208 Spring Garden St',
       developmentName: 'The Villas',

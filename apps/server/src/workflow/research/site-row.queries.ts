@@ -10,6 +10,7 @@ export type SiteRow = {
   jobTypeConfirmedAt: string | null
   dueDate: string | null
   status: WorkStatus
+  clusterId: string | null
   hasAdditions: boolean
   address: string | null
   city: string | null
@@ -30,7 +31,8 @@ export type SiteRow = {
 }
 
 export const SITE_COLUMNS = `s.id, s.order_id as "orderId", s.jsn, s.job_type as "jobType", s.job_badge as "jobBadge",
-  s.job_type_confirmed_at as "jobTypeConfirmedAt", s.due_date as "dueDate", s.status, s.has_additions as "hasAdditions",
+  s.job_type_confirmed_at as "jobTypeConfirmedAt", s.due_date as "dueDate", s.status, s.cluster_id as "clusterId",
+  s.has_additions as "hasAdditions",
   s.address, s.city, claim.user_id as "claimedBy",
   (select u.first_name || ' ' || u.last_name from users u where u.id = claim.user_id) as "claimedByName", claim.since as "claimedSince", c.name as "customerName", o.customer_ref as "customerRef",
   o.shown_status as "orderStatus", o.is_held as "isHeld", o.original_address as "originalAddress",

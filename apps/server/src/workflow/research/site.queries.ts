@@ -1,4 +1,4 @@
-import type { BuildingType, SiteState, WorkStatus } from '@demarc/domain'
+import type { BuildingType, Point, SiteState, WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 
@@ -65,6 +65,17 @@ export async function updateJobType(tx: Tx, siteId: string, jobType: BuildingTyp
            version = version + 1
      where id = ${siteId}`.execute(tx)
 }
+
+/** Where its buildings are known to be. */
+export async function pointsOf(tx: Tx, siteId: string): Promise<Point[]> {
+  const { rows } = await sql<Point>`
+    select lat::float8, lon::float8 from buildings
+     where site_id = ${siteId} and not is_void and lat is not null and lon is not null`.execute(tx)
+  return rows
+}
+
+export const updateCluster = (tx: Tx, siteId: string, clusterId: string | null) =>
+  tx.updateTable('sites').set({ clusterId }).where('id', '=', siteId).execute()
 
 /** Those of a site that a move would take along. */
 export async function buildingsAt(

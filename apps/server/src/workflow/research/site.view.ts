@@ -12,6 +12,7 @@ export const viewSiteWithOrder = (actor: Actor, row: SiteRow): SiteWithOrder => 
   jobTypeConfirmedAt: row.jobTypeConfirmedAt,
   dueDate: row.dueDate,
   status: row.status,
+  clusterId: row.clusterId,
   hasAdditions: row.hasAdditions,
   address: row.address,
   city: row.city,
