@@ -20,7 +20,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
     else set.mutate(file)
   }
   return (
-    <div role="group" aria-label={t.label} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <fieldset aria-label={t.label} className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size="lg" />
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap gap-2">
@@ -33,6 +33,6 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
         </div>
         <p className="text-12 text-ink-2">{t.help}</p>
       </div>
-    </div>
+    </fieldset>
   )
 }

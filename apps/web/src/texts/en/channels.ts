@@ -4,7 +4,7 @@ import type { DriveState } from '@demarc/domain/submission/mirror'
 /** The ways to a customer, in the settings. */
 export const channels = {
   effects: {
-    SHAREPOINT: { label: 'SharePoint', effect: 'Packages are put into the document site of the customer.' },
+    SHAREPOINT: { label: 'SharePoint', effect: 'Packages are put into the document site.' },
     EMAIL: { label: 'E-mail', effect: 'Small packages are attached, large ones linked.' },
     BRIGHTSPEED: { label: 'Brightspeed', effect: 'Packages are posted to the provider, or carried over by hand.' },
   } satisfies Record<SubmissionChannel, { label: string; effect: string }>,

@@ -6,7 +6,7 @@ export const profile = {
     label: 'Profile picture',
     choose: 'Choose a picture',
     remove: 'Remove',
-    help: 'PNG, JPEG or WebP, at most 5 MB. Your company’s staff can see it.',
+    help: 'PNG, JPEG or WebP, at most 5 MB. Office and field staff can see it.',
     saved: 'Picture saved',
     removed: 'Picture removed',
     failed: 'Picture not saved',

@@ -2,7 +2,7 @@ import type { ChannelsWords } from '../channels.ts'
 
 export const channels: ChannelsWords = {
   effects: {
-    SHAREPOINT: { label: 'SharePoint', effect: 'Los paquetes se dejan en el sitio de documentos del cliente.' },
+    SHAREPOINT: { label: 'SharePoint', effect: 'Los paquetes se dejan en el sitio de documentos.' },
     EMAIL: { label: 'Correo', effect: 'Los paquetes pequeños van adjuntos; los grandes, con un enlace.' },
     BRIGHTSPEED: { label: 'Brightspeed', effect: 'Los paquetes se envían al proveedor o se llevan en mano.' },
   },

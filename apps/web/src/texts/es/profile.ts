@@ -8,7 +8,7 @@ export const profile: typeof english = {
     label: 'Foto de perfil',
     choose: 'Elegir una foto',
     remove: 'Quitar',
-    help: 'PNG, JPEG o WebP, 5 MB como máximo. El personal de la empresa puede verla.',
+    help: 'PNG, JPEG o WebP, 5 MB como máximo. El personal de oficina y de campo puede verla.',
     saved: 'Foto guardada',
     removed: 'Foto quitada',
     failed: 'La foto no se guardó',

@@ -3,7 +3,7 @@ import { setPreference, usePreferences } from '#ui/preferences.ts'
 /** What a row can show, in the order of the columns; a width, or all that is left. */
 export const COLUMNS = {
   jsn: { width: '10rem' },
-  status: { width: '12.75rem' },
+  status: { width: '13.5rem' },
   progress: { width: '8rem' },
   address: {},
   ref: { width: '8.5rem' },

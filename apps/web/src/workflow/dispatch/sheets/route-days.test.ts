@@ -55,6 +55,7 @@ const finn = (assignments: readonly Assignment[], home: Fielder['home'] = HOME):
   id: 'finn',
   name: 'Finn Fielder',
   phone: null,
+  profileImageUrl: null,
   home,
   lastSeenAt: null,
   workingDays: [1, 2, 3, 4, 5],
