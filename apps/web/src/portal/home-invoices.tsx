@@ -33,7 +33,7 @@ export function HomeInvoices({ owed, overdue }: Pick<MyHome, 'owed' | 'overdue'>
         </p>
       </div>
       <ul>
-        {invoices.map(({ id, invoiceNo, dueDate, balanceCents, status }) => (
+        {invoices.map(({ id, invoiceNo, dueDate, balanceCents, status, isOverdue }) => (
           <li key={id}>
             <Link to="/invoicing" search={{ id }} className={rowLooks}>
               <span className="min-w-0">
@@ -43,7 +43,7 @@ export function HomeInvoices({ owed, overdue }: Pick<MyHome, 'owed' | 'overdue'>
                 </span>
               </span>
               <span className="flex shrink-0 items-center gap-3">
-                {status !== 'SENT' && <InvoiceBadge status={status} />}
+                {status !== 'SENT' && <InvoiceBadge status={status} isOverdue={isOverdue} />}
                 <span className="mono">{formatMoney(balanceCents, language)}</span>
               </span>
             </Link>

@@ -11,13 +11,18 @@ const VARIANTS: Readonly<Record<ShownInvoiceStatus, BadgeVariant>> = {
   VOID: 'outline',
 }
 
-export function InvoiceBadge({ status }: { status: ShownInvoiceStatus }) {
+/** Of one that is disputed while the rest of it is past due, both words. */
+export function InvoiceBadge({ status, isOverdue = false }: { status: ShownInvoiceStatus; isOverdue?: boolean }) {
+  const { statuses } = usePortalTexts().invoices
   return (
-    <Badge
-      variant={VARIANTS[status]}
-      className={status === 'VOID' ? 'border-rule-2! text-ink-2! line-through' : undefined}
-    >
-      {usePortalTexts().invoices.statuses[status]}
-    </Badge>
+    <>
+      <Badge
+        variant={VARIANTS[status]}
+        className={status === 'VOID' ? 'border-rule-2! text-ink-2! line-through' : undefined}
+      >
+        {statuses[status]}
+      </Badge>
+      {isOverdue && status !== 'OVERDUE' && <Badge variant={VARIANTS.OVERDUE}>{statuses.OVERDUE}</Badge>}
+    </>
   )
 }

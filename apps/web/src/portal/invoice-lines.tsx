@@ -92,12 +92,18 @@ function LineRow({ line, isPhone }: { line: Line; isPhone: boolean }) {
 function Totals({ invoice }: { invoice: OwnInvoice }) {
   const t = usePortalTexts().invoices
   const language = useLanguage()
-  const { totalCents, creditedCents, paidCents, balanceCents } = invoice
+  const { totalCents, creditedCents, paidCents, balanceCents, disputedCents, payableCents } = invoice
   const sums = [
     { label: t.total, cents: totalCents },
     ...(creditedCents > 0 ? [{ label: t.creditedTotal, cents: -creditedCents }] : []),
     ...(paidCents > 0 ? [{ label: t.paid, cents: -paidCents }] : []),
     { label: t.balance, cents: balanceCents, isLast: true },
+    ...(disputedCents > 0
+      ? [
+          { label: t.disputed, cents: disputedCents },
+          { label: t.payable, cents: payableCents, isLast: true },
+        ]
+      : []),
   ]
   return (
     <dl className="ml-auto grid w-fit grid-cols-[auto_7rem] gap-x-4 gap-y-1 px-4 py-3 text-right">

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { OpenDisputeDialog } from '#work/disputes/open-dispute.dialog.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
+import { VoidStamp } from '#work/void-stamp.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { SHEET_ID } from './invoice-focus.ts'
@@ -40,7 +41,7 @@ export function InvoiceSheet({ invoiceId, isCovering, onClose }: Props) {
         {invoice && (
           <h2 className="flex min-w-0 grow flex-wrap items-center gap-3">
             <span className="mono text-20 font-bold">{invoice.invoiceNo}</span>
-            <InvoiceBadge status={invoice.status} />
+            <InvoiceBadge status={invoice.status} isOverdue={invoice.isOverdue} />
           </h2>
         )}
         {!isCovering && (
@@ -100,6 +101,11 @@ function Sent({ invoice }: { invoice: OwnInvoice }) {
           )}
         </p>
         {isDisputing && <OpenDisputeDialog invoice={invoice} onClose={() => setIsDisputing(false)} />}
+        {voided && (
+          <p>
+            <VoidStamp>{t.voidStamp}</VoidStamp>
+          </p>
+        )}
         {voided && (
           <Notice tone="hold" title={t.voided(formatDay(voided.at, zoned))}>
             {voided.reason}

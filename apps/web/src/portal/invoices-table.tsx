@@ -70,23 +70,27 @@ export function InvoicesTable({ rows, openId, loadMore, onOpen }: Props) {
 
 function Cells({ invoice, isTight }: { invoice: ListedInvoice; isTight: boolean }) {
   const language = useLanguage()
-  const { invoiceNo, date, wireCenterName, dueDate, totalCents, balanceCents, status } = invoice
+  const { invoiceNo, date, wireCenterName, dueDate, totalCents, balanceCents, status, isOverdue } = invoice
   return (
     <>
       <Td className="mono font-semibold">{invoiceNo}</Td>
       {!isTight && <Td className="mono text-12">{date && formatCalendarDay(date, language)}</Td>}
       <Td>{wireCenterName}</Td>
-      <Td className="mono text-12">{dueDate && formatCalendarDay(dueDate, language)}</Td>
+      <Td className={cx('mono text-12', isOverdue && 'font-bold text-bad')}>
+        {dueDate && formatCalendarDay(dueDate, language)}
+      </Td>
       {!isTight && (
-        <Td align="end" className="mono text-ink-2">
+        <Td align="end" className={cx('mono text-ink-2', status === 'VOID' && 'line-through')}>
           {formatMoney(totalCents, language)}
         </Td>
       )}
-      <Td align="end" className={cx('mono', status === 'VOID' ? 'text-ink-2 line-through' : 'font-semibold')}>
+      <Td align="end" className={cx('mono', status === 'VOID' ? 'text-ink-2' : 'font-semibold')}>
         {formatMoney(balanceCents, language)}
       </Td>
       <Td>
-        <InvoiceBadge status={status} />
+        <span className="flex flex-wrap gap-1">
+          <InvoiceBadge status={status} isOverdue={isOverdue} />
+        </span>
       </Td>
     </>
   )
@@ -95,18 +99,20 @@ function Cells({ invoice, isTight }: { invoice: ListedInvoice; isTight: boolean 
 function PhoneCell({ invoice }: { invoice: ListedInvoice }) {
   const t = usePortalTexts().home
   const language = useLanguage()
-  const { invoiceNo, wireCenterName, dueDate, balanceCents, status } = invoice
+  const { invoiceNo, wireCenterName, dueDate, balanceCents, status, isOverdue } = invoice
   return (
     <Td className="h-auto! py-2 whitespace-normal!">
       <span className="flex items-center justify-between gap-3">
         <span className="mono font-semibold">{invoiceNo}</span>
-        <InvoiceBadge status={status} />
+        <span className="flex gap-1">
+          <InvoiceBadge status={status} isOverdue={isOverdue} />
+        </span>
       </span>
       <span className="flex items-baseline justify-between gap-3 text-ink-2">
         <span className="min-w-0 truncate">
           {wireCenterName} {dueDate && t.due(formatCalendarDay(dueDate, language))}
         </span>
-        <span className={cx('mono shrink-0', status === 'VOID' ? 'line-through' : 'font-semibold text-ink')}>
+        <span className={cx('mono shrink-0', status !== 'VOID' && 'font-semibold text-ink')}>
           {formatMoney(balanceCents, language)}
         </span>
       </span>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
-import { ADA, SUE } from '../records.ts'
+import { ADA, newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import { Books, invoice, invoiceLine, invoiceRows, sentInvoice, sheet, STATS } from './books.ts'
 
@@ -150,6 +150,18 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
   await expectToast(`Credit note for ${late.invoiceNo} given`)
   await expect.element(open().getByRole('region', { name: 'Credit notes' })).toMatchTextContent('The wrong type')
   await expect.element(open()).toMatchTextContent('$160.00')
+})
+
+test('an invoice with a disputed line says that the rest of it is overdue, and what can be paid now', async () => {
+  const late = sentInvoice('INV-2026-00001', {
+    status: 'DISPUTED',
+    isOverdue: true,
+    lines: [invoiceLine(1, { disputeId: newId() }), invoiceLine(2)],
+  })
+  await show(`/invoicing?invoice=${late.id}`, { answers: new Books({ invoices: [late] }).answers() })
+  await expect.element(invoiceRows().first()).toMatchTextContent(/Disputed.*Overdue/)
+  await expect.element(open().getByText('Overdue', { exact: true })).toBeVisible()
+  await expect.element(open()).toMatchTextContent(/Balance\$200\.00Disputed\$100\.00Payable now\$100\.00/)
 })
 
 test('an admin voids an invoice with a reason', async () => {

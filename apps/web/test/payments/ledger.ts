@@ -37,6 +37,7 @@ export const payable = (seq: number): PayableInvoice => ({
   date: DAY,
   dueDate: '2026-04-01',
   status: 'SENT',
+  isOverdue: false,
   totalCents: 10_000,
   balanceCents: 10_000,
   payableCents: 10_000,

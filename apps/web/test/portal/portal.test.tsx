@@ -7,6 +7,7 @@ import type { Answers } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { BEN, newId, order, orderDetail } from '../records.ts'
 import { show } from '../show.tsx'
+import { Books, invoiceLine, sentInvoice } from '../invoicing/books.ts'
 
 const AT = '2026-03-02T15:00:00.000Z'
 const CORA = {
@@ -150,6 +151,26 @@ test('the home and the invoices of a customer are accessible', async () => {
   await expectAccessible()
   await nav.nth(2).click()
   await expect.element(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a customer sees of an invoice with a disputed line that the rest is overdue and payable', async () => {
+  const late = sentInvoice('INV-2026-00001', {
+    status: 'DISPUTED',
+    isOverdue: true,
+    lines: [invoiceLine(1, { disputeId: newId() }), invoiceLine(2)],
+  })
+  const voided = sentInvoice('INV-2026-00002', { status: 'VOID', voided: { at: AT, reason: 'Twice' }, lines: [] })
+  const books = new Books({ invoices: [late, voided], reader: CORA })
+  await show(`/invoicing?id=${late.id}`, { as: CORA, answers: answers(books.answers()) })
+  const listed = page.getByRole('table', { name: 'Invoicing' }).getByRole('row')
+  await expect.element(listed.filter({ hasText: late.invoiceNo })).toMatchTextContent(/DisputedOverdue/)
+  const one = page.getByRole('region', { name: late.invoiceNo })
+  await expect.element(one).toMatchTextContent(/Balance\$200\.00Disputed\$100\.00Payable now\$100\.00/)
+  await listed.filter({ hasText: voided.invoiceNo }).click()
+  await expect
+    .element(page.getByRole('region', { name: voided.invoiceNo }).getByText('VOID', { exact: true }))
+    .toBeVisible()
   await expectAccessible()
 })
 

@@ -28,6 +28,8 @@ export const Invoice = z
     disputeUntil: CalendarDay.nullable(),
     /** As it is read today: a sent one that is past due is OVERDUE. */
     status: z.enum(SHOWN_INVOICE_STATUSES),
+    /** What is payable of it is past due; of a disputed one, too. */
+    isOverdue: z.boolean(),
     totalAmount: z.number(),
     totalCents: z.int(),
     creditedCents: z.int(),

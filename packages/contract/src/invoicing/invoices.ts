@@ -8,7 +8,7 @@ const filter = {
   status: z.enum(SHOWN_INVOICE_STATUSES).optional(),
   customerId: z.uuid().optional(),
   wireCenterId: z.uuid().optional(),
-  /** Owed and not disputed, by how long it has been due. */
+  /** Of which something is owed and not disputed, by how long it has been due. */
   age: z.enum(AGEING_BANDS).optional(),
   /** A part of the number. */
   q,
@@ -65,7 +65,7 @@ export const creditNotePdf = endpoint({
 const Owed = z.object({ cents: z.int(), count: z.int() })
 export const InvoicingStats = z
   .object({
-    /** Sent and not settled; of it, what is past due. */
+    /** Sent and not settled; of it, what is past due and not disputed. */
     outstanding: Owed,
     overdue: Owed,
     drafts: Owed,

@@ -49,6 +49,8 @@ export const PayableInvoice = z
     date: CalendarDay,
     dueDate: CalendarDay,
     status: z.enum(['SENT', 'OVERDUE', 'DISPUTED']),
+    /** What may be paid on it is past due; of a disputed one, too. */
+    isOverdue: z.boolean(),
     totalCents: z.int(),
     balanceCents: z.int(),
     /** What may be paid on it now. */

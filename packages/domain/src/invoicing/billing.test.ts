@@ -79,11 +79,21 @@ describe('days', () => {
   })
 
   test('a sent one is overdue from the day after it was due, as long as anything is owed', () => {
-    const sent = { status: 'SENT', dueDate: '2026-12-16', balanceCents: 1 } as const
+    const sent = { status: 'SENT', dueDate: '2026-12-16', balanceCents: 1, openLineCents: 0 } as const
     expect(isOverdue(sent, '2026-12-16')).toBe(false)
     expect(shownInvoiceStatus(sent, '2026-12-17')).toBe('OVERDUE')
     expect(shownInvoiceStatus({ ...sent, balanceCents: 0 }, '2026-12-17')).toBe('SENT')
     expect(shownInvoiceStatus({ ...sent, status: 'DISPUTED' }, '2026-12-17')).toBe('DISPUTED')
+  })
+
+  test('of one with a disputed line only that line stops aging: the rest is overdue, and it still says disputed', () => {
+    const disputed = { status: 'DISPUTED', dueDate: '2026-12-16', balanceCents: 5000, openLineCents: 3000 } as const
+    expect([isOverdue(disputed, '2026-12-16'), isOverdue(disputed, '2026-12-17')]).toEqual([false, true])
+    expect(isOverdue({ ...disputed, openLineCents: 5000 }, '2026-12-17')).toBe(false)
+    expect(isOverdue({ ...disputed, balanceCents: 3000 }, '2026-12-17')).toBe(false)
+    expect(shownInvoiceStatus(disputed, '2026-12-17')).toBe('DISPUTED')
+    for (const status of ['DRAFT', 'PAID', 'VOID'] as const)
+      expect(isOverdue({ ...disputed, status }, '2026-12-17')).toBe(false)
   })
 
   test.each([

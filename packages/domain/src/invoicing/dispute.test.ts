@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../refusals.ts'
 import { ROLES, type Role } from '../actor.ts'
-import { INVOICE_STATUSES, INVOICE_TRANSITIONS } from './invoice.ts'
+import { disputedCentsOf, INVOICE_STATUSES, INVOICE_TRANSITIONS } from './invoice.ts'
 import {
   buildingMoveOf,
   DISPUTE_RESOLUTIONS,
   disputeActionsFor,
-  disputedCentsOf,
   insistOnDisputeAction,
   insistOnDisputing,
   mayDispute,

@@ -123,8 +123,3 @@ export const settledStatusOf = ({ balanceCents, openDisputes }: Settled): Exclud
   if (openDisputes > 0) return 'DISPUTED'
   return balanceCents === 0 ? 'PAID' : 'SENT'
 }
-
-type Disputed = { readonly balanceCents: number; readonly openLineCents: number }
-/** What nobody expects to be paid until it is settled: what is left of the disputed lines, never more than is owed. */
-export const disputedCentsOf = ({ balanceCents, openLineCents }: Disputed): number =>
-  Math.min(balanceCents, openLineCents)

@@ -58,6 +58,16 @@ type Sums = {
 export const balanceOf = ({ totalCents, paidCents, creditedCents, writtenOffCents }: Sums): number =>
   totalCents - paidCents - creditedCents - writtenOffCents
 
+type Disputed = { readonly balanceCents: number; readonly openLineCents: number }
+/** What nobody expects to be paid until it is settled: what is left of the disputed lines, never more than is owed. */
+export const disputedCentsOf = ({ balanceCents, openLineCents }: Disputed): number =>
+  Math.min(balanceCents, openLineCents)
+
+export type Owed = { readonly status: InvoiceStatus; readonly balanceCents: number; readonly openLineCents: number }
+/** What may be paid on an invoice now; of one that is disputed, what nobody disputes. This is what ages and is asked for. */
+export const payableOf = ({ status, ...owed }: Owed): number =>
+  status === 'SENT' || status === 'DISPUTED' ? owed.balanceCents - disputedCentsOf(owed) : 0
+
 /** What can still be taken back of it: all that was not credited or given up. */
 export const creditableOf = ({ totalCents, creditedCents, writtenOffCents }: Sums): number =>
   totalCents - creditedCents - writtenOffCents

@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween } from '../calendar-day.ts'
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.ts'
+import { INVOICE_STATUSES, payableOf, type Owed } from './invoice.ts'
 
 export const dueDateOf = (date: string, termsNetDays: number): string => daysAfter(date, termsNetDays)
 /** The last day on which a line can be disputed. */
@@ -9,13 +9,15 @@ export const disputeUntil = (date: string, disputeWindowDays: number): string =>
 export const SHOWN_INVOICE_STATUSES = [...INVOICE_STATUSES, 'OVERDUE'] as const
 export type ShownInvoiceStatus = (typeof SHOWN_INVOICE_STATUSES)[number]
 
-type Due = { readonly status: InvoiceStatus; readonly dueDate: string | null; readonly balanceCents: number }
+type Due = Owed & { readonly dueDate: string | null }
 
-export const isOverdue = ({ status, dueDate, balanceCents }: Due, today: string): boolean =>
-  status === 'SENT' && balanceCents > 0 && dueDate !== null && dueDate < today
+/** A disputed line stops aging; the rest of its invoice does not. */
+export const isOverdue = ({ dueDate, ...owed }: Due, today: string): boolean =>
+  dueDate !== null && dueDate < today && payableOf(owed) > 0
 
+/** One that is disputed says so, also while the rest of it is overdue. */
 export const shownInvoiceStatus = (invoice: Due, today: string): ShownInvoiceStatus =>
-  isOverdue(invoice, today) ? 'OVERDUE' : invoice.status
+  invoice.status === 'SENT' && isOverdue(invoice, today) ? 'OVERDUE' : invoice.status
 
 /** How long what is owed has been due, in days; the last band has no end. */
 export const AGEING_BANDS = ['CURRENT', 'TO_30', 'TO_60', 'TO_90', 'OVER_90'] as const

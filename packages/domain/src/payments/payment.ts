@@ -1,6 +1,4 @@
 import type { Actor } from '../actor.ts'
-import { disputedCentsOf } from '../invoicing/dispute.ts'
-import type { InvoiceStatus } from '../invoicing/invoice.ts'
 import { can, type Permission } from '../permissions.ts'
 import { refuse } from '../refusals.ts'
 
@@ -43,11 +41,6 @@ export function insistOnPaymentAction(actor: Pick<Actor, 'roles'>, payment: Paid
   if (!can(actor, needs)) refuse('permission.denied', {})
   if (!when(payment)) refuse(payment.isReversed ? 'payment.reversed' : 'payment.nothing_left', {})
 }
-
-type Owed = { readonly status: InvoiceStatus; readonly balanceCents: number; readonly openLineCents: number }
-/** What may be paid on an invoice now; of one that is disputed, what nobody disputes. */
-export const payableOf = ({ status, ...owed }: Owed): number =>
-  status === 'SENT' || status === 'DISPUTED' ? owed.balanceCents - disputedCentsOf(owed) : 0
 
 /** An admin writes off whatever is left; the back office up to what the installation allows. */
 export const mostWriteOff = (actor: Pick<Actor, 'roles'>, limitCents: number): number =>

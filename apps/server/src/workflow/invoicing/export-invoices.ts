@@ -1,5 +1,5 @@
 import type { exportInvoices as call } from '@demarc/contract'
-import { decimalOf, shownInvoiceStatus, type Actor } from '@demarc/domain'
+import { decimalOf, payableOf, shownInvoiceStatus, type Actor } from '@demarc/domain'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
@@ -35,6 +35,7 @@ export const LINE_COLUMNS: Readonly<Record<string, (row: Row) => string | number
   Credited: ({ line }) => decimalOf(line.creditedCents),
   'Invoice Total': ({ invoice }) => decimalOf(invoice.totalCents),
   'Invoice Balance': ({ invoice }) => decimalOf(invoice.balanceCents),
+  'Invoice Payable': ({ invoice }) => decimalOf(payableOf(invoice)),
 }
 
 /** Every line of every invoice that the filter finds, as it is read. */

@@ -1,7 +1,14 @@
 export { disputesRoutes } from './disputes/disputes.routes.ts'
 export { tellOfAnsweredDispute, tellOfDispute, tellOfEndedDispute } from './disputes/tell-of-disputes.ts'
 export { buildingIdsOf } from './line.queries.ts'
-export { findInvoice, lockInvoice, OPEN_LINE_CENTS, raiseVersion, type InvoiceWhole } from './invoice.queries.ts'
+export {
+  findInvoice,
+  lockInvoice,
+  OPEN_LINE_CENTS,
+  PAYABLE,
+  raiseVersion,
+  type InvoiceWhole,
+} from './invoice.queries.ts'
 export { invoicingRoutes } from './invoicing.routes.ts'
 export { cleanUpPapers, drawCreditNote } from './paper/keep-paper.ts'
 export { leaveDraft } from './leave-draft.ts'

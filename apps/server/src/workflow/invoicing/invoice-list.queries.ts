@@ -3,7 +3,7 @@ import { dueDaysOf } from '@demarc/domain'
 import { named, type Db } from '#platform/db/db.ts'
 import { containing } from '#platform/db/like.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { INVOICE_COLUMNS, INVOICE_NAMES, type InvoiceRow } from './invoice.queries.ts'
+import { INVOICE_COLUMNS, INVOICE_NAMES, IS_PAYABLE, type InvoiceRow } from './invoice.queries.ts'
 
 export type InvoiceQuestion = {
   /** Whose alone are seen, and only what was sent; null: all. */
@@ -35,12 +35,11 @@ function asked({ ownOf, status, customerId, wireCenterId, age, q, today }: Invoi
   if (ownOf) parts.push(`i.customer_id = ${slot(ownOf, 'uuid')} and i.sent_at is not null`)
   if (customerId) parts.push(`i.customer_id = ${slot(customerId, 'uuid')}`)
   if (wireCenterId) parts.push(`i.wire_center_id = ${slot(wireCenterId, 'uuid')}`)
-  if (status === 'OVERDUE')
-    parts.push(`i.status = 'SENT' and i.balance_cents > 0 and i.due_date < ${slot(today, 'date')}`)
+  if (status === 'OVERDUE') parts.push(`${IS_PAYABLE} and i.due_date < ${slot(today, 'date')}`)
   else if (status) parts.push(`i.status = '${status}'`)
   if (age) {
     const [from, to] = dueDaysOf(age, today)
-    parts.push(`i.status = 'SENT' and i.balance_cents > 0`)
+    parts.push(IS_PAYABLE)
     parts.push(`i.due_date between ${slot(from ?? '-infinity', 'date')} and ${slot(to ?? 'infinity', 'date')}`)
   }
   if (q) parts.push(`lower(i.shown_no) like ${slot(containing(q.toLowerCase()), 'text')}`)

@@ -31,10 +31,19 @@ export type InvoiceRow = {
 }
 
 /** Of an invoice i: what is left of its lines that are disputed. */
-export const OPEN_LINE_CENTS = `case when i.status = 'DISPUTED' then coalesce((
+const OPEN_LINES = `case when i.status = 'DISPUTED' then coalesce((
     select sum(l.amount_cents - coalesce((select sum(n.amount_cents) from credit_note_lines n where n.invoice_line_id = l.id), 0))
       from disputes d join invoice_lines l on l.id = d.invoice_line_id
-     where d.invoice_id = i.id and d.resolved_at is null), 0) else 0 end::float8 as "openLineCents"`
+     where d.invoice_id = i.id and d.resolved_at is null), 0) else 0 end`
+export const OPEN_LINE_CENTS = `${OPEN_LINES}::float8 as "openLineCents"`
+
+/** Of an invoice i: what of it ages and is asked for, as payableOf of the domain has it. */
+export const PAYABLE = `case i.status when 'SENT' then i.balance_cents
+    when 'DISPUTED' then greatest(i.balance_cents - ${OPEN_LINES}, 0) else 0 end`
+/** An invoice i of which something can be paid. The first half is word for word what the index of what is owed is made of. */
+export const IS_PAYABLE = `i.status in ('SENT', 'DISPUTED') and ${PAYABLE} > 0`
+/** What is owed on an invoice i; on a void one nothing is. */
+export const BALANCE_CENTS = `case when i.is_void then 0 else i.balance_cents end::float8`
 
 /** Of invoices i, with the names of customer c and wire center w. */
 export const INVOICE_COLUMNS = `i.id, i.shown_no as "invoiceNo", i.customer_id as "customerId",
@@ -42,7 +51,7 @@ export const INVOICE_COLUMNS = `i.id, i.shown_no as "invoiceNo", i.customer_id a
   w.code as "wireCenterCode",  i.invoice_date as "date", i.terms_net_days as "termsNetDays", i.dispute_window_days as "disputeWindowDays",
   i.due_date as "dueDate", i.dispute_until as "disputeUntil", i.status, i.total_cents::float8 as "totalCents",
   i.credited_cents::float8 as "creditedCents", i.paid_cents::float8 as "paidCents",
-  i.written_off_cents::float8 as "writtenOffCents", i.balance_cents::float8 as "balanceCents",
+  i.written_off_cents::float8 as "writtenOffCents", ${BALANCE_CENTS} as "balanceCents",
   ${OPEN_LINE_CENTS},
   i.line_count as "lineCount", i.version, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 export const INVOICE_NAMES = `join customers c on c.id = i.customer_id left join wire_centers w on w.id = i.wire_center_id`

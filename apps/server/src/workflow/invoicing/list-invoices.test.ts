@@ -1,7 +1,7 @@
-import type { Invoice, InvoiceDetail } from '@demarc/contract'
+import type { Invoice, InvoiceDetail, InvoicingStats, MyHome, PayableInvoices } from '@demarc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { draft, makeDelivered, makeSent, placeOfCustomer } from '#test/invoicing.ts'
+import { dispute, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, sentDaysAgo } from '#test/invoicing.ts'
 
 let house: TestHouse
 let ben: Caller
@@ -91,13 +91,13 @@ test('CSV has one row for each line, in columns that stay', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, ...lines] = body.trim().split('\n')
   expect(head).toBe(
-    'Invoice #,Date,Due Date,Status,Customer,Wire Center,WID,PID,Line,JSBN,Address,Reference,Delivered,Description,Units,Rate,Amount,Credited,Invoice Total,Invoice Balance',
+    'Invoice #,Date,Due Date,Status,Customer,Wire Center,WID,PID,Line,JSBN,Address,Reference,Delivered,Description,Units,Rate,Amount,Credited,Invoice Total,Invoice Balance,Invoice Payable',
   )
   expect(lines).toHaveLength(3)
   const newest = foreign.lines[0]!
   expect(lines[0]).toContain(`${foreign.invoiceNo},${foreign.date},${foreign.dueDate},SENT,Customer 2`)
   expect(lines[0]).toContain(`,${newest.jsb},`)
-  expect(lines[0]).toMatch(/,1,100\.00,100\.00,0\.00,100\.00,100\.00$/)
+  expect(lines[0]).toMatch(/,1,100\.00,100\.00,0\.00,100\.00,100\.00,100\.00$/)
 })
 
 test('what waits is listed building by building, with what each is billed at', async () => {
@@ -117,4 +117,45 @@ test('what waits is listed building by building, with what each is billed at', a
   ])
   expect((await ben.get(`${asked}&from=2026-02-01&to=2026-01-01`)).json().code).toBe('invoice.period')
   expect((await ben.get(`${asked}&from=2020-01-01&to=2020-01-31`)).json()).toEqual([])
+})
+
+test('of an invoice with one disputed line the rest is overdue and ages, wherever that is said', async () => {
+  const cora = await house.as('cora')
+  const statsOf = async (): Promise<InvoicingStats> => (await ben.get('/api/invoicing/stats')).json()
+  const homeOf = async (): Promise<MyHome> => (await cora.get('/api/my/home')).json()
+  const [stats, home] = [await statsOf(), await homeOf()]
+  const late = await makeSent(house, ben, 1, [{}, {}, {}])
+  await dispute(cora, { id: late.id, lines: late.lines.slice(0, 1) })
+  const whole = await makeSent(house, ben)
+  await dispute(cora, whole)
+  for (const { id } of [late, whole]) await sentDaysAgo(house, id, 30 + 99)
+
+  expect(await invoiceOf(ben, late.id)).toMatchObject({
+    status: 'DISPUTED',
+    isOverdue: true,
+    payableCents: 20_000,
+    disputedCents: 10_000,
+  })
+  expect(await invoiceOf(ben, whole.id)).toMatchObject({ status: 'DISPUTED', isOverdue: false, payableCents: 0 })
+  for (const caller of [ben, cora]) {
+    expect(await idsOf(caller, '?status=OVERDUE')).toEqual([late.id])
+    expect(await idsOf(caller, '?age=OVER_90')).toEqual([late.id])
+    expect(new Set(await idsOf(caller, '?status=DISPUTED'))).toEqual(new Set([late.id, whole.id]))
+  }
+  const after = await statsOf()
+  expect(after.overdue).toEqual({ cents: 20_000, count: 1 })
+  expect(after.oldestOverdueDays).toBe(99)
+  expect(after.disputed).toEqual({ cents: 20_000, count: 2 })
+  expect(after.outstanding.cents).toBe(stats.outstanding.cents + 40_000)
+  expect(after.ageing.at(-1)).toEqual({ band: 'OVER_90', cents: 20_000, count: 1 })
+  expect((await homeOf()).owed.cents).toBe(home.owed.cents + 40_000)
+  expect((await homeOf()).overdue).toEqual({ count: 1, cents: 20_000 })
+  const { invoices }: PayableInvoices = (
+    await ben.get(`/api/payments/payable-invoices?customerId=${late.customerId}`)
+  ).json()
+  expect(invoices.find(({ id }) => id === late.id)).toMatchObject({ isOverdue: true, payableCents: 20_000 })
+  // A bank line of just that amount is matched to it, too.
+  const text = `Date,Amount,Description\n2026-01-15,200.00,Transfer`
+  const { lines } = (await ben.post('/api/payments/bank-preview', { fileName: 'bank.csv', text })).json()
+  expect(JSON.stringify(lines)).toContain(late.id)
 })

@@ -1,16 +1,18 @@
 import { named, type Db } from '#platform/db/db.ts'
+import { PAYABLE } from './invoice.queries.ts'
 
 type Owed = { count: number; cents: number }
 const owed = named<{ n: number; cents: number; late: number; lateCents: number }>(
   'invoicing-owed-by',
-  `select count(*)::int as n, coalesce(sum(balance_cents), 0)::float8 as cents,
-          count(*) filter (where due_date < $2::date)::int as late,
-          coalesce(sum(balance_cents) filter (where due_date < $2::date), 0)::float8 as "lateCents"
-     from invoices where customer_id = $1::uuid and status in ('SENT', 'DISPUTED') and sent_at is not null
-      and balance_cents > 0`,
+  `select count(*)::int as n, coalesce(sum(balance), 0)::float8 as cents,
+          count(*) filter (where payable > 0 and due_date < $2::date)::int as late,
+          coalesce(sum(payable) filter (where due_date < $2::date), 0)::float8 as "lateCents"
+     from (select i.due_date, i.balance_cents as balance, ${PAYABLE} as payable from invoices i
+            where i.customer_id = $1::uuid and i.status in ('SENT', 'DISPUTED') and i.sent_at is not null
+              and i.balance_cents > 0) o`,
 )
 
-/** What one customer owes; of it, what is past due. */
+/** What one customer owes; of it, what is past due and not disputed. */
 export async function sumOwedBy(db: Db, customerId: string, today: string): Promise<{ owed: Owed; overdue: Owed }> {
   const [row = { n: 0, cents: 0, late: 0, lateCents: 0 }] = await owed(db, customerId, today)
   return { owed: { count: row.n, cents: row.cents }, overdue: { count: row.late, cents: row.lateCents } }

@@ -1,5 +1,5 @@
 import type { InvoicingStats } from '@demarc/contract'
-import { AGEING_BANDS, ageingBandOf, daysBetween, isOverdue, sumOfCents } from '@demarc/domain'
+import { AGEING_BANDS, ageingBandOf, daysBetween, sumOfCents } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { listToBill } from './list-to-bill.ts'
@@ -15,14 +15,14 @@ export async function readStats(db: Db): Promise<InvoicingStats> {
     sumInvoiced(db, monthOf(today)),
     sumReceived(db, monthOf(today)),
   ])
-  const late = owed.filter(({ status, dueDate, cents }) => isOverdue({ status, dueDate, balanceCents: cents }, today))
-  const undisputed = owed.filter(({ status }) => status === 'SENT')
+  const payable = owed.filter((row) => row.payable.n > 0)
+  const late = payable.filter(({ dueDate }) => ageingBandOf(dueDate, today) !== 'CURRENT')
   const oldest = late.map(({ dueDate }) => dueDate).toSorted()[0]
   return {
-    outstanding: sumsOf(owed),
-    overdue: sumsOf(late),
+    outstanding: sumsOf(owed, 'balance'),
+    overdue: sumsOf(late, 'payable'),
     oldestOverdueDays: oldest ? daysBetween(oldest, today) : 0,
-    disputed: sumsOf(owed.filter(({ status }) => status === 'DISPUTED')),
+    disputed: sumsOf(owed, 'disputed'),
     paidThisMonth: { cents: received.cents, count: received.n },
     drafts: { cents: drafts.cents, count: drafts.n },
     toBill: {
@@ -32,14 +32,17 @@ export async function readStats(db: Db): Promise<InvoicingStats> {
     invoicedThisMonthCents,
     ageing: AGEING_BANDS.map((band) => ({
       band,
-      ...sumsOf(undisputed.filter(({ dueDate }) => ageingBandOf(dueDate, today) === band)),
+      ...sumsOf(
+        payable.filter(({ dueDate }) => ageingBandOf(dueDate, today) === band),
+        'payable',
+      ),
     })),
   }
 }
 
-const sumsOf = (rows: readonly OwedRow[]) => ({
-  cents: sumOfCents(rows.map(({ cents }) => cents)),
-  count: sumOfCents(rows.map(({ n }) => n)),
+const sumsOf = (rows: readonly OwedRow[], what: 'balance' | 'payable' | 'disputed') => ({
+  cents: sumOfCents(rows.map((row) => row[what].cents)),
+  count: sumOfCents(rows.map((row) => row[what].n)),
 })
 
 const monthOf = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: today })

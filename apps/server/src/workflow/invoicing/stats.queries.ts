@@ -1,12 +1,19 @@
 import { named, type Db } from '#platform/db/db.ts'
+import { PAYABLE } from './invoice.queries.ts'
 
-export type OwedRow = { status: 'SENT' | 'DISPUTED'; dueDate: string; cents: number; n: number }
+type Sum = { readonly cents: number; readonly n: number }
+export type OwedRow = Record<'balance' | 'payable' | 'disputed', Sum> & { dueDate: string }
+const summed = (what: string, n = 'count(*)') => `json_build_object('cents', sum(${what}), 'n', ${n})`
 const owed = named<OwedRow>(
   'invoicing-owed',
-  `select status, due_date as "dueDate", sum(balance_cents)::float8 as cents, count(*)::int as n from invoices
-    where status in ('SENT', 'DISPUTED') group by status, due_date`,
+  `select due_date as "dueDate", ${summed('balance')} as balance,
+          ${summed('payable', 'count(*) filter (where payable > 0)')} as payable,
+          ${summed('balance - payable', `count(*) filter (where status = 'DISPUTED')`)} as disputed
+     from (select i.due_date, i.status, i.balance_cents as balance, ${PAYABLE} as payable
+             from invoices i where i.status in ('SENT', 'DISPUTED')) o
+    group by due_date`,
 )
-/** What is not settled, by the day it was due. */
+/** What is not settled, by the day it was due: of it, what can be paid now and what is disputed. */
 export const listOwed = (db: Db): Promise<OwedRow[]> => owed(db)
 
 const drafts = named<{ cents: number; n: number }>(
@@ -25,7 +32,6 @@ const invoiced = named<{ cents: number }>(
          - coalesce((select sum(n.total_cents) from credit_notes n join invoices i on i.id = n.invoice_id
                       where n.credited_on between $1::date and $2::date and i.status <> 'VOID'), 0))::float8 as cents`,
 )
-type Sum = { readonly cents: number; readonly n: number }
 
 const received = named<Sum>(
   'invoicing-received',

@@ -1,7 +1,7 @@
 import type { NumberInYear } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { OPEN_LINE_CENTS } from '#workflow/invoicing/index.ts'
+import { OPEN_LINE_CENTS, PAYABLE } from '#workflow/invoicing/index.ts'
 
 export type PayableRow = {
   id: string
@@ -35,7 +35,7 @@ export async function listPayableRows(
            i.balance_cents::float8 as "balanceCents", ${sql.raw(OPEN_LINE_CENTS)}
       from invoices i left join wire_centers w on w.id = i.wire_center_id
      where i.status in ('SENT', 'DISPUTED') and i.balance_cents > 0
-       and (i.customer_id = any(${customerIds}::uuid[]) or i.balance_cents = any(${amounts}::bigint[])
+       and (i.customer_id = any(${customerIds}::uuid[]) or ${sql.raw(PAYABLE)} = any(${amounts}::bigint[])
             or (i.year, i.seq) in (select * from unnest(${numbers.map(({ year }) => year)}::int[],
                                                         ${numbers.map(({ seq }) => seq)}::int[])))
      order by i.due_date, i.id limit ${sql.lit(MOST_PAYABLE)}`.execute(db)

@@ -125,6 +125,7 @@ export const fields = {
   recipient: 'Sent to',
   reminder: 'Reminder',
   balanceCents: 'Open',
+  disputedCents: 'Disputed',
   part: 'Part',
   buildings: 'Buildings',
   recipients: 'Sent to',

@@ -50,6 +50,8 @@ export const invoiceSheet = {
   credited: 'Credited',
   paid: 'Paid',
   balance: 'Balance',
+  disputed: 'Disputed',
+  payable: 'Payable now',
   remitTo: 'Remit to',
   noRemitTo: 'Not set: Settings, Organisation',
   disputes: 'Disputes',
@@ -78,6 +80,7 @@ export const invoiceSheet = {
     by: (name: string) => `by ${name}`,
   },
   voided: (day: string) => `Void since ${day}`,
+  voidStamp: 'VOID',
   acts: {
     dispute: 'Dispute…',
     pdf: 'PDF',

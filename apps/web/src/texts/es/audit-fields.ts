@@ -126,6 +126,7 @@ export const fields: OfficeTexts['audit']['fields'] = {
   recipient: 'Enviado a',
   reminder: 'Recordatorio',
   balanceCents: 'Pendiente',
+  disputedCents: 'En disputa',
   part: 'Parte',
   buildings: 'Edificios',
   recipients: 'Enviado a',

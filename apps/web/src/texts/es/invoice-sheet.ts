@@ -50,6 +50,8 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
   credited: 'Abonado',
   paid: 'Pagado',
   balance: 'Saldo',
+  disputed: 'En disputa',
+  payable: 'Pagadero ya',
   remitTo: 'Pagar a',
   noRemitTo: 'Sin definir: Configuración, Organización',
   disputes: 'Disputas',
@@ -78,6 +80,7 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
     by: (name) => `por ${name}`,
   },
   voided: (day) => `Anulada desde el ${day}`,
+  voidStamp: 'ANULADA',
   acts: {
     dispute: 'Disputar…',
     pdf: 'PDF',

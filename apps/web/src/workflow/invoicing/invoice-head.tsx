@@ -41,7 +41,7 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onGone, onClose }: Props
       <div className="flex items-center gap-2">
         <h2 className="flex min-w-0 grow flex-wrap items-center gap-2">
           <span className="mono text-13 font-bold">{invoiceNo}</span>
-          <InvoiceBadge status={status} />
+          <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
         </h2>
         <Button
           variant="ghost"

@@ -107,13 +107,14 @@ function Where({ invoice: { wireCenterCode, wireCenterName } }: { invoice: Invoi
   )
 }
 
-function Due({ invoice: { dueDate, status } }: { invoice: Invoice }) {
-  const { list: t } = useInvoicingTexts()
+function Due({ invoice: { dueDate, status, isOverdue } }: { invoice: Invoice }) {
+  const { list: t, statuses } = useInvoicingTexts()
   const language = useLanguage()
   if (!dueDate) return <span className="font-sans text-12 tracking-normal text-ink-2">{t.atSend}</span>
   return (
-    <span className={status === 'OVERDUE' ? 'font-bold text-bad' : status === 'VOID' ? 'text-ink-2' : undefined}>
+    <span className={isOverdue ? 'font-bold text-bad' : status === 'VOID' ? 'text-ink-2' : undefined}>
       {formatDueDay(dueDate, language)}
+      {isOverdue && status !== 'OVERDUE' && <span className="sr-only"> {statuses.OVERDUE}</span>}
     </span>
   )
 }

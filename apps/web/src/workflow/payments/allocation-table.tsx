@@ -86,7 +86,7 @@ function AllocationLine({ row, allocations }: { row: AllocationRow; allocations:
           {invoice.wireCenterName && ` · ${invoice.wireCenterName}`}
         </span>
       </span>
-      {invoice.status === 'OVERDUE' && <Badge variant="trouble">{t.overdue}</Badge>}
+      {invoice.isOverdue && <Badge variant="trouble">{t.overdue}</Badge>}
       {invoice.status === 'DISPUTED' && <Badge variant="warn">{t.disputed}</Badge>}
       <span className="mono w-24 text-right text-13">{formatMoney(invoice.payableCents, language)}</span>
       <Input

@@ -2,6 +2,7 @@ import type { DisputeResolution, LineKind, WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { InvoiceScope } from '../invoice-scope.ts'
+import { BALANCE_CENTS } from '../invoice.queries.ts'
 
 export type DisputeRow = {
   id: string
@@ -45,7 +46,7 @@ export const ROW = sql`
   l.id as line_id, l.kind, l.jsb, l.description, l.address, l.customer_ref, l.delivered_on, l.units,
   l.rate_cents::float8 as rate_cents, l.amount_cents::float8 as amount_cents,
   coalesce((select sum(n.amount_cents) from credit_note_lines n where n.invoice_line_id = l.id), 0)::float8 as credited_cents,
-  i.balance_cents::float8 as balance_cents, l.site_id, l.building_id, b.status as building_status, d.reason, d.opened_by,
+  ${sql.raw(BALANCE_CENTS)} as balance_cents, l.site_id, l.building_id, b.status as building_status, d.reason, d.opened_by,
   o.first_name || ' ' || o.last_name as opened_by_name, d.is_on_behalf, d.is_late, d.created_at, d.resolve_by,
   d.resolved_at, r.first_name || ' ' || r.last_name as resolved_by_name, d.resolution, d.resolution_note,
   k.credit_no, (select count(*)::int from dispute_messages m where m.dispute_id = d.id) as message_count`

@@ -1,4 +1,4 @@
-import { MOST_ATTEMPTS, secondsToWait } from '@demarc/domain'
+import { disputedCentsOf, MOST_ATTEMPTS, payableOf, secondsToWait } from '@demarc/domain'
 import { Readable } from 'node:stream'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -40,8 +40,8 @@ export async function mailInvoice(desk: MailDesk, mailId: string): Promise<void>
 export const mailOfJob = (desk: MailDesk, { data }: Job): Promise<void> => mailInvoice(desk, String(data.entityId))
 
 /** What was paid, disputed or declared void meanwhile is not asked for. */
-const isNeeded = ({ kind }: TakenMail, { status, balanceCents }: InvoiceWhole): boolean =>
-  kind === 'REMINDER' ? status === 'SENT' && balanceCents > 0 : status !== 'VOID'
+const isNeeded = ({ kind }: TakenMail, invoice: InvoiceWhole): boolean =>
+  kind === 'REMINDER' ? payableOf(invoice) > 0 : invoice.status !== 'VOID'
 
 async function hand({ db, storage, sendMail }: MailDesk, mail: TakenMail, invoice: InvoiceWhole): Promise<void> {
   const { pdfKey, pdfSha256: sha256 } = await keepPaperOfInvoice({ db, storage }, invoice.id)
@@ -73,14 +73,16 @@ type Tried = { readonly mail: TakenMail; readonly invoice: InvoiceWhole }
 
 async function endSent(tx: Tx, { mail, invoice }: Tried): Promise<void> {
   if (!(await endMail(tx, mail.id, { status: 'SENT', reason: null }))) return
-  const { id, customerId, invoiceNo, balanceCents } = invoice
+  const { id, customerId, invoiceNo } = invoice
   const { recipient, reminder } = mail
   const isReminder = mail.kind === 'REMINDER'
+  const disputedCents = disputedCentsOf(invoice)
+  const asked = { reminder, balanceCents: payableOf(invoice), ...(disputedCents > 0 ? { disputedCents } : {}) }
   await recordInvoice(tx, 'SYSTEM', {
     id,
     customerId,
     action: isReminder ? 'reminded' : 'mailed',
-    after: { invoiceNo, recipient, ...(isReminder ? { reminder, balanceCents } : {}) },
+    after: { invoiceNo, recipient, ...(isReminder ? asked : {}) },
   })
 }
 

@@ -1,3 +1,4 @@
+import { disputedCentsOf, payableOf } from '@demarc/domain'
 import type { InvoiceWhole } from '../invoice.queries.ts'
 import { inFigures, sayDay } from '../paper/paper-words.ts'
 
@@ -21,12 +22,15 @@ SHA-256 of the page: ${sha256}
 }
 
 export function wordsOfReminder({ invoice, organisation }: Said): Written {
-  const { invoiceNo, balanceCents, customerName, remitTo } = invoice
+  const { invoiceNo, customerName, remitTo } = invoice
   const [of, due] = [invoice.date, invoice.dueDate].map((day) => (day ? sayDay(day) : ''))
-  const left = `$${inFigures(balanceCents)}`
+  const left = `$${inFigures(payableOf(invoice))}`
+  const disputedCents = disputedCentsOf(invoice)
+  const disputed =
+    disputedCents > 0 ? `\nAnother $${inFigures(disputedCents)} is disputed and not part of this reminder.` : ''
   return {
     subject: `${organisation}: reminder of invoice ${invoiceNo}, ${left} due since ${due}`,
-    text: `Invoice ${invoiceNo} of ${of} for ${customerName} was due on ${due}. Of it ${left} is open.
+    text: `Invoice ${invoiceNo} of ${of} for ${customerName} was due on ${due}. Of it ${left} is open.${disputed}
 
 It is attached once more as ${invoiceNo}.pdf, its lines as ${invoiceNo}.csv.
 If it was paid in these days, nothing needs to be done.

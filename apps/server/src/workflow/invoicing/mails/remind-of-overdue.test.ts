@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { credit, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/invoicing.ts'
+import { credit, dispute, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/invoicing.ts'
 import { doJobs, tracesOf } from '#test/traces.ts'
 import { remindOfOverdue } from './remind-of-overdue.ts'
 
@@ -28,8 +28,8 @@ const goRound = async () => {
   await remindOfOverdue(house)
   return (await doJobs(house)).map(({ subject }) => subject)
 }
-async function overdue(days: number) {
-  const sent = await makeSent(house, ben)
+async function overdue(days: number, buildings: readonly object[] = [{}]) {
+  const sent = await makeSent(house, ben, 1, buildings)
   await doJobs(house)
   await sentDaysAgo(house, sent.id, NET + days)
   return sent
@@ -75,6 +75,22 @@ describe('an invoice that nobody pays', () => {
     const said = await goRound()
     expect(said).toHaveLength(1)
     expect(said[0]).toContain(`${part.invoiceNo}, $75.00`)
+  })
+
+  test('with one disputed line is brought to mind for the rest, and not where all of it is disputed', async () => {
+    const [part, whole] = [await overdue(8, [{}, {}, {}]), await overdue(8)]
+    await dispute(ada, { id: part.id, lines: part.lines.slice(0, 1) })
+    await dispute(ada, whole)
+    await doJobs(house)
+    await remindOfOverdue(house)
+    const [mail, ...none] = await doJobs(house)
+    expect(mail!.subject).toContain(`${part.invoiceNo}, $200.00 due since`)
+    expect(mail!.text).toContain('Another $100.00 is disputed and not part of this reminder.')
+    expect(none).toEqual([])
+    expect((await tracesOf(house, part.id)).at(-1)).toMatchObject({
+      action: 'reminded',
+      after: { balanceCents: 20_000, disputedCents: 10_000 },
+    })
   })
 
   test('settled between the round and the mail is not asked for', async () => {

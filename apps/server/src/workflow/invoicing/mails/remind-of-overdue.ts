@@ -9,8 +9,8 @@ import { listToRemind } from './reminder.queries.ts'
 const AT_ONCE = 200
 
 /**
- * Invoices that were due so many days ago and are neither paid nor disputed: whoever pays them is reminded, once by each
- * of the two settings. Where both days have passed at once, only the second reminder goes out.
+ * Invoices that were due so many days ago and of which something is neither paid nor disputed: whoever pays them is
+ * reminded of that, once by each of the two settings. Where both days have passed at once, only the second reminder goes out.
  */
 export async function remindOfOverdue({ db }: { readonly db: Db }): Promise<void> {
   const settings = await readSettings(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { IS_PAYABLE } from '../invoice.queries.ts'
 
 type Asked = { readonly reminder: number; readonly dueBy: string; readonly most: number }
 type ToRemind = { invoiceId: string; recipient: string }
@@ -9,7 +10,7 @@ export async function listToRemind(tx: Tx, { reminder, dueBy, most }: Asked): Pr
   const { rows } = await sql<ToRemind>`
     select i.id as invoice_id, c.accounts_payable_email as recipient
       from invoices i join customers c on c.id = i.customer_id
-     where i.status = 'SENT' and i.balance_cents > 0 and i.due_date <= ${dueBy}::date
+     where ${sql.raw(IS_PAYABLE)} and i.due_date <= ${dueBy}::date
        and c.accounts_payable_email is not null
        and not exists (select from invoice_mails m where m.invoice_id = i.id and m.reminder >= ${reminder})
      order by i.due_date, i.id limit ${most}`.execute(tx)

@@ -8,6 +8,7 @@ import { Ruler } from '#ui/ruler.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { OrganisationMark } from '#work/organisation-mark.tsx'
+import { VoidStamp } from '#work/void-stamp.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
@@ -27,6 +28,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         <div className="shrink-0 text-right">
           <p className="text-20 font-extrabold tracking-[-0.01em]">{t.title}</p>
           <p className="mono text-12 text-ink-2">{invoiceNo}</p>
+          {voided && <VoidStamp>{t.voidStamp}</VoidStamp>}
         </div>
       </div>
       {voided && (

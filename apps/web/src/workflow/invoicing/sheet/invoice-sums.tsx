@@ -7,7 +7,7 @@ import { useLanguage } from '#texts/language.ts'
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const t = useInvoicingTexts().sheet
   const language = useLanguage()
-  const { lines, totalCents, creditedCents, paidCents, balanceCents, status } = invoice
+  const { lines, totalCents, creditedCents, paidCents, balanceCents, disputedCents, payableCents, status } = invoice
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   const taken = [
     { label: t.credited, cents: creditedCents },
@@ -19,8 +19,14 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
       {taken.map(({ label, cents }) => (
         <Sum key={label} label={label} value={`−${formatMoney(cents, language)}`} />
       ))}
-      {status !== 'DRAFT' && status !== 'VOID' && taken.length > 0 && (
+      {status !== 'DRAFT' && (taken.length > 0 || status === 'VOID' || disputedCents > 0) && (
         <Sum label={t.balance} value={formatMoney(balanceCents, language)} isStrong />
+      )}
+      {disputedCents > 0 && (
+        <>
+          <Sum label={t.disputed} value={formatMoney(disputedCents, language)} />
+          <Sum label={t.payable} value={formatMoney(payableCents, language)} isStrong />
+        </>
       )}
     </dl>
   )
