@@ -12,6 +12,9 @@ test('a pasted text finds the invoices of one payment and their customer', async
   const invoices = [1, 2, 3, 4, 5, 6, 7].map((seq) => payable(seq))
   const server = await show(PATH, { answers: new Ledger(invoices).answers() })
   await expect.element(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
+  // What is exported is what is shown.
+  const file = page.getByRole('link', { name: 'Export CSV' })
+  await expect.element(file).toHaveAttribute('href', `/api/payments/export?customerId=${PAYER.id}`)
   await page.getByRole('button', { name: 'Record Payment' }).click()
   const numbers = invoices.map(({ invoiceNo }) => invoiceNo).join(', ')
   await recording().getByLabelText('Remittance text').fill(`Hello, we paid ${numbers} today. Thanks!`)

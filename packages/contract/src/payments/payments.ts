@@ -24,9 +24,10 @@ export const listPayments = endpoint({
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/payments/export',
-  summary: 'Payments for accounting as CSV: what lies on which invoice, what waits, what was written off or reversed',
+  summary:
+    'Payments of a filter for accounting as CSV: what lies on which invoice, what waits, what was written off or reversed',
   permission: 'payment.read',
-  query: z.strictObject({ from: CalendarDay.optional(), to: CalendarDay.optional() }),
+  query: z.strictObject({ ...filter, from: CalendarDay.optional(), to: CalendarDay.optional() }),
   replies: 'csv',
 })
 export const readPayment = endpoint({

@@ -1,5 +1,5 @@
 import type { exportInvoices as call } from '@demarc/contract'
-import { decimalOf, payableOf, shownInvoiceStatus, type Actor } from '@demarc/domain'
+import { payableOf, shownInvoiceStatus, type Actor, type CsvCell } from '@demarc/domain'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
@@ -14,7 +14,7 @@ type Row = { readonly invoice: InvoiceRow; readonly line: LineRow; readonly toda
 const AT_ONCE = 201
 
 /** Their titles and order are a promise: accounting reads them by both. A new one comes last. */
-export const LINE_COLUMNS: Readonly<Record<string, (row: Row) => string | number | null>> = {
+export const LINE_COLUMNS: Readonly<Record<string, (row: Row) => CsvCell>> = {
   'Invoice #': ({ invoice }) => invoice.invoiceNo,
   Date: ({ invoice }) => invoice.date,
   'Due Date': ({ invoice }) => invoice.dueDate,
@@ -30,12 +30,12 @@ export const LINE_COLUMNS: Readonly<Record<string, (row: Row) => string | number
   Delivered: ({ line }) => line.deliveredOn,
   Description: ({ line }) => line.description,
   Units: ({ line }) => line.units,
-  Rate: ({ line }) => decimalOf(line.rateCents),
-  Amount: ({ line }) => decimalOf(line.amountCents),
-  Credited: ({ line }) => decimalOf(line.creditedCents),
-  'Invoice Total': ({ invoice }) => decimalOf(invoice.totalCents),
-  'Invoice Balance': ({ invoice }) => decimalOf(invoice.balanceCents),
-  'Invoice Payable': ({ invoice }) => decimalOf(payableOf(invoice)),
+  Rate: ({ line }) => ({ cents: line.rateCents }),
+  Amount: ({ line }) => ({ cents: line.amountCents }),
+  Credited: ({ line }) => ({ cents: line.creditedCents }),
+  'Invoice Total': ({ invoice }) => ({ cents: invoice.totalCents }),
+  'Invoice Balance': ({ invoice }) => ({ cents: invoice.balanceCents }),
+  'Invoice Payable': ({ invoice }) => ({ cents: payableOf(invoice) }),
 }
 
 /** Every line of every invoice that the filter finds, as it is read. */

@@ -1,28 +1,28 @@
 import type { exportPayments as call } from '@demarc/contract'
-import { decimalOf, type Actor } from '@demarc/domain'
+import type { Actor, CsvCell } from '@demarc/domain'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { sendCsv } from '#support/serving/index.ts'
-import { scopeOf } from '#workflow/invoicing/index.ts'
 import { FIRST_ENTRY, listLedger, type LedgerPlace, type LedgerRow } from './ledger.queries.ts'
+import { questionOf } from './list-payments.ts'
 
 /** Their titles and order are a promise: accounting reads them by both. A new one comes last. */
-const COLUMNS: Readonly<Record<string, (row: LedgerRow) => string | number | null>> = {
+const COLUMNS: Readonly<Record<string, (row: LedgerRow) => CsvCell>> = {
   Entry: ({ entry }) => entry,
   Date: ({ date }) => date,
   Customer: ({ customerName }) => customerName,
   'Invoice #': ({ invoiceNo }) => invoiceNo,
   Method: ({ method }) => method,
   Reference: ({ ref }) => ref,
-  Amount: ({ amountCents }) => decimalOf(amountCents),
+  Amount: ({ amountCents }) => ({ cents: amountCents }),
   Reason: ({ reason }) => reason,
   'Payment ID': ({ paymentId }) => paymentId,
   'Entry ID': ({ id }) => id,
 }
 const AT_ONCE = 500
 
-/** Every entry of the days that were asked for, as it is read. */
+/** Every entry of the payments and days that were asked for, as it is read. */
 export async function sendPaymentsAsCsv(
   reply: FastifyReply,
   db: Db,
@@ -32,10 +32,10 @@ export async function sendPaymentsAsCsv(
   return sendCsv(reply, { name: 'payments', columns: COLUMNS, rows: everyEntry(db, actor, asked) })
 }
 
-async function* everyEntry(db: Db, actor: Actor, { from = '', to = '' }: z.output<typeof call.query>) {
-  const scope = scopeOf(actor)
-  if (!scope) return
-  const asked = { ownOf: scope.customerId, from: from || null, to: to || null }
+async function* everyEntry(db: Db, actor: Actor, { from, to, ...filter }: z.output<typeof call.query>) {
+  const question = questionOf(actor, filter)
+  if (!question) return
+  const asked = { ...question, from: from ?? null, to: to ?? null }
   let after: LedgerPlace | null = FIRST_ENTRY
   while (after) {
     const found: LedgerRow[] = await listLedger(db, asked, { after, most: AT_ONCE })

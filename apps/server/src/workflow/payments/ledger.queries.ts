@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@demarc/domain'
-import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import { named, type Db } from '#platform/db/db.ts'
+import { askedOfPayments, type PaymentQuestion } from './payment-list.queries.ts'
 
 export type LedgerRow = {
   entry: 'PAYMENT' | 'APPLIED' | 'FREED' | 'REVERSED' | 'WRITE_OFF' | 'REVERSAL'
@@ -14,36 +14,48 @@ export type LedgerRow = {
   amountCents: number
   reason: string
 }
-type Asked = { readonly ownOf: string | null; readonly from: string | null; readonly to: string | null }
+export type LedgerQuestion = PaymentQuestion & { readonly from: string | null; readonly to: string | null }
 export type LedgerPlace = { readonly date: string; readonly id: string; readonly entry: string }
 export const FIRST_ENTRY: LedgerPlace = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000', entry: '' }
 
-/** All that was booked, in the order of its days. What was given up is not told to a customer. */
-export async function listLedger(
+const ENTRIES = `
+  select 'PAYMENT' as entry, paid_on as day, id, id as payment_id, customer_id, null::uuid as invoice_id,
+         amount_cents as cents, '' as reason from payments
+  union all
+  select a.cause, a.booked_on, a.id, a.payment_id, b.customer_id, a.invoice_id, a.amount_cents, ''
+    from payment_allocations a join payments b on b.id = a.payment_id
+  union all
+  select 'REVERSAL', r.reversed_on, r.payment_id, r.payment_id, b.customer_id, null, -b.amount_cents, r.reason
+    from payment_reversals r join payments b on b.id = r.payment_id
+  union all
+  select 'WRITE_OFF', w.written_off_on, w.id, w.payment_id, v.customer_id, w.invoice_id, w.amount_cents, w.reason
+    from write_offs w join invoices v on v.id = w.invoice_id where $1::uuid is null`
+
+const statements = new Map<string, ReturnType<typeof named<LedgerRow>>>()
+type Page = { readonly after: LedgerPlace; readonly most: 500 }
+
+/**
+ * All that was booked of the payments that were asked for, in the order of its days. What was given up is not told to
+ * a customer; given up without a payment, it is told where no payments in particular are asked for.
+ */
+export function listLedger(
   db: Db,
-  { ownOf, from, to }: Asked,
-  { after, most }: { readonly after: LedgerPlace; readonly most: number },
+  { from, to, ...question }: LedgerQuestion,
+  { after, most }: Page,
 ): Promise<LedgerRow[]> {
-  const { rows } = await sql<LedgerRow>`
+  const { ownOf, customerId, state, q } = question
+  const { where, values } = askedOfPayments({ ownOf: null, customerId: null, state, q }, 7)
+  const ofPayments = state || q ? `e.payment_id in (select p.id from payments p where ${where})` : 'true'
+  const text = `
     select e.entry, e.day as "date", e.id, e.payment_id as "paymentId", c.name as "customerName",
            i.shown_no as "invoiceNo", p.method, p.reference as ref, e.cents::float8 as "amountCents", e.reason
-      from (
-        select 'PAYMENT' as entry, paid_on as day, id, id as payment_id, customer_id, null::uuid as invoice_id,
-               amount_cents as cents, '' as reason from payments
-        union all
-        select a.cause, a.booked_on, a.id, a.payment_id, b.customer_id, a.invoice_id, a.amount_cents, ''
-          from payment_allocations a join payments b on b.id = a.payment_id
-        union all
-        select 'REVERSAL', r.reversed_on, r.payment_id, r.payment_id, b.customer_id, null, -b.amount_cents, r.reason
-          from payment_reversals r join payments b on b.id = r.payment_id
-        union all
-        select 'WRITE_OFF', w.written_off_on, w.id, w.payment_id, v.customer_id, w.invoice_id, w.amount_cents, w.reason
-          from write_offs w join invoices v on v.id = w.invoice_id where ${ownOf}::uuid is null
-      ) e join customers c on c.id = e.customer_id left join payments p on p.id = e.payment_id
-          left join invoices i on i.id = e.invoice_id
-     where (${ownOf}::uuid is null or e.customer_id = ${ownOf}::uuid)
-       and e.day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
-       and (e.day, e.id, e.entry) > (${after.date}::date, ${after.id}::uuid, ${after.entry}::text)
-     order by e.day, e.id, e.entry limit ${most}`.execute(db)
-  return rows
+      from (${ENTRIES}) e join customers c on c.id = e.customer_id left join payments p on p.id = e.payment_id
+      left join invoices i on i.id = e.invoice_id
+     where ($1::uuid is null or e.customer_id = $1::uuid) and ($2::uuid is null or e.customer_id = $2::uuid)
+       and e.day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
+       and (e.day, e.id, e.entry) > ($5::date, $6::uuid, $7::text) and ${ofPayments}
+     order by e.day, e.id, e.entry limit ${most}`
+  const known = statements.get(text) ?? named<LedgerRow>(`payments-ledger-${statements.size}`, text)
+  statements.set(text, known)
+  return known(db, ownOf, customerId, from, to, after.date, after.id, after.entry, ...values)
 }

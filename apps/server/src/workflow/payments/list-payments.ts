@@ -4,20 +4,28 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { scopeOf } from '#workflow/invoicing/index.ts'
-import { countPayments, FIRST_PAYMENT, listPaymentRows } from './payment-list.queries.ts'
+import { countPayments, FIRST_PAYMENT, listPaymentRows, type PaymentQuestion } from './payment-list.queries.ts'
 import { viewPayment } from './payment.view.ts'
 
 type Asked = z.output<typeof call.query>
+
+/** Null: whoever asks sees no payments at all. */
+export function questionOf(
+  actor: Actor,
+  { state, customerId, q }: Pick<Asked, 'state' | 'customerId' | 'q'>,
+): PaymentQuestion | null {
+  const scope = scopeOf(actor)
+  return scope && { ownOf: scope.customerId, state: state ?? null, customerId: customerId ?? null, q: q || null }
+}
 
 /** The newest first. */
 export async function listPayments(
   db: Db,
   actor: Actor,
-  { limit, cursor, state, customerId, q }: Asked,
+  { limit, cursor, ...filter }: Asked,
 ): Promise<ListPage<Payment>> {
-  const scope = scopeOf(actor)
-  if (!scope) return { rows: [], next: null, total: 0 }
-  const question = { ownOf: scope.customerId, state: state ?? null, customerId: customerId ?? null, q: q || null }
+  const question = questionOf(actor, filter)
+  if (!question) return { rows: [], next: null, total: 0 }
   const after = readCursor(cursor, ['day', 'uuid']) ?? FIRST_PAYMENT
   const found = await listPaymentRows(db, question, { after, most: limit < 51 ? 51 : 201 })
   // What the first page shows whole is counted by looking at it.

@@ -23,8 +23,8 @@ const IN_STATE: Readonly<Record<PaymentState, string>> = {
   REVERSED: 'p.is_reversed',
 }
 
-/** Every value has its place behind those that stand before it. */
-function asked({ ownOf, state, customerId, q }: PaymentQuestion, before: number) {
+/** Of payments p. Every value has its place behind those that stand before it. */
+export function askedOfPayments({ ownOf, state, customerId, q }: PaymentQuestion, before: number) {
   const values: string[] = []
   const slot = (value: string, type: string) => `$${values.push(value) + before}::${type}`
   const parts = ['true']
@@ -49,7 +49,7 @@ export function listPaymentRows(
   question: PaymentQuestion,
   { after, most }: { readonly after: readonly string[]; readonly most: Most },
 ): Promise<ListedPayment[]> {
-  const { where, values } = asked(question, 2)
+  const { where, values } = askedOfPayments(question, 2)
   const text = `
     with page as materialized (
       select p.* from payments p where ${where} and (p.paid_on, p.id) < ($1::date, $2::uuid)
@@ -62,7 +62,7 @@ export function listPaymentRows(
 }
 
 export async function countPayments(db: Db, question: PaymentQuestion): Promise<number> {
-  const { where, values } = asked(question, 0)
+  const { where, values } = askedOfPayments(question, 0)
   const text = `select count(*)::int as n from (select from payments p where ${where} limit ${COUNTED}) c`
   const known = counts.get(text) ?? named<{ n: number }>(`payments-counted-${counts.size}`, text)
   counts.set(text, known)

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Payment } from '@demarc/contract'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerIdOf } from '#test/cast.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { invoiceOf, makeSent, moveAll } from '#test/invoicing.ts'
 import { inFull, pay, paymentForm } from '#test/payments.ts'
@@ -150,6 +152,40 @@ describe('a reversal', () => {
     const again = await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'once more' })
     expect(codeOf(again)).toBe('payment.reversed')
     expect((await ben.post(`/api/payments/${randomUUIDv7()}/reverse`, { reason: 'x' })).statusCode).toBe(404)
+  })
+})
+
+describe('payments as CSV', () => {
+  test('have amounts that are numbers, so that a reversed payment adds up to nothing, and follow the filter', async () => {
+    const settled = await makeSent(house, ben)
+    const bounced = await pay(ben, { amountCents: 10_000, ref: 'NSF 4711', allocations: [inFull(settled)] })
+    const kept = await pay(ben, { amountCents: 5050, ref: '=CHK 4712' })
+    await ben.post(`/api/payments/${bounced.id}/reverse`, { reason: '-the check bounced' })
+    const exported = async (query: string) => {
+      const { body } = await ben.get(`/api/payments/export?customerId=${settled.customerId}${query}`)
+      return parse(body, { columns: true, bom: true }) as Record<string, string>[]
+    }
+    const sumOf = (rows: readonly Record<string, string>[]) => rows.reduce((sum, { Amount }) => sum + Number(Amount), 0)
+    const ofBounced = await exported('&q=4711')
+    expect(ofBounced.map(({ Entry, Amount }) => `${Entry} ${Amount}`).toSorted()).toEqual([
+      'APPLIED 100.00',
+      'PAYMENT 100.00',
+      'REVERSAL -100.00',
+      'REVERSED -100.00',
+    ])
+    expect(sumOf(ofBounced)).toBe(0)
+    expect(ofBounced.find(({ Entry }) => Entry === 'REVERSAL')!['Reason']).toBe("'-the check bounced")
+    const waiting = await exported('&state=UNAPPLIED')
+    expect(waiting.filter((row) => row['Payment ID'] === kept.id)).toMatchObject([
+      { Reference: "'=CHK 4712", Amount: '50.50' },
+    ])
+    expect(waiting.some((row) => row['Payment ID'] === bounced.id)).toBe(false)
+    expect((await exported('&state=REVERSED')).every(({ Reference }) => Reference !== "'=CHK 4712")).toBe(true)
+    const others = await ben.get(`/api/payments/export?customerId=${customerIdOf(2)}`)
+    expect(others.body).not.toContain('4711')
+    expect((await cora.get(`/api/payments/export?q=4711`)).body).toContain('-100.00')
+    const carl = await house.as('carl')
+    expect((await carl.get(`/api/payments/export?customerId=${settled.customerId}`)).body).not.toContain('4711')
   })
 })
 

@@ -57,7 +57,7 @@ function Payments() {
         action={
           mayWrite && (
             <div className="flex flex-wrap gap-2">
-              <ButtonLink href={exportUrl()} download>
+              <ButtonLink href={exportUrl({ q, state, customer })} download>
                 <Download size={14} aria-hidden />
                 {t.exportCsv}
               </ButtonLink>

@@ -48,4 +48,6 @@ export const payableQuery = ({ customerId, numbers }: Payer) =>
     placeholderData: keepPreviousData,
   })
 
-export const exportUrl = (): string => urlOf('GET /api/payments/export')
+/** What is shown, and nothing else. */
+export const exportUrl = ({ q, state, customer }: PaymentsFilter): string =>
+  urlOf('GET /api/payments/export', {}, { q, state, customerId: customer })

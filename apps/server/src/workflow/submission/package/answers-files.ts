@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
+import type { CsvCell } from '@demarc/domain'
+import { csvOfCells } from '#platform/csv/write-csv.ts'
 import type { PackagePlan, PlannedBuilding } from './package-plan.ts'
-
-type Cell = string | number | null
 
 const TYPES = { S: 'SFU', M: 'MDU', C: 'Commercial' } as const
 /** Said to the customer as on our own screens. */
@@ -14,7 +13,7 @@ export const OUTCOME_WORDS = {
 } as const
 export const typeName = ({ type }: Pick<PlannedBuilding, 'type'>): string => TYPES[type]
 
-const FIRST: Readonly<Record<string, (building: PlannedBuilding) => Cell>> = {
+const FIRST: Readonly<Record<string, (building: PlannedBuilding) => CsvCell>> = {
   Building: ({ jsb }) => jsb,
   Address: ({ address }) => address,
   Type: typeName,
@@ -31,12 +30,12 @@ const FIRST: Readonly<Record<string, (building: PlannedBuilding) => Cell>> = {
 /** A line for each building, a column for each question that any of them was asked; no cell is run as a formula. */
 export function answersTable({ buildings }: PackagePlan): Buffer {
   const questions = new Map(buildings.flatMap(({ answers }) => answers.map(({ question, label }) => [question, label])))
-  const rows = buildings.map((building): Cell[] => [
+  const rows = buildings.map((building): CsvCell[] => [
     ...Object.values(FIRST).map((cell) => cell(building)),
     ...[...questions.keys()].map((id) => building.answers.find(({ question }) => question === id)?.words ?? null),
   ])
   const titles = [...Object.keys(FIRST), ...questions.values()]
-  return Buffer.from(stringify([titles, ...rows], { bom: true, escape_formulas: true }))
+  return csvOfCells([titles, ...rows])
 }
 
 /** The same for programs: each answer as it was given and as the form says it. */

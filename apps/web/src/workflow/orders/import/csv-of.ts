@@ -1,9 +1,9 @@
+import { textOfCell } from '@demarc/domain/csv-cell'
+
 const QUOTED = /[",\n\r]/
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 const cellOf = (value: string): string => {
-  const guarded = FORMULA.test(value) ? `'${value}` : value
+  const guarded = textOfCell(value)
   return QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
