@@ -187,6 +187,7 @@ export const ACCEPTED: Record<string, object> = {
   addInvoiceLine: { description: 'Trip', units: 1, rateCents: 5000, version: 1 },
   checkInvoiceLines: { lineIds: [NOBODY_ID], isChecked: true, version: 1 },
   editInvoiceLine: { description: 'Trip', units: 1, rateCents: 5000, version: 1 },
+  updateInvoiceRates: { version: 1 },
   sendInvoice: { version: 1 },
   voidInvoice: { reason: 'anything' },
   openDispute: { lineIds: [NOBODY_ID], reason: 'anything' },

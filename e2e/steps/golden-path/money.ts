@@ -24,6 +24,8 @@ export async function draft(page: Page): Promise<void> {
 /** Answers with the number that was drawn. */
 export async function sendInvoice(page: Page): Promise<string> {
   await sheet(page).getByRole('button', { name: 'Send invoice' }).click()
+  const review = page.getByRole('dialog', { name: 'Send 1 invoice' })
+  await review.getByRole('button', { name: 'Send 1 invoice' }).click()
   await expect(sheet(page).getByText('Sent', { exact: true })).toBeVisible()
   const [invoiceNo = ''] = /INV-\d{4}-\d{5}/.exec((await sheet(page).textContent()) ?? '') ?? []
   return invoiceNo

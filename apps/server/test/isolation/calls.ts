@@ -56,7 +56,7 @@ export const CALLS: Readonly<Record<string, Asked>> = {
   listDisputes: { of: ({ ids }) => ['', '?state=OPEN', `?invoiceId=${ids.invoiceId}`] },
   readDispute: { of: ({ ids }) => [ids.disputeId ?? ''], isOfOne: true },
   listPayments: { of: ({ ids, word }) => ['', `?q=${word}`, `?customerId=${ids.customerId}`] },
-  exportPayments: none,
+  exportPayments: { of: ({ ids, word }) => ['', `?q=${word}`, `?customerId=${ids.customerId}`] },
   readPayment: { of: ({ ids }) => [ids.paymentId ?? ''], isOfOne: true },
   dashboardStats: none,
   dashboardWorkflow: none,

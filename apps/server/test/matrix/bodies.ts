@@ -165,6 +165,7 @@ export const BODIES: Bodies = {
   addInvoiceLine: () => ({ description: 'Trip', units: 1, rateCents: 5000 }),
   checkInvoiceLines: () => ({}),
   editInvoiceLine: () => ({ units: 2 }),
+  updateInvoiceRates: () => ({}),
   sendInvoice: () => ({}),
   voidInvoice: () => ({ reason: 'the wrong customer' }),
   openDispute: () => ({ lineIds: [NOBODY_ID], reason: 'the wrong rate' }),

@@ -81,8 +81,9 @@ async function addDrafts({ owner }: Scene, count: number): Promise<string[]> {
   return owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     const { rows } = await sql<{ id: string }>`
-      insert into invoices (id, customer_id, terms_net_days, dispute_window_days, created_by, line_count, total_cents)
-      select gen_random_uuid(), ${customerIdOf(1)}, 30, 15, ${by}, 1, 10000 from generate_series(1, ${count}::int)
+      insert into invoices (id, customer_id, terms_net_days, dispute_window_days, created_by, line_count, total_cents,
+                            draft_part)
+      select gen_random_uuid(), ${customerIdOf(1)}, 30, 15, ${by}, 1, 10000, n from generate_series(1, ${count}::int) n
       returning id`.execute(tx)
     const ids = rows.map(({ id }) => id)
     await sql`

@@ -36,6 +36,7 @@ export const invoiceLine = (number: number, more: Partial<InvoiceLine> = {}): In
   hasLeft: false,
   warnings: [],
   surveyedUnits: 1,
+  staleRate: null,
   ...more,
 })
 
@@ -103,6 +104,7 @@ export const invoice = (more: Partial<InvoiceDetail> = {}, reader = BEN): Invoic
       sentAt: null,
       drawnByName: 'Ben Whitfield',
       sentByName: null,
+      checkedByName: null,
       unsendable: null,
       voided: null,
       lines: lines(2),
@@ -244,6 +246,14 @@ export class Books {
         this.change(params.invoiceId, (now) => ({
           lines: now.lines.map((line) =>
             !body.lineIds || body.lineIds.includes(line.id) ? { ...line, isChecked: body.isChecked } : line,
+          ),
+        })),
+      'POST /api/invoices/:invoiceId/rates': ({ params }) =>
+        this.change(params.invoiceId, (now) => ({
+          lines: now.lines.map((line) =>
+            line.staleRate?.why === 'CHANGED'
+              ? { ...line, rateCents: line.staleRate.rateCents, isChecked: false, staleRate: null }
+              : line,
           ),
         })),
       'POST /api/invoices/:invoiceId/lines': ({ params, body: { description, units, rateCents } }) =>

@@ -59,6 +59,7 @@ const dispute = (more: Partial<DisputeDetail> = {}): DisputeDetail => ({
   resolutionNote: null,
   resolvedByName: null,
   creditNo: null,
+  settledCents: null,
   messages: [],
   evidence: { deliveries: [], verdict: null, photoCount: 0 },
   ...more,

@@ -93,6 +93,10 @@ test('a draft is checked line by line, edited and sent', async () => {
   await expect.element(open()).toMatchTextContent('With thanks')
 
   await send.click()
+  const review = page.getByRole('dialog', { name: 'Send 1 invoice' })
+  await expect.element(review).toMatchTextContent(/3 lines\$399\.00/)
+  await expect.element(review).toMatchTextContent('Every line was checked.')
+  await review.getByRole('button', { name: 'Send 1 invoice' }).click()
   await expect.element(open().getByText('Sent', { exact: true })).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
   await expect.element(invoiceRows().first()).toMatchTextContent(/INV-2026-00001.*\$399\.00Sent/)
@@ -150,6 +154,31 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
   await expectToast(`Credit note for ${late.invoiceNo} given`)
   await expect.element(open().getByRole('region', { name: 'Credit notes' })).toMatchTextContent('The wrong type')
   await expect.element(open()).toMatchTextContent('$160.00')
+})
+
+test('a draft says which rates have changed or are not agreed, before it is sent, and takes over those of today', async () => {
+  const lines = [
+    invoiceLine(1, { isChecked: true, staleRate: { why: 'CHANGED', rateCents: 12_000 } }),
+    invoiceLine(2, { isChecked: true, staleRate: { why: 'DEFAULT', rateCents: 10_000 } }),
+  ]
+  const draft = invoice({ lines })
+  const server = await show(`/invoicing?invoice=${draft.id}`, { answers: new Books({ invoices: [draft] }).answers() })
+  const note = open().getByRole('note')
+  await expect.element(note).toMatchTextContent('The rate of 1 line has changed since this draft was made.')
+  await expect.element(note).toMatchTextContent('no rate is agreed with Blue Ridge Fiber for it.')
+  await expect.element(open().getByText('Rate today: $120.00')).toBeVisible()
+  await open().getByRole('button', { name: 'Send invoice' }).click()
+  const review = page.getByRole('dialog', { name: 'Send 1 invoice' })
+  await expect.element(review).toMatchTextContent('The rate of 1 line has changed since this draft was made.')
+  await expect.element(review).toMatchTextContent('Default rate on 1 line.')
+  await review.getByRole('button', { name: 'Back' }).click()
+  await note.getByRole('button', { name: "Update to today's rates" }).click()
+  await expectToast(`${draft.invoiceNo} has today's rates`)
+  await expect.element(open()).toMatchTextContent('$220.00')
+  await expect.element(open().getByText('1 of 2 lines checked')).toBeVisible()
+  expect(server.heard('POST /api/invoices/:invoiceId/rates').map(({ body }) => body)).toEqual([{ version: 1 }])
+  // Nobody is named as having checked it while a line is not.
+  await expect.element(open().getByText('Checked by')).not.toBeInTheDocument()
 })
 
 test('an invoice with a disputed line says that the rest of it is overdue, and what can be paid now', async () => {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { held, type Answers, type FakeServer } from '../fake-server.ts'
+import { page } from 'vitest/browser'
+import { held, type Answers } from '../fake-server.ts'
+import { expectToast } from '../look.ts'
 import { show } from '../show.tsx'
-import { Books, invoice, sheet } from './books.ts'
+import { Books, invoice, invoiceLine, sheet } from './books.ts'
 
 type Check = NonNullable<Answers['POST /api/invoices/:invoiceId/check']>
 
-/** Checks both lines and sends the draft before the server has answered the check. */
-async function checkAndSend(meanwhile: (books: Books, invoiceId: string) => void): Promise<FakeServer> {
+const review = () => page.getByRole('dialog', { name: 'Send 1 invoice' })
+const confirm = () => review().getByRole('button', { name: 'Send 1 invoice' })
+
+test('a draft checked and sent at once is sent as it was checked', async () => {
   const draft = invoice()
   const books = new Books({ invoices: [draft] })
   const check: Check = books.answers()['POST /api/invoices/:invoiceId/check']!
@@ -20,21 +24,23 @@ async function checkAndSend(meanwhile: (books: Books, invoiceId: string) => void
     .click()
   await expect.element(sheet().getByText('2 of 2 lines checked')).toBeVisible()
   await sheet().getByRole('button', { name: 'Send invoice' }).click()
-  expect(server.heard('POST /api/invoices/:invoiceId/send')).toHaveLength(0)
-  meanwhile(books, draft.id)
+  await expect.element(confirm()).toBeDisabled()
   release()
-  return server
-}
-
-test('a draft checked and sent at once is sent as it was checked', async () => {
-  const server = await checkAndSend(() => undefined)
+  await expect.element(review()).toMatchTextContent('Every line was checked.')
+  await confirm().click()
   await expect.element(sheet().getByText('Sent', { exact: true })).toBeVisible()
   expect(server.heard('POST /api/invoices/:invoiceId/send').map(({ body }) => body)).toEqual([{ version: 2 }])
 })
 
-test('a change by somebody else in between is not sent unseen', async () => {
-  await checkAndSend((books, id) => books.change(id, () => ({ note: 'By mail, please' })))
+test('a change by somebody else after the review was read is not sent unseen', async () => {
+  const draft = invoice({ lines: [invoiceLine(1, { isChecked: true })] })
+  const books = new Books({ invoices: [draft] })
+  await show(`/invoicing?invoice=${draft.id}`, { isDeaf: true, answers: books.answers() })
+  await sheet().getByRole('button', { name: 'Send invoice' }).click()
+  await expect.element(confirm()).toBeEnabled()
+  books.change(draft.id, () => ({ note: 'By mail, please' }))
+  await confirm().click()
+  await expectToast('0 invoices sent, 1 not')
   await expect.element(sheet()).toMatchTextContent('By mail, please')
-  await expect.element(sheet()).toMatchTextContent('Somebody else has changed this meanwhile.')
   await expect.element(sheet().getByText('Draft', { exact: true })).toBeVisible()
 })

@@ -99,6 +99,8 @@ export const DisputeDetail = Dispute.extend({
   resolutionNote: z.string().nullable(),
   resolvedByName: z.string().nullable(),
   creditNo: z.string().nullable(),
+  /** What was credited by settling it; null: nothing. */
+  settledCents: z.int().nullable(),
   messages: z.array(DisputeMessage),
   evidence: Evidence,
 }).meta({ id: 'DisputeDetail' })

@@ -51,6 +51,16 @@ export const checkInvoiceLines = endpoint({
   }),
   reply: InvoiceDetail,
 })
+export const updateInvoiceRates = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:invoiceId/rates',
+  summary:
+    "Bring the lines of a draft to today's rates; what somebody typed stays, and what changes is to be checked again",
+  permission: 'invoice.write',
+  params: invoiceId,
+  body: z.strictObject({ version }),
+  reply: InvoiceDetail,
+})
 export const editInvoiceLine = endpoint({
   method: 'PUT',
   path: '/api/invoice-lines/:lineId',

@@ -1,6 +1,7 @@
 import { INVOICE_ACTIONS, LINE_KINDS } from '@demarc/domain/invoicing/invoice'
 import { LINE_WARNINGS } from '@demarc/domain/invoicing/likely-disputes'
 import { UNSENDABLE } from '@demarc/domain/invoicing/sending'
+import { STALE_RATES } from '@demarc/domain/invoicing/units'
 import { SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
 import { INVOICE_MAIL_KINDS, INVOICE_MAIL_STATUSES } from '@demarc/domain/invoicing/mails'
 import { z } from 'zod'
@@ -82,6 +83,11 @@ export const InvoiceLine = z
     warnings: z.array(z.enum(LINE_WARNINGS)),
     /** What its survey makes of it by the rule of the customer; to the office alone. */
     surveyedUnits: z.int().nullable(),
+    /**
+     * What is to be said about its rate, and what it is today: it has changed since the draft was made, or none is
+     * agreed with the customer. To the office alone; null: nothing, or somebody typed it.
+     */
+    staleRate: z.object({ why: z.enum(STALE_RATES), rateCents: z.int() }).nullable(),
   })
   .meta({ id: 'InvoiceLine' })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
@@ -129,6 +135,8 @@ export const InvoiceDetail = Invoice.extend({
   /** Who drafted it and who sent it; to the office alone. */
   drawnByName: z.string().nullable(),
   sentByName: z.string().nullable(),
+  /** Who checked its lines; null: not every line is checked. To the office alone. */
+  checkedByName: z.string().nullable(),
   /** Why a draft cannot be sent as it stands; null: it can. */
   unsendable: z.object({ why: z.enum(UNSENDABLE), lineIds: z.array(z.uuid()) }).nullable(),
   voided: z.object({ at: Timestamp, reason: z.string() }).nullable(),

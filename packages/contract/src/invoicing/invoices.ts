@@ -46,7 +46,8 @@ const download = z.strictObject({ download: z.enum(['1']).optional() })
 export const invoicePdf = endpoint({
   method: 'GET',
   path: '/api/invoices/:invoiceId/pdf',
-  summary: 'The page of an invoice, byte for byte as it was sent; of a draft a preview, drawn as it stands',
+  summary:
+    'The page of an invoice, byte for byte as it was sent; of a draft a preview, of a void one with VOID on every sheet',
   permission: 'invoice.read',
   params: invoiceId,
   query: download,
@@ -71,7 +72,7 @@ export const InvoicingStats = z
     drafts: Owed,
     /** Of what is owed, what waits for an answer to a dispute. */
     disputed: Owed,
-    /** Payments that came in this month and were not taken back. */
+    /** Payments that came in this month and were not taken back; counted are the invoices that they settled. */
     paidThisMonth: Owed,
     /** How many days the oldest of it has been due. */
     oldestOverdueDays: z.int(),

@@ -153,6 +153,8 @@ export const acts = {
   'invoice.line_removed': named('took a line off the draft'),
   'invoice.lines_checked': named('checked lines of the draft'),
   'invoice.lines_unchecked': named('unchecked lines of the draft'),
+  'invoice.lines_added': named('added buildings to the draft'),
+  'invoice.rates_updated': named('updated the rates of the draft'),
   'invoice.discarded': named('threw away the draft'),
   'invoice.sent': named('sent the invoice'),
   'invoice.voided': around('declared the invoice', 'void'),

@@ -12,7 +12,7 @@ import {
   isOverdue,
   shownInvoiceStatus,
 } from './terms.ts'
-import { priceOf, rateOn, billedUnitsOf, type AgreedRate, type Billed } from './units.ts'
+import { billedUnitsOf, findAgreedRate, priceOf, rateOf, staleRateOf, type AgreedRate, type Billed } from './units.ts'
 
 const flats: Billed = { buildingType: 'M', houses: 1, unitCount: 24, isWarranty: false, isOutcome: false }
 const houses: Billed = { buildingType: 'S', houses: 12, unitCount: null, isWarranty: false, isOutcome: false }
@@ -48,7 +48,7 @@ describe('the rate', () => {
     rate(11_000, 'eden', '2026-07-01', null),
   ]
   const on = (day: string, wireCenterId: string | null = 'eden') =>
-    rateOn(rates, { wireCenterId, jobType: 'M', day }, 1)
+    findAgreedRate(rates, { wireCenterId, jobType: 'M', day })
 
   test('is that of the day of delivery, of the wire center before that of the customer', () => {
     expect([on('2025-12-31'), on('2026-06-30'), on('2026-07-01'), on('2026-07-01', 'mayodan')]).toEqual([
@@ -57,8 +57,24 @@ describe('the rate', () => {
   })
 
   test('is what the installation usually takes where nothing was agreed', () => {
-    expect(on('2024-12-31')).toBe(1)
-    expect(rateOn(rates, { wireCenterId: null, jobType: 'S', day: '2026-07-01' }, 1)).toBe(1)
+    expect(on('2024-12-31')).toBeNull()
+    expect(findAgreedRate(rates, { wireCenterId: null, jobType: 'S', day: '2026-07-01' })).toBeNull()
+    const agreed = { ...byUnits, rates, usualCents: 1 }
+    const survey = { kind: 'SURVEY', wireCenterId: 'eden', buildingType: 'M' } as const
+    expect(rateOf({ ...survey, deliveredOn: '2024-12-31' }, agreed)).toEqual({ rateCents: 1, isDefault: true })
+    expect(rateOf({ ...survey, deliveredOn: '2026-07-01' }, agreed)).toEqual({ rateCents: 11_000, isDefault: false })
+    expect(rateOf({ ...survey, kind: 'OUTCOME', deliveredOn: '2024-12-31' }, agreed).isDefault).toBe(false)
+  })
+
+  test('of a draft is told when it has changed or none is agreed, unless somebody typed it', () => {
+    const line = { units: 1, rateCents: 9000, listedRateCents: 9000 }
+    const agreed = (rateCents: number) => ({ rateCents, isDefault: false })
+    expect(staleRateOf(line, agreed(9000))).toBeNull()
+    expect(staleRateOf(line, agreed(9500))).toBe('CHANGED')
+    expect(staleRateOf({ ...line, listedRateCents: null }, agreed(9500))).toBe('CHANGED')
+    expect(staleRateOf({ ...line, rateCents: 1 }, agreed(9500))).toBeNull()
+    expect(staleRateOf(line, { rateCents: 9000, isDefault: true })).toBe('DEFAULT')
+    expect(staleRateOf({ ...line, units: 0 }, { rateCents: 9000, isDefault: true })).toBeNull()
   })
 
   test('of an outcome is what was agreed for outcomes', () => {

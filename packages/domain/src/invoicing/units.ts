@@ -42,34 +42,53 @@ export type AgreedRate = {
 }
 type Asked = { readonly wireCenterId: string | null; readonly jobType: BuildingType; readonly day: string }
 
-/** The rate of the wire center on the day of delivery, else the customer's own, else what the installation usually takes. */
-export function rateOn(
-  rates: readonly AgreedRate[],
-  { wireCenterId, jobType, day }: Asked,
-  usualCents: number,
-): number {
+/** The rate of the wire center on the day of delivery, else the customer's own; null: none is agreed. */
+export function findAgreedRate(rates: readonly AgreedRate[], { wireCenterId, jobType, day }: Asked): number | null {
   const holding = rates.filter((rate) => rate.jobType === jobType && holdsOn(rate, day))
   const agreed =
     holding.find((rate) => rate.wireCenterId !== null && rate.wireCenterId === wireCenterId) ??
     holding.find((rate) => rate.wireCenterId === null)
-  return agreed?.cents ?? usualCents
+  return agreed?.cents ?? null
 }
 
 type Delivered = Billed & { readonly wireCenterId: string | null; readonly deliveredOn: string }
-type Agreed = BillingTerms & { readonly rates: readonly AgreedRate[]; readonly usualCents: number }
+export type Agreed = BillingTerms & { readonly rates: readonly AgreedRate[]; readonly usualCents: number }
+
+type Rated = Pick<Delivered, 'buildingType' | 'wireCenterId' | 'deliveredOn'> & { readonly kind: BuildingLineKind }
+/** The default rate stands where none is agreed with the customer. */
+export type Rate = { readonly rateCents: number; readonly isDefault: boolean }
+
+export function rateOf({ kind, buildingType: jobType, wireCenterId, deliveredOn: day }: Rated, agreed: Agreed): Rate {
+  if (kind === 'OUTCOME') return { rateCents: agreed.outcomeRateCents, isDefault: false }
+  const rateCents = findAgreedRate(agreed.rates, { wireCenterId, jobType, day })
+  return { rateCents: rateCents ?? agreed.usualCents, isDefault: rateCents === null }
+}
 
 type Price = { readonly kind: BuildingLineKind; readonly units: number; readonly rateCents: number }
 
 /** What a building is billed at. Warranty work shows its rate, times nothing. */
 export function priceOf(building: Delivered, agreed: Agreed): Price {
   const kind = lineKindOf(building)
-  const { buildingType: jobType, wireCenterId, deliveredOn: day } = building
-  const rateCents =
-    kind === 'OUTCOME'
-      ? agreed.outcomeRateCents
-      : rateOn(agreed.rates, { wireCenterId, jobType, day }, agreed.usualCents)
-  return { kind, units: billedUnitsOf(building, agreed), rateCents }
+  return { kind, units: billedUnitsOf(building, agreed), rateCents: rateOf({ ...building, kind }, agreed).rateCents }
 }
+
+/** A line of a draft, as far as its rate goes. */
+type Drafted = {
+  readonly units: number
+  readonly rateCents: number
+  /** What was agreed when it was made; null: nobody knows. */
+  readonly listedRateCents: number | null
+}
+
+/** How the rate of a line of a draft stands today; null: as it should. What somebody typed is theirs. */
+export function staleRateOf({ units, rateCents, listedRateCents }: Drafted, today: Rate): StaleRate | null {
+  if (listedRateCents !== null && listedRateCents !== rateCents) return null
+  if (rateCents !== today.rateCents) return 'CHANGED'
+  return today.isDefault && units > 0 ? 'DEFAULT' : null
+}
+export const STALE_RATES = ['CHANGED', 'DEFAULT'] as const
+/** CHANGED: another rate than today's; DEFAULT: none is agreed with the customer for it. */
+export type StaleRate = (typeof STALE_RATES)[number]
 
 const SURVEYS: Record<BuildingType, string> = {
   S: 'Single-family survey',

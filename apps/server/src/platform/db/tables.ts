@@ -345,6 +345,7 @@ export interface InvoiceLines {
   invoiceVoid: Generated<boolean>;
   jsb: string | null;
   kind: string;
+  listedRateCents: Int8 | null;
   pid: string | null;
   position: number;
   rateCents: Int8;
@@ -381,6 +382,7 @@ export interface Invoices {
   customerName: string | null;
   disputeUntil: Generated<string | null>;
   disputeWindowDays: number;
+  draftPart: Generated<number>;
   dueDate: Generated<string | null>;
   id: string;
   invoiceDate: string | null;

@@ -1,9 +1,10 @@
-import type { InvoiceDetail } from '@demarc/contract'
+import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/cast.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { draft, invoiceOf, makeDelivered, makeSent, moveAll, placeOfCustomer, toBill } from '#test/invoicing.ts'
+import { draft, invoiceOf, makeDelivered, makeSent, moveAll, placeOfCustomer, send, toBill } from '#test/invoicing.ts'
+import { makeRate } from '#test/places.ts'
 import { doJobs, lastTraceOf } from '#test/traces.ts'
 import { NOBODY_ID } from '#test/walk-ons.ts'
 
@@ -52,6 +53,67 @@ describe('a draft', () => {
 
     const terms = await ben.put(`/api/invoices/${invoice.id}`, { termsNetDays: 45, note: 'As agreed by phone' })
     expect(terms.json()).toMatchObject({ termsNetDays: 45, note: 'As agreed by phone' })
+  })
+
+  test('says when a rate has changed since or none is agreed, and takes over today’s rates at once', async () => {
+    const { invoice } = await newDraft(3)
+    const { id, customerId, wireCenterId } = invoice
+    const said = ({ lines }: InvoiceDetail) => lines.map((line) => line.staleRate && Object.values(line.staleRate))
+    expect(said(invoice)).toEqual(Array.from({ length: 3 }, () => ['DEFAULT', 10_000]))
+    const [, typed] = invoice.lines
+    await ben.put(`/api/invoice-lines/${typed!.id}`, { rateCents: 7777 })
+    await ben.post(`/api/invoices/${id}/check`, {})
+    const rate = { jobType: 'M', wireCenterId, cents: 12_000, validFrom: '2020-01-01', validTo: null }
+    await makeRate(ada, rate, customerId)
+
+    const seen = await invoiceOf(ben, id)
+    expect(said(seen)).toEqual([['CHANGED', 12_000], null, ['CHANGED', 12_000]])
+    expect(seen.totalCents).toBe(27_777)
+    const stale = await ben.post(`/api/invoices/${id}/rates`, { version: seen.version - 1 })
+    expect(codeOf(stale)).toBe('409 record.stale')
+    const updated: InvoiceDetail = (await ben.post(`/api/invoices/${id}/rates`, { version: seen.version })).json()
+    expect(said(updated)).toEqual([null, null, null])
+    expect(updated.lines.map(({ rateCents, isChecked }) => [rateCents, isChecked])).toEqual([
+      [12_000, false],
+      [7777, true],
+      [12_000, false],
+    ])
+    expect(updated).toMatchObject({ totalCents: 31_777, version: seen.version + 1 })
+    expect(await lastTraceOf(house, id)).toMatchObject({
+      action: 'rates_updated',
+      before: { totalCents: 27_777 },
+      after: { totalCents: 31_777, lines: 2 },
+    })
+    // Nothing has changed since: nothing is written.
+    const again: InvoiceDetail = (await ben.post(`/api/invoices/${id}/rates`, {})).json()
+    expect(again.version).toBe(updated.version)
+    await send(ben, id)
+    expect(codeOf(await ben.post(`/api/invoices/${id}/rates`, {}))).toBe('409 invoice.action_closed')
+    expect((await invoiceOf(await house.as('cora'), id)).lines[0]!.staleRate).toBeNull()
+  })
+
+  test('is the only one of its wire center and period: what is billed later joins it until it is sent', async () => {
+    const { invoice, place } = await newDraft(1)
+    const { id, wireCenterId } = invoice
+    const bill = async (more: object = {}): Promise<Invoice[]> => {
+      await makeDelivered(house, place, [{ address: `${++street} Elm St` }], { customerRef: 'PO-1' })
+      const run = { customerId: customerIdOf(1), wireCenterId, ...more }
+      return (await ben.post('/api/invoicing/drafts', run)).json().invoices
+    }
+    expect(await bill()).toMatchObject([{ id, lineCount: 2, totalCents: 20_000, version: invoice.version + 1 }])
+    expect((await invoiceOf(ben, id)).lines.map(({ position }) => position)).toEqual([1, 2])
+    expect(await lastTraceOf(house, id)).toMatchObject({
+      action: 'lines_added',
+      after: { lines: 1, totalCents: 20_000 },
+    })
+    const [ofPeriod] = await bill({ from: '2020-01-01', to: '2099-12-31' })
+    expect(ofPeriod!.id).not.toBe(id)
+    const second = sql`
+      insert into invoices (id, customer_id, wire_center_id, terms_net_days, dispute_window_days, created_by)
+      select gen_random_uuid(), customer_id, wire_center_id, 30, 15, created_by from invoices where id = ${id}`
+    await expect(second.execute(house.owner)).rejects.toMatchObject({ constraint: 'invoices_draft_unique' })
+    await send(ben, id)
+    expect((await bill())[0]!.id).not.toBe(id)
   })
 
   test('lets a building go that is taken off it or thrown away with it', async () => {

@@ -126,6 +126,6 @@ async function lineOf(tx: Tx, invoiceId: string, lineId: string) {
   return line ?? refuse('invoice.line_missing', {})
 }
 
-function insistOnBound(totalCents: number): void {
+export function insistOnBound(totalCents: number): void {
   if (totalCents > MOST_TOTAL_CENTS) refuse('invoice.too_large', { most: decimalOf(MOST_TOTAL_CENTS) })
 }

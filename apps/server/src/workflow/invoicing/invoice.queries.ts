@@ -56,6 +56,11 @@ export const INVOICE_COLUMNS = `i.id, i.shown_no as "invoiceNo", i.customer_id a
   i.line_count as "lineCount", i.version, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 export const INVOICE_NAMES = `join customers c on c.id = i.customer_id left join wire_centers w on w.id = i.wire_center_id`
 
+/** Of an invoice i: whoever checked its lines u, each once; null while any of them is not checked. */
+export const checkedBy = (name: string) => `
+  select string_agg(distinct ${name}, ', ') from invoice_lines l join users u on u.id = l.checked_by
+   where l.invoice_id = i.id having count(*) = i.line_count and i.line_count > 0`
+
 export type InvoiceWhole = InvoiceRow & {
   note: string
   billTo: string
@@ -67,12 +72,14 @@ export type InvoiceWhole = InvoiceRow & {
   voidReason: string | null
   drawnByName: string | null
   sentByName: string | null
+  checkedByName: string | null
 }
 
 const WHOLE = `select ${INVOICE_COLUMNS}, i.note, coalesce(i.bill_to, c.bill_to) as "billTo", i.remit_to as "remitTo",
          i.period_from as "periodFrom", i.period_to as "periodTo", i.sent_at as "sentAt", i.voided_at as "voidedAt",
          i.void_reason as "voidReason", nullif(btrim(concat_ws(' ', d.first_name, d.last_name)), '') as "drawnByName",
-         nullif(btrim(concat_ws(' ', n.first_name, n.last_name)), '') as "sentByName"
+         nullif(btrim(concat_ws(' ', n.first_name, n.last_name)), '') as "sentByName",
+         (${checkedBy(`btrim(concat_ws(' ', u.first_name, u.last_name))`)}) as "checkedByName"
     from invoices i ${INVOICE_NAMES} join users d on d.id = i.created_by left join users n on n.id = i.sent_by where i.id = $1::uuid`
 const oneOf = named<InvoiceWhole>('invoice-one', WHOLE)
 const ownOf = named<InvoiceWhole>('invoice-own', `${WHOLE} and i.customer_id = $2::uuid and i.sent_at is not null`)
@@ -98,10 +105,17 @@ type NewInvoice = {
   readonly disputeWindowDays: number
   readonly periodFrom: string | null
   readonly periodTo: string | null
+  readonly draftPart: number
   readonly createdBy: string
 }
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  await tx.insertInto('invoices').values(invoice).execute()
+/** False: somebody else has made one for the same meanwhile. */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('invoices')
+    .values(invoice)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function updateDraft(tx: Tx, id: string, { termsNetDays, note }: { termsNetDays: number; note: string }) {

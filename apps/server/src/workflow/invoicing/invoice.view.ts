@@ -17,6 +17,7 @@ import {
 } from '@demarc/domain'
 import type { Agreement } from './agreed.queries.ts'
 import type { CreditRow } from './credit.queries.ts'
+import { staleRate, type RatesNow } from './draft-rates.ts'
 import type { InvoiceRow, InvoiceWhole } from './invoice.queries.ts'
 import type { LineRow } from './line.queries.ts'
 import type { MailRow } from './mails/mail.queries.ts'
@@ -88,9 +89,14 @@ export const whyNotSent = (lines: readonly LineRow[], terms: SendingTerms) =>
   )
 type SendingTerms = BillingTerms & { readonly isOrderRequired: boolean }
 
-type Around = { readonly isOffice: boolean; readonly isDraft: boolean; readonly terms: BillingTerms }
+type Around = {
+  readonly isOffice: boolean
+  readonly isDraft: boolean
+  readonly terms: BillingTerms
+  readonly rates: RatesNow
+}
 
-const viewLine = (row: LineRow, { isOffice, isDraft, terms }: Around): InvoiceLine => ({
+const viewLine = (row: LineRow, { isOffice, isDraft, terms, rates }: Around): InvoiceLine => ({
   id: row.id,
   position: row.position,
   kind: row.kind,
@@ -116,6 +122,7 @@ const viewLine = (row: LineRow, { isOffice, isDraft, terms }: Around): InvoiceLi
   hasLeft: isDraft && hasLeft(row),
   warnings: isOffice ? warningsOfLine(row, terms) : [],
   surveyedUnits: isOffice ? surveyedUnitsOf(row, terms) : null,
+  staleRate: isOffice && isDraft ? staleRate(row, rates) : null,
 })
 
 const viewCredit = (row: CreditRow, isOffice: boolean): CreditNote => ({
@@ -149,11 +156,14 @@ type Whole = {
   readonly mails: readonly MailRow[]
   /** Of the installation, until it is frozen with the invoice. */
   readonly remitTo: string
+  /** The default rate. */
+  readonly usualCents: number
 }
 
 export function viewWhole(whole: Whole, actor: Actor): InvoiceDetail {
-  const { invoice, lines, credits, terms, today, remitTo, paper, mails } = whole
-  const around = { isOffice: can(actor, 'invoice.write'), isDraft: invoice.status === 'DRAFT', terms }
+  const { invoice, lines, credits, terms, today, remitTo, usualCents, paper, mails } = whole
+  const rates = { agreed: terms, usualCents, today }
+  const around = { isOffice: can(actor, 'invoice.write'), isDraft: invoice.status === 'DRAFT', terms, rates }
   const { isOffice, isDraft } = around
   const inTheWay = isOffice && isDraft ? whyNotSent(lines, terms) : null
   return {
@@ -166,6 +176,7 @@ export function viewWhole(whole: Whole, actor: Actor): InvoiceDetail {
     sentAt: invoice.sentAt,
     drawnByName: isOffice ? invoice.drawnByName : null,
     sentByName: isOffice ? invoice.sentByName : null,
+    checkedByName: isOffice ? invoice.checkedByName : null,
     unsendable: inTheWay && { why: inTheWay.why, lineIds: inTheWay.lines.map(({ row }) => row.id) },
     voided: invoice.voidedAt ? { at: invoice.voidedAt, reason: invoice.voidReason ?? '' } : null,
     lines: lines.map((line) => viewLine(line, around)),

@@ -13,6 +13,7 @@ import { paperRoutes } from './paper/paper.routes.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readStats } from './read-stats.ts'
 import { sendInvoice } from './send-invoice.ts'
+import { updateRates } from './update-rates.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 export function invoicingRoutes(house: House): void {
@@ -36,6 +37,9 @@ export function invoicingRoutes(house: House): void {
   )
   serveWrite(house, contract.checkInvoiceLines, ({ tx, actor, params, body }) =>
     checkInvoiceLines(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.updateInvoiceRates, ({ tx, actor, params, body }) =>
+    updateRates(tx, actor, { ...params, ...body }),
   )
   serveWrite(house, contract.editInvoiceLine, ({ tx, actor, params, body }) =>
     editLine(tx, actor, { ...params, ...body }),

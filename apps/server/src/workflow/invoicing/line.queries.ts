@@ -22,6 +22,8 @@ export type LineRow = {
   deliveredOn: string | null
   units: number
   rateCents: number
+  /** Of the day it was made or brought up to date; null: nobody knows. */
+  listedRateCents: number | null
   amountCents: number
   creditedCents: number
   disputeId: string | null
@@ -45,7 +47,7 @@ const linesOf = named<LineRow>(
   `select l.id, l.invoice_id as "invoiceId", l.position, l.kind, l.description, l.wire_center_id as "wireCenterId",
           l.wire_center_name as "wireCenterName", l.wid, l.pid, l.site_id as "siteId", l.building_id as "buildingId",
           l.jsb, l.address, l.customer_ref as "customerRef", o.customer_ref as "orderRef", l.delivered_on as "deliveredOn", l.units,
-          l.rate_cents::float8 as "rateCents", l.amount_cents::float8 as "amountCents",
+          l.rate_cents::float8 as "rateCents", l.listed_rate_cents::float8 as "listedRateCents", l.amount_cents::float8 as "amountCents",
           coalesce((select sum(n.amount_cents) from credit_note_lines n where n.invoice_line_id = l.id), 0)::float8
             as "creditedCents",
           (select d.id from disputes d where d.invoice_line_id = l.id and d.resolved_at is null) as "disputeId",
@@ -99,9 +101,10 @@ const FROM = `buildings b join sites s on s.id = b.site_id join orders o on o.id
 
 export async function insertLines(tx: Tx, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
   await sql`
-    insert into invoice_lines (id, invoice_id, position, kind, building_id, description, units, rate_cents, site_id,
-                               wire_center_id, wire_center_name, wid, pid, jsb, customer_ref, delivered_on, address)
-    select l.id, ${invoiceId}, l.position, l.kind, l."buildingId", l.description, l.units, l."rateCents", f.site_id,
+    insert into invoice_lines (id, invoice_id, position, kind, building_id, description, units, rate_cents, listed_rate_cents,
+                               site_id, wire_center_id, wire_center_name, wid, pid, jsb, customer_ref, delivered_on, address)
+    select l.id, ${invoiceId}, l.position, l.kind, l."buildingId", l.description, l.units, l."rateCents",
+           case when l."buildingId" is not null then l."rateCents" end, f.site_id,
            f.wire_center_id, f.wire_center_name, f.wid, f.pid, f.jsb, f.customer_ref, f.delivered_on, f.address
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
              id uuid, position integer, kind text, "buildingId" uuid, description text, units integer, "rateCents" bigint)
@@ -132,6 +135,16 @@ export async function updateLine(tx: Tx, id: string, edit: LineEdit, by: string)
     update invoice_lines set description = ${edit.description}, units = ${edit.units}, rate_cents = ${edit.rateCents},
            checked_at = now(), checked_by = ${by}
      where id = ${id}`.execute(tx)
+}
+
+/** Nobody has looked at them with these rates yet. */
+export async function updateRatesOf(tx: Tx, lines: readonly { id: string; rateCents: number }[]): Promise<void> {
+  const rates = lines.map(({ id, rateCents }) => ({ id, rateCents }))
+  await sql`
+    update invoice_lines l set rate_cents = r."rateCents", listed_rate_cents = r."rateCents", checked_at = null,
+           checked_by = null
+      from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (id uuid, "rateCents" bigint)
+     where l.id = r.id`.execute(tx)
 }
 
 export async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -22,6 +22,6 @@ export async function readInvoice(db: Db, actor: Actor, invoiceId: string): Prom
   const today = await organisationDay(db)
   const [paper, mails] = [await findInvoicePaper(db, invoice.id), await listMails(db, invoice.id)]
   if (!terms) throw new Error('an invoice has its customer')
-  const remitTo = settings['organisation.remitTo']
-  return viewWhole({ invoice, lines, credits, terms, today, remitTo, paper, mails }, actor)
+  const { 'organisation.remitTo': remitTo, 'invoice.ratePerUnitCents': usualCents } = settings
+  return viewWhole({ invoice, lines, credits, terms, today, remitTo, usualCents, paper, mails }, actor)
 }

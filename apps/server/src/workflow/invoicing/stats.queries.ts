@@ -35,10 +35,14 @@ const invoiced = named<{ cents: number }>(
 
 const received = named<Sum>(
   'invoicing-received',
-  `select coalesce(sum(amount_cents), 0)::float8 as cents, count(*)::int as n from payments
-    where not is_reversed and paid_on between $1::date and $2::date`,
+  `with paid as materialized (
+     select id, amount_cents from payments where not is_reversed and paid_on between $1::date and $2::date)
+   select coalesce((select sum(amount_cents) from paid), 0)::float8 as cents,
+          (select count(*)::int from (
+             select from payment_allocations a join paid p on p.id = a.payment_id join invoices i on i.id = a.invoice_id
+              where i.status = 'PAID' group by i.id having sum(a.amount_cents) > 0) settled) as n`,
 )
-/** Paid on these days, and not taken back. */
+/** Paid on these days and not taken back, and how many invoices are settled with it. */
 export async function sumReceived(db: Db, { from, to }: { from: string; to: string }): Promise<Sum> {
   return (await received(db, from, to))[0] ?? { cents: 0, n: 0 }
 }

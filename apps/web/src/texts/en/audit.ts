@@ -136,6 +136,8 @@ const actions = {
   line_removed: 'Line removed',
   lines_checked: 'Lines checked',
   lines_unchecked: 'Lines unchecked',
+  lines_added: 'Buildings added',
+  rates_updated: 'Rates updated',
   discarded: 'Thrown away',
   sent: 'Sent',
   voided: 'Declared void',

@@ -55,6 +55,7 @@ export const disputes = {
     charged: 'Charged',
     each: (units: number, rate: string) => `${units} x ${rate}`,
     credited: 'Credited',
+    creditedBefore: 'Other credits',
     payable: 'Payable now',
     payableOf: (payable: string, balance: string) => `${payable} of ${balance} owed`,
     reason: 'Why it is disputed',

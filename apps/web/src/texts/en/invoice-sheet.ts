@@ -43,6 +43,15 @@ export const invoiceSheet = {
     NO_RECEIPT: 'No receipt of its delivery.',
     unitsDiffer: (surveyed: number, billed: number) => `${many(surveyed, 'unit')} surveyed, the line says ${billed}.`,
   },
+  rates: {
+    changed: (count: number) => `The rate of ${lines(count)} has changed since this draft was made.`,
+    update: "Update to today's rates",
+    now: (rate: string) => `Rate today: ${rate}`,
+    isDefault: 'Default rate',
+    linesByDefault: (count: number) => `Default rate on ${lines(count)}.`,
+    byDefault: (count: number, customer: string) =>
+      `${lines(count)} at the default rate: no rate is agreed with ${customer} for ${count === 1 ? 'it' : 'them'}.`,
+  },
   left: 'Not delivered any more.',
   evidence: 'Open the evidence',
   creditedOf: (sum: string) => `${sum} credited`,
@@ -139,7 +148,7 @@ export const invoiceSheet = {
   },
   done: {
     failed: 'Failed to change the invoice',
-    sent: (number: string) => `${number} is sent`,
+    ratesUpdated: (number: string) => `${number} has today's rates`,
     discarded: (number: string) => `${number} is discarded`,
     voided: (number: string) => `${number} is void`,
     credited: (number: string) => `Credit note for ${number} given`,

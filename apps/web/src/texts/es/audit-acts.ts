@@ -153,6 +153,8 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'invoice.line_removed': named('quitó una línea del borrador'),
   'invoice.lines_checked': named('comprobó líneas del borrador'),
   'invoice.lines_unchecked': named('dejó sin comprobar líneas del borrador'),
+  'invoice.lines_added': named('añadió edificios al borrador'),
+  'invoice.rates_updated': named('actualizó las tarifas del borrador'),
   'invoice.discarded': named('descartó el borrador'),
   'invoice.sent': named('envió la factura'),
   'invoice.voided': named('anuló la factura'),

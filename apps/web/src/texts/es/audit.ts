@@ -138,6 +138,8 @@ export const audit: OfficeTexts['audit'] = {
     line_removed: 'Línea quitada',
     lines_checked: 'Líneas comprobadas',
     lines_unchecked: 'Líneas sin comprobar',
+    lines_added: 'Edificios añadidos',
+    rates_updated: 'Tarifas actualizadas',
     discarded: 'Descartada',
     sent: 'Enviada',
     voided: 'Anulada',

@@ -53,6 +53,7 @@ export const disputes: DisputesWords = {
     charged: 'Cobrado',
     each: (units, rate) => `${units} x ${rate}`,
     credited: 'Abonado',
+    creditedBefore: 'Otros abonos',
     payable: 'Pagadero ya',
     payableOf: (payable, balance) => `${payable} de ${balance} debidos`,
     reason: 'Por qué se disputa',

@@ -43,6 +43,15 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
     NO_RECEIPT: 'Sin recibo de su entrega.',
     unitsDiffer: (surveyed, billed) => `${units(surveyed)} en el levantamiento, la línea dice ${billed}.`,
   },
+  rates: {
+    changed: (count) => `La tarifa de ${lines(count)} cambió desde que se hizo este borrador.`,
+    update: 'Actualizar a las tarifas de hoy',
+    now: (rate) => `Tarifa de hoy: ${rate}`,
+    isDefault: 'Tarifa predeterminada',
+    linesByDefault: (count) => `Tarifa predeterminada en ${lines(count)}.`,
+    byDefault: (count, customer) =>
+      `${lines(count)} a la tarifa predeterminada: no hay tarifa acordada con ${customer}.`,
+  },
   left: 'Ya no está entregado.',
   evidence: 'Abrir la evidencia',
   creditedOf: (sum) => `${sum} abonados`,
@@ -139,7 +148,7 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
   },
   done: {
     failed: 'No se pudo cambiar la factura',
-    sent: (number) => `${number} está enviada`,
+    ratesUpdated: (number) => `${number} tiene las tarifas de hoy`,
     discarded: (number) => `${number} está descartada`,
     voided: (number) => `${number} está anulada`,
     credited: (number) => `Nota de crédito para ${number} emitida`,

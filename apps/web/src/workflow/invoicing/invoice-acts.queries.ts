@@ -93,10 +93,10 @@ export const useEditInvoice = (invoiceId: string) =>
       call('PUT /api/invoices/:invoiceId', { params: { invoiceId }, body: { ...body, ...seen } }),
   })
 
-export const useSendInvoice = (invoiceId: string) =>
+export const useUpdateRates = (invoiceId: string) =>
   useAct(invoiceId, {
-    says: 'sent',
-    act: (_: void, seen) => call('POST /api/invoices/:invoiceId/send', { params: { invoiceId }, body: seen }),
+    says: 'ratesUpdated',
+    act: (_: void, seen) => call('POST /api/invoices/:invoiceId/rates', { params: { invoiceId }, body: seen }),
   })
 
 export const useVoidInvoice = (invoiceId: string) =>

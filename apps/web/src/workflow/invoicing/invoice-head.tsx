@@ -7,8 +7,6 @@ import { useInvoicingSectionTexts } from '#texts/invoicing-sections.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
-import { RefusalNote } from '#work/refusal-note.tsx'
-import { useSendInvoice } from './invoice-acts.queries.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'
 
@@ -16,22 +14,20 @@ type Props = {
   invoice: InvoiceDetail
   isBehind: boolean
   onAsk: (ask: AskedOfInvoice) => void
-  onGone: (id: string) => void
   onClose: () => void
 }
 
 /** Which one, how it stands, and what the server offers to do with it; why it cannot be sent stands below. */
-export function InvoiceHead({ invoice, isBehind, onAsk, onGone, onClose }: Props) {
+export function InvoiceHead({ invoice, isBehind, onAsk, onClose }: Props) {
   const words = useInvoicingTexts()
   const { title } = useInvoicingSectionTexts()
   const t = words.sheet
   const why = useId()
   const { id, invoiceNo, status, actions, unsendable } = invoice
-  const send = useSendInvoice(id)
   const maySend = actions.includes('send')
   const canSend = maySend && !unsendable
-  const sendIt = () => canSend && !send.isPending && send.mutate(undefined, { onSuccess: () => onGone(id) })
-  useShortcuts([{ keys: 's', label: words.keys.send, group: title, run: sendIt, isEnabled: canSend && !isBehind }])
+  const review = () => canSend && onAsk('send')
+  useShortcuts([{ keys: 's', label: words.keys.send, group: title, run: review, isEnabled: canSend && !isBehind }])
   const asked: readonly AskedOfInvoice[] = [
     ...(invoice.mayDispute ? (['dispute'] as const) : []),
     ...(['discard', 'credit', 'void'] as const).filter((act) => actions.includes(act)),
@@ -78,9 +74,9 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onGone, onClose }: Props
           <Button
             variant={isBehind ? 'outline' : 'primary'}
             disabled={!canSend}
-            isBusy={send.isPending}
+            aria-haspopup="dialog"
             aria-describedby={unsendable ? why : undefined}
-            onClick={sendIt}
+            onClick={review}
             className="ml-auto"
           >
             {t.acts.send}
@@ -91,11 +87,6 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onGone, onClose }: Props
         <p id={why} className="mt-1 text-12 font-semibold text-hold">
           {t.unsendable[unsendable.why]}
         </p>
-      )}
-      {send.error && (
-        <div className="mt-2">
-          <RefusalNote error={send.error} />
-        </div>
       )}
     </header>
   )

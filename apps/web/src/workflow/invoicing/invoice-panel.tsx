@@ -60,7 +60,7 @@ export function InvoicePanel({ invoiceId, isCovering, ask, isBehind, onAsk, onGo
     >
       {data && !isGone && (
         <>
-          <InvoiceHead invoice={data} isBehind={isBehind} onAsk={onAsk} onGone={onGone} onClose={onClose} />
+          <InvoiceHead invoice={data} isBehind={isBehind} onAsk={onAsk} onClose={onClose} />
           <div className="min-h-0 grow overflow-y-auto overscroll-contain bg-paper">
             <InvoiceSheet invoice={data} />
             {hasHistory && (
@@ -75,6 +75,7 @@ export function InvoicePanel({ invoiceId, isCovering, ask, isBehind, onAsk, onGo
             invoice={data}
             ask={ask}
             onAnswered={() => onAsk(undefined)}
+            onSent={(ids) => ids.includes(data.id) && onGone(data.id)}
             onDiscarded={() => {
               onGone(data.id)
               onClose()

@@ -3,17 +3,22 @@ import { OpenDisputeDialog } from '#work/disputes/open-dispute.dialog.tsx'
 import { CreditDialog } from './credit.dialog.tsx'
 import { DiscardDialog } from './discard.dialog.tsx'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'
+import { SendDraftsDialog } from './send-drafts.dialog.tsx'
 import { VoidDialog } from './void.dialog.tsx'
 
 type Props = {
   invoice: InvoiceDetail
   ask: AskedOfInvoice | undefined
   onAnswered: () => void
+  onSent: (ids: readonly string[]) => void
   onDiscarded: () => void
 }
 
 /** What somebody is asked before it is done; meanwhile it may have become impossible, and there is nothing to ask. */
-export function InvoiceQuestions({ invoice, ask, onAnswered, onDiscarded }: Props) {
+export function InvoiceQuestions({ invoice, ask, onAnswered, onSent, onDiscarded }: Props) {
+  // Read anew by the dialog itself, which says what stands in the way.
+  if (ask === 'send')
+    return <SendDraftsDialog drafts={[invoice]} onSent={onSent} onShow={onAnswered} onClose={onAnswered} />
   if (ask === 'dispute') return invoice.mayDispute ? <OpenDisputeDialog invoice={invoice} onClose={onAnswered} /> : null
   if (!ask || !invoice.actions.includes(ask)) return null
   if (ask === 'discard') return <DiscardDialog invoice={invoice} onClose={onAnswered} onDiscarded={onDiscarded} />

@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { formatMoney } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useInvoicingTexts, type InvoicingWords } from '#texts/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
+import { countStaleRates } from './sheet/line-words.ts'
 
 type Props = { title: string; drafts: readonly InvoiceDetail[]; onShow: (id: string) => void }
 
@@ -24,6 +25,11 @@ export function DraftList({ title, drafts, onShow }: Props) {
               <span className="min-w-40 grow">
                 {wireCenterCode && <span className="mono mr-1.5">{wireCenterCode}</span>}
                 {wireCenterName ?? words.noWireCenter} <span className="text-12 text-ink-2">{customerName}</span>
+                {sayRates(lines, sheet).map((said) => (
+                  <span key={said} className="block text-12 text-hold">
+                    {said}
+                  </span>
+                ))}
                 {unsendable && (
                   <span className="block text-12 font-semibold text-hold">{sheet.unsendable[unsendable.why]}</span>
                 )}
@@ -41,4 +47,9 @@ export function DraftList({ title, drafts, onShow }: Props) {
       </ul>
     </section>
   )
+}
+
+function sayRates(lines: InvoiceDetail['lines'], { rates: t }: InvoicingWords['sheet']): string[] {
+  const { changed, byDefault } = countStaleRates(lines)
+  return [...(changed > 0 ? [t.changed(changed)] : []), ...(byDefault > 0 ? [t.linesByDefault(byDefault)] : [])]
 }

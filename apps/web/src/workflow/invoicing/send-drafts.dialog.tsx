@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
-import { useQueries } from '@tanstack/react-query'
+import { useIsMutating, useQueries } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { formatMoney } from '#platform/formats.ts'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { INVOICES } from '#work/invoices-key.ts'
 import { invoiceQuery } from './invoices.queries.ts'
 import { DraftList } from './send-drafts-list.tsx'
 import { plainLinesOf, useSendSeveral } from './use-send-several.ts'
@@ -32,7 +33,9 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
     queries: drafts.map(({ id }) => ({ ...invoiceQuery(id), refetchOnMount: 'always' as const })),
   })
   const error = read.find((each) => each.error)?.error ?? null
-  const isRead = read.every(({ data, isFetchedAfterMount }) => data && isFetchedAfterMount)
+  // A line that was ticked a moment ago is on its way: what is sent is what that makes of the draft.
+  const isWriting = useIsMutating({ mutationKey: INVOICES }) > 0
+  const isRead = !isWriting && read.every(({ data, isFetchedAfterMount }) => data && isFetchedAfterMount)
   const found = read.flatMap(({ data }) => (data ? [data] : []))
   const going = found.filter(({ status, unsendable }) => status === 'DRAFT' && !unsendable)
   const staying = found.filter(({ unsendable }) => unsendable)

@@ -134,7 +134,14 @@ describe('a customer who does not want to pay for a line', () => {
     ])
     expect((await disputeOf(ben!, made.id)).resolution).toBeNull()
     expect((await resolve(ben!, made.id, { outcome: 'CREDITED', amountCents: 2500 })).statusCode).toBe(200)
-    expect(await invoiceOf(ben!, made.invoiceId)).toMatchObject({ status: 'SENT', balanceCents: 7500 })
+    const credited = await invoiceOf(ben!, made.invoiceId)
+    expect(credited).toMatchObject({ status: 'SENT', balanceCents: 7500 })
+    // What each of two disputes about one line brought is told apart from what the line was credited in all.
+    const [again] = await dispute(cora!, credited)
+    await resolve(ben!, again!.id, { outcome: 'CREDITED', amountCents: 1000 })
+    expect(await disputeOf(ben!, made.id)).toMatchObject({ settledCents: 2500, creditedCents: 3500 })
+    expect(await disputeOf(cora!, again!.id)).toMatchObject({ settledCents: 1000, creditedCents: 3500 })
+    expect((await disputeOf(ben!, (await makeDisputed(house, cora!)).id)).settledCents).toBeNull()
   })
 
   test('of two disputed lines, the invoice is disputed until the last is settled', async () => {

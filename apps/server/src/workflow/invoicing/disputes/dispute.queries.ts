@@ -37,6 +37,8 @@ export type DisputeRow = {
   resolution: DisputeResolution | null
   resolutionNote: string | null
   creditNo: string | null
+  /** Of its line, by settling it. */
+  settledCents: number | null
   messageCount: number
 }
 
@@ -49,7 +51,8 @@ export const ROW = sql`
   ${sql.raw(BALANCE_CENTS)} as balance_cents, l.site_id, l.building_id, b.status as building_status, d.reason, d.opened_by,
   o.first_name || ' ' || o.last_name as opened_by_name, d.is_on_behalf, d.is_late, d.created_at, d.resolve_by,
   d.resolved_at, r.first_name || ' ' || r.last_name as resolved_by_name, d.resolution, d.resolution_note,
-  k.credit_no, (select count(*)::int from dispute_messages m where m.dispute_id = d.id) as message_count`
+  k.credit_no, (select n.amount_cents::float8 from credit_note_lines n
+    where n.credit_note_id = d.credit_note_id and n.invoice_line_id = l.id) as settled_cents, (select count(*)::int from dispute_messages m where m.dispute_id = d.id) as message_count`
 export const NAMES = sql`
   join invoices i on i.id = d.invoice_id join invoice_lines l on l.id = d.invoice_line_id
   join customers c on c.id = d.customer_id join users o on o.id = d.opened_by

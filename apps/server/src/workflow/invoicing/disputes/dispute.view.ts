@@ -92,6 +92,7 @@ export function viewWholeDispute(
     resolutionNote: dispute.resolutionNote,
     resolvedByName: isTold ? dispute.resolvedByName : null,
     creditNo: dispute.creditNo,
+    settledCents: dispute.settledCents,
     messages: messages.map((message) => viewMessage(message, actor)),
     evidence: {
       deliveries: deliveries.map(({ submissionId, ...delivery }) => ({

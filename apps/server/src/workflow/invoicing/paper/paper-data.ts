@@ -10,7 +10,7 @@ export type Letterhead = {
   readonly remitTo: string
   readonly hasLogo: boolean
 }
-/** By their initials: who made it and who let it go. */
+/** By their initials: who made it, and who checked its lines where all of them were. */
 type Hands = { readonly drawnBy: string; readonly checkedBy: string | null }
 
 export const LOGO = 'logo.png'
@@ -70,6 +70,10 @@ const [JSBN, REFERENCE] = [
   { title: 'WID, PID and PO', mm: 0 },
 ]
 
+/** Across every sheet of what is not owed: it is not sent yet, or not any more. */
+const stampOf = ({ status }: Pick<InvoiceWhole, 'status'>): string =>
+  status === 'DRAFT' || status === 'VOID' ? status : ''
+
 type InvoicePaper = {
   readonly invoice: InvoiceWhole & { readonly wireCenterCode: string | null } & Hands
   readonly lines: readonly LineRow[]
@@ -82,10 +86,10 @@ export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
   const until = disputeUntil ? `, until ${sayDay(disputeUntil)}` : ''
   return {
     ...headOf(letterhead),
-    kind: 'Invoice',
-    title: `Invoice ${invoiceNo}`,
+    kind: invoice.status === 'VOID' ? 'Invoice, void' : 'Invoice',
+    title: `Invoice ${invoiceNo}${invoice.status === 'VOID' ? ', void' : ''}`,
     number: invoiceNo,
-    isDraft: date === null,
+    stamp: stampOf(invoice),
     facts: [
       ...addressee(invoice),
       factOf({ label: 'PO', value: orderOf(lines), share: 5, isCode: true }),
@@ -116,7 +120,7 @@ export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
     foot: [
       { label: 'Date', value: date ? sayDay(date) : 'at send' },
       { label: 'Drawn by', value: drawnBy },
-      { label: 'Checked by', value: checkedBy ?? 'open' },
+      ...(checkedBy ? [{ label: 'Checked by', value: checkedBy }] : []),
     ],
   }
 }
@@ -141,7 +145,7 @@ export function creditPaper({ invoice, lines, letterhead, credit }: CreditPaper)
     kind: 'Credit note',
     title: `Credit note ${credit.creditNo}`,
     number: credit.creditNo,
-    isDraft: false,
+    stamp: '',
     facts: [
       ...addressee(invoice),
       factOf({
@@ -165,7 +169,6 @@ export function creditPaper({ invoice, lines, letterhead, credit }: CreditPaper)
     foot: [
       { label: 'Date', value: sayDay(credit.date) },
       { label: 'Drawn by', value: credit.drawnBy },
-      { label: 'Checked by', value: credit.drawnBy },
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { named, type Db, type Tx } from '#platform/db/db.ts'
 import type { InvoiceScope } from '../invoice-scope.ts'
+import { checkedBy } from '../invoice.queries.ts'
 
 /** A page as it lies in the storage. */
 export type Kept = { readonly pdfKey: string; readonly pdfBytes: number; readonly pdfSha256: string }
@@ -11,9 +12,9 @@ const INITIALS = (user: string) => `left(${user}.first_name, 1) || left(${user}.
 type InvoiceHands = { wireCenterCode: string | null; drawnBy: string; checkedBy: string | null }
 const handsOf = named<InvoiceHands>(
   'invoice-hands',
-  `select w.code as "wireCenterCode", ${INITIALS('d')} as "drawnBy", ${INITIALS('s')} as "checkedBy"
-     from invoices i join users d on d.id = i.created_by left join users s on s.id = i.sent_by
-     left join wire_centers w on w.id = i.wire_center_id where i.id = $1::uuid`,
+  `select w.code as "wireCenterCode", ${INITIALS('d')} as "drawnBy",
+          (${checkedBy(INITIALS('u'))}) as "checkedBy"
+     from invoices i join users d on d.id = i.created_by left join wire_centers w on w.id = i.wire_center_id where i.id = $1::uuid`,
 )
 export async function findHands(db: Db, invoiceId: string): Promise<InvoiceHands | undefined> {
   return (await handsOf(db, invoiceId))[0]

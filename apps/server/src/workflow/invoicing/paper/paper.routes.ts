@@ -14,7 +14,8 @@ export function paperRoutes(house: House): void {
     const invoice = scope ? await findInvoice(db, scope, invoiceId) : undefined
     if (!invoice) return refuse('invoice.missing', {})
     const fileName = `${invoice.invoiceNo}.pdf`
-    if (invoice.status === 'DRAFT') {
+    // What was sent is kept as it was sent; whoever opens a void one sees that it is void.
+    if (invoice.status === 'DRAFT' || (invoice.status === 'VOID' && invoice.sentAt)) {
       const drawn = await drawInvoicePaper(db, invoice)
       const way = query.download ? 'attachment' : 'inline'
       return reply

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { credit, draft, makeDelivered, makeSent, placeOfCustomer } from '#test/invoicing.ts'
+import { credit, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer } from '#test/invoicing.ts'
 import { bytesOf, factsOf, wordsOf } from '#test/packages.ts'
 import { doJobs, tracesOf } from '#test/traces.ts'
 import { cleanUpPapers, keepPaperOfInvoice } from './keep-paper.ts'
@@ -79,13 +80,51 @@ describe('the page of an invoice', () => {
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     const preview = await pdfOf(ben, drafted!.id)
     expect(preview.headers['cache-control']).toBe('private, no-store')
-    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*at send[^]*open/)
+    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*at send/)
     expect((await pdfOf(ben, drafted!.id)).rawPayload.equals(preview.rawPayload)).toBe(true)
     await ben.post(`/api/invoices/${drafted!.id}/lines`, { description: 'A second trip', units: 2, rateCents: 1999 })
     expect(wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)).toMatch(/A second trip[^]*39\.98[^]*\$139\.98/)
     expect((await pdfOf(cora, drafted!.id)).statusCode).toBe(404)
     await ben.post(`/api/invoices/${drafted!.id}/discard`)
     expect((await pdfOf(ben, drafted!.id)).json().code).toBe('invoice.not_drawn')
+  })
+
+  test('says who checked it only where every line was checked, and names them', async () => {
+    const place = await placeOfCustomer(ben)
+    const { buildingIds } = await makeDelivered(house, place, [{ address: '1 Pine St' }, { address: '2 Pine St' }])
+    await sql`update buildings set delivered_on = now() where id = any(${buildingIds}::uuid[])`.execute(house.owner)
+    const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
+    const [first, second] = (await invoiceOf(ben, drafted!.id)).lines
+    const said = async () => wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)
+    await ada.post(`/api/invoices/${drafted!.id}/check`, { lineIds: [first!.id] })
+    expect(await said()).not.toContain('Checked by')
+    expect((await invoiceOf(ben, drafted!.id)).checkedByName).toBeNull()
+    await ben.post(`/api/invoices/${drafted!.id}/check`, { lineIds: [second!.id] })
+    expect(await said()).toMatch(/Checked by[^]*AA, BB/)
+    expect((await invoiceOf(ben, drafted!.id)).checkedByName).toBe('Ada Admin, Ben Backend')
+  })
+
+  test('of a void one says VOID on every sheet, for the office and its customer; what was sent is kept', async () => {
+    const sent = await makeSent(
+      house,
+      ben,
+      1,
+      Array.from({ length: 45 }, () => ({})),
+    )
+    await doJobs(house)
+    const kept = await keepPaperOfInvoice(house, sent.id)
+    expect(wordsOf((await pdfOf(ben, sent.id)).rawPayload)).not.toContain('void')
+    await ada.post(`/api/invoices/${sent.id}/void`, { reason: 'Billed twice' })
+    for (const caller of [ben, cora]) {
+      const { rawPayload } = await pdfOf(caller, sent.id)
+      const sheets = wordsOf(rawPayload).split('\f').slice(0, -1)
+      expect(sheets.length).toBeGreaterThan(1)
+      for (const sheet of sheets) expect(sheet).toContain('Invoice, void')
+      // What stands across a sheet is read letter by letter where the layout is kept.
+      const stamps = execFileSync('pdftotext', ['-raw', '-', '-'], { input: rawPayload, encoding: 'utf8' })
+      expect(stamps.match(/VOID/g)).toHaveLength(sheets.length)
+    }
+    expect(await keepPaperOfInvoice(house, sent.id)).toEqual(kept)
   })
 
   test('goes on over several sheets, each with the head of the table and its own number', async () => {

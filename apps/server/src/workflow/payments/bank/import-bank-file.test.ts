@@ -143,3 +143,20 @@ test('what came in this month is what the payments of the month come to', async 
   await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'bounced' })
   expect((await ben.get('/api/invoicing/stats')).json().paidThisMonth.cents).toBe(before)
 })
+
+test('how many invoices are settled counts invoices, whatever number of payments it took', async () => {
+  const settled = async () => (await ben.get('/api/invoicing/stats')).json().paidThisMonth.count
+  const before = await settled()
+  const [one, other, part] = [await makeSent(house, ben), await makeSent(house, ben), await makeSent(house, ben)]
+  const date = await dayFromNow(house)
+  const on = (invoiceId: string, amountCents: number) => ({ invoiceId, amountCents })
+  await pay(ben, { date, amountCents: 4000, allocations: [on(one.id, 4000)] })
+  expect(await settled()).toBe(before)
+  await pay(ben, { date, amountCents: 6000, allocations: [on(one.id, 6000)] })
+  expect(await settled()).toBe(before + 1)
+  const both = { date, amountCents: 15_000, allocations: [on(other.id, 10_000), on(part.id, 5000)] }
+  const { id } = await pay(ben, both)
+  expect(await settled()).toBe(before + 2)
+  await ben.post(`/api/payments/${id}/reverse`, { reason: 'bounced' })
+  expect(await settled()).toBe(before + 1)
+})

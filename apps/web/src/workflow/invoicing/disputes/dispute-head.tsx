@@ -14,7 +14,9 @@ export function DisputeHead({ dispute }: { dispute: DisputeDetail }) {
   const t = words.open
   const language = useLanguage()
   const zoned = useOfficeTime()
-  const { jsb, description, address, invoiceNo, customerName, customerRef, resolution, resolvedAt } = dispute
+  const { jsb, description, address, invoiceNo, customerName, customerRef, resolution, resolvedAt, settledCents } =
+    dispute
+  const before = dispute.creditedCents - (settledCents ?? 0)
   const money = (cents: number) => formatMoney(cents, language)
   const mono = (text: string) => <span className="mono">{text}</span>
   const facts = [
@@ -28,9 +30,9 @@ export function DisputeHead({ dispute }: { dispute: DisputeDetail }) {
     },
     {
       label: t.credited,
-      value:
-        dispute.creditedCents > 0 && mono([money(dispute.creditedCents), dispute.creditNo].filter(Boolean).join(', ')),
+      value: settledCents !== null && mono([money(settledCents), dispute.creditNo].filter(Boolean).join(', ')),
     },
+    { label: t.creditedBefore, value: before > 0 && mono(money(before)) },
     {
       label: t.payable,
       value: !resolution && mono(t.payableOf(money(dispute.invoicePayableCents), money(dispute.invoiceBalanceCents))),

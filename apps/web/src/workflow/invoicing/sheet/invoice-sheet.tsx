@@ -12,6 +12,7 @@ import { VoidStamp } from '#work/void-stamp.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
+import { RatesNotice } from './rates-notice.tsx'
 import { SheetBlock } from './sheet-block.tsx'
 
 /** The invoice as the page it becomes. */
@@ -19,7 +20,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const t = useInvoicingTexts().sheet
   const language = useLanguage()
   const zoned = useOfficeTime()
-  const { invoiceNo, date, voided, note, creditNotes, drawnByName, sentByName } = invoice
+  const { invoiceNo, date, voided, note, creditNotes, drawnByName, checkedByName } = invoice
   const named = (name: string | null) => (name ? <span title={name}>{initials(name)}</span> : t.open)
   return (
     <article aria-label={t.title} className="m-4 border border-rule-2 bg-sheet max-md:m-2">
@@ -36,6 +37,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           {voided.reason}
         </Notice>
       )}
+      {invoice.actions.includes('edit') && <RatesNotice invoice={invoice} />}
       <SheetBlock invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceSums invoice={invoice} />
@@ -54,7 +56,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
             { label: t.foot.sheet, value: t.foot.oneOfOne },
             { label: t.foot.date, value: date ? formatCalendarDay(date, language) : t.foot.atSend },
             { label: t.foot.drawn, value: named(drawnByName) },
-            { label: t.foot.checked, value: named(sentByName) },
+            ...(checkedByName
+              ? [{ label: t.foot.checked, value: <span title={checkedByName}>{allInitials(checkedByName)}</span> }]
+              : []),
           ]}
           className="flex! w-full border-t-0!"
         />
@@ -62,6 +66,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
     </article>
   )
 }
+
+/** Of several who checked it, each by their initials. */
+const allInitials = (names: string): string => names.split(', ').map(initials).join(', ')
 
 /** Where to pay, and until when a line can be disputed. */
 function SmallPrint({ invoice: { remitTo, disputeUntil, disputeWindowDays } }: { invoice: InvoiceDetail }) {

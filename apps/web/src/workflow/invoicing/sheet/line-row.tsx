@@ -62,6 +62,13 @@ export function LineRow(props: Props) {
             <div className="min-w-0 grow">
               {jsb ? <JsnText value={jsb} /> : <span className="font-semibold wrap-anywhere">{description}</span>}
               <span className="block text-12 wrap-anywhere text-ink-2">{jsb ? (address ?? description) : null}</span>
+              {canEdit && line.staleRate && (
+                <span className="block text-12 font-semibold text-hold">
+                  {line.staleRate.why === 'CHANGED'
+                    ? t.rates.now(formatMoney(line.staleRate.rateCents, language))
+                    : t.rates.isDefault}
+                </span>
+              )}
               {creditedCents > 0 && (
                 <span className="block text-12 text-ink-2">{t.creditedOf(formatMoney(creditedCents, language))}</span>
               )}

@@ -21,3 +21,11 @@ export function sayWarnings(
 export const purchaseOrdersOf = (lines: readonly Pick<InvoiceLine, 'customerRef'>[]): string[] => [
   ...new Set(lines.flatMap(({ customerRef }) => customerRef ?? [])),
 ]
+
+type Rated = Pick<InvoiceLine, 'staleRate'>
+
+/** How many lines have another rate than today's, and how many the default one. */
+export const countStaleRates = (lines: readonly Rated[]) => ({
+  changed: lines.filter(({ staleRate }) => staleRate?.why === 'CHANGED').length,
+  byDefault: lines.filter(({ staleRate }) => staleRate?.why === 'DEFAULT').length,
+})
