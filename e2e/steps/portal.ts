@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { dayIn } from './days.ts'
 import { makeOrder, makePlace, type MadeOrder, type Place } from './order-place.ts'
 import { newPerson, roleId, type Person } from './people.ts'
 import { deliveryOf, makePassed, makeReceiver, SOON, submit, type Passed, type Receiver } from './submission.ts'
@@ -26,7 +27,7 @@ export async function openWindow(office: Page, admin: APIRequestContext, count =
   const { id } = await submit(admin, delivered)
   await expect.poll(async () => (await deliveryOf(admin, { id })).package !== null, SOON).toBe(true)
   const handed = await admin.post(`/api/submissions/${id}/by-hand`, {
-    data: { deliveredOn: '2026-11-03', reference: 'T-1' },
+    data: { deliveredOn: dayIn(0), reference: 'T-1' },
   })
   expect(handed.status(), await handed.text()).toBe(200)
   return { receiver, person, place, order, delivered }

@@ -161,7 +161,7 @@ export const ACCEPTED: Record<string, object> = {
     answers: { floors: 3 },
   },
   cancelWorkOrder: { reason: 'anything' },
-  submitSite: { buildingIds: [NOBODY_ID], channel: 'EMAIL', recipients: ['a@b.test'] },
+  submitSite: { buildingIds: [NOBODY_ID], channel: 'EMAIL', recipients: ['a@b.test'], byHand: true },
   cancelSubmission: { reason: 'anything' },
   deliverByHand: {
     deliveredOn: '2026-11-03',

@@ -6,6 +6,7 @@ import { JOBS } from '../src/app/reactions.ts'
 import { record } from '../src/support/audit/index.ts'
 import { moveBuildings } from '../src/support/lifecycle/index.ts'
 import { insertSubmission } from '../src/workflow/submission/change.queries.ts'
+import { dayFromNow } from './dispatch.ts'
 import type { Caller, TestHouse } from './house.ts'
 import { passBuildings, surveySite } from './packages.ts'
 import { memberId } from './people.ts'
@@ -97,7 +98,10 @@ export async function deliverPackage(house: TestHouse, place: OrderPlace, bytes?
   // What was brought along has no wire center, and so no customer.
   const { orderId } = await submissionOf(abe, id)
   await abe.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
-  const reply = await abe.post(`/api/submissions/${id}/by-hand`, { deliveredOn: '2026-11-03', reference: 'T-1' })
+  const reply = await abe.post(`/api/submissions/${id}/by-hand`, {
+    deliveredOn: await dayFromNow(house),
+    reference: 'T-1',
+  })
   if (reply.statusCode !== 200) throw new Error(`not handed over: ${reply.body}`)
   return id
 }

@@ -78,6 +78,7 @@ const submission = (more: Partial<SubmissionDetail> = {}): SubmissionDetail => {
     recipients: ['maps@blueridge.test'],
     package: null,
     idempotencyKey: null,
+    surveyedOn: '2026-03-02',
     sent: [{ id: PASSED.id, jsb: PASSED.jsb, address: PASSED.address, status: 'QC_REVIEW' }],
     log: [],
     receipt: null,
@@ -190,6 +191,41 @@ test('a package is carried over by hand and said so, without a mouse', async () 
   expect(server.heard('POST /api/submissions/:submissionId/by-hand')[0]?.body).toMatchObject({
     reference: 'TICKET-4711',
   })
+})
+
+test('where the channel is not set up, by hand is what is offered, on a day after the survey', async () => {
+  const { answers } = makeDeliveries()
+  const server = await show('/qc/ready-to-deliver', {
+    answers: {
+      ...answers,
+      'GET /api/sites/:siteId/pre-flight': () => ({
+        ...PRE_FLIGHT,
+        channel: 'EMAIL',
+        recipients: [],
+        channels: [{ channel: 'EMAIL', state: 'NOT_CONFIGURED' }],
+      }),
+    },
+  })
+  await expect.poll(() => readyRows().elements()).toHaveLength(1)
+  await userEvent.keyboard('j')
+  await expect.element(preFlight().getByRole('button', { name: /^Deliver part 1/ })).toBeDisabled()
+  await expect.element(preFlight()).toMatchTextContent('E-mail is not set up here: deliver by hand')
+  await preFlight().getByRole('button', { name: 'Delivered by hand…' }).click()
+  const dialog = page.getByRole('dialog', { name: /delivered by hand$/ })
+  await dialog.getByLabelText('Reference').fill('TICKET-4711')
+  await dialog.getByLabelText('Delivered on').fill('2026-03-01')
+  await expect.element(dialog).toMatchTextContent('Not before the survey of Mar 02, 2026')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Delivered by hand' }).click()
+  await dialog.getByLabelText('Delivered on').fill('2026-03-02')
+  await expect.element(dialog.getByText(/Not before/)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Delivered by hand' }).click()
+  await expect.element(deliveryRows().first()).toMatchTextContent('Delivered')
+  expect(server.heard('POST /api/sites/:siteId/submissions').map(({ body }) => body)).toEqual([
+    { buildingIds: [PASSED.id], channel: 'EMAIL', byHand: true },
+  ])
+  const said = server.heard('POST /api/submissions/:submissionId/by-hand').map(({ body }) => body)
+  expect(said).toEqual([{ deliveredOn: '2026-03-02', reference: 'TICKET-4711' }])
 })
 
 test('a failed delivery says why, is tried again and given up', async () => {

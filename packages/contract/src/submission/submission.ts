@@ -91,6 +91,8 @@ export const SubmissionDetail = Submission.extend({
     })
     .nullable(),
   idempotencyKey: z.string().nullable(),
+  /** The last day on which one of its buildings was surveyed: it was delivered on that day or later. */
+  surveyedOn: CalendarDay.nullable(),
   sent: z.array(
     z.object({ id: z.uuid(), jsb: z.string(), address: z.string().nullable(), status: z.enum(WORK_STATUSES) }),
   ),

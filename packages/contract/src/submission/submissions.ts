@@ -26,6 +26,8 @@ export const submitSite = endpoint({
       .optional(),
     channel: z.enum(SUBMISSION_CHANNELS).optional(),
     recipients: z.array(Email).min(1).max(20).optional(),
+    /** Nothing is sent: the package is made, and somebody carries it over. */
+    byHand: z.boolean().default(false),
   }),
   reply: SubmissionDetail,
   status: 201,

@@ -31,6 +31,10 @@ export const SUBMISSION_REFUSALS = {
   ),
   'submission.not_built': no<Nothing>('conflict', () => 'The package is still being put together.'),
   'submission.day_ahead': no<Nothing>('unreadable', () => 'A day that is still to come cannot be reported.'),
+  'submission.before_survey': no<{ day: string }>(
+    'unreadable',
+    ({ day }) => `It was surveyed on ${day}: it cannot have been delivered before.`,
+  ),
   'submission.link_closed': no<Nothing>(
     'missing',
     () => 'This link does not open any more. Ask whoever sent it for a new one.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_ATTEMPTS, secondsToWait } from './attempts.ts'
+import { whyNotDelivered } from './delivery-day.ts'
 import type { MirrorStatus } from './mirror.ts'
 import { staysBehind, type Deliverable } from './pre-flight.ts'
 import {
@@ -48,6 +49,13 @@ describe('a delivery', () => {
     expect(secondsToWait({ failed: 1, chance: 0.5, retryAfterSeconds: 900.2 })).toBe(901)
     expect(secondsToWait({ failed: 1, chance: 0.5, retryAfterSeconds: 1e9 })).toBe(6 * 60 * 60)
   })
+})
+
+test('a package was handed over between the last survey of its buildings and today', () => {
+  const bounds = { today: '2026-11-18', surveyedOn: '2026-11-16' }
+  const days = ['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-19']
+  expect(days.map((day) => whyNotDelivered(day, bounds))).toEqual(['BEFORE_SURVEY', null, null, 'AHEAD'])
+  expect(whyNotDelivered('2026-01-01', { ...bounds, surveyedOn: null })).toBeNull()
 })
 
 describe('before a site is sent', () => {

@@ -142,6 +142,7 @@ export interface Buildings {
   qcRound: Generated<number>;
   qcSince: string | null;
   redeliverSince: string | null;
+  rejectedIn: string | null;
   sfuCount: number | null;
   siteId: string;
   status: string;
@@ -947,6 +948,7 @@ export interface Submissions {
   handedOverBy: string | null;
   id: string;
   idempotencyKey: string | null;
+  isCarried: Generated<boolean>;
   manifest: Json | null;
   nextAttemptAt: Generated<string | null>;
   objectKey: string | null;

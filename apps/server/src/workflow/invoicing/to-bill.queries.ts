@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { named, type Db, type Tx } from '#platform/db/db.ts'
 
 /** Word for word what the index of what waits is made of. */
-const TO_BILL = `b.status = 'SUBMITTED_TO_CUSTOMER' and not b.is_on_line and not b.is_void and not b.is_order_deleted`
+const TO_BILL = `b.status = 'SUBMITTED_TO_CUSTOMER' and not b.is_on_line and not b.is_void and not b.is_order_deleted
+  and b.rejected_in is null`
 /** What was brought along as delivered belongs to every period. */
 const inPeriod = (from: string, to: string) =>
   `(b.delivered_on is null or b.delivered_on between ${from}::date and ${to}::date)`

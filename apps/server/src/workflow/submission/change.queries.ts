@@ -46,6 +46,7 @@ type NewSubmission = {
   readonly recipients: readonly string[]
   readonly buildings: readonly { readonly buildingId: string; readonly jsb: string; readonly round: number }[]
   readonly submittedBy: string
+  readonly isCarried?: boolean
 }
 
 /** Whoever calls holds the site: nobody else takes the same part. */

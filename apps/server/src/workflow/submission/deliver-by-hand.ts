@@ -1,17 +1,17 @@
 import type { deliverByHand as call, SubmissionDetail } from '@demarc/contract'
-import { refuse, type Actor } from '@demarc/domain'
+import { refuse, whyNotDelivered, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { addDocument } from '#support/files/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
-import { insistOnPast } from './answer-submission.ts'
+import { organisationDay } from '#support/settings/index.ts'
 import { buildingIdsOf, updateStatus } from './change.queries.ts'
 import { lockFor } from './insist-on-action.ts'
 import { askForMirror } from './mirror/ask-for-mirror.ts'
 import { settleDelivered } from './settle-delivered.ts'
-import { findSubmission } from './submission.queries.ts'
+import { findSubmission, surveyedOn } from './submission.queries.ts'
 import { readSubmission } from './submission.view.ts'
 
 type Handed = z.output<typeof call.body> & { readonly submissionId: string }
@@ -23,7 +23,6 @@ export async function deliverByHand(
   config: Config,
   { submissionId, deliveredOn, reference, proof }: Handed,
 ): Promise<SubmissionDetail> {
-  await insistOnPast(tx, deliveredOn)
   const seen = await findSubmission(tx, submissionId)
   if (!seen) return refuse('submission.missing', {})
   const { orderId, siteId } = seen
@@ -37,6 +36,7 @@ export async function deliverByHand(
   const buildingIds = await buildingIdsOf(tx, submissionId)
   await lockBuildings(tx, buildingIds)
   const { jsn, part } = await lockFor(tx, submissionId, 'deliverByHand')
+  await insistOnDay(tx, submissionId, deliveredOn)
   await updateStatus(tx, submissionId, {
     status: 'DELIVERED',
     deliveredOn,
@@ -53,6 +53,14 @@ export async function deliverByHand(
     needs: 'submission.read',
   })
   await askForMirror(tx, submissionId)
-  await settleDelivered(tx, actor, buildingIds)
+  await settleDelivered(tx, actor, { buildingIds, day: deliveredOn })
   return readSubmission(tx, actor, submissionId)
+}
+
+/** It bills by this day: not before there was anything to deliver, nor ahead of today. */
+async function insistOnDay(tx: Tx, submissionId: string, day: string): Promise<void> {
+  const surveyed = await surveyedOn(tx, submissionId)
+  const why = whyNotDelivered(day, { today: await organisationDay(tx), surveyedOn: surveyed })
+  if (why === 'AHEAD') refuse('submission.day_ahead', {})
+  if (why === 'BEFORE_SURVEY' && surveyed) refuse('submission.before_survey', { day: surveyed })
 }

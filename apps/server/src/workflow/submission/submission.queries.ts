@@ -1,4 +1,11 @@
-import type { AttemptOutcome, MirrorState, SubmissionChannel, SubmissionStatus, WorkStatus } from '@demarc/domain'
+import {
+  SETTING_DEFAULTS,
+  type AttemptOutcome,
+  type MirrorState,
+  type SubmissionChannel,
+  type SubmissionStatus,
+  type WorkStatus,
+} from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
@@ -24,6 +31,7 @@ export type SubmissionRow = {
   isBuilt: boolean
   isResending: boolean
   isByHand: boolean
+  isCarried: boolean
   mirror: MirrorState | null
 }
 
@@ -34,7 +42,7 @@ const ROW = sql`
   (select count(*)::int from submission_attempts a where a.submission_id = s.id) as attempts,
   coalesce(s.next_attempt_at, s.resend_at) as next_attempt_at, s.reason, o.is_held,
   s.object_key is not null as is_built, s.resend_at is not null as is_resending,
-  s.handed_over_by is not null as is_by_hand,
+  s.handed_over_by is not null as is_by_hand, s.is_carried,
   (select jsonb_build_object('status', m.status, 'failures', m.failures) from submission_mirrors m
     where m.submission_id = s.id) as mirror`
 const FROM = sql`
@@ -115,6 +123,21 @@ export async function buildingsSent(db: Db, submissionId: string): Promise<SentR
     select b.id, b.jsb, b.address, b.status from submission_buildings sb join buildings b on b.id = sb.building_id
      where sb.submission_id = ${submissionId}::uuid order by b.index_bb`.execute(db)
   return rows
+}
+
+/** Where the organisation is; of what was there when it was sent. A phone whose clock is ahead was there when it said so. */
+export async function surveyedOn(db: Db, submissionId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (max(least(e.at, e.created_at)) at time zone coalesce(
+             (select value #>> '{}' from settings where key = 'organisation.timeZone'),
+             ${SETTING_DEFAULTS['organisation.timeZone']}::text))::date as day
+      from submissions s join submission_buildings sb on sb.submission_id = s.id
+      join (select building_id, submitted_at as at, created_at from surveys where not is_late and withdrawn_at is null
+            union all
+            select building_id, reported_at, created_at from outcomes where not is_late) e
+        on e.building_id = sb.building_id and e.created_at <= s.submitted_at
+     where s.id = ${submissionId}::uuid`.execute(db)
+  return rows[0]?.day ?? null
 }
 
 export type AttemptRow = {

@@ -3,7 +3,14 @@ import { actionsOnSubmission, refuse, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { named } from './list-ready.ts'
 import { copyAttempts, findMirror } from './mirror/mirror.queries.ts'
-import { attemptsAt, buildingsSent, findSubmission, type DetailRow, type SubmissionRow } from './submission.queries.ts'
+import {
+  attemptsAt,
+  buildingsSent,
+  findSubmission,
+  surveyedOn,
+  type DetailRow,
+  type SubmissionRow,
+} from './submission.queries.ts'
 
 /** Exactly the fields of the contract. */
 export const viewSubmission = (actor: Actor, row: SubmissionRow): Submission => ({
@@ -15,8 +22,8 @@ export const viewSubmission = (actor: Actor, row: SubmissionRow): Submission => 
   part: row.part,
   channel: row.channel,
   status: row.status,
-  // Nothing is going to try it, and it has not failed: somebody is to carry it over.
-  waitsForHand: row.status === 'QUEUED' && row.isBuilt && row.nextAttemptAt === null,
+  // Or nothing is going to try it, and it has not failed: somebody is to carry it over.
+  waitsForHand: row.status === 'QUEUED' && (row.isCarried || (row.isBuilt && row.nextAttemptAt === null)),
   buildings: row.buildings,
   submittedAt: row.submittedAt,
   submittedByName: row.submittedByName,
@@ -38,6 +45,7 @@ export async function readSubmission(db: Db, actor: Actor, submissionId: string)
     recipients: row.recipients,
     idempotencyKey: row.idempotencyKey,
     package: packageOf(row),
+    surveyedOn: await surveyedOn(db, submissionId),
     sent: await buildingsSent(db, submissionId),
     log: log.map(counted),
     receipt: receiptOf(row),

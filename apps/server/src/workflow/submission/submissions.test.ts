@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerIdOf } from '#test/cast.ts'
+import { dayFromNow } from '#test/dispatch.ts'
 import { PDF, upload } from '#test/documents.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
 import { openQcDesk, type QcDesk } from '#test/qc.ts'
+import { makeRate } from '#test/places.ts'
 import { carry, makePassedSite, statusOf, submissionOf, submit } from '#test/submissions.ts'
+import { makePlace } from '#test/work.ts'
 
 let house: TestHouse
 let desk: QcDesk
 beforeAll(async () => {
   house = await openHouse()
   desk = await openQcDesk(house)
+  handed = { deliveredOn: await dayFromNow(house), reference: 'BS-4711' }
 })
 afterAll(() => house.close())
 
 const byHand = { channel: 'BRIGHTSPEED' }
-const handed = { deliveredOn: '2026-11-03', reference: 'BS-4711' }
+let handed: { deliveredOn: string; reference: string }
 
 describe('what goes', () => {
   test('is all that has passed; the list and the pre-flight say so, and what stays behind', async () => {
@@ -75,11 +80,11 @@ describe('a delivery by hand', () => {
     })
     expect(await statusOf(house, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
     const rejected = await desk.ben.post(`/api/submissions/${id}/reject`, {
-      on: '2026-11-04',
+      on: handed.deliveredOn,
       words: 'two are blurred',
     })
     expect(rejected.json()).toMatchObject({ status: 'REJECTED', reason: 'two are blurred' })
-    expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, { on: '2026-11-04' })).statusCode).toBe(409)
+    expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, { on: handed.deliveredOn })).statusCode).toBe(409)
   })
 
   test('cancelled, its buildings are ready again; until then nobody takes back what was packed', async () => {
@@ -97,6 +102,89 @@ describe('a delivery by hand', () => {
     expect(cancelled.json()).toMatchObject({ status: 'CANCELLED', reason: 'not yet', actions: [] })
     expect((await desk.ben.get(`/api/sites/${siteId}/pre-flight`)).json().buildings[0].staysBehind).toBeNull()
     expect((await revoke()).statusCode).toBe(200)
+  })
+})
+
+/** As if the building had been surveyed so many days ago. */
+async function surveyedBefore(buildingId: string, days: number): Promise<void> {
+  await sql`alter table surveys disable trigger user`.execute(house.owner)
+  await sql`update surveys set submitted_at = submitted_at - make_interval(days => ${days}) where building_id = ${buildingId}`.execute(
+    house.owner,
+  )
+  await sql`alter table surveys enable trigger user`.execute(house.owner)
+}
+
+describe('the day of a delivery by hand', () => {
+  test('is the day it is billed by: the period and the rate follow it', async () => {
+    const place = await makePlace(desk.ben, customerIdOf(1))
+    const { siteId, orderId, buildings } = await makePassedSite(house, { ...desk, place })
+    const { buildingId } = buildings[0]!
+    await surveyedBefore(buildingId, 9)
+    const [given, today] = [await dayFromNow(house, -5), handed.deliveredOn]
+    const { wireCenterId } = place
+    const rate = { wireCenterId, jobType: 'M', cents: 7_700, validTo: given }
+    await makeRate(desk.ada, rate)
+    await desk.ben.put(`/api/orders/${orderId}`, { wireCenterId })
+
+    const { id } = await submit(desk.ben, siteId, byHand)
+    await carry(house, id)
+    const done = await desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: given })
+    expect(done.json()).toMatchObject({ receipt: { deliveredOn: given } })
+    const inPeriod = async (from: string, to: string) =>
+      (await desk.ben.get(`/api/invoicing/to-bill?from=${from}&to=${to}`))
+        .json()
+        .filter((row: { wireCenterId: string }) => row.wireCenterId === wireCenterId)
+    expect(await inPeriod(today, today)).toEqual([])
+    expect(await inPeriod(given, given)).toMatchObject([{ buildings: 1, cents: 7_700, oldest: given, newest: given }])
+  })
+
+  test('lies between the last survey of its buildings and today, where the organisation is', async () => {
+    const { siteId, buildings } = await makePassedSite(house, desk, 2)
+    await surveyedBefore(buildings[0]!.buildingId, 20)
+    await surveyedBefore(buildings[1]!.buildingId, 3)
+    const { id } = await submit(desk.ben, siteId, byHand)
+    await carry(house, id)
+    const surveyed = await dayFromNow(house, -3)
+    expect(await submissionOf(desk.ben, id)).toMatchObject({ surveyedOn: surveyed })
+    const on = async (days: number) =>
+      desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: await dayFromNow(house, days) })
+    expect((await on(-4)).json()).toMatchObject({
+      status: 400,
+      code: 'submission.before_survey',
+      detail: `It was surveyed on ${surveyed}: it cannot have been delivered before.`,
+    })
+    expect((await on(1)).json()).toMatchObject({ status: 400, code: 'submission.day_ahead' })
+    expect((await on(-3)).statusCode).toBe(200)
+  })
+})
+
+describe('by hand over a channel that is not set up', () => {
+  test('the package is made without a try, and somebody says that it was handed over', async () => {
+    const { siteId, buildings } = await makePassedSite(house, desk)
+    for (const channel of ['SHAREPOINT', 'EMAIL']) {
+      const refused = await desk.ben.post(`/api/sites/${siteId}/submissions`, { channel, recipients: ['a@b.test'] })
+      expect(refused.json()).toMatchObject({ code: 'submission.channel_closed' })
+    }
+    const { id, waitsForHand } = await submit(desk.ben, siteId, { channel: 'EMAIL', byHand: true })
+    expect(waitsForHand).toBe(true)
+    await carry(house, id)
+    const waiting = await submissionOf(desk.ben, id)
+    expect(waiting).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [], nextAttemptAt: null })
+    expect(waiting.actions).toEqual(['cancel', 'deliverByHand', 'download'])
+    const done = await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)
+    expect(done.json()).toMatchObject({ status: 'DELIVERED', channel: 'EMAIL', receipt: { isByHand: true } })
+    expect(await statusOf(house, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+  })
+
+  test('what failed because its channel is gone is packed all the same, and handed over', async () => {
+    const { siteId } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byHand)
+    await sql`update submissions set channel = 'EMAIL' where id = ${id}::uuid`.execute(house.owner)
+    await carry(house, id)
+    const failed = await submissionOf(desk.ben, id)
+    expect(failed).toMatchObject({ status: 'FAILED', reason: 'EMAIL is not configured' })
+    expect(failed.actions).toContain('deliverByHand')
+    expect((await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)).statusCode).toBe(200)
   })
 })
 

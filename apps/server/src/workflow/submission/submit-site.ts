@@ -17,7 +17,7 @@ export async function submitSite(
   tx: Tx,
   actor: Actor,
   desk: Omit<ChannelDesk, 'db'>,
-  { siteId, buildingIds, ...asked }: Asked,
+  { siteId, buildingIds, byHand, ...asked }: Asked,
 ): Promise<SubmissionDetail> {
   const seen = await findSiteToDeliver(tx, siteId)
   if (!seen) return refuse('site.missing', {})
@@ -35,8 +35,10 @@ export async function submitSite(
   insistOnReady(buildings)
   const site = (await findSiteToDeliver(tx, siteId)) ?? seen
   const { channel = site.channel, recipients = site.recipients } = asked
-  await insistOnChannel({ ...desk, db: tx }, channel)
-  if (channel === 'EMAIL' && recipients.length === 0) return refuse('submission.no_recipients', {})
+  if (!byHand) {
+    await insistOnChannel({ ...desk, db: tx }, channel)
+    if (channel === 'EMAIL' && recipients.length === 0) return refuse('submission.no_recipients', {})
+  }
 
   const id = randomUUIDv7()
   const sent = buildings.map(({ id: buildingId, jsb, round }) => ({ buildingId, jsb, round }))
@@ -47,12 +49,20 @@ export async function submitSite(
     recipients,
     buildings: sent,
     submittedBy: actor.userId,
+    isCarried: byHand,
   })
   await record(tx, actor, {
     entity: 'submission',
     entityId: id,
     action: 'queued',
-    after: { jsn: site.jsn, part, channel, buildings: sent.map(({ jsb }) => jsb), recipients },
+    after: {
+      jsn: site.jsn,
+      part,
+      channel,
+      buildings: sent.map(({ jsb }) => jsb),
+      recipients,
+      ...(byHand ? { byHand } : {}),
+    },
     needs: 'submission.read',
   })
   return readSubmission(tx, actor, id)

@@ -131,6 +131,7 @@ export const fields = {
   recipients: 'Sent to',
   detail: 'How it went',
   deliveredOn: 'Handed over on',
+  byHand: 'By hand',
   reference: 'Reference',
   drivePath: 'Copied to',
   documentId: 'Document',

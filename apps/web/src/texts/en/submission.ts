@@ -29,7 +29,11 @@ export const submission = {
   recipients: 'Recipients',
   removeRecipient: (address: string) => `Remove ${address}`,
   noRecipients: 'Nobody receives it: add an address',
-  days: { missing: 'Say when', ahead: 'Not in the future' },
+  days: {
+    missing: 'Say when',
+    ahead: 'Not in the future',
+    beforeSurvey: (day: string) => `Not before the survey of ${day}`,
+  },
   ready: {
     title: 'Ready to deliver',
     list: 'Sites ready to deliver',
@@ -85,7 +89,7 @@ export const submission = {
       earlier: 'Parts before',
       channel: 'Channel',
       notConfigured: (channel: string) =>
-        `${channel} is not set up here: choose another channel, or ask an admin to do so in the settings.`,
+        `${channel} is not set up here: deliver by hand, choose another channel, or ask an admin to set it up in the settings.`,
       byHandText: 'Nothing is sent: the package is made, and somebody carries it over and says so.',
       recipientsHint: 'Of this part only. Those of the customer are set with the customer.',
       notAnAddress: (address: string) => `${address} is not an e-mail address`,

@@ -132,6 +132,7 @@ export const fields: OfficeTexts['audit']['fields'] = {
   recipients: 'Enviado a',
   detail: 'Cómo fue',
   deliveredOn: 'Entregado el',
+  byHand: 'A mano',
   reference: 'Referencia',
   drivePath: 'Copiado a',
   documentId: 'Documento',

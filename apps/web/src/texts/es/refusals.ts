@@ -225,6 +225,7 @@ export const refusals: Texts['refusals'] = {
     'No se puede copiar nada: la nube no está configurada. Un administrador puede hacerlo en los ajustes.',
   'submission.not_built': () => 'El paquete todavía se está preparando.',
   'submission.day_ahead': () => 'No se puede anotar un día que aún no ha llegado.',
+  'submission.before_survey': ({ day }) => `Se inspeccionó el ${String(day)}: no pudo entregarse antes.`,
   'submission.link_closed': () => 'Este enlace ya no se abre. Pida uno nuevo a quien se lo envió.',
   'submission.holds_building': ({ jsb, part }) =>
     `${String(jsb)} está en camino al cliente (parte ${String(part)}). Cancele primero esa entrega.`,

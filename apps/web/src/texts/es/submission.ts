@@ -26,7 +26,11 @@ export const submission: SubmissionWords = {
   recipients: 'Destinatarios',
   removeRecipient: (address) => `Quitar ${address}`,
   noRecipients: 'Nadie lo recibe: añada una dirección',
-  days: { missing: 'Indique cuándo', ahead: 'No puede ser futuro' },
+  days: {
+    missing: 'Indique cuándo',
+    ahead: 'No puede ser futuro',
+    beforeSurvey: (day) => `No antes de la inspección del ${day}`,
+  },
   ready: {
     title: 'Por entregar',
     list: 'Sitios por entregar',
@@ -82,7 +86,7 @@ export const submission: SubmissionWords = {
       earlier: 'Partes anteriores',
       channel: 'Canal',
       notConfigured: (channel) =>
-        `${channel} no está configurado aquí: elija otro canal o pida a un administrador que lo configure.`,
+        `${channel} no está configurado aquí: entregue a mano, elija otro canal o pida a un administrador que lo configure.`,
       byHandText: 'No se envía nada: se prepara el paquete y alguien lo lleva y lo anota.',
       recipientsHint: 'Solo de esta parte. Los del cliente se fijan en el cliente.',
       notAnAddress: (address) => `${address} no es una dirección de correo`,

@@ -1,4 +1,5 @@
 import type { SubmissionDetail } from '@demarc/contract'
+import { whyNotDelivered } from '@demarc/domain/submission/delivery-day'
 import { Paperclip, X } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { isoDay } from '#platform/formats.ts'
@@ -24,6 +25,7 @@ export function ByHandDialog({ delivery, onClose }: Props) {
   const words = useSubmissionTexts()
   const t = words.byHand
   const today = isoDay(new Date(useNow()), useOfficeTime())
+  const { surveyedOn } = delivery
   const hand = useDeliverByHand(delivery)
   const [deliveredOn, setDeliveredOn] = useState(today)
   const [reference, setReference] = useState('')
@@ -36,7 +38,7 @@ export function ByHandDialog({ delivery, onClose }: Props) {
     setIsAsked(true)
     const said = reference.trim()
     if (!said) return field.current?.focus()
-    if (!deliveredOn || deliveredOn > today || hand.isPending) return
+    if (!deliveredOn || whyNotDelivered(deliveredOn, { today, surveyedOn }) || hand.isPending) return
     hand.mutate({ deliveredOn, reference: said, proof, onPercent: setPercent }, { onSuccess: onClose })
   }
   return (
@@ -75,7 +77,14 @@ export function ByHandDialog({ delivery, onClose }: Props) {
             onChange={({ target }) => setReference(target.value)}
           />
         </Field>
-        <DayField label={t.day} value={deliveredOn} today={today} onChange={setDeliveredOn} isAsked={isAsked} />
+        <DayField
+          label={t.day}
+          value={deliveredOn}
+          today={today}
+          surveyedOn={surveyedOn}
+          onChange={setDeliveredOn}
+          isAsked={isAsked}
+        />
         <Proof file={proof} onChoose={setProof} />
       </div>
     </Dialog>

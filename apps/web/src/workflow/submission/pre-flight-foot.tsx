@@ -11,26 +11,28 @@ type Props = {
   onDeliver: (isByHand: boolean) => void
 }
 
-/** The one act of the screen; where somebody carries it over, also the way to say that they did. */
-export function PreFlightFoot({ part, draft: { ticked, state, isFit }, isBehind, isBusy, onDeliver }: Props) {
+/** The one act of the screen; and, whatever the channel, the way to carry it over and say so. */
+export function PreFlightFoot({ part, draft, isBehind, isBusy, onDeliver }: Props) {
+  const { ticked, state, isFit, canBeCarried } = draft
   const { title, preflight: t, keys } = useSubmissionTexts().ready
-  const isByHand = state === 'BY_HAND'
+  const isClosed = state === 'NOT_CONFIGURED'
+  const looks = (isFirst: boolean) => (isFirst && !isBehind ? 'primary' : 'outline')
   const key = (stroke: string, label: string, run: () => void, isEnabled: boolean) => ({
     keys: stroke,
     label,
     group: title,
     run,
-    isEnabled: isEnabled && isFit && !isBehind,
+    isEnabled: isEnabled && !isBehind,
   })
   useShortcuts([
-    key('d', keys.deliver, () => onDeliver(false), true),
-    key('b', keys.byHand, () => onDeliver(true), isByHand),
+    key('d', keys.deliver, () => onDeliver(false), isFit),
+    key('b', keys.byHand, () => onDeliver(true), canBeCarried),
   ])
   return (
     <footer className="sticky bottom-0 flex shrink-0 flex-wrap gap-2 border-t border-rule-2 bg-sheet px-4 py-2">
       {ticked.length === 0 && <p className="basis-full text-12 text-ink-2">{t.nothingTicked}</p>}
       <Button
-        variant={isBehind ? 'outline' : 'primary'}
+        variant={looks(!isClosed)}
         keys={isBehind ? undefined : 'd'}
         disabled={!isFit}
         isBusy={isBusy}
@@ -39,17 +41,16 @@ export function PreFlightFoot({ part, draft: { ticked, state, isFit }, isBehind,
       >
         {t.deliver(part, ticked.length)}
       </Button>
-      {isByHand && (
-        <Button
-          keys={isBehind ? undefined : 'b'}
-          disabled={!isFit}
-          isBusy={isBusy}
-          onClick={() => onDeliver(true)}
-          className="max-w-full whitespace-normal!"
-        >
-          {t.byHand}
-        </Button>
-      )}
+      <Button
+        variant={looks(isClosed)}
+        keys={isBehind ? undefined : 'b'}
+        disabled={!canBeCarried}
+        isBusy={isBusy}
+        onClick={() => onDeliver(true)}
+        className="max-w-full whitespace-normal!"
+      >
+        {t.byHand}
+      </Button>
     </footer>
   )
 }

@@ -49,9 +49,9 @@ function Part({ preFlight, isBehind, onDelivered, onShow }: PartProps) {
   const submit = useSubmitSite(onShow)
   const isOpen = !preFlight.isHeld && draft.going.length > 0
   const deliver = (isByHand: boolean) => {
-    if (!isOpen || !draft.isFit || submit.isPending) return
+    if (!isOpen || !(isByHand ? draft.canBeCarried : draft.isFit) || submit.isPending) return
     submit.mutate(
-      { site: preFlight, body: draft.body },
+      { site: preFlight, body: draft.bodyOf(isByHand) },
       { onSuccess: ({ id }) => (isByHand ? onShow(id, true) : onDelivered()) },
     )
   }

@@ -37,11 +37,14 @@ export function usePartDraft(preFlight: PreFlight | undefined) {
     recipients,
     wrongAddress,
     isFit,
-    body: {
+    /** Whoever carries it over needs neither a channel that works nor an address. */
+    canBeCarried: ticked.length > 0,
+    bodyOf: (byHand: boolean) => ({
       buildingIds: ticked.map(({ id }) => id),
       channel,
-      ...(isMailed && { recipients: [...recipients] }),
-    },
+      ...(isMailed && isFit && { recipients: [...recipients] }),
+      byHand,
+    }),
     toggle: (id: string) =>
       setChanged({
         ...changed,

@@ -29,6 +29,19 @@ export async function findDelivered(db: Db, actor: Actor, buildingId: string): P
   return rows[0]
 }
 
+type Arrived = { readonly buildingIds: readonly string[]; readonly newIds: readonly string[]; readonly day: string }
+
+/** The day counts of what came now for the first time, or in the place of what was rejected; and nothing is held against it. */
+export async function keepArrival(tx: Tx, { buildingIds, newIds, day }: Arrived): Promise<void> {
+  await sql`
+    update buildings set delivered_on = ${day}::date
+     where id = any(${buildingIds}::uuid[]) and status = 'SUBMITTED_TO_CUSTOMER'
+       and (id = any(${newIds}::uuid[]) or rejected_in is not null)`.execute(tx)
+  await sql`
+    update buildings set rejected_in = null
+     where id = any(${buildingIds}::uuid[]) and rejected_in is not null`.execute(tx)
+}
+
 /** Their delivery has arrived: the customer has all of it now, but for what passed after it was sent. */
 export async function clearRedelivery(tx: Tx, buildingIds: readonly string[]): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver, deliveredOf, openCustomerDesk } from '#test/delivered.ts'
+import { dayFromNow } from '#test/dispatch.ts'
 import { statusOf, type TakenPhoto } from '#test/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { handIn, queueOf, queued, verdictOn, type QcDesk } from '#test/qc.ts'
@@ -143,7 +144,7 @@ describe('what passed under warranty', () => {
     const rejected = await desk.ben.post(`/api/buildings/${buildingId}/reject`, { reason: 'not what we asked for' })
     expect(said(rejected)).toEqual([409, 'submission.holds_building'])
     await pack(id)
-    const handed = { deliveredOn: '2026-11-03', reference: 'T-1' }
+    const handed = { deliveredOn: await dayFromNow(house), reference: 'T-1' }
     expect((await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)).statusCode).toBe(200)
     expect(await statusOf(house, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
     expect((await deliveredOf(desk.ben, buildingId)).redeliverSince).toBeNull()

@@ -21,6 +21,8 @@ export type Errand = {
   resends: number
   /** It has arrived before, and goes out once more. */
   isResend: boolean
+  /** Somebody takes it along: nothing is sent. */
+  isCarried: boolean
   /** Null: not put together yet. */
   objectKey: string | null
 }
@@ -37,7 +39,7 @@ const IS_DUE = sql`
 export async function lockErrand(tx: Tx, id: string): Promise<Errand | undefined> {
   await sql`select from submissions where id = ${id}::uuid for update`.execute(tx)
   const { rows } = await sql<Errand>`
-    select s.id, s.site_id, t.jsn, s.part, s.channel, s.status, s.failures, s.resends, s.object_key,
+    select s.id, s.site_id, t.jsn, s.part, s.channel, s.status, s.failures, s.resends, s.object_key, s.is_carried,
            s.resend_at is not null as is_resend,
            case when s.resend_at is null then s.recipients else coalesce(s.resend_to, s.recipients) end as recipients
       from submissions s join sites t on t.id = s.site_id join orders o on o.id = t.order_id

@@ -62,7 +62,7 @@ async function begin(desk: CourierDesk, submissionId: string): Promise<Begun | n
   return desk.db.transaction().execute(async (tx) => {
     const errand = await lockErrand(tx, submissionId)
     if (!errand) return null
-    const channel = await openChannel({ ...desk, db: tx }, errand.channel)
+    const channel = errand.isCarried ? 'BY_HAND' : await openChannel({ ...desk, db: tx }, errand.channel)
     if (channel === 'BY_HAND') return { errand, channel }
     return { errand, channel, attempt: await take(tx, errand) }
   })
@@ -97,7 +97,8 @@ async function packForHand({ db, storage }: CourierDesk, errand: Errand): Promis
 type Carrying = { readonly channel: Channel | 'NOT_CONFIGURED'; readonly sent: (bytes: number) => void }
 
 async function carry(desk: CourierDesk, errand: Errand, { channel, sent }: Carrying): Promise<DeliveryReceipt> {
-  if (channel === 'NOT_CONFIGURED') throw new DeliveryRefused(`${errand.channel} is not configured`)
+  // Also what cannot be sent is packed: somebody may carry it over.
   const parcel = await wrap(desk, errand, await pack(desk, errand))
+  if (channel === 'NOT_CONFIGURED') throw new DeliveryRefused(`${errand.channel} is not configured`)
   return channel.deliver(parcel, { sent })
 }

@@ -2,6 +2,7 @@ import { MOST_ATTEMPTS, secondsToWait } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
+import { organisationDay } from '#support/settings/index.ts'
 import { buildingIdsOf, lockSubmission, updateStatus } from '../change.queries.ts'
 import { DeliveryDelayed, DeliveryRefused, type DeliveryReceipt } from '../channels/channel.ts'
 import { askForMirror } from '../mirror/ask-for-mirror.ts'
@@ -33,7 +34,7 @@ export function endDelivered(db: Db, { errand, attempt, receipt, bytesSent }: En
     })
     await tell(tx, errand, { action: 'delivered', detail: receipt.detail })
     await askForMirror(tx, id)
-    await settleDelivered(tx, 'SYSTEM', buildingIds)
+    await settleDelivered(tx, 'SYSTEM', { buildingIds, day: await organisationDay(tx) })
   })
 }
 
