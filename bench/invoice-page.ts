@@ -41,6 +41,7 @@ const lineOf = (n: number): LineRow => ({
   unitsSeen: null,
   isBilledBefore: false,
   hasReceipt: true,
+  isRejected: false,
 })
 
 /** The page of an invoice as its job draws it, each time in a thread of its own; the first one opens the fonts too. */

@@ -22,6 +22,9 @@ create index buildings_to_bill_ix on buildings (customer_id, wire_center_id, (co
   where status = 'SUBMITTED_TO_CUSTOMER' and not is_on_line and not is_void and not is_order_deleted
     and rejected_in is null;
 
+-- Taken after all.
+insert into submission_transitions (from_status, to_status) values ('REJECTED', 'ACKNOWLEDGED');
+
 alter table submissions
   -- Somebody carries it over: nothing is sent by itself, whatever its channel.
   add column is_carried boolean not null default false;

@@ -170,6 +170,7 @@ export const ACCEPTED: Record<string, object> = {
   },
   acknowledgeSubmission: { on: '2026-11-03', words: 'anything' },
   rejectSubmission: { on: '2026-11-03', words: 'anything' },
+  reworkSubmission: { buildingIds: [NOBODY_ID], reason: 'anything', way: 'WORK_ORDER' },
   resendSubmission: { recipients: ['a@b.test'] },
   acceptDelivered: { reason: 'anything' },
   rejectDelivered: { reason: 'anything', way: 'WORK_ORDER', shots: ['front'] },

@@ -33,6 +33,8 @@ export type NotificationWords = {
   readonly answered: (byName: string, jsb: string) => string
   readonly notCopied: (jsn: string, part: number) => string
   readonly notDelivered: (jsn: string, part: number) => string
+  /** Null: one building, by its number. */
+  readonly rejected: (name: string, part: number | null) => string
   readonly notMailed: (invoiceNo: string, recipient: string) => string
   readonly disputed: (customerName: string, name: string, invoiceNo: string) => string
   readonly disputedLines: (customerName: string, count: number, invoiceNo: string) => string
@@ -58,6 +60,7 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
     'qc.sent_back': 'Sent back by review',
     'qc.answered': 'Answered',
     'submission.given_up': 'Not delivered',
+    'submission.rejected': 'Rejected',
     'submission.mirror_given_up': 'Not copied',
     'invoice.mail_given_up': 'Invoice not mailed',
     'dispute.opened': 'Disputed',
@@ -93,6 +96,7 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   answered: (byName, jsb) => `${byName} answered your question about ${jsb}`,
   notCopied: (jsn, part) => `Part ${part} of ${jsn} could not be copied to the cloud drive`,
   notDelivered: (jsn, part) => `Part ${part} of ${jsn} could not be delivered`,
+  rejected: (name, part) => `The customer rejected ${part === null ? name : `part ${part} of ${name}`}`,
   notMailed: (invoiceNo, recipient) => `${invoiceNo} could not be mailed to ${recipient}`,
   disputed: (customerName, name, invoiceNo) => `${customerName} disputes ${name} on ${invoiceNo}`,
   disputedLines: (customerName, count, invoiceNo) => `${customerName} disputes ${count} lines of ${invoiceNo}`,
@@ -151,6 +155,8 @@ export function sayNotification(told: AnyNotification, words: NotificationWords)
       return withReasons(words.notDelivered(told.payload.jsn, told.payload.part), told.payload.reason)
     case 'submission.mirror_given_up':
       return withReasons(words.notCopied(told.payload.jsn, told.payload.part), told.payload.reason)
+    case 'submission.rejected':
+      return withReasons(words.rejected(told.payload.name, told.payload.part), told.payload.reason)
     case 'invoice.mail_given_up':
       return withReasons(words.notMailed(told.payload.invoiceNo, told.payload.recipient), told.payload.reason)
     case 'dispute.opened': {

@@ -31,6 +31,7 @@ describe('who is told what', () => {
       'fieldwork.late',
       'qc.answered',
       'submission.given_up',
+      'submission.rejected',
       'submission.mirror_given_up',
       'invoice.mail_given_up',
       'dispute.opened',
@@ -165,6 +166,23 @@ describe('what is said', () => {
     } as const
     expect(say(givenUp)).toBe('Part 2 of NCGB26110042 could not be delivered: The mail server refused it (550)')
     expect(recordPathOf(givenUp)).toBe('/qc/deliveries?id=s1')
+  })
+
+  test('a rejection says what the customer rejected and why, and leads to the delivery or the building', () => {
+    const part = {
+      submissionId: 's1',
+      buildingId: null,
+      name: 'NCGB26110042',
+      part: 2,
+      reason: 'The files do not open',
+    }
+    const rejected = { kind: 'submission.rejected', payload: part } as const
+    expect(say(rejected)).toBe('The customer rejected part 2 of NCGB26110042: The files do not open')
+    expect(recordPathOf(rejected)).toBe('/qc/deliveries?id=s1')
+    const building = { submissionId: null, buildingId: 'b1', name: 'NCGB26110042.01M', part: null, reason: 'Blurred' }
+    const one = { kind: 'submission.rejected', payload: building } as const
+    expect(say(one)).toBe('The customer rejected NCGB26110042.01M: Blurred')
+    expect(recordPathOf(one)).toBe('/dispatch/evidence/b1')
   })
 
   test('a copy that was given up says why, and leads to its delivery', () => {

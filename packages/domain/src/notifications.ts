@@ -60,6 +60,7 @@ export const NOTIFICATIONS = {
     usual: EVERYWHERE,
     isMailedAtOnce: true,
   },
+  'submission.rejected': { to: 'whoever delivers', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
   'submission.mirror_given_up': { to: 'whoever delivers', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
   'invoice.mail_given_up': {
     to: 'whoever bills',
@@ -143,6 +144,15 @@ export type NotificationPayloads = {
     readonly part: number
     readonly reason: string
   }
+  /** The customer does not take a part of a site, or one building. */
+  readonly 'submission.rejected': {
+    readonly submissionId: string | null
+    readonly buildingId: string | null
+    /** Of the site; of a building its own number. */
+    readonly name: string
+    readonly part: number | null
+    readonly reason: string
+  }
   /** The copy of a delivered package did not get into the cloud drive. */
   readonly 'submission.mirror_given_up': {
     readonly submissionId: string
@@ -196,6 +206,10 @@ export function recordPathOf(told: AnyNotification): string {
     case 'submission.given_up':
     case 'submission.mirror_given_up':
       return `/qc/deliveries?id=${told.payload.submissionId}`
+    case 'submission.rejected':
+      return told.payload.submissionId
+        ? `/qc/deliveries?id=${told.payload.submissionId}`
+        : `/dispatch/evidence/${told.payload.buildingId}`
     case 'invoice.mail_given_up':
       return `/invoicing?invoice=${told.payload.invoiceId}`
     case 'dispute.opened':

@@ -62,6 +62,8 @@ import {
   mirrorSubmission,
   tellOfFailure,
   tellOfNoCopy,
+  tellOfRejectedBuilding,
+  tellOfRejection,
 } from '#workflow/submission/index.ts'
 
 /** What a job works with. */
@@ -90,7 +92,7 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'building.edited': { 'measure-photos': measurePhotos },
   'building.units_placed': { 'measure-photos': measurePhotos },
   'building.split': { 'measure-photos': measurePhotos },
-  'building.moved/customerReject': { 'leave-draft': leaveDraft },
+  'building.moved/customerReject': { 'leave-draft': leaveDraft, 'tell-of-rejected-building': tellOfRejectedBuilding },
   'building.moved/closeUnbilled': { 'leave-draft': leaveDraft },
   'assignment.assigned': { 'tell-of-batch': tellOfBatch },
   'assignment.restored': { 'tell-of-batch': tellOfBatch },
@@ -120,6 +122,7 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'submission.mirror_asked': { [MIRROR]: mirrorSubmission },
   'submission.mirror_given_up': { 'tell-of-no-copy': tellOfNoCopy },
   'submission.given_up': { 'tell-of-failure': tellOfFailure },
+  'submission.rejected': { 'tell-of-rejection': tellOfRejection },
   'invoice.sent': { [POST_INVOICE]: postInvoice },
   'invoice.mail_given_up': { 'tell-of-mail-failure': tellOfMailFailure },
   'credit_note.given': { 'draw-credit-note': drawCreditNote },

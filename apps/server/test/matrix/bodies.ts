@@ -154,6 +154,7 @@ export const BODIES: Bodies = {
   deliverByHand: () => ({ deliveredOn: '2026-11-03', reference: 'T-1' }),
   acknowledgeSubmission: () => ({ on: '2026-11-03' }),
   rejectSubmission: () => ({ on: '2026-11-03', words: 'not ours' }),
+  reworkSubmission: () => ({ reason: 'the rear is another house' }),
   resendSubmission: () => ({}),
   acceptDelivered: () => ({ reason: 'they wrote so' }),
   rejectDelivered: () => ({ reason: 'the rear is another house' }),

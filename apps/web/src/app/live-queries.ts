@@ -116,7 +116,8 @@ export const LIVE_QUERIES: LiveQueries = {
   // Who reviews what, shown where it stands.
   qc_claim: { asksAgain: [QC_QUEUE, QC_ONE] },
   qc_review: { asksAgain: [QC_QUEUE, QC_ONE, QC_OPEN, DASHBOARD, ...TO_DELIVER] },
-  submission: { asksAgain: [DELIVERIES, ...TO_DELIVER] },
+  // What is rejected is not billed, and keeps a draft from being sent.
+  submission: { asksAgain: [DELIVERIES, ...TO_DELIVER, ...BILLING, INVOICES, EVIDENCE] },
   dispute: { asksAgain: [DISPUTES, DASHBOARD] },
   payment: { asksAgain: [PAYMENTS] },
   // What is credited may settle an invoice, what is void is billed again.

@@ -36,6 +36,7 @@ const ICONS = {
   'qc.sent_back': MessageCircleQuestion,
   'qc.answered': MessageCircleReply,
   'submission.given_up': Send,
+  'submission.rejected': Undo2,
   'submission.mirror_given_up': CloudOff,
   'invoice.mail_given_up': Send,
   'dispute.opened': MessageCircleQuestion,

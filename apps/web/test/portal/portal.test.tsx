@@ -105,7 +105,17 @@ test('a customer accepts one building and rejects another with a reason', async 
       each.id === buildingId ? { ...each, acceptedAt, actions: [] } : each,
     )
     const { jsb } = [first, second].find(({ id }) => id === buildingId)!
-    return { buildingId, jsb, acceptedAt, redeliverSince: null, visit: null, formVersion: 1, actions: [] }
+    return {
+      buildingId,
+      jsb,
+      acceptedAt,
+      redeliverSince: null,
+      visit: null,
+      invoice: null,
+      rejectedIn: null,
+      formVersion: 1,
+      actions: [],
+    }
   }
   const server = await show(`/orders?order=${delivered.id}`, {
     as: CORA,

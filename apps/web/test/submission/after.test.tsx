@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessible.ts'
 import { no, type Answers, type FakeServer } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { AT, FORM, inReview } from '../qc/records.ts'
-import { BEN, SUE } from '../records.ts'
+import { BEN, newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 
 const { queued, evidence } = inReview(1)
@@ -25,6 +25,8 @@ async function showDelivered(
     acceptedAt: null,
     redeliverSince: null,
     visit: null,
+    invoice: null,
+    rejectedIn: null,
     formVersion: 1,
     actions,
   }
@@ -91,4 +93,23 @@ test('a building accepted in between is not rejected, and the refusal says why',
   await userEvent.keyboard('{Escape}')
   await expect.element(after()).toMatchTextContent('Accepted by the customer')
   await expect.element(act('Reject…')).not.toBeInTheDocument()
+})
+
+test('what stands on a draft and whose delivery was rejected leads to both, and says what a rejection takes off', async () => {
+  const invoice = { id: newId(), invoiceNo: 'DRAFT-4F2A91', status: 'DRAFT' as const }
+  const rejectedIn = newId()
+  await showDelivered(BEN, ['accept', 'reject'], (change) => {
+    change({ invoice, rejectedIn })
+    return {}
+  })
+  await expect
+    .element(after().getByRole('link', { name: 'Its delivery was rejected' }))
+    .toHaveAttribute('href', `/qc/deliveries?id=${rejectedIn}`)
+  await expect
+    .element(after().getByRole('link', { name: 'DRAFT-4F2A91' }))
+    .toHaveAttribute('href', `/invoicing?invoice=${invoice.id}`)
+  await act('Reject…').click()
+  const dialog = page.getByRole('dialog', { name: `The customer rejects ${jsb}` })
+  await expect.element(dialog).toMatchTextContent('Its line leaves DRAFT-4F2A91.')
+  await expectAccessible()
 })

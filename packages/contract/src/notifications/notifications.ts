@@ -57,6 +57,16 @@ export const Notification = z
       z.object({ submissionId: z.uuid(), jsn: z.string(), part: z.int(), reason: z.string() }),
     ),
     told(
+      'submission.rejected',
+      z.object({
+        submissionId: z.uuid().nullable(),
+        buildingId: z.uuid().nullable(),
+        name: z.string(),
+        part: z.int().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    told(
       'submission.mirror_given_up',
       z.object({ submissionId: z.uuid(), jsn: z.string(), part: z.int(), reason: z.string() }),
     ),

@@ -3,6 +3,7 @@ import { WORK_ORDER_KINDS, WORK_ORDER_STATUSES } from '@demarc/domain/qc/work-or
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 import { SlotName } from '../fieldwork/photos.ts'
+import { OnInvoice } from './submission.ts'
 
 /** A building after it was delivered: what its customer said of it, and what may be done with it. */
 export const DeliveredBuilding = z
@@ -16,6 +17,10 @@ export const DeliveredBuilding = z
     visit: z
       .object({ jsbW: z.string(), kind: z.enum(WORK_ORDER_KINDS), status: z.enum(WORK_ORDER_STATUSES) })
       .nullable(),
+    /** On which it stands. For whoever bills. */
+    invoice: OnInvoice.nullable(),
+    /** The delivery it was rejected with, where nothing has followed yet. For whoever delivers. */
+    rejectedIn: z.uuid().nullable(),
     /** The form whose shots can be asked for again: /api/field-forms. */
     formVersion: z.int(),
     actions: z.array(z.enum(DELIVERED_ACTION_NAMES)),

@@ -1,3 +1,4 @@
+import { INVOICE_STATUSES } from '@demarc/domain/invoicing/invoice'
 import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
 import { ATTEMPT_OUTCOMES } from '@demarc/domain/submission/attempts'
 import { MIRROR_STATUSES } from '@demarc/domain/submission/mirror'
@@ -6,6 +7,10 @@ import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { Timestamp } from '../endpoint.ts'
 import { CalendarDay } from '../orders/order.ts'
+
+/** The invoice on which a building stands; a draft shows some letters of its own. */
+export const OnInvoice = z.object({ id: z.uuid(), invoiceNo: z.string(), status: z.enum(INVOICE_STATUSES) })
+export type OnInvoice = z.infer<typeof OnInvoice>
 
 /** A delivery as lists show it. */
 export const Submission = z
@@ -94,7 +99,16 @@ export const SubmissionDetail = Submission.extend({
   /** The last day on which one of its buildings was surveyed: it was delivered on that day or later. */
   surveyedOn: CalendarDay.nullable(),
   sent: z.array(
-    z.object({ id: z.uuid(), jsb: z.string(), address: z.string().nullable(), status: z.enum(WORK_STATUSES) }),
+    z.object({
+      id: z.uuid(),
+      jsb: z.string(),
+      address: z.string().nullable(),
+      status: z.enum(WORK_STATUSES),
+      /** It was rejected with this delivery, and nothing has followed yet: it is not billed until something does. */
+      isUndecided: z.boolean(),
+      /** On which it stands. */
+      invoice: OnInvoice.nullable(),
+    }),
   ),
   log: z.array(Attempt),
   receipt: Receipt.nullable(),

@@ -1,4 +1,5 @@
 import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { REJECTION_WAYS } from '@demarc/domain/submission/after-delivery'
 import { SUBMISSION_STATUSES } from '@demarc/domain/submission/submission'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
@@ -104,6 +105,33 @@ export const rejectSubmission = endpoint({
   permission: 'submission.send',
   params: submissionId,
   body: said.extend({ words: z.string().trim().min(1, 'Say why').max(1000) }),
+  reply: SubmissionDetail,
+})
+export const reworkSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/rework',
+  summary:
+    'Send buildings of a rejected delivery back to the field, or ask whoever was there; left out: all not billed',
+  permission: 'submission.send',
+  params: submissionId,
+  body: z.strictObject({
+    buildingIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(999)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each is sent back once')
+      .optional(),
+    reason,
+    way: z.enum(REJECTION_WAYS).default('WORK_ORDER'),
+  }),
+  reply: SubmissionDetail,
+})
+export const redeliverSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:submissionId/redeliver',
+  summary: 'Put the buildings of a rejected delivery among what is ready to deliver again, for a new package',
+  permission: 'submission.send',
+  params: submissionId,
   reply: SubmissionDetail,
 })
 export const resendSubmission = endpoint({

@@ -140,6 +140,8 @@ export const acts = {
   'submission.cancelled': named('cancelled the delivery'),
   'submission.acknowledged': named('wrote down that the customer confirmed'),
   'submission.rejected': named('wrote down that the customer rejected'),
+  'submission.sent_back': around('sent buildings of', 'back to the field'),
+  'submission.redeliver_asked': named('asked to deliver again'),
   'submission.resend_asked': named('asked to send once more'),
   'submission.resent': named('sent once more'),
   'submission.mirrored': around('copied', 'to the cloud drive'),

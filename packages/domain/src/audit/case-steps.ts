@@ -39,6 +39,8 @@ export const CASE_STEPS = [
   'submission.given_up',
   'submission.acknowledged',
   'submission.rejected',
+  'submission.sent_back',
+  'submission.redeliver_asked',
   'submission.resent',
   'invoice.sent',
   'invoice.credited',

@@ -21,7 +21,8 @@ export const INVOICING_REFUSALS = {
   'invoice.has_no_lines': no<{ number: string }>('conflict', ({ number }) => `${number} has no lines to bill.`),
   'invoice.buildings_left': no<{ names: readonly string[] }>(
     'conflict',
-    ({ names }) => `Not delivered any more: ${names.join(', ')}. Remove the line, or wait for the new delivery.`,
+    ({ names }) =>
+      `Not delivered any more, or rejected: ${names.join(', ')}. Remove the line, or wait for the new delivery.`,
   ),
   'invoice.reference_missing': no<{ names: readonly string[] }>(
     'conflict',

@@ -31,6 +31,10 @@ export const SUBMISSION_REFUSALS = {
   ),
   'submission.not_built': no<Nothing>('conflict', () => 'The package is still being put together.'),
   'submission.day_ahead': no<Nothing>('unreadable', () => 'A day that is still to come cannot be reported.'),
+  'submission.rework_closed': no<{ jsn: string }>(
+    'conflict',
+    ({ jsn }) => `Not all of these buildings of ${jsn} wait to go back to the field. Look again at the delivery.`,
+  ),
   'submission.before_survey': no<{ day: string }>(
     'unreadable',
     ({ day }) => `It was surveyed on ${day}: it cannot have been delivered before.`,

@@ -12,7 +12,15 @@ import {
 } from './submission.ts'
 
 const ben = { roles: ['BACKEND'] } as const
-const built: SubmissionState = { status: 'QUEUED', isBuilt: true, isResending: false, isByHand: false, mirror: null }
+const built: SubmissionState = {
+  status: 'QUEUED',
+  isBuilt: true,
+  isResending: false,
+  isByHand: false,
+  mirror: null,
+  undecided: 0,
+  unbilled: 0,
+}
 
 describe('a delivery', () => {
   test('is offered what can be done with it, and only to whoever delivers', () => {
@@ -33,11 +41,24 @@ describe('a delivery', () => {
     expect(actionsOnSubmission({ roles: ['SUPERVISOR', 'FIELDER'] }, built)).toEqual([])
   })
 
+  test('that was rejected offers what comes next, as long as nothing has followed', () => {
+    const rejected = { ...built, status: 'REJECTED', isByHand: true } as const
+    expect(actionsOnSubmission(ben, rejected)).toEqual(['download'])
+    expect(actionsOnSubmission(ben, { ...rejected, undecided: 2, unbilled: 1 })).toEqual([
+      'acknowledge',
+      'rework',
+      'redeliver',
+      'download',
+    ])
+    // What is billed stays where its invoice stands.
+    expect(actionsOnSubmission(ben, { ...rejected, undecided: 1 })).toEqual(['acknowledge', 'redeliver', 'download'])
+  })
+
   test('can end from wherever it stands, and nothing leads back from its end', () => {
     const next = (status: string) => SUBMISSION_TRANSITIONS.filter(([from]) => from === status).map(([, to]) => to)
     for (const status of UNDER_WAY) expect(next(status).length).toBeGreaterThan(0)
     const ends = SUBMISSION_STATUSES.filter((status) => next(status).length === 0)
-    expect(ends).toEqual(['ACKNOWLEDGED', 'REJECTED', 'CANCELLED'])
+    expect(ends).toEqual(['ACKNOWLEDGED', 'CANCELLED'])
   })
 
   test('is tried again after a minute, then ever later, at most every six hours, never before it is asked for', () => {

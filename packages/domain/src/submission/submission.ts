@@ -38,7 +38,8 @@ export const SUBMISSION_MOVES = {
   retry: { by: ['SYSTEM', ...BACK_OFFICE], from: ['FAILED'], to: 'QUEUED' },
   cancel: { by: BACK_OFFICE, from: ['QUEUED', 'FAILED'], to: 'CANCELLED' },
   deliverByHand: { by: BACK_OFFICE, from: ['QUEUED', 'FAILED'], to: 'DELIVERED' },
-  acknowledge: { by: BACK_OFFICE, from: ['DELIVERED'], to: 'ACKNOWLEDGED' },
+  // Of one that was rejected: taken after all.
+  acknowledge: { by: BACK_OFFICE, from: ['DELIVERED', 'REJECTED'], to: 'ACKNOWLEDGED' },
   reject: { by: BACK_OFFICE, from: ['DELIVERED'], to: 'REJECTED' },
 } as const satisfies Record<string, Move>
 
@@ -63,6 +64,10 @@ export type SubmissionState = {
   readonly isByHand: boolean
   /** Null: it is not copied into a cloud drive. */
   readonly mirror: MirrorState | null
+  /** Its buildings whose rejection nothing has followed yet. They are not billed until something does. */
+  readonly undecided: number
+  /** Those of them that stand on no invoice which was sent: they can go back to the field. */
+  readonly unbilled: number
 }
 type Rule = {
   readonly needs: Permission
@@ -82,8 +87,22 @@ export const SUBMISSION_ACTIONS = {
     verb: 'deliver by hand',
     when: (submission) => stands('deliverByHand')(submission) && submission.isBuilt,
   },
-  acknowledge: { needs: 'submission.send', verb: 'acknowledge', when: stands('acknowledge') },
+  acknowledge: {
+    needs: 'submission.send',
+    verb: 'acknowledge',
+    when: ({ status, undecided }) => status === 'DELIVERED' || (status === 'REJECTED' && undecided > 0),
+  },
   reject: { needs: 'submission.send', verb: 'reject', when: stands('reject') },
+  rework: {
+    needs: 'submission.send',
+    verb: 'send back to the field',
+    when: ({ status, unbilled }) => status === 'REJECTED' && unbilled > 0,
+  },
+  redeliver: {
+    needs: 'submission.send',
+    verb: 'deliver again',
+    when: ({ status, undecided }) => status === 'REJECTED' && undecided > 0,
+  },
   resend: {
     needs: 'submission.send',
     verb: 'send again',

@@ -17,6 +17,9 @@ export const DELIVERIES: Examination = {
       join submissions s on s.id = u.submission_id join buildings b on b.id = u.building_id
      where u.is_under_way <> (s.status in ('QUEUED', 'SENDING', 'FAILED'))
     union all
+    select b.jsb, 'is held up by a delivery that is ' || s.status from buildings b
+      join submissions s on s.id = b.rejected_in where s.status <> 'REJECTED'
+    union all
     select t.jsn || ' part ' || s.part, 'has no building' from submissions s join sites t on t.id = s.site_id
      where not exists (select from submission_buildings u where u.submission_id = s.id)
     union all

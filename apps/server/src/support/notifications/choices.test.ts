@@ -46,6 +46,7 @@ describe('the table of notifications', () => {
       'fieldwork.late',
       'qc.answered',
       'submission.given_up',
+      'submission.rejected',
       'submission.mirror_given_up',
       'invoice.mail_given_up',
       'dispute.opened',

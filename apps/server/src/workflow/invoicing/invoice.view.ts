@@ -54,8 +54,9 @@ export const viewInvoice = (row: InvoiceRow, actor: Actor, today: string): Invoi
   mayDispute: mayDispute(actor, row, today),
 })
 
-/** Its building was taken back, closed or is being done again while it waited on a draft. */
-const hasLeft = ({ buildingId, status }: LineRow): boolean => buildingId !== null && status !== 'SUBMITTED_TO_CUSTOMER'
+/** Its building was rejected, taken back, closed or is being done again while it waited on a draft. */
+const hasLeft = ({ buildingId, status, isRejected }: LineRow): boolean =>
+  buildingId !== null && (status !== 'SUBMITTED_TO_CUSTOMER' || isRejected)
 
 /** By the rule of the customer; null: there is nothing to survey. */
 const surveyedUnitsOf = (line: LineRow, terms: BillingTerms): number | null =>

@@ -40,6 +40,8 @@ export type LineRow = {
   unitsSeen: number | null
   isBilledBefore: boolean
   hasReceipt: boolean
+  /** The customer rejected its delivery, and nothing has followed yet. */
+  isRejected: boolean
 }
 
 const linesOf = named<LineRow>(
@@ -56,7 +58,7 @@ const linesOf = named<LineRow>(
           coalesce(b.sfu_count, 1) as houses, b.unit_count as "unitCount", seen.units as "unitsSeen",
           exists (select from invoice_lines e where lower(e.address) = lower(l.address) and e.building_id is not null
                      and not e.invoice_void and e.invoice_id <> l.invoice_id and e.site_id <> l.site_id) as "isBilledBefore",
-          b.delivered_on is not null as "hasReceipt"
+          b.delivered_on is not null as "hasReceipt", b.rejected_in is not null as "isRejected"
      from invoice_lines l left join buildings b on b.id = l.building_id
      left join sites s on s.id = l.site_id left join orders o on o.id = s.order_id
      left join lateral (

@@ -34,12 +34,12 @@ const waiting = named<WaitingRow>(
   `with waits as materialized (
      select b.id from buildings b
       where b.customer_id = $1::uuid and b.status = 'SUBMITTED_TO_CUSTOMER' and not b.is_on_line and not b.is_void
-        and not b.is_order_deleted and b.accepted_at is null
+        and not b.is_order_deleted and b.rejected_in is null and b.accepted_at is null
      union all
      select b.id from invoices i join invoice_lines l on l.invoice_id = i.id join buildings b on b.id = l.building_id
       where i.customer_id = $1::uuid and i.list_on = 'infinity' and i.status = 'DRAFT' and b.is_on_line
         and b.customer_id = $1::uuid and b.status = 'SUBMITTED_TO_CUSTOMER' and not b.is_void
-        and not b.is_order_deleted and b.accepted_at is null
+        and not b.is_order_deleted and b.rejected_in is null and b.accepted_at is null
       limit ${COUNTED})
    select b.id, b.jsb, b.address, o.id as "orderId", o.customer_ref as "customerRef", b.delivered_on as "deliveredOn",
           (select count(*)::int from waits) as count

@@ -2,8 +2,10 @@ import type { SubmissionDetail } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
+import { lockBuildings } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
-import { updateStatus } from './change.queries.ts'
+import { clearRejected, markRejected } from './after/rejected.queries.ts'
+import { buildingIdsOf, updateStatus } from './change.queries.ts'
 import { lockFor } from './insist-on-action.ts'
 import { readSubmission } from './submission.view.ts'
 
@@ -13,7 +15,7 @@ type Said = { readonly submissionId: string; readonly on: string; readonly words
 export const acknowledgeSubmission = (tx: Tx, actor: Actor, said: Said) =>
   writeDown(tx, actor, { ...said, action: 'acknowledge' })
 
-/** The customer will not have it. What becomes of its buildings is decided for each of them. */
+/** The customer will not have it: nothing of it is billed until somebody says how it goes on. */
 export const rejectSubmission = (tx: Tx, actor: Actor, said: Said) =>
   writeDown(tx, actor, { ...said, action: 'reject' })
 
@@ -23,6 +25,8 @@ async function writeDown(
   { submissionId, on, words, action }: Said & { readonly action: 'acknowledge' | 'reject' },
 ): Promise<SubmissionDetail> {
   await insistOnPast(tx, on)
+  // The buildings before the delivery, as everybody who takes hold of both.
+  await lockBuildings(tx, await buildingIdsOf(tx, submissionId))
   const { jsn, part } = await lockFor(tx, submissionId, action)
   const isRejected = action === 'reject'
   await updateStatus(tx, submissionId, {
@@ -32,17 +36,19 @@ async function writeDown(
     answeredBy: actor.userId,
     reason: isRejected ? words : null,
   })
+  await (isRejected ? markRejected : clearRejected)(tx, submissionId)
   await record(tx, actor, {
     entity: 'submission',
     entityId: submissionId,
     action: isRejected ? 'rejected' : 'acknowledged',
     after: { jsn, part, on, ...(words ? { words } : {}) },
     needs: 'submission.read',
+    facts: { byId: actor.userId, jsn, part, reason: words },
   })
   return readSubmission(tx, actor, submissionId)
 }
 
 /** Where the organisation is. */
-export async function insistOnPast(db: Db, day: string): Promise<void> {
+async function insistOnPast(db: Db, day: string): Promise<void> {
   if (day > (await organisationDay(db))) refuse('submission.day_ahead', {})
 }

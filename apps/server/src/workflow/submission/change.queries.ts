@@ -16,7 +16,15 @@ export type LockedSubmission = {
   resends: number
   failures: number
   mirror: MirrorState | null
+  undecided: number
+  unbilled: number
 }
+
+/** Of a delivery `s`: its buildings whose rejection nothing has followed yet, and those of them that are not billed. */
+export const UNDECIDED = sql`
+  (select count(*)::int from buildings b where b.rejected_in = s.id and b.redeliver_since is null) as undecided,
+  (select count(*)::int from buildings b where b.rejected_in = s.id and b.redeliver_since is null
+      and b.status = 'SUBMITTED_TO_CUSTOMER') as unbilled`
 
 export async function lockSubmission(tx: Tx, id: string): Promise<LockedSubmission | undefined> {
   await sql`select from submissions where id = ${id}::uuid for update`.execute(tx)
@@ -24,7 +32,7 @@ export async function lockSubmission(tx: Tx, id: string): Promise<LockedSubmissi
     select s.id, s.site_id, t.order_id, t.jsn, s.part, s.channel, s.status, s.object_key is not null as is_built,
            s.resend_at is not null as is_resending, s.handed_over_by is not null as is_by_hand, s.resends, s.failures,
            (select jsonb_build_object('status', m.status, 'failures', m.failures) from submission_mirrors m
-             where m.submission_id = s.id) as mirror
+             where m.submission_id = s.id) as mirror, ${UNDECIDED}
       from submissions s join sites t on t.id = s.site_id where s.id = ${id}::uuid`.execute(tx)
   return rows[0]
 }

@@ -12,12 +12,9 @@ type Arrived = { readonly buildingIds: readonly string[]; readonly day: string }
 /** Its delivery has arrived: whatever stands where it was packed is with the customer now, held or not. */
 export async function settleDelivered(tx: Tx, author: Author, { buildingIds, day }: Arrived): Promise<void> {
   const buildings = await lockBuildings(tx, buildingIds)
-  const newIds: string[] = []
-  for (const move of MOVES) {
-    const going = buildings.filter((building) => isOpen(move, building)).map(({ id }) => id)
-    await moveBuildings(tx, author, going, { move, hasHappened: true })
-    newIds.push(...going)
-  }
-  await keepArrival(tx, { buildingIds, newIds, day })
+  const goingBy = (move: BuildingMove) =>
+    buildings.filter((building) => isOpen(move, building)).map((building) => building.id)
+  for (const move of MOVES) await moveBuildings(tx, author, goingBy(move), { move, hasHappened: true })
+  await keepArrival(tx, { buildingIds, newIds: goingBy('delivered'), day })
   await clearRedelivery(tx, buildingIds)
 }

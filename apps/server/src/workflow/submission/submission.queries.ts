@@ -1,6 +1,7 @@
 import {
   SETTING_DEFAULTS,
   type AttemptOutcome,
+  type InvoiceStatus,
   type MirrorState,
   type SubmissionChannel,
   type SubmissionStatus,
@@ -9,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
+import { UNDECIDED } from './change.queries.ts'
 
 export type SubmissionRow = {
   id: string
@@ -33,6 +35,8 @@ export type SubmissionRow = {
   isByHand: boolean
   isCarried: boolean
   mirror: MirrorState | null
+  undecided: number
+  unbilled: number
 }
 
 const ROW = sql`
@@ -44,7 +48,7 @@ const ROW = sql`
   s.object_key is not null as is_built, s.resend_at is not null as is_resending,
   s.handed_over_by is not null as is_by_hand, s.is_carried,
   (select jsonb_build_object('status', m.status, 'failures', m.failures) from submission_mirrors m
-    where m.submission_id = s.id) as mirror`
+    where m.submission_id = s.id) as mirror, ${UNDECIDED}`
 const FROM = sql`
   from submissions s join sites t on t.id = s.site_id join orders o on o.id = t.order_id
   join users u on u.id = s.submitted_by left join customers c on c.id = o.customer_id`
@@ -117,10 +121,27 @@ export async function findSubmission(db: Db, id: string): Promise<DetailRow | un
   return rows[0]
 }
 
-export type SentRow = { id: string; jsb: string; address: string | null; status: WorkStatus }
+export type SentRow = {
+  id: string
+  jsb: string
+  address: string | null
+  status: WorkStatus
+  isUndecided: boolean
+  invoice: OnInvoice | null
+}
+type OnInvoice = { id: string; invoiceNo: string; status: InvoiceStatus }
+
+/** The invoice on which a building `b` stands, but for what is void. */
+export const ON_INVOICE = sql`
+  (select jsonb_build_object('id', i.id, 'invoiceNo', i.shown_no, 'status', i.status)
+     from invoice_lines l join invoices i on i.id = l.invoice_id
+    where l.building_id = b.id and not l.invoice_void limit 1) as invoice`
+
 export async function buildingsSent(db: Db, submissionId: string): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
-    select b.id, b.jsb, b.address, b.status from submission_buildings sb join buildings b on b.id = sb.building_id
+    select b.id, b.jsb, b.address, b.status,
+           coalesce(b.rejected_in = sb.submission_id and b.redeliver_since is null, false) as is_undecided, ${ON_INVOICE}
+      from submission_buildings sb join buildings b on b.id = sb.building_id
      where sb.submission_id = ${submissionId}::uuid order by b.index_bb`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import * as contract from '@demarc/contract'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { attempt, serveList, serveQuestion, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { redeliverSubmission, reworkSubmission } from './after/follow-rejection.ts'
 import { acknowledgeSubmission, rejectSubmission } from './answer-submission.ts'
 import { deliverByHand } from './deliver-by-hand.ts'
 import { listReadySites } from './list-ready.ts'
@@ -36,6 +37,12 @@ export function submissionRoutes(house: House, sendMail: SendMail): void {
   )
   serveWrite(house, contract.rejectSubmission, ({ tx, actor, params, body }) =>
     rejectSubmission(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.reworkSubmission, ({ tx, actor, params, body }) =>
+    reworkSubmission(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(house, contract.redeliverSubmission, ({ tx, actor, params }) =>
+    redeliverSubmission(tx, actor, params.submissionId),
   )
   serveWrite(house, contract.resendSubmission, ({ tx, actor, params, body }) =>
     resendSubmission(tx, actor, ways, { ...params, ...body }),

@@ -84,7 +84,8 @@ describe('a delivery by hand', () => {
       words: 'two are blurred',
     })
     expect(rejected.json()).toMatchObject({ status: 'REJECTED', reason: 'two are blurred' })
-    expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, { on: handed.deliveredOn })).statusCode).toBe(409)
+    const again = await desk.ben.post(`/api/submissions/${id}/reject`, { on: handed.deliveredOn, words: 'blurred' })
+    expect(again.statusCode).toBe(409)
   })
 
   test('cancelled, its buildings are ready again; until then nobody takes back what was packed', async () => {

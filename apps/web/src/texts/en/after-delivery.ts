@@ -5,6 +5,9 @@ export const afterDelivery = {
   label: 'After delivery',
   withCustomer: 'Delivered to the customer',
   accepted: (when: string) => `Accepted by the customer ${when}`,
+  rejected: 'Its delivery was rejected',
+  newPackage: 'Waits in Ready to deliver for a new package',
+  leavesDraft: (invoiceNo: string) => `Its line leaves ${invoiceNo}.`,
   redeliver: 'Something passed since: to be delivered again',
   kinds: {
     REWORK: 'Work order',

@@ -1,4 +1,6 @@
 import type { AttemptOutcome } from '@demarc/domain/submission/attempts'
+import type { InvoiceStatus } from '@demarc/domain/invoicing/invoice'
+import type { RejectionWay } from '@demarc/domain/submission/after-delivery'
 import type { SubmissionStatus } from '@demarc/domain/submission/submission'
 import { statusLabel, WORK_STATUSES, type WorkStatus } from '@demarc/domain/work-status'
 
@@ -73,7 +75,9 @@ export const deliveries = {
   todo: {
     failed: 'It did not arrive. Mend what the last attempt says and press Retry, or carry the package over by hand.',
     failedForNow: 'It did not arrive yet and is tried again by itself. Retry does so now.',
-    rejected: 'The customer did not take it. Put right what they say, then send it again.',
+    rejected: (count: number) =>
+      `${count === 1 ? '1 building is' : `${count} buildings are`} not billed until you say what comes next: back to the field, a new package, or taken after all.`,
+    followed: 'What comes next is under way: see its buildings below.',
     byHand: 'Download the package, bring it to the customer, and say so here.',
     byHandSoon: 'The package is being made. Download it then, bring it to the customer, and say so here.',
     held: 'The site is held: it goes out once it is released.',
@@ -106,6 +110,9 @@ export const deliveries = {
     cancel: 'Cancel…',
     acknowledge: 'Acknowledge…',
     reject: 'Reject…',
+    rework: 'Back to the field…',
+    redeliver: 'New package…',
+    takeAfterAll: 'Taken after all…',
     byHand: 'Delivered by hand…',
     resend: 'Send again…',
   },
@@ -116,6 +123,8 @@ export const deliveries = {
     cancelled: (what: string) => `${what} is cancelled`,
     acknowledged: (what: string) => `${what} is acknowledged`,
     rejected: (what: string) => `${what} is written down as rejected`,
+    reworked: (what: string) => `${what} goes back to the field`,
+    redelivered: (what: string) => `${what} waits in Ready to deliver`,
     resent: (what: string) => `${what} goes out again`,
     handed: (what: string) => `${what} is delivered`,
   },
@@ -144,6 +153,41 @@ export const deliveries = {
     missing: 'Say why',
     keep: 'Not yet',
     confirm: 'Reject',
+  },
+  takingAfterAll: {
+    title: (what: string) => `${what}: taken after all`,
+    text: 'The customer keeps it as it is. Its buildings are billed.',
+    on: 'On',
+    words: 'What they said',
+    missing: 'Say why',
+    keep: 'Not yet',
+    confirm: 'Taken after all',
+  },
+  reworking: {
+    title: (what: string) => `${what}: back to the field`,
+    text: 'The buildings come back, and are reviewed and delivered again afterwards.',
+    buildings: 'Buildings',
+    reason: 'What the customer says',
+    missing: 'Say why',
+    way: 'What follows',
+    ways: { WORK_ORDER: 'Back to site', CLARIFICATION: 'Ask the fielder' } satisfies Record<RejectionWay, string>,
+    keep: 'Not yet',
+    confirm: (count: number) => (count === 1 ? 'Send back 1 building' : `Send back ${count} buildings`),
+  },
+  redelivering: {
+    title: (what: string) => `New package for ${what}?`,
+    text: 'The surveys stay as they are. The buildings go to Ready to deliver, and are billed once the new package has arrived.',
+    keep: 'Not yet',
+    confirm: 'To Ready to deliver',
+  },
+  onInvoices: {
+    title: 'On an invoice already',
+    statuses: { DRAFT: 'draft', SENT: 'sent', DISPUTED: 'disputed', PAID: 'paid', VOID: 'void' } satisfies Record<
+      InvoiceStatus,
+      string
+    >,
+    draft: 'The draft cannot be sent with these buildings on it: remove their lines, or wait.',
+    sent: 'What was sent stays as it is: credit or void it there where it is not owed.',
   },
   resending: {
     title: (what: string) => `Send ${what} again?`,

@@ -52,7 +52,7 @@ export const invoiceSheet = {
     byDefault: (count: number, customer: string) =>
       `${lines(count)} at the default rate: no rate is agreed with ${customer} for ${count === 1 ? 'it' : 'them'}.`,
   },
-  left: 'Not delivered any more.',
+  left: 'Not delivered any more, or rejected.',
   evidence: 'Open the evidence',
   creditedOf: (sum: string) => `${sum} credited`,
   total: 'Total',
@@ -78,7 +78,7 @@ export const invoiceSheet = {
   open: 'open',
   unsendable: {
     NO_LINES: 'There is nothing on it to bill.',
-    LEFT: 'A building of it is not delivered any more: remove its line, or wait for the new delivery.',
+    LEFT: 'A building of it is not delivered any more, or was rejected: remove its line, or wait for the new delivery.',
     HELD: 'An order of it is on hold: release it, or remove its lines.',
     REFERENCE: 'The customer wants a purchase order on every line, and a line has none.',
     UNCHECKED: 'A line that is likely to be disputed is not checked yet.',

@@ -23,6 +23,7 @@ export const notificationChoices = {
     'qc.sent_back': 'A reviewer has a question about work of yours',
     'qc.answered': 'What you asked in a review is answered',
     'submission.given_up': 'A delivery to a customer fails for good; mailed at once',
+    'submission.rejected': 'A customer rejects a delivery or a building of it',
     'submission.mirror_given_up': 'A delivered package cannot be copied to the cloud drive',
     'invoice.mail_given_up': 'An invoice or a reminder cannot be mailed; mailed at once',
     'dispute.opened': 'A customer disputes lines of an invoice',

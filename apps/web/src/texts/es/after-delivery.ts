@@ -4,6 +4,9 @@ export const afterDelivery: AfterDeliveryWords = {
   label: 'Después de la entrega',
   withCustomer: 'Entregado al cliente',
   accepted: (when) => `Aceptado por el cliente ${when}`,
+  rejected: 'Su entrega fue rechazada',
+  newPackage: 'Espera un paquete nuevo en Por entregar',
+  leavesDraft: (invoiceNo) => `Su línea sale de ${invoiceNo}.`,
   redeliver: 'Algo se aprobó desde entonces: hay que entregarlo de nuevo',
   kinds: {
     REWORK: 'Orden de trabajo',

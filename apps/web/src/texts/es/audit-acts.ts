@@ -140,6 +140,8 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'submission.cancelled': named('canceló la entrega'),
   'submission.acknowledged': named('anotó que el cliente confirmó'),
   'submission.rejected': named('anotó que el cliente rechazó'),
+  'submission.sent_back': named('devolvió al campo edificios de'),
+  'submission.redeliver_asked': named('pidió entregar de nuevo'),
   'submission.resend_asked': named('pidió enviar otra vez'),
   'submission.resent': named('envió otra vez'),
   'submission.mirrored': named('copió a la nube'),

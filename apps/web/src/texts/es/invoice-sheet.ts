@@ -52,7 +52,7 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
     byDefault: (count, customer) =>
       `${lines(count)} a la tarifa predeterminada: no hay tarifa acordada con ${customer}.`,
   },
-  left: 'Ya no está entregado.',
+  left: 'Ya no está entregado, o fue rechazado.',
   evidence: 'Abrir la evidencia',
   creditedOf: (sum) => `${sum} abonados`,
   total: 'Total',
@@ -78,7 +78,7 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
   open: 'pendiente',
   unsendable: {
     NO_LINES: 'No tiene nada que facturar.',
-    LEFT: 'Un edificio ya no está entregado: quite su línea o espere la nueva entrega.',
+    LEFT: 'Un edificio ya no está entregado o fue rechazado: quite su línea o espere la nueva entrega.',
     HELD: 'Un pedido está retenido: libérelo o quite sus líneas.',
     REFERENCE: 'El cliente quiere un número de pedido en cada línea, y a una le falta.',
     UNCHECKED: 'Falta comprobar una línea que puede disputarse.',

@@ -16,7 +16,7 @@ export const moneyRefusals = {
   'invoice.nothing_to_bill': () => 'Nada de lo elegido espera ser facturado.',
   'invoice.has_no_lines': ({ number }) => `${String(number)} no tiene líneas que facturar.`,
   'invoice.buildings_left': ({ names }) =>
-    `Ya no están entregados: ${String(names)}. Quite la línea o espere la nueva entrega.`,
+    `Ya no están entregados o fueron rechazados: ${String(names)}. Quite la línea o espere la nueva entrega.`,
   'invoice.reference_missing': ({ names }) =>
     `Este cliente quiere una orden de compra en cada línea: falta en ${String(names)}.`,
   'invoice.unchecked': ({ names }) => `Es probable que se disputen y no se han comprobado: ${String(names)}.`,

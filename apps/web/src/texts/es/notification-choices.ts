@@ -25,6 +25,7 @@ export const notificationChoices: NotificationChoicesWords = {
     'qc.sent_back': 'Un revisor tiene una pregunta sobre un trabajo suyo',
     'qc.answered': 'Se responde lo que usted preguntó al revisar',
     'submission.given_up': 'Una entrega a un cliente falla definitivamente; con correo inmediato',
+    'submission.rejected': 'Un cliente rechaza una entrega o un edificio de ella',
     'submission.mirror_given_up': 'Un paquete entregado no se puede copiar a la nube',
     'invoice.mail_given_up': 'Una factura o un recordatorio no se puede enviar; con correo inmediato',
     'dispute.opened': 'Un cliente disputa líneas de una factura',

@@ -225,6 +225,8 @@ export const refusals: Texts['refusals'] = {
     'No se puede copiar nada: la nube no está configurada. Un administrador puede hacerlo en los ajustes.',
   'submission.not_built': () => 'El paquete todavía se está preparando.',
   'submission.day_ahead': () => 'No se puede anotar un día que aún no ha llegado.',
+  'submission.rework_closed': ({ jsn }) =>
+    `No todos estos edificios de ${String(jsn)} esperan volver al campo. Vea de nuevo la entrega.`,
   'submission.before_survey': ({ day }) => `Se inspeccionó el ${String(day)}: no pudo entregarse antes.`,
   'submission.link_closed': () => 'Este enlace ya no se abre. Pida uno nuevo a quien se lo envió.',
   'submission.holds_building': ({ jsb, part }) =>

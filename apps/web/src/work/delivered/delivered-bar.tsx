@@ -35,13 +35,29 @@ export function DeliveredBar({ buildingId }: { buildingId: string }) {
   )
 }
 
-function Standing({ building: { acceptedAt, redeliverSince, visit } }: { building: DeliveredBuilding }) {
+const linkLooks = 'mono underline decoration-edge underline-offset-2 hover:decoration-ink'
+
+function Standing({
+  building: { acceptedAt, redeliverSince, rejectedIn, invoice, visit },
+}: {
+  building: DeliveredBuilding
+}) {
   const t = useAfterDeliveryTexts()
   const zoned = useOfficeTime()
   return (
     <p className="flex min-w-0 grow flex-wrap gap-x-2">
       <span className="font-bold">{acceptedAt ? t.accepted(formatDateTime(acceptedAt, zoned)) : t.withCustomer}</span>
-      {redeliverSince && <span className="text-hold">{t.redeliver}</span>}
+      {rejectedIn && (
+        <Link to="/qc/deliveries" search={{ id: rejectedIn }} className="text-bad underline">
+          {t.rejected}
+        </Link>
+      )}
+      {redeliverSince && <span className="text-hold">{rejectedIn ? t.newPackage : t.redeliver}</span>}
+      {invoice && (
+        <Link to="/invoicing" search={{ invoice: invoice.id }} className={linkLooks}>
+          {invoice.invoiceNo}
+        </Link>
+      )}
       {visit && (
         <span>
           {t.kinds[visit.kind]}{' '}
@@ -49,7 +65,7 @@ function Standing({ building: { acceptedAt, redeliverSince, visit } }: { buildin
             to="/dispatch/work-orders"
             search={{ all: true }}
             aria-label={t.toWorkOrder(visit.jsbW)}
-            className="mono underline decoration-edge underline-offset-2 hover:decoration-ink"
+            className={linkLooks}
           >
             {visit.jsbW}
           </Link>

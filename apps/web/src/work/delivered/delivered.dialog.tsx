@@ -30,6 +30,8 @@ export function DeliveredDialog({ building, act, onClose }: Props) {
     if (!said) return field.current?.focus()
     doing.mutate({ reason: said, way, shots }, { onSuccess: onClose })
   }
+  const { invoice } = building
+  const leaves = act === 'reject' && invoice?.status === 'DRAFT' ? [t.leavesDraft(invoice.invoiceNo)] : []
   const isVisit = act === 'reject' || act === 'raiseWarranty'
   return (
     <Dialog
@@ -50,7 +52,7 @@ export function DeliveredDialog({ building, act, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-3">
-        <Consequences of={words.consequences} />
+        <Consequences of={[...words.consequences, ...leaves]} />
         <RefusalNote error={doing.error} />
         <ReasonField
           ref={field}

@@ -10,6 +10,7 @@ import { Field, Input, Textarea } from '#ui/field.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { DayField } from './day-field.tsx'
+import { OnInvoices } from './rejection/on-invoices.tsx'
 import { nameOf, useAcknowledge, useReject } from './delivery-acts.queries.ts'
 
 type Props = { delivery: SubmissionDetail; isRejection: boolean; onClose: () => void }
@@ -18,7 +19,9 @@ type Props = { delivery: SubmissionDetail; isRejection: boolean; onClose: () => 
 export function AnswerDialog({ delivery, isRejection, onClose }: Props) {
   const { forms } = useTexts()
   const words = useSubmissionTexts()
-  const t = isRejection ? words.deliveries.rejecting : words.deliveries.acknowledging
+  const isAfterAll = delivery.status === 'REJECTED'
+  const { rejecting, acknowledging, takingAfterAll } = words.deliveries
+  const t = isRejection ? rejecting : isAfterAll ? takingAfterAll : acknowledging
   const today = isoDay(new Date(useNow()), useOfficeTime())
   const [acknowledge, reject] = [useAcknowledge(delivery), useReject(delivery)]
   const act = isRejection ? reject : acknowledge
@@ -61,6 +64,7 @@ export function AnswerDialog({ delivery, isRejection, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-3">
+        {isRejection && <OnInvoices sent={delivery.sent} />}
         <RefusalNote error={act.error} />
         <DayField label={t.on} value={on} today={today} onChange={setOn} isAsked={isAsked} />
         <Field label={t.words} isRequired={isRejection} error={isAsked && isMissing ? t.missing : undefined}>

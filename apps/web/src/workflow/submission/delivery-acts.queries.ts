@@ -80,6 +80,25 @@ export function useReject(delivery: Delivery) {
   })
 }
 
+/** Of a rejected delivery: what is done again. */
+export function useRework(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: 'reworked',
+    act: (body: BodyOf<'POST /api/submissions/:submissionId/rework'>) =>
+      call('POST /api/submissions/:submissionId/rework', { params, body }),
+  })
+}
+
+/** Of a rejected delivery: a new package of the same. */
+export function useRedeliver(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct<void>(delivery, {
+    says: 'redelivered',
+    act: () => call('POST /api/submissions/:submissionId/redeliver', { params }),
+  })
+}
+
 export function useResend(delivery: Delivery) {
   const params = { submissionId: delivery.id }
   return useAct(delivery, {

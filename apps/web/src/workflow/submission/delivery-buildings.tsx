@@ -12,7 +12,7 @@ export function DeliveryBuildings({ sent }: Pick<SubmissionDetail, 'sent'>) {
     <section aria-label={t.buildings} className="border-t border-rule-2">
       <SectionHead title={t.buildings} count={sent.length} />
       <ul className="border-t border-rule">
-        {sent.map(({ id, jsb, address, status }) => (
+        {sent.map(({ id, jsb, address, status, isUndecided }) => (
           <li key={id} className="border-b border-rule">
             <Link
               to="/dispatch/evidence/$buildingId"
@@ -21,6 +21,7 @@ export function DeliveryBuildings({ sent }: Pick<SubmissionDetail, 'sent'>) {
             >
               <JsnText value={jsb} isSuffixOnly />
               <span className="min-w-0 grow wrap-anywhere">{address ?? words.noAddress}</span>
+              {isUndecided && <span className="text-12 font-semibold text-bad">{t.rejected}</span>}
               <span className="text-12 text-ink-2">{t.standsAt[status]}</span>
             </Link>
           </li>

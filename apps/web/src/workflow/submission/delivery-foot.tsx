@@ -7,10 +7,15 @@ import { AnswerDialog } from './answer.dialog.tsx'
 import { ByHandDialog } from './by-hand.dialog.tsx'
 import { CancelDeliveryDialog } from './cancel-delivery.dialog.tsx'
 import { useRetry } from './delivery-acts.queries.ts'
+import { RedeliverDialog } from './rejection/redeliver.dialog.tsx'
+import { ReworkDialog } from './rejection/rework.dialog.tsx'
 import { ResendDialog } from './resend.dialog.tsx'
 
-type Asked = 'cancel' | 'acknowledge' | 'reject' | 'deliverByHand' | 'resend'
+type Asked = 'cancel' | 'acknowledge' | 'reject' | 'rework' | 'redeliver' | 'deliverByHand' | 'resend'
 type Props = { delivery: SubmissionDetail; isAskedByHand: boolean; onAnswered: () => void }
+
+/** What is most likely wanted, where it is offered. */
+const FIRST = ['retry', 'deliverByHand', 'rework'] as const
 
 /** What the server offers to do with it; what is most likely wanted is orange. */
 export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
@@ -26,7 +31,7 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
     setChosen(null)
     if (isAskedByHand) onAnswered()
   }
-  const first = actions.includes('retry') ? 'retry' : delivery.waitsForHand ? 'deliverByHand' : null
+  const first = FIRST.find((act) => actions.includes(act) && (act !== 'deliverByHand' || delivery.waitsForHand))
   const looks = (act: Asked | 'retry') => (act === first && !open ? 'primary' : 'outline')
   const tryAgain = () => retry.isPending || retry.mutate()
   const key = (keys: string, label: string, act: Asked | 'retry', run: () => void) => ({
@@ -43,7 +48,9 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
   ])
   const ways = [
     { act: 'deliverByHand', label: t.byHand, keys: 'b' },
-    { act: 'acknowledge', label: t.acknowledge, keys: 'a' },
+    { act: 'rework', label: t.rework },
+    { act: 'redeliver', label: t.redeliver },
+    { act: 'acknowledge', label: delivery.status === 'REJECTED' ? t.takeAfterAll : t.acknowledge, keys: 'a' },
     { act: 'reject', label: t.reject },
     { act: 'resend', label: t.resend },
     { act: 'cancel', label: t.cancel },
@@ -75,6 +82,8 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
       </footer>
       {open === 'deliverByHand' && <ByHandDialog delivery={delivery} onClose={close} />}
       {open === 'cancel' && <CancelDeliveryDialog delivery={delivery} onClose={close} />}
+      {open === 'rework' && <ReworkDialog delivery={delivery} onClose={close} />}
+      {open === 'redeliver' && <RedeliverDialog delivery={delivery} onClose={close} />}
       {open === 'resend' && <ResendDialog delivery={delivery} onClose={close} />}
       {(open === 'acknowledge' || open === 'reject') && (
         <AnswerDialog key={open} delivery={delivery} isRejection={open === 'reject'} onClose={close} />

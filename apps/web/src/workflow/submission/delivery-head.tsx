@@ -3,6 +3,7 @@ import { useSubmissionTexts } from '#texts/submission.ts'
 import { Notice } from '#ui/notice.tsx'
 import { HeldBadge } from '#ui/badge.tsx'
 import { Jsn } from '#work/jsn.tsx'
+import { OnInvoices } from './rejection/on-invoices.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 
 /** Which one, how it stands, and what to do about it where somebody has to. */
@@ -27,11 +28,12 @@ export function DeliveryHead({ delivery }: { delivery: SubmissionDetail }) {
 }
 
 function Todo({
-  delivery: { status, waitsForHand, reason, package: made, nextAttemptAt, isHeld, answer },
+  delivery: { status, waitsForHand, reason, package: made, nextAttemptAt, isHeld, answer, sent },
 }: {
   delivery: SubmissionDetail
 }) {
   const t = useSubmissionTexts().deliveries.todo
+  const undecided = sent.filter(({ isUndecided }) => isUndecided)
   if (status === 'FAILED')
     return (
       <Notice tone="bad" title={reason ?? undefined} className="mt-2">
@@ -40,9 +42,12 @@ function Todo({
     )
   if (status === 'REJECTED')
     return (
-      <Notice tone="bad" title={answer?.words ?? reason ?? undefined} className="mt-2">
-        {t.rejected}
-      </Notice>
+      <>
+        <Notice tone="bad" title={answer?.words ?? reason ?? undefined} className="mt-2">
+          {undecided.length > 0 ? t.rejected(undecided.length) : t.followed}
+        </Notice>
+        <OnInvoices sent={undecided} className="mt-2" />
+      </>
     )
   if (status !== 'QUEUED') return null
   if (waitsForHand)

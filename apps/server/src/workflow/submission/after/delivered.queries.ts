@@ -2,6 +2,7 @@ import type { Actor, DeliveredState, WorkOrderKind, WorkOrderStatus } from '@dem
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { visibleTo } from '#workflow/orders/index.ts'
+import { ON_INVOICE, type SentRow } from '../submission.queries.ts'
 
 export type DeliveredRow = DeliveredState & {
   id: string
@@ -10,6 +11,8 @@ export type DeliveredRow = DeliveredState & {
   redeliverSince: string | null
   visit: { jsbW: string; kind: WorkOrderKind; status: WorkOrderStatus } | null
   formVersion: number
+  invoice: SentRow['invoice']
+  rejectedIn: string | null
 }
 
 /** As far as it is theirs to see; wherever it stands. */
@@ -22,7 +25,8 @@ export async function findDelivered(db: Db, actor: Actor, buildingId: string): P
              jsonb_build_object('jsbW', w.jsb_w, 'kind', w.kind, 'status', w.status) end as visit,
            coalesce((select v.form_version from surveys v
                       where v.building_id = b.id and not v.is_late and v.withdrawn_at is null
-                      order by v.version desc limit 1), (select max(f.version) from field_forms f)) as form_version
+                      order by v.version desc limit 1), (select max(f.version) from field_forms f)) as form_version,
+           b.rejected_in, ${ON_INVOICE}
       from buildings b join sites s on s.id = b.site_id join orders o on o.id = s.order_id
       left join work_orders w on w.parent_building_id = b.id and w.status <> 'CLOSED'
      where b.id = ${buildingId} and not b.is_void and ${visibleTo(actor)}`.execute(db)
@@ -35,8 +39,8 @@ type Arrived = { readonly buildingIds: readonly string[]; readonly newIds: reado
 export async function keepArrival(tx: Tx, { buildingIds, newIds, day }: Arrived): Promise<void> {
   await sql`
     update buildings set delivered_on = ${day}::date
-     where id = any(${buildingIds}::uuid[]) and status = 'SUBMITTED_TO_CUSTOMER'
-       and (id = any(${newIds}::uuid[]) or rejected_in is not null)`.execute(tx)
+     where id = any(${newIds}::uuid[])
+        or id = any(${buildingIds}::uuid[]) and rejected_in is not null and billed_as is null`.execute(tx)
   await sql`
     update buildings set rejected_in = null
      where id = any(${buildingIds}::uuid[]) and rejected_in is not null`.execute(tx)

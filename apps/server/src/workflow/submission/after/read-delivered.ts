@@ -14,6 +14,8 @@ export async function readDelivered(db: Db, actor: Actor, buildingId: string): P
     acceptedAt: row.acceptedAt,
     redeliverSince: isOffice ? row.redeliverSince : null,
     visit: isOffice ? row.visit : null,
+    invoice: can(actor, 'invoice.write') ? row.invoice : null,
+    rejectedIn: can(actor, 'submission.read') ? row.rejectedIn : null,
     formVersion: row.formVersion,
     actions: deliveredActions(row, actor),
   }

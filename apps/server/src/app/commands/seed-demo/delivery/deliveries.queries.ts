@@ -69,3 +69,11 @@ export async function deliveredThen(tx: Tx): Promise<void> {
       from sites s join orders o on o.id = s.order_id
      where s.id = b.site_id and b.delivered_on is not null and o.reached ? 'SUBMITTED_TO_CUSTOMER'`.execute(tx)
 }
+
+/** What was rejected is not billed until something follows. */
+export async function holdUpRejected(tx: Tx): Promise<void> {
+  await sql`
+    update buildings b set rejected_in = s.id
+      from submission_buildings sb join submissions s on s.id = sb.submission_id
+     where sb.building_id = b.id and s.status = 'REJECTED' and b.status = 'SUBMITTED_TO_CUSTOMER'`.execute(tx)
+}

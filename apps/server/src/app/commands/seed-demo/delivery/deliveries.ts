@@ -9,7 +9,7 @@ import { isBilled } from '../calendar.ts'
 import { stepsTo } from '../goals.ts'
 import type { Crew } from '../people.ts'
 import type { PlannedOrder } from '../plan.ts'
-import { deliveredThen, insertDeliveries, type DeliveryToInsert } from './deliveries.queries.ts'
+import { deliveredThen, holdUpRejected, insertDeliveries, type DeliveryToInsert } from './deliveries.queries.ts'
 import { FAILED, fateOf, REJECTED, WHY_FAILED, type Fate } from './fates.ts'
 
 type Parcel = {
@@ -32,6 +32,7 @@ export async function deliverSites(tx: Tx, { crew, orders, storage }: Place): Pr
   const arrived = parcels.filter(({ fate }) => fate !== FAILED).flatMap(({ buildingIds }) => buildingIds)
   await moveBuildings(tx, 'SYSTEM', arrived, { move: 'delivered' })
   await deliveredThen(tx)
+  await holdUpRejected(tx)
 }
 
 /** One of those that wait could not be sent, and one of those that arrived is not what the customer wants. */
