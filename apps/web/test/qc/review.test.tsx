@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { router } from '../../src/app/router.ts'
 import { Board } from '../dispatch/town.ts'
-import { held, no } from '../fake-server.ts'
+import { held, listPage, no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
@@ -18,7 +18,7 @@ import {
   rowOf,
   underReview,
 } from './desk.ts'
-import { AT, findings, inReview, review } from './records.ts'
+import { AT, findings, inReview, review, type InReview } from './records.ts'
 
 test('a clean building is passed with the keyboard alone, and the next one opens', async () => {
   const [first, second] = [inReview(1), inReview(2)]
@@ -64,6 +64,39 @@ test('a photo whose time nobody knows says No timestamp', async () => {
   one.evidence.photos = one.evidence.photos.map((photo) => ({ ...photo, takenAt: null }))
   await openReview(new Desk([one]), one)
   await expect.element(underReview()).toMatchTextContent('No timestamp')
+})
+
+test('each pass counts one off a queue that is longer than a page, and the row that moves up is no change', async () => {
+  const made = Array.from({ length: 60 }, (_, at) => inReview(at + 1))
+  const [first, second, third] = made as [InReview, InReview, InReview]
+  const desk = new Desk(made)
+  await openReview(desk, first, {
+    answers: {
+      'GET /api/qc/buildings': ({ query: { buildingId, cursor, limit } }) => {
+        const waiting = made.map(({ queued }) => queued).filter(({ round: at }) => at > 0)
+        if (buildingId) return waiting.filter(({ id }) => id === buildingId)
+        const from = Number(cursor ?? 0)
+        const next = from + limit < waiting.length ? String(from + limit) : null
+        return listPage(waiting.slice(from, from + limit), waiting.length, next)
+      },
+    },
+  })
+  const queue = page.getByRole('region', { name: 'Quality Control Review' })
+  await expect.element(queue).toMatchTextContent('1 of 60')
+  for (const [one, next, said] of [
+    [first, second, '1 of 59'],
+    [second, third, '1 of 58'],
+  ] as const) {
+    await expect.element(headOf(one)).toBeVisible()
+    await expect.element(underReview()).toMatchTextContent('Being reviewed by you since')
+    await userEvent.keyboard('12345')
+    await expect.element(passButton()).toBeEnabled()
+    await userEvent.keyboard('p')
+    await expect.element(rowOf(one)).not.toBeInTheDocument()
+    await expect.element(headOf(next)).toBeVisible()
+    await expect.element(queue).toMatchTextContent(said)
+  }
+  await expect.element(queue).not.toMatchTextContent(/changed/)
 })
 
 test('a failed review needs notes, which are kept as they are typed', async () => {

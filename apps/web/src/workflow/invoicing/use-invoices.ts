@@ -12,12 +12,13 @@ export function useInvoices(filter: InvoicesFilter, openId: string | undefined) 
     of: JSON.stringify(filter),
     pages: data?.pages.map(({ rows }) => rows),
     isAnswered,
+    hasMore: found.hasNextPage,
     openId,
   })
   return {
     ...list,
     isAnswered,
-    total: data?.pages[0]?.total ?? 0,
+    total: data?.pages.at(-1)?.total ?? 0,
     error: data ? null : error,
     refresh: () => void refetch(),
     loadMore: found.hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : null,

@@ -79,7 +79,7 @@ function Reviewing() {
   ])
   const goOn = (building: QcBuilding, review: QcReview | null) => {
     remember(building, review)
-    queue.decided(building.id)
+    queue.decided([building.id])
     // Whoever went elsewhere while the verdict was under way is not called back.
     if (history.location.pathname === '/qc') open(nextToReview(queue.waiting, building.id)?.id)
   }

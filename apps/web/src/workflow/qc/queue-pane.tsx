@@ -37,7 +37,8 @@ export function QueuePane({ queue, search, isCovered, onChange, onOpen, onStep }
   const language = useLanguage()
   const userId = useQuery(currentUserQuery()).data?.id ?? ''
   const { rows, total } = queue
-  const at = rows?.findIndex(({ id }) => id === search.building) ?? -1
+  // Of those that still wait: a row that has left is shown, and counted no more.
+  const at = queue.waiting.findIndex(({ id }) => id === search.building)
   const counted = (total === UNCOUNTED ? UNCOUNTED - 1 : total).toLocaleString(language)
   const said = total === UNCOUNTED ? t.moreThan(counted) : counted
   return (
@@ -69,7 +70,7 @@ export function QueuePane({ queue, search, isCovered, onChange, onOpen, onStep }
       {rows && rows.length > 0 ? (
         <QueueList
           rows={rows}
-          total={total}
+          total={Math.max(total, rows.length)}
           openId={search.building}
           loadMore={queue.loadMore}
           onOpen={onOpen}

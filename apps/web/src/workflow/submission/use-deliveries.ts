@@ -31,11 +31,12 @@ export function useDeliveries(filter: DeliveriesFilter, openId: string | undefin
           )
         : data.pages.map(({ rows }) => rows)),
     isAnswered: !isPlaceholderData && isFetchedAfterMount && isFailedKnown,
+    hasMore: found.hasNextPage,
     openId,
   })
   return {
     ...list,
-    total: data?.pages[0]?.total ?? 0,
+    total: data?.pages.at(-1)?.total ?? 0,
     error: data ? null : error,
     refresh: () => void refetch(),
     loadMore: found.hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : null,

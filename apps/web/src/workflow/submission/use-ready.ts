@@ -12,12 +12,13 @@ export function useReady(search: ReadySearch) {
     of: JSON.stringify([search.q, search.customer]),
     pages: data?.pages.map(({ rows }) => rows),
     isAnswered,
+    hasMore: found.hasNextPage,
     openId: search.site,
   })
   return {
     ...list,
     isAnswered,
-    total: data?.pages[0]?.total ?? 0,
+    total: data?.pages.at(-1)?.total ?? 0,
     error: data ? null : error,
     refresh: () => void refetch(),
     loadMore: found.hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : null,
