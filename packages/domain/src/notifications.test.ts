@@ -130,13 +130,21 @@ describe('what is said', () => {
     )
   })
 
-  test('late work says whose and of what, and leads to its order', () => {
+  test('late work says whose and of what, and leads to the work itself', () => {
     const late = {
       kind: 'fieldwork.late',
-      payload: { orderId: 'o1', jsb: 'NCGB2611001-01M', fielderName: 'Finn Fielder' },
+      payload: {
+        orderId: 'o1',
+        buildingId: 'b1',
+        assignmentId: 'a1',
+        jsb: 'NCGB2611001-01M',
+        fielderName: 'Finn Fielder',
+      },
     } as const
     expect(say(late)).toBe('Work of Finn Fielder on NCGB2611001-01M came in after the assignment had ended')
-    expect(recordPathOf(late)).toBe('/orders?order=o1')
+    expect(recordPathOf(late)).toBe('/dispatch/evidence/b1?late=a1')
+    const { orderId, jsb, fielderName } = late.payload
+    expect(recordPathOf({ ...late, payload: { orderId, jsb, fielderName } })).toBe('/orders?order=o1')
   })
 
   test('what a review sends back says who asks what, and leads to the phone', () => {

@@ -126,7 +126,14 @@ export type NotificationPayloads = {
     readonly note: string | null
   }
   /** Work that came in after its assignment had ended. */
-  readonly 'fieldwork.late': { readonly orderId: string; readonly jsb: string; readonly fielderName: string }
+  readonly 'fieldwork.late': {
+    readonly orderId: string
+    readonly jsb: string
+    readonly fielderName: string
+    /** Not in what was told before they were added. */
+    readonly buildingId?: string | undefined
+    readonly assignmentId?: string | undefined
+  }
   /** A reviewer wants to know something that needs no visit. */
   readonly 'qc.sent_back': {
     readonly jsb: string
@@ -200,7 +207,9 @@ export function recordPathOf(told: AnyNotification): string {
     case 'assignment.came_back':
       return `/dispatch?q=${encodeURIComponent(told.payload.jsb)}`
     case 'fieldwork.late':
-      return `/orders?order=${told.payload.orderId}`
+      return told.payload.buildingId
+        ? `/dispatch/evidence/${told.payload.buildingId}?late=${told.payload.assignmentId}`
+        : `/orders?order=${told.payload.orderId}`
     case 'qc.answered':
       return '/qc'
     case 'submission.given_up':

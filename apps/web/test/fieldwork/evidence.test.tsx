@@ -226,6 +226,40 @@ test('late work stands apart until a supervisor adopts it, and what follows is s
   ])
 })
 
+test('the notification of late work leads to that work, where a labelled button adopts it', async () => {
+  const { recalled, live, photos, surveys, late } = lateWork()
+  const found = evidence({
+    photos: [...photos, ...SLOTS.map((slot) => photo(slot, { assignmentId: live.assignmentId }))],
+    surveys,
+    rounds: [live, recalled],
+    custody: { late: [late], actions: ['adoptLateEvidence'] },
+  })
+  const { id: buildingId, orderId, jsb } = found.building
+  const { assignmentId, fielderName } = late
+  const told = {
+    id: newId(),
+    kind: 'fieldwork.late',
+    payload: { orderId, buildingId, assignmentId, jsb, fielderName },
+    sentAt: '2026-03-02T17:00:00.000Z',
+    readAt: null,
+  } as const
+  const elsewhere = evidence({ building: { id: newId() } })
+  await show(pathOf(elsewhere), {
+    as: SUE,
+    answers: {
+      'GET /api/buildings/:buildingId/evidence': ({ params }) => (params.buildingId === buildingId ? found : elsewhere),
+      'GET /api/notifications': () => ({ unread: 1, items: [told] }),
+      'POST /api/notifications/:notificationId/read': () => undefined,
+    },
+  })
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: /Work of Finn Ames/ }).click()
+  const heading = part('Came late').getByRole('heading', { name: /^Finn Ames/ })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(heading).toBeInViewport()
+  await expect.element(part('Came late').getByRole('button', { name: 'Adopt 2 photos and a survey…' })).toBeVisible()
+})
+
 test('who may not decide sees the late work, and that a supervisor decides', async () => {
   const { recalled, live, photos, surveys, late } = lateWork()
   const found = evidence({ photos, surveys, rounds: [live, recalled], custody: { late: [late] } })

@@ -46,7 +46,16 @@ export const Notification = z
         note: z.string().nullable(),
       }),
     ),
-    told('fieldwork.late', z.object({ orderId: z.uuid(), jsb: z.string(), fielderName: z.string() })),
+    told(
+      'fieldwork.late',
+      z.object({
+        orderId: z.uuid(),
+        jsb: z.string(),
+        fielderName: z.string(),
+        buildingId: z.uuid().optional(),
+        assignmentId: z.uuid().optional(),
+      }),
+    ),
     told(
       'qc.sent_back',
       z.object({ jsb: z.string(), byName: z.string(), notes: z.string(), reviewId: z.uuid().optional() }),

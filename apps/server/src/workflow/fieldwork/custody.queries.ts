@@ -67,7 +67,8 @@ export async function findLateWork(
   assignmentId: string,
 ): Promise<NotificationPayloads['fieldwork.late'] | undefined> {
   const { rows } = await sql<NotificationPayloads['fieldwork.late']>`
-    select s.order_id, b.jsb, f.first_name || ' ' || f.last_name as fielder_name
+    select s.order_id, b.id as building_id, a.id as assignment_id, b.jsb,
+           f.first_name || ' ' || f.last_name as fielder_name
       from assignments a join buildings b on b.id = a.building_id join sites s on s.id = b.site_id
       join users f on f.id = a.fielder_id where a.id = ${assignmentId}`.execute(tx)
   return rows[0]

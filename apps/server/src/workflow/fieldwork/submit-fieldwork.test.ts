@@ -191,7 +191,7 @@ describe('when the assignment had ended', () => {
       actions: ['adoptLateEvidence'],
     })
     await doJobs(house)
-    expect(await toldOf(jsb)).toHaveLength(1)
+    expect(await toldOf(jsb)).toMatchObject([{ payload: { buildingId, assignmentId } }])
   })
 
   test('photos alone are told of too, once for all of them; with a survey, only that is', async () => {

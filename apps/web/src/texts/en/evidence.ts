@@ -145,8 +145,7 @@ export const evidence = {
     what: (count: number, hasSurvey: boolean) =>
       [count > 0 && photos(count), hasSurvey && 'a survey'].filter(Boolean).join(' and '),
     of: (name: string, when: string) => `${name}, ${when}`,
-    adopt: 'Adopt…',
-    adoptOf: (name: string) => `Adopt the work of ${name}`,
+    adoptWhat: (what: string) => `Adopt ${what}…`,
     leave: 'Left alone it stays here and changes nothing.',
     noSurvey: 'There is no survey with it, so it cannot become the fieldwork.',
     closed: 'The building is too far on for it to become the fieldwork.',

@@ -24,7 +24,7 @@ const route = getRouteApi('/frame/signed-in/dispatch/evidence/$buildingId')
 
 /** Everything of one building on one sheet, from who holds the photos to who was sent when. */
 export function EvidenceSheet({ evidence }: { evidence: Evidence }) {
-  const { photo } = useAddress(route.useSearch(), readEvidenceSearch)
+  const { photo, late: lateOf } = useAddress(route.useSearch(), readEvidenceSearch)
   const shown = useOpenPhoto(photo, route.useNavigate())
   const walls = roundWalls(evidence)
   const late = evidence.custody.late.flatMap(({ assignmentId }) => lateTiles(evidence, assignmentId))
@@ -40,7 +40,7 @@ export function EvidenceSheet({ evidence }: { evidence: Evidence }) {
           <div className="min-w-0">
             <FoundOutcomes evidence={evidence} />
             <Photos evidence={evidence} walls={walls} onOpen={shown.open} />
-            <LateEvidence evidence={evidence} onOpen={shown.open} />
+            <LateEvidence evidence={evidence} meant={lateOf} onOpen={shown.open} />
           </div>
           <div className="min-w-0 border-rule-2 @min-[58rem]:border-l @min-[58rem]:*:first:border-t-0">
             <SurveyAnswers evidence={evidence} />

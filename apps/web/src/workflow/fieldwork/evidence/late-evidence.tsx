@@ -15,9 +15,16 @@ import { SurveyFold } from '#work/evidence/survey-answers.tsx'
 import { ReasonDialog } from '#work/reason.dialog.tsx'
 
 type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
+type LateProps = Props & {
+  /** The assignment that whoever comes here was told of. */
+  meant: string | undefined
+}
+
+/** As a ref: whoever was told of it goes on here. Made once, so that it acts once. */
+const focusHere = (element: HTMLElement | null): void => element?.focus()
 
 /** What came after its assignment had ended: kept apart until somebody decides. */
-export function LateEvidence({ evidence, onOpen }: Props) {
+export function LateEvidence({ evidence, meant, onOpen }: LateProps) {
   const t = useEvidenceTexts().late
   const [asked, setAsked] = useState<LateWork | null>(null)
   const { late } = evidence.custody
@@ -31,6 +38,7 @@ export function LateEvidence({ evidence, onOpen }: Props) {
           key={work.assignmentId}
           work={work}
           evidence={evidence}
+          isMeant={work.assignmentId === meant}
           onOpen={onOpen}
           onAdopt={() => setAsked(work)}
         />
@@ -40,14 +48,17 @@ export function LateEvidence({ evidence, onOpen }: Props) {
   )
 }
 
-function LatePart({ work, evidence, onOpen, onAdopt }: Props & { work: LateWork; onAdopt: () => void }) {
+type PartProps = Props & { work: LateWork; isMeant: boolean; onAdopt: () => void }
+
+function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
   const t = useEvidenceTexts().late
   const outcomes = useWorkTexts().outcome.names
   const zoned = useOfficeTime()
   const { assignmentId, fielderName, photos, hasSurvey, outcome, at } = work
   const surveys = evidence.surveys.filter((survey) => survey.isLate && survey.assignmentId === assignmentId)
   const note = evidence.outcomes.find((each) => each.isLate && each.assignmentId === assignmentId)?.note
-  const what = [t.what(photos, hasSurvey), outcome && `${outcomes[outcome]}${note ? `: ${note}` : ''}`]
+  const sent = t.what(photos, hasSurvey)
+  const what = [sent, outcome && `${outcomes[outcome]}${note ? `: ${note}` : ''}`]
   const mayDecide = useMay('evidence.decide')
   const canAdopt = hasSurvey && evidence.custody.actions.includes('adoptLateEvidence')
   const whyNot = !hasSurvey ? t.noSurvey : !mayDecide ? t.mayNot : t.closed
@@ -56,13 +67,15 @@ function LatePart({ work, evidence, onOpen, onAdopt }: Props & { work: LateWork;
     <div className="border-t border-rule-2 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0">
-          <h3 className="font-bold">{t.of(fielderName, formatDateTime(at, zoned))}</h3>
+          <h3 ref={isMeant ? focusHere : undefined} tabIndex={-1} className="scroll-mt-24 font-bold">
+            {t.of(fielderName, formatDateTime(at, zoned))}
+          </h3>
           <p className="wrap-anywhere">{what.filter(Boolean).join('. ')}</p>
           <p className="text-ink-2">{canAdopt ? t.leave : whyNot}</p>
         </div>
         {canAdopt && (
-          <Button aria-label={t.adoptOf(fielderName)} onClick={onAdopt}>
-            {t.adopt}
+          <Button variant="primary" onClick={onAdopt}>
+            {t.adoptWhat(sent)}
           </Button>
         )}
       </div>
