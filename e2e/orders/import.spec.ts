@@ -6,7 +6,7 @@ import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
-/** A month that no other test has orders in. */
+/** A month and addresses that no other test has orders in. */
 const SERIES = 'NCGB2101'
 
 const csv = (rows: readonly (readonly string[])[]) => ({
@@ -39,10 +39,10 @@ test('@orders a company moves its open jobs in, without the bad rows, and takes 
   await page.getByLabel('Choose a file').setInputFiles(
     csv([
       ['Job Number', 'Street address', 'Stage', 'Our note', 'Type'],
-      [`${SERIES}0001`, '100 Elm St', 'Ready for Dispatch', 'Gate code 4410', 'M'],
-      [`${SERIES}0001`, '102 Elm St', 'Assigned', '', 'M'],
-      [`${SERIES}0002`, '9 Ash St', 'On fire', '', ''],
-      [`${SERIES}0003`, '11 Ash St', 'in research', '', ''],
+      [`${SERIES}0001`, '4100 Vinegar Hill Rd', 'Ready for Dispatch', 'Gate code 4410', 'M'],
+      [`${SERIES}0001`, '4102 Vinegar Hill Rd', 'Assigned', '', 'M'],
+      [`${SERIES}0002`, '4109 Quince Ct', 'On fire', '', ''],
+      [`${SERIES}0003`, '4111 Quince Ct', 'in research', '', ''],
     ]),
   )
   await expect(page.getByRole('heading', { name: /open jobs\.csv/ })).toBeFocused()
@@ -62,7 +62,7 @@ test('@orders a company moves its open jobs in, without the bad rows, and takes 
     page.getByRole('button', { name: 'Download rows left out' }).click(),
   ])
   expect(await textOf(mend)).toBe(
-    `\uFEFFJob Number,Street address,Stage,Our note,Type,Problem\r\n${SERIES}0002,9 Ash St,On fire,,,"Status: ""On fire"" is no status"\r\n`,
+    `\uFEFFJob Number,Street address,Stage,Our note,Type,Problem\r\n${SERIES}0002,4109 Quince Ct,On fire,,,"Status: ""On fire"" is no status"\r\n`,
   )
   await run.click()
   await expect(page.getByText('2 orders with 2 buildings are in.', { exact: true })).toBeVisible()

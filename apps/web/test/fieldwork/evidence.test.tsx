@@ -235,23 +235,13 @@ test('the notification of late work leads to that work, where a labelled button 
     custody: { late: [late], actions: ['adoptLateEvidence'] },
   })
   const { id: buildingId, orderId, jsb } = found.building
-  const { assignmentId, fielderName } = late
-  const told = {
-    id: newId(),
-    kind: 'fieldwork.late',
-    payload: { orderId, buildingId, assignmentId, jsb, fielderName },
-    sentAt: '2026-03-02T17:00:00.000Z',
-    readAt: null,
-  } as const
-  const elsewhere = evidence({ building: { id: newId() } })
-  await show(pathOf(elsewhere), {
-    as: SUE,
-    answers: {
-      'GET /api/buildings/:buildingId/evidence': ({ params }) => (params.buildingId === buildingId ? found : elsewhere),
-      'GET /api/notifications': () => ({ unread: 1, items: [told] }),
-      'POST /api/notifications/:notificationId/read': () => undefined,
-    },
+  const payload = { orderId, buildingId, assignmentId: late.assignmentId, jsb, fielderName: late.fielderName }
+  const told = { id: newId(), kind: 'fieldwork.late', payload, sentAt: late.at, readAt: null } as const
+  const answers = reading(() => found, {
+    'GET /api/notifications': () => ({ unread: 1, items: [told] }),
+    'POST /api/notifications/:notificationId/read': () => undefined,
   })
+  await show(pathOf(found), { as: SUE, answers })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('link', { name: /Work of Finn Ames/ }).click()
   const heading = part('Came late').getByRole('heading', { name: /^Finn Ames/ })

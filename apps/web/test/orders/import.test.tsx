@@ -9,7 +9,19 @@ import { show } from '../show.tsx'
 import { address } from './look-orders.ts'
 
 const HEADINGS = ['Job Number', 'Street address', 'Stage', 'Our note']
-const COUNTS = { rows: 3, orders: 2, sites: 2, buildings: 2, newNumbers: 0, toConfirm: 0, madeBuildings: 0 }
+const COUNTS = {
+  rows: 3,
+  orders: 2,
+  sites: 2,
+  buildings: 2,
+  newNumbers: 0,
+  toConfirm: 0,
+  madeBuildings: 0,
+  duplicates: 0,
+  skipped: 0,
+  customers: 0,
+  pins: 0,
+}
 const BAD_ROW = ['NCGB21010002', '9 Ash St', 'On fire', '']
 /** Two orders, and a row with a status that does not exist. */
 const WITH_A_BAD_ROW: OrderImportReply = {
@@ -22,6 +34,8 @@ const WITH_A_BAD_ROW: OrderImportReply = {
   counts: { ...COUNTS, bad: 1, leftOut: 1 },
   problems: [{ line: 4, field: 'status', code: 'status_unknown', said: 'On fire', problem: '"On fire" is no status' }],
   leftOut: [{ line: 4, cells: BAD_ROW }],
+  warnings: [],
+  customers: [],
 }
 const GOOD: OrderImportReply = {
   ...WITH_A_BAD_ROW,
@@ -178,6 +192,82 @@ test('the template names every column; an old or broken workbook is refused', as
   await expect.element(page.getByRole('alert')).toMatchTextContent('Save it as XLSX or CSV')
   await chooser().upload(new File(['PK broken'], 'broken.xlsx'))
   await expect.element(page.getByText(reason)).toBeVisible()
+})
+
+const TELCO = { id: newId(), name: 'Piedmont Telco' }
+const QUIET = { of: '', miles: null, orderId: null, isSkipped: false, instead: null }
+/** A duplicate, a misspelled customer and a pin in China. */
+const WARNED: OrderImportReply = {
+  ...GOOD,
+  counts: { ...GOOD.counts, duplicates: 1, customers: 2, pins: 1 },
+  warnings: [
+    {
+      ...QUIET,
+      line: 2,
+      field: 'address',
+      code: 'order_open',
+      said: '100 Elm St',
+      of: 'NCGB26030007',
+      orderId: newId(),
+      warning: '',
+    },
+    { ...QUIET, line: 3, field: 'customer', code: 'customer_unknown', said: 'Peidmont', of: TELCO.name, warning: '' },
+    {
+      ...QUIET,
+      line: 4,
+      field: 'lon',
+      code: 'pin_far',
+      said: '36.1, 80.25',
+      of: 'Greensboro',
+      miles: 6912,
+      instead: { lat: 36.1, lon: -80.25 },
+      warning: '',
+    },
+  ],
+  customers: [{ said: 'Peidmont', rows: 2, isKnown: false, closest: TELCO }],
+}
+
+test('duplicates, unknown customers and far pins are each decided in one step before anything is imported', async () => {
+  const server = await show('/orders/import', {
+    answers: importing(WARNED, {
+      'GET /api/customers': () => [],
+      'POST /api/orders/import': ({ body: { dryRun, duplicates } }) => ({
+        ...WARNED,
+        importId: dryRun ? null : newId(),
+        warnings: WARNED.warnings.map((each) => ({
+          ...each,
+          isSkipped: each.code === 'order_open' && duplicates.skip !== duplicates.except.includes(each.line),
+        })),
+      }),
+    }),
+  })
+  await chooser().upload(csv())
+  await expect.element(figure('Duplicate rows')).toHaveTextContent('1')
+  const warning = (line: number) => page.getByRole('listitem').filter({ hasText: `Line ${line}` })
+  await expect.element(warning(2)).toMatchTextContent('NCGB26030007 is an open order for this address')
+  await expect.element(warning(3)).toMatchTextContent('Peidmont is not one of your customers; closest: Piedmont Telco')
+  await expect.element(warning(4)).toMatchTextContent('36.1, 80.25 is 6,912 miles from Greensboro. Likely 36.1, -80.25')
+  const run = page.getByRole('button', { name: 'Import 2 orders' })
+  await expect.element(run).toBeDisabled()
+  const asked = () => server.heard('POST /api/orders/import').at(-1)?.body
+
+  await page.getByRole('radio', { name: 'Skip duplicates' }).click()
+  await expect.poll(asked).toMatchObject({ duplicates: { skip: true, except: [] } })
+  const skipped = warning(2).getByRole('checkbox', { name: 'Skip' })
+  await expect.element(skipped).toBeChecked()
+  await skipped.click()
+  await expect.element(skipped).not.toBeChecked()
+  expect(asked()).toMatchObject({ duplicates: { skip: true, except: [2] } })
+  await page.getByRole('combobox', { name: 'Customer for Peidmont' }).selectOptions('Use Piedmont Telco')
+  await expect.poll(asked).toMatchObject({ customers: { Peidmont: TELCO.id } })
+  await expect.element(run).toBeDisabled()
+  await page.getByRole('radio', { name: 'Use the corrected pins' }).click()
+  await expect.element(run).toBeEnabled()
+  await expectAccessible()
+  await run.click()
+  await expect.element(page.getByRole('link', { name: 'Show orders' })).toHaveFocus()
+  const decided = { duplicates: { skip: true, except: [2] }, customers: { Peidmont: TELCO.id }, mendPins: true }
+  expect(asked()).toMatchObject({ dryRun: false, plan: 'plan-1', ...decided })
 })
 
 test('a supervisor has no Import tab', async () => {

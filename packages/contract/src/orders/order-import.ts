@@ -1,11 +1,13 @@
 import { IMPORT_FIELDS } from '@demarc/domain/orders/import-columns'
 import { IMPORT_PROBLEM_CODES } from '@demarc/domain/orders/import-problems'
+import { IMPORT_WARNING_CODES } from '@demarc/domain/orders/import-warnings'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 
 /** What a file may weigh, as it lies on the disk. */
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024
 const MOST_COLUMNS = 200
+const MOST_SHOWN = 2000
 const Field = z.enum(IMPORT_FIELDS)
 
 /** A row for each building, or for each order without buildings: rows of one JSN (or one reference) belong together. */
@@ -35,6 +37,21 @@ export const OrderImportFile = z
     dryRun: z.boolean(),
     /** Bad rows are left out instead of stopping the run; the orders they belong to are left out whole. */
     skipBadRows: z.boolean().default(false),
+    /** What becomes of orders that look like another one; the first line of an order stands for all of it. */
+    duplicates: z
+      .strictObject({
+        skip: z.boolean(),
+        /** Decided the other way. */
+        except: z.array(z.int().min(1)).max(MOST_SHOWN).default([]),
+      })
+      .default({ skip: false, except: [] }),
+    /** Whose orders they are, by what is written there; null: as without the name. */
+    customers: z
+      .record(z.string().min(1).max(200), z.uuid().nullable())
+      .refine((chosen) => Object.keys(chosen).length <= MOST_SHOWN, 'Too many customers')
+      .default({}),
+    /** Pins that lie far away are put where they are likely meant. */
+    mendPins: z.boolean().default(false),
     /** Of the dry run; if what would come in is another now, nothing is brought in. */
     plan: z.string().max(100).optional(),
   })
@@ -66,6 +83,12 @@ export const OrderImportReply = z
       /** Rows with something wrong; rows of orders that do not come in because of them. */
       bad: z.int(),
       leftOut: z.int(),
+      /** Rows of orders that look like another one, and those of them that are skipped. */
+      duplicates: z.int(),
+      skipped: z.int(),
+      /** Rows whose customer is another than the one written there, and pins that lie far away. */
+      customers: z.int(),
+      pins: z.int(),
     }),
     /** The first 2,000; line 1 is the first of the file. */
     problems: z.array(
@@ -75,6 +98,32 @@ export const OrderImportReply = z
         code: z.enum(IMPORT_PROBLEM_CODES),
         said: z.string(),
         problem: z.string(),
+      }),
+    ),
+    /** The first 2,000; an order has its own in its first line, a pin in the line of its building. */
+    warnings: z.array(
+      z.object({
+        line: z.int(),
+        field: Field,
+        code: z.enum(IMPORT_WARNING_CODES),
+        said: z.string(),
+        of: z.string(),
+        miles: z.int().nullable(),
+        warning: z.string(),
+        /** The order that it looks like. */
+        orderId: z.uuid().nullable(),
+        isSkipped: z.boolean(),
+        /** Where the pin is likely meant. */
+        instead: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+      }),
+    ),
+    /** The first 200 names that lead to no customer, or to another than the wire center's. */
+    customers: z.array(
+      z.object({
+        said: z.string(),
+        rows: z.int(),
+        isKnown: z.boolean(),
+        closest: z.object({ id: z.uuid(), name: z.string() }).nullable(),
       }),
     ),
     /** The first 2,000 rows that do not come in, as they were read, to be mended. */

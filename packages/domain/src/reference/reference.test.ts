@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ROLES } from '../actor.ts'
 import { refusal } from '../refusals.ts'
 import { actionsOnCustomer, actionsOnReference } from './actions.ts'
+import { closestAmong } from './closest-name.ts'
 import { holdsOn } from './rates.ts'
 import { usesInWords } from './use.ts'
 
@@ -50,4 +51,17 @@ test('a rate holds from its first day to its last, both included, or until furth
     false,
   ])
   expect(holdsOn({ ...year, validTo: null }, '2031-06-30')).toBe(true)
+})
+
+test.each([
+  ['Peidmont Telco', 'Piedmont Telco'],
+  ['piedmont-telco, inc.', 'Piedmont Telco'],
+  ['Blue Rige', 'Blue Ridge Fiber'],
+  ['Xyzzy', null],
+  ['', null],
+])('a misspelled name leads to the closest one: %s', (written, name) => {
+  const closest = closestAmong(
+    ['Piedmont Telco', 'Blue Ridge Fiber', 'Piedmont Gas'].map((one) => ({ name: one, of: one })),
+  )
+  expect(closest(written)).toBe(name)
 })

@@ -56,3 +56,12 @@ export async function listStatesOfCity(db: Db, city: string): Promise<string[]> 
     select distinct state_code from city_codes where ${bare('city_name')} = ${city}`.execute(db)
   return rows.map(({ stateCode }) => stateCode)
 }
+
+/** The cities that the company works in. */
+export async function listCitiesInUse(db: Db): Promise<{ state: string; city: string }[]> {
+  return db
+    .selectFrom('cityCodes')
+    .select(['stateCode as state', 'cityName as city'])
+    .where('active', '=', true)
+    .execute()
+}

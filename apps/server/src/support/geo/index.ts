@@ -1,2 +1,3 @@
+export { findPinArea } from './find-pin-area.ts'
 export { geoRoutes } from './geo.routes.ts'
 export { forgetOldAddresses } from './geocoded-addresses.queries.ts'

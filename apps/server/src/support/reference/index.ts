@@ -1,6 +1,6 @@
 export { addCityCode } from './city-codes/add-city-code.ts'
 export { addCustomer } from './customers/add-customer.ts'
-export { findCustomers } from './customers/find-customer.ts'
+export { findCustomers, openClosestCustomers } from './customers/find-customer.ts'
 export { addRate } from './rates/add-rate.ts'
 export { addWireCenter } from './wire-centers/add-wire-center.ts'
 export { referenceRoutes } from './reference.routes.ts'

@@ -2,6 +2,8 @@ import type { Tx } from '#platform/db/db.ts'
 import { findCustomers } from '#support/reference/index.ts'
 
 type Named = {
+  /** The customer that somebody said it is for, whatever is written. */
+  readonly chosen?: string | null | undefined
   /** The customer of the order's wire center. */
   readonly ofWireCenter: string | null
   readonly customer: string | null
@@ -10,9 +12,12 @@ type Named = {
 type CustomerOfOrder = { readonly customerId: string | null; readonly customerSaid: string }
 type Called = Awaited<ReturnType<typeof findCustomers>>
 
-/** Whose order it is: the wire center's customer, else whoever the name or the sender leads to, else to confirm. */
-export const customerOfOrder = (called: Called, { ofWireCenter, customer, sentBy }: Named): CustomerOfOrder => ({
-  customerId: ofWireCenter ?? called.get(customer ?? '')?.id ?? called.get(sentBy)?.id ?? null,
+/** Whose order it is: as somebody said, else the wire center's customer, else whoever the name or the sender leads to, else to confirm. */
+export const customerOfOrder = (
+  called: Called,
+  { chosen, ofWireCenter, customer, sentBy }: Named,
+): CustomerOfOrder => ({
+  customerId: chosen ?? ofWireCenter ?? called.get(customer ?? '')?.id ?? called.get(sentBy)?.id ?? null,
   customerSaid: customer ?? sentBy,
 })
 

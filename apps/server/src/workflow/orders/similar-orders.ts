@@ -17,7 +17,7 @@ export function similarOrders(
 }
 
 /** The house number and two letters of the street: whoever mistypes the rest is still warned. Null: too little to go by. */
-function findBeginning(address: string): string | null {
+export function findBeginning(address: string): string | null {
   const [, number, street] = /^\s*(\d+[a-z]?)\W+(\p{L}{2})/iu.exec(address) ?? []
   if (number && street) return `${number} ${street}`.toLowerCase()
   const letters = address.trim().toLowerCase()

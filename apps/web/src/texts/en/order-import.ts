@@ -1,5 +1,6 @@
 import { importTitle, type ImportField } from '@demarc/domain/orders/import-columns'
 import { IMPORT_PROBLEMS, type ImportProblem } from '@demarc/domain/orders/import-problems'
+import { IMPORT_WARNINGS, type ImportWarning, type WarningFacts } from '@demarc/domain/orders/import-warnings'
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
@@ -37,8 +38,12 @@ export const orderImport = {
     toConfirm: 'Customers to confirm',
     madeBuildings: 'Buildings added',
     bad: 'Bad rows',
+    duplicates: 'Duplicate rows',
+    customers: 'Rows with another customer',
+    pins: 'Pins far away',
   },
   rows: (count: number) => `${many(count, 'row')} read`,
+  count: (rows: number) => many(rows, 'row'),
   run: (orders: number) => `Import ${many(orders, 'order')}`,
   running: 'Importing...',
   failed: 'Nothing was imported',
@@ -53,6 +58,34 @@ export const orderImport = {
   show: 'Show',
   columns: 'Columns',
   problems: 'Problems',
+  warnings: 'Warnings',
+  noWarnings: 'No warnings.',
+  duplicates: {
+    title: (rows: number) => `${many(rows, 'row')} may be ${rows === 1 ? 'a duplicate' : 'duplicates'}`,
+    decide: 'Duplicates',
+    skip: 'Skip duplicates',
+    keep: 'Import them anyway',
+    skipRow: 'Skip',
+    skipped: (rows: number) => `${many(rows, 'duplicate row')} ${rows === 1 ? 'was' : 'were'} skipped.`,
+  },
+  customers: {
+    title: (rows: number) => `Whose ${rows === 1 ? 'order is this' : 'orders are these'}?`,
+    unknown: (said: string, closest: string) =>
+      `${said} is not one of your customers${closest ? `; closest: ${closest}` : ''}.`,
+    differs: (said: string) => `${said} is not the wire center’s customer.`,
+    choose: (said: string) => `Customer for ${said}`,
+    placeholder: 'Choose a customer',
+    use: (name: string) => `Use ${name}`,
+    keep: 'Keep the wire center’s customer',
+  },
+  pins: {
+    title: (count: number) => `${many(count, 'pin')} ${count === 1 ? 'is' : 'are'} far from the city of the order`,
+    example: (said: string, instead: string) => `For example ${said}: use ${instead} instead.`,
+    decide: 'Pins',
+    mend: 'Use the corrected pins',
+    keep: 'Keep as written',
+    instead: (point: string) => `Likely ${point}`,
+  },
   firstOnly: (shown: number) => `The first ${shown.toLocaleString('en-US')} are shown.`,
   noProblems: 'No row has anything wrong.',
   line: (line: number) => `Line ${line}`,
@@ -87,6 +120,7 @@ export const orderImport = {
   forbidden: 'Importing orders is for the back office',
   field: (field: ImportField): string => importTitle(field),
   problem: (code: ImportProblem, said: string): string => IMPORT_PROBLEMS[code](said),
+  warning: (code: ImportWarning, facts: WarningFacts): string => IMPORT_WARNINGS[code](facts),
   takes: {
     jsn: 'NCGB26110042; dashes, spaces and small letters are fine',
     jsbn: 'NCGB26110042.01S; without it buildings are numbered in the order of the rows',

@@ -1,5 +1,6 @@
 import type { ImportField } from '@demarc/domain/orders/import-columns'
 import type { ImportProblem } from '@demarc/domain/orders/import-problems'
+import type { ImportWarning, WarningFacts } from '@demarc/domain/orders/import-warnings'
 import type { OrderImportTexts } from '../order-import.ts'
 
 const many = (count: number, one: string, more = `${one}s`) =>
@@ -60,6 +61,16 @@ const PROBLEMS: Record<ImportProblem, (said: string) => string> = {
   differs: (said) => `En la línea ${said}, del mismo pedido, pone otra cosa`,
 }
 
+const WARNINGS: Record<ImportWarning, (facts: WarningFacts) => string> = {
+  order_open: ({ of }) => `${of} es un pedido abierto para esta dirección`,
+  order_near: ({ of }) => `${of} es un pedido abierto para una dirección parecida`,
+  order_imported: ({ of }) => `Ya se importó como ${of}`,
+  row_repeated: ({ of }) => `La línea ${of} tiene la misma dirección`,
+  customer_unknown: ({ said, of }) => `${said} no es uno de sus clientes${of ? `; el más parecido: ${of}` : ''}`,
+  customer_differs: ({ said, of }) => `${said} no es el cliente de la central, ${of}`,
+  pin_far: ({ said, of, miles }) => `${said} está a ${(miles ?? 0).toLocaleString('es')} millas de ${of}`,
+}
+
 export const orderImport: OrderImportTexts = {
   title: 'Importar pedidos',
   drop: 'Suelte aquí un archivo CSV o XLSX',
@@ -93,8 +104,12 @@ export const orderImport: OrderImportTexts = {
     toConfirm: 'Clientes por confirmar',
     madeBuildings: 'Edificios añadidos',
     bad: 'Filas con errores',
+    duplicates: 'Filas duplicadas',
+    customers: 'Filas con otro cliente',
+    pins: 'Pines lejanos',
   },
   rows: (count) => `${many(count, 'fila leída', 'filas leídas')}`,
+  count: (rows) => many(rows, 'fila'),
   run: (orders) => `Importar ${many(orders, 'pedido')}`,
   running: 'Importando...',
   failed: 'No se importó nada',
@@ -110,6 +125,33 @@ export const orderImport: OrderImportTexts = {
   show: 'Mostrar',
   columns: 'Columnas',
   problems: 'Problemas',
+  warnings: 'Avisos',
+  noWarnings: 'No hay avisos.',
+  duplicates: {
+    title: (rows) => `${many(rows, 'fila puede estar duplicada', 'filas pueden estar duplicadas')}`,
+    decide: 'Duplicados',
+    skip: 'Omitir duplicados',
+    keep: 'Importarlos de todos modos',
+    skipRow: 'Omitir',
+    skipped: (rows) => `${many(rows, 'fila duplicada se omitió', 'filas duplicadas se omitieron')}.`,
+  },
+  customers: {
+    title: (rows) => (rows === 1 ? '¿De quién es este pedido?' : '¿De quién son estos pedidos?'),
+    unknown: (said, closest) => `${said} no es uno de sus clientes${closest ? `; el más parecido: ${closest}` : ''}.`,
+    differs: (said) => `${said} no es el cliente de la central.`,
+    choose: (said) => `Cliente para ${said}`,
+    placeholder: 'Elija un cliente',
+    use: (name) => `Usar ${name}`,
+    keep: 'Mantener el cliente de la central',
+  },
+  pins: {
+    title: (count) => `${many(count, 'pin está', 'pines están')} lejos de la ciudad del pedido`,
+    example: (said, instead) => `Por ejemplo ${said}: use ${instead}.`,
+    decide: 'Pines',
+    mend: 'Usar los pines corregidos',
+    keep: 'Dejar como está escrito',
+    instead: (point) => `Probablemente ${point}`,
+  },
   firstOnly: (shown) => `Se muestran los primeros ${shown.toLocaleString('es')}.`,
   noProblems: 'Ninguna fila tiene errores.',
   line: (line) => `Línea ${line}`,
@@ -144,6 +186,7 @@ export const orderImport: OrderImportTexts = {
   forbidden: 'Importar pedidos es tarea de la oficina',
   field: (field) => FIELDS[field],
   problem: (code, said) => PROBLEMS[code](said),
+  warning: (code, facts) => WARNINGS[code](facts),
   takes: {
     jsn: 'NCGB26110042; se admiten guiones, espacios y minúsculas',
     jsbn: 'NCGB26110042.01S; sin él los edificios se numeran en el orden de las filas',

@@ -109,6 +109,14 @@ export async function setAliases(tx: Tx, customerId: string, aliases: readonly s
 
 type Named = { given: string; id: string; name: string }
 
+/** Every name that leads to a customer, but for the codes: nobody misspells those by a little. */
+export async function listCustomerNames(db: Kysely<Tables>): Promise<{ id: string; name: string; called: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; called: string }>`
+    select c.id, c.name, n.name as called from customer_names n join customers c on c.id = n.customer_id
+     where n.kind <> 'CODE' order by c.name, n.name`.execute(db)
+  return rows
+}
+
 /** The customers behind ids, codes, names and aliases, as far as there are any. */
 export async function findCustomersCalled(db: Kysely<Tables>, given: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { textOf, type Fields } from '#test/open-jobs.ts'
-import { makeCityCode } from '#test/places.ts'
+import { customerIdOf } from '#test/cast.ts'
+import { makeCityCode, makeCustomer, makeWireCenter } from '#test/places.ts'
 
 let house: TestHouse
 let ben: Caller
@@ -101,5 +102,115 @@ describe('what is wrong is said by line and field', () => {
     expect(reply.counts).toMatchObject({ rows: 3, orders: 1, bad: 1, leftOut: 2 })
     expect(reply.leftOut.map(({ line }: { line: number }) => line)).toEqual([2, 3])
     expect([await statusOf('NCGB26040001'), await statusOf('NCGB26040002')]).toEqual([undefined, 'ORDER_RECEIVED'])
+  })
+})
+
+describe('what may be meant otherwise is warned of, and somebody decides', () => {
+  type Warned = { line: number; code: string; of: string; warning: string; isSkipped: boolean; instead: object | null }
+  const warned = async (rows: readonly Fields[], extra: object = {}) => {
+    const reply = await send(rows, { dryRun: true, ...extra })
+    expect([reply.statusCode, reply.json().problems ?? reply.json()]).toEqual([200, []])
+    const { warnings, counts, customers, plan } = reply.json()
+    const said = warnings.map(({ line, warning }: Warned) => `${line} ${warning}`)
+    return { said, warnings, counts, customers, plan }
+  }
+  const row = (Address: string, more: Fields = {}): Fields => ({ Address, 'City code': 'GB', ...more })
+  const jsnAt = async (address: string) =>
+    (await sql<{ jsn: string }>`select jsn from orders where original_address = ${address}`.execute(house.owner)).rows
+
+  test('a row whose address has an open order is a duplicate, however it is written; one that was closed is none', async () => {
+    await send([row('410 Oak Ridge Rd'), row('412 Oak Ridge Rd', { Status: 'Closed' })])
+    const [{ jsn } = { jsn: '' }] = await jsnAt('410 Oak Ridge Rd')
+    const { said, warnings, counts } = await warned([
+      row('410 oak ridge rd.', { Ref: 'R-1' }),
+      row('412 Oak Ridge Rd', { Ref: 'R-2' }),
+      row('410 Oak Ridge Road', { Ref: 'R-3' }),
+      row('410 Oak Ridge Rd', { 'City code': 'HP' }),
+    ])
+    expect(said).toEqual([
+      `2 ${jsn} is an open order for this address`,
+      `4 ${jsn}, 410 Oak Ridge Rd is an open order for a similar address`,
+    ])
+    expect(warnings[0]).toMatchObject({ field: 'address', code: 'order_open', orderId: expect.any(String) })
+    expect(counts).toMatchObject({ duplicates: 2, skipped: 0, orders: 4 })
+  })
+
+  test('an address that stands twice in a file is a duplicate, and all rows of a file that is offered again', async () => {
+    const rows = [
+      row('500 Fern St', { Ref: 'A' }),
+      row('500 fern st', { Ref: 'B' }),
+      row('502 Fern St', { Status: 'Paid', Sent: '9/3/2026' }),
+    ]
+    expect((await warned(rows)).said).toEqual(['3 Line 2 has the same address'])
+    await send(rows)
+    const again = await warned(rows)
+    expect(again.warnings.map(({ code }: Warned) => code)).toEqual(['order_open', 'order_open', 'order_imported'])
+    expect(again.counts).toMatchObject({ rows: 3, duplicates: 3 })
+  })
+
+  test('duplicates are skipped at once or one by one, and a run does what its preview said', async () => {
+    const rows = [row('600 Gum St', { Ref: 'A' }), row('600 Gum St', { Ref: 'B' }), row('600 Gum St', { Ref: 'C' })]
+    const all = { duplicates: { skip: true } }
+    expect((await warned(rows, all)).counts).toMatchObject({ orders: 1, duplicates: 2, skipped: 2 })
+    const one = { duplicates: { skip: true, except: [3] } }
+    const { counts, warnings, plan } = await warned(rows, one)
+    expect(counts).toMatchObject({ orders: 2, duplicates: 2, skipped: 1 })
+    expect(warnings.map(({ isSkipped }: Warned) => isSkipped)).toEqual([false, true])
+    expect((await send(rows, { ...all, plan })).json().code).toBe('import.plan_changed')
+    expect((await send(rows, { ...one, plan })).statusCode).toBe(200)
+    expect(await jsnAt('600 Gum St')).toHaveLength(2)
+  })
+
+  test('a customer nobody knows does not become the wire center’s customer without a word', async () => {
+    await makeWireCenter(ben, { name: 'Airport', wid: 'W7', customerId: customerIdOf(2) })
+    const telco = await makeCustomer(ben, { name: 'Piedmont Telco', code: 'PIED', aliases: ['Piedmont Telephone'] })
+    const rows = [
+      row('700 Hazel St', { Customer: 'Peidmont Telco', 'Wire center': 'W7' }),
+      row('701 Hazel St', { Customer: 'peidmont telco' }),
+      row('702 Hazel St', { Customer: 'piedmont telephone' }),
+      row('703 Hazel St', { Customer: 'Piedmont Telco', 'Wire center': 'W7' }),
+      row('704 Hazel St', { Customer: 'Xyzzy' }),
+    ]
+    const { said, customers, counts } = await warned(rows)
+    expect(said).toEqual([
+      '2 Peidmont Telco is not one of your customers; closest: Piedmont Telco',
+      '3 peidmont telco is not one of your customers; closest: Piedmont Telco',
+      '5 Piedmont Telco is not the wire center’s customer, Customer 2',
+      '6 Xyzzy is not one of your customers',
+    ])
+    const closest = { id: telco.id, name: 'Piedmont Telco' }
+    expect(customers).toEqual([
+      { said: 'Peidmont Telco', rows: 2, isKnown: false, closest },
+      { said: 'Piedmont Telco', rows: 1, isKnown: true, closest },
+      { said: 'Xyzzy', rows: 1, isKnown: false, closest: null },
+    ])
+    expect(counts.customers).toBe(4)
+
+    await send(rows, { customers: { 'Peidmont Telco': telco.id, 'Piedmont Telco': null } })
+    const { rows: made } = await sql<{ customerId: string | null }>`
+      select customer_id from orders where original_address like '70_ Hazel St' order by original_address`.execute(
+      house.owner,
+    )
+    expect(made.map(({ customerId }) => customerId)).toEqual([telco.id, telco.id, telco.id, customerIdOf(2), null])
+    const stranger = '00000000-0000-7000-8000-00000000dead'
+    expect((await send(rows, { customers: { Xyzzy: stranger } })).json().code).toBe('customer.unknown')
+  })
+
+  test('a pin far from the city is warned of, and put right where only its sign is wrong', async () => {
+    const rows = [
+      row('800 Iris St', { Lat: '36.07', Lon: '79.79' }),
+      row('802 Iris St', { Lat: '36.07', Lon: '-79.79' }),
+      row('804 Iris St', { Lat: '40.71', Lon: '-74' }),
+    ]
+    const { warnings, counts } = await warned(rows)
+    expect(warnings).toMatchObject([
+      { line: 2, code: 'pin_far', said: '36.07, 79.79', of: 'Greensboro', instead: { lat: 36.07, lon: -79.79 } },
+      { line: 4, code: 'pin_far', instead: null },
+    ])
+    expect(counts.pins).toBe(2)
+    await send(rows, { mendPins: true })
+    const { rows: made } = await sql<{ lon: number }>`
+      select lon::float8 as lon from buildings where address like '80_ Iris St' order by address`.execute(house.owner)
+    expect(made.map(({ lon }) => lon)).toEqual([-79.79, -79.79, -74])
   })
 })

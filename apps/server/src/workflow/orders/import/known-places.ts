@@ -1,3 +1,4 @@
+import { refuse } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { findCustomers } from '#support/reference/index.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
@@ -11,19 +12,30 @@ export type Known = {
   readonly cities: readonly City[]
   readonly wireCenters: readonly CalledWireCenter[]
   readonly customers: Awaited<ReturnType<typeof findCustomers>>
+  /** What is written -> whose orders these are, as somebody said; null: as without the name. */
+  readonly chosenCustomers: ReadonlyMap<string, string | null>
 }
+type Chosen = Readonly<Record<string, string | null>>
 
-export async function findKnown(tx: Tx, rows: readonly ImportRow[]): Promise<Known> {
+export async function findKnown(tx: Tx, rows: readonly ImportRow[], chosen: Chosen): Promise<Known> {
   const written = (field: 'wireCenter' | 'customer' | 'sentBy') => [
     ...new Set(rows.flatMap(({ values }) => values[field] ?? [])),
   ]
+  await insistOnCustomers(tx, Object.values(chosen))
   return {
     today: await organisationDay(tx),
     siteDueDays: (await readSettings(tx))['work.siteDueDays'],
     cities: await listCities(tx),
     wireCenters: await listWireCentersCalled(tx, written('wireCenter')),
     customers: await findCustomers(tx, [...written('customer'), ...written('sentBy')]),
+    chosenCustomers: new Map(Object.entries(chosen).map(([name, id]) => [name.toLowerCase(), id])),
   }
+}
+
+async function insistOnCustomers(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
+  const given = ids.filter((id) => id !== null)
+  const found = await findCustomers(tx, given)
+  if (given.some((id) => !found.has(id))) refuse('customer.unknown', {})
 }
 
 type Found<Place> = Place | 'unknown' | 'ambiguous'

@@ -13,14 +13,22 @@ export async function listCities(tx: Tx): Promise<City[]> {
   return tx.selectFrom('cityCodes').select(['stateCode', 'cityCode', 'cityName', 'active']).execute()
 }
 
-export type CalledWireCenter = { id: string; name: string; wid: string; code: string | null; customerId: string | null }
+export type CalledWireCenter = {
+  id: string
+  name: string
+  wid: string
+  code: string | null
+  customerId: string | null
+  customerName: string | null
+}
 /** Those that go by one of these names, WIDs or CLLI codes. */
 export async function listWireCentersCalled(tx: Tx, names: readonly string[]): Promise<CalledWireCenter[]> {
   const { rows } = await sql<CalledWireCenter>`
     with called as (select lower(name) as name from unnest(${names}::text[]) name)
-    select id, name, wid, code, customer_id from wire_centers
-     where lower(name) in (select name from called) or lower(wid) in (select name from called)
-        or lower(code) in (select name from called)`.execute(tx)
+    select w.id, w.name, w.wid, w.code, w.customer_id, c.name as customer_name
+      from wire_centers w left join customers c on c.id = w.customer_id
+     where lower(w.name) in (select name from called) or lower(w.wid) in (select name from called)
+        or lower(w.code) in (select name from called)`.execute(tx)
   return rows
 }
 

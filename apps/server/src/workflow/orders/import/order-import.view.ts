@@ -1,8 +1,8 @@
 import type { OrderImport, OrderImportReply } from '@demarc/contract'
-import { IMPORT_PROBLEMS } from '@demarc/domain'
+import { IMPORT_PROBLEMS, IMPORT_WARNINGS } from '@demarc/domain'
 import type { MadeImport } from './order-import.queries.ts'
-import type { ImportPlan } from './plan-import.ts'
 import type { OrderFile } from './read-order-file.ts'
+import type { SettledPlan } from './settle-warnings.ts'
 
 const SAMPLE = 5
 const MOST_SHOWN = 2000
@@ -10,7 +10,8 @@ const MOST_LETTERS = 200
 
 type Seen = Omit<OrderImportReply, 'importId' | 'plan'>
 
-export function viewImportPlan(file: OrderFile, { coming, leftOut, troubles }: ImportPlan): Seen {
+export function viewImportPlan(file: OrderFile, plan: SettledPlan): Seen {
+  const { coming, leftOut, troubles, warnings, customers, warned } = plan
   const orders = coming.map(({ order }) => order)
   const buildings = orders.flatMap((order) => order.buildings)
   return {
@@ -28,10 +29,15 @@ export function viewImportPlan(file: OrderFile, { coming, leftOut, troubles }: I
       madeBuildings: buildings.filter(({ isMade }) => isMade).length,
       bad: new Set(troubles.map(({ line }) => line)).size,
       leftOut: leftOut.length,
+      ...warned,
     },
     problems: troubles
       .slice(0, MOST_SHOWN)
       .map((trouble) => ({ ...trouble, problem: IMPORT_PROBLEMS[trouble.code](trouble.said) })),
+    warnings: warnings
+      .slice(0, MOST_SHOWN)
+      .map((warning) => ({ ...warning, warning: IMPORT_WARNINGS[warning.code](warning) })),
+    customers,
     leftOut: leftOut.slice(0, MOST_SHOWN).map(({ line, cells }) => ({ line, cells: [...cells] })),
   }
 }

@@ -4,7 +4,7 @@ import type { Trouble } from './import-row.ts'
 import type { Planned, PlannedOrder } from './plan-order.ts'
 
 /** An order that comes in, with the rows that it is made of. */
-export type Coming = { readonly order: PlannedOrder; readonly rows: Planned['rows'] }
+export type Coming = Pick<Planned, 'rows' | 'doubt'> & { readonly order: PlannedOrder }
 export type ImportPlan = {
   readonly coming: readonly Coming[]
   readonly leftOut: readonly Planned['rows'][number][]
@@ -20,7 +20,9 @@ export function planImport(planned: readonly Planned[], taken: ReadonlySet<strin
   const judged = planned.map((one) => ({ ...one, troubles: [...one.troubles, ...clashesOf(one, taken)] }))
   const bad = judged.filter(({ troubles }) => troubles.length > 0)
   return {
-    coming: judged.flatMap(({ order, rows, troubles }) => (order && troubles.length === 0 ? [{ order, rows }] : [])),
+    coming: judged.flatMap(({ order, rows, troubles, doubt }) =>
+      order && troubles.length === 0 ? [{ order, rows, doubt }] : [],
+    ),
     leftOut: bad.flatMap(({ rows }) => rows).sort((one, other) => one.line - other.line),
     troubles: bad.flatMap(({ troubles }) => troubles).sort((one, other) => one.line - other.line),
   }
@@ -38,7 +40,7 @@ function clashesOf({ order, rows }: Planned, taken: ReadonlySet<string>): Troubl
 }
 
 /** So that the run can tell whether it would do what the preview said. */
-export const fingerprintOf = ({ coming, troubles }: ImportPlan): string =>
+export const fingerprintOf = ({ coming, troubles }: ImportPlan, warnings: readonly object[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([coming.map(({ order }) => order), troubles]))
+    .update(JSON.stringify([coming.map(({ order }) => order), troubles, warnings]))
     .digest('base64url')

@@ -2,7 +2,7 @@ import { seriesOn, type ImportField, type JsnSeries, type WorkStatus } from '@de
 import { customerOfOrder } from '../customer-of-order.ts'
 import type { GivenJsn, ImportRow, Trouble } from './import-row.ts'
 import { findCity, findWireCenter, type Known } from './known-places.ts'
-import type { City } from './order-import.queries.ts'
+import type { CalledWireCenter, City } from './order-import.queries.ts'
 import { planBuildings, type PlannedBuilding } from './plan-buildings.ts'
 
 export type PlannedOrder = {
@@ -26,10 +26,19 @@ export type PlannedOrder = {
   readonly status: WorkStatus
   readonly buildings: readonly PlannedBuilding[]
 }
+/** A customer is written that this is not the order of, as far as anybody knows. */
+export type CustomerDoubt = {
+  readonly said: string
+  /** Whom the name leads to. */
+  readonly named: { readonly id: string; readonly name: string } | null
+  /** The name of the wire center's customer. */
+  readonly ofWireCenter: string | null
+}
 export type Planned = {
   readonly rows: readonly ImportRow[]
   readonly order: PlannedOrder | null
   readonly troubles: readonly Trouble[]
+  readonly doubt: CustomerDoubt | null
 }
 
 /** What all rows of an order say alike; the first that says anything speaks for all. */
@@ -48,7 +57,8 @@ const SHARED = [
 export function planOrder(rows: readonly ImportRow[], known: Known): Planned {
   const troubles = rows.flatMap((row) => row.troubles)
   // Without its number nobody knows which city an order is of: that would be the same trouble told twice.
-  if (rows.some(({ values, writtenNumber }) => writtenNumber && !values.given)) return { rows, order: null, troubles }
+  if (rows.some(({ values, writtenNumber }) => writtenNumber && !values.given))
+    return { rows, order: null, troubles, doubt: null }
   const said = <Key extends keyof ImportRow['values']>(key: Key) =>
     rows.find(({ values }) => values[key] !== null)?.values[key] ?? null
   const lineOf = (key: keyof ImportRow['values']) =>
@@ -73,12 +83,13 @@ export function planOrder(rows: readonly ImportRow[], known: Known): Planned {
   const buildings = planBuildings(rows, address ?? '', (trouble) => troubles.push(trouble))
 
   if (troubles.length > 0 || 'code' in city || address === null || typeof wireCenter === 'string')
-    return { rows, order: null, troubles }
+    return { rows, order: null, troubles, doubt: null }
   const [customer, sentBy] = [said('customer'), said('sentBy')]
   const order = {
     given,
     series: given?.series ?? seriesOn(known.today, city.stateCode, city.cityCode),
     ...customerOfOrder(known.customers, {
+      chosen: known.chosenCustomers.get(customer?.toLowerCase() ?? ''),
       ofWireCenter: wireCenter?.customerId ?? null,
       customer,
       sentBy: sentBy ?? '',
@@ -97,7 +108,14 @@ export function planOrder(rows: readonly ImportRow[], known: Known): Planned {
     status: said('status') ?? 'ORDER_RECEIVED',
     buildings,
   }
-  return { rows, order, troubles: [] }
+  return { rows, order, troubles: [], doubt: doubtOf(customer, wireCenter, known) }
+}
+
+function doubtOf(said: string | null, center: CalledWireCenter | null, known: Known): CustomerDoubt | null {
+  if (said === null) return null
+  const named = known.customers.get(said) ?? null
+  const isAnother = center !== null && center.customerId !== null && center.customerId !== named?.id
+  return named === null || isAnother ? { said, named, ofWireCenter: center?.customerName ?? null } : null
 }
 
 const differencesIn = (rows: readonly ImportRow[]): Trouble[] =>

@@ -20,8 +20,8 @@ type LateProps = Props & {
   meant: string | undefined
 }
 
-/** As a ref: whoever was told of it goes on here. Made once, so that it acts once. */
-const focusHere = (element: HTMLElement | null): void => element?.focus()
+/** As a ref: whoever was told of it goes on here, once the bell that led here has closed and given the focus back. */
+const focusHere = (element: HTMLElement | null): void => void (element && setTimeout(() => element.focus(), 0))
 
 /** What came after its assignment had ended: kept apart until somebody decides. */
 export function LateEvidence({ evidence, meant, onOpen }: LateProps) {

@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts'
 
 const ALWAYS = ['orders', 'buildings'] as const
 /** Shown where there are any. */
-const SOMETIMES = ['newNumbers', 'toConfirm', 'madeBuildings', 'bad'] as const
+const SOMETIMES = ['newNumbers', 'toConfirm', 'madeBuildings', 'bad', 'duplicates', 'customers', 'pins'] as const
 
 /** What a run would bring in, in figures. */
 export function ImportCounts({ counts }: Pick<OrderImportReply, 'counts'>) {

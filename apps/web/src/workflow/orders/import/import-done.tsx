@@ -20,6 +20,7 @@ export function ImportDone({ reply, onAnother }: Props) {
       <div aria-live="polite" className="grid gap-3 p-4">
         <Notice tone="ok" title={t.done(counts.orders, counts.buildings)}>
           {counts.leftOut > 0 && <p>{t.leftOut(counts.leftOut)}</p>}
+          {counts.skipped > 0 && <p>{t.duplicates.skipped(counts.skipped)}</p>}
         </Notice>
         <div className="flex flex-wrap gap-2">
           <Link to="/orders" ref={focusHere} className={buttonClass({ variant: 'primary' })}>

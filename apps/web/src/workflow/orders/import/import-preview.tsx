@@ -11,10 +11,13 @@ import { Segments } from '#ui/segments.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { BadRows } from './bad-rows.tsx'
 import { focusHere } from './focus-here.ts'
+import { ImportChecks } from './import-checks.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { areDecided, UNDECIDED, type Decisions } from './import-decisions.ts'
 import type { ImportFile } from './import-file.ts'
 import { ImportProblems } from './import-problems.tsx'
+import { ImportWarnings } from './import-warnings.tsx'
 import { dryRunQuery, useRunImport, type Reading } from './order-import.queries.ts'
 
 type Props = { file: ImportFile; onCancel: () => void; onDone: (reply: OrderImportReply) => void }
@@ -25,12 +28,14 @@ export function ImportPreview({ file, onCancel, onDone }: Props) {
   const t = useOrderImportTexts()
   const [reading, setReading] = useState<Reading>({ mapping: undefined, hasHeadings: true })
   const [skipBadRows, setSkipBadRows] = useState(false)
-  const { data, error, isPlaceholderData, refetch } = useQuery(dryRunQuery(file, reading))
+  const [decisions, setDecisions] = useState(UNDECIDED)
+  const { data, error, isPlaceholderData, refetch } = useQuery(dryRunQuery(file, reading, decisions))
   const run = useRunImport(onDone)
   useShortcuts([{ keys: 'Escape', label: t.cancel, group: t.title, run: onCancel }])
-  const isHeldUp = !data || isPlaceholderData || data.counts.orders === 0 || (data.counts.bad > 0 && !skipBadRows)
+  const isSettled = data && (data.counts.bad === 0 || skipBadRows) && areDecided(data, decisions)
+  const isHeldUp = isPlaceholderData || data?.counts.orders === 0 || !isSettled
   const carryOut = () =>
-    data && run.mutate({ file, reading, plan: data.plan, skipBadRows }, { onError: () => void refetch() })
+    data && run.mutate({ file, reading, decisions, plan: data.plan, skipBadRows }, { onError: () => void refetch() })
 
   return (
     <>
@@ -65,20 +70,29 @@ export function ImportPreview({ file, onCancel, onDone }: Props) {
         <>
           <ImportCounts counts={data.counts} />
           <BadRows reply={data} isSkipped={skipBadRows} onSkip={setSkipBadRows} />
-          <Look reply={data} reading={reading} onReading={setReading} />
+          <ImportChecks reply={data} decisions={decisions} onDecide={setDecisions} />
+          <Look reply={data} reading={reading} onReading={setReading} decisions={decisions} onDecide={setDecisions} />
         </>
       )}
     </>
   )
 }
 
-type LookProps = { reply: OrderImportReply; reading: Reading; onReading: (reading: Reading) => void }
+type LookProps = {
+  reply: OrderImportReply
+  reading: Reading
+  onReading: (reading: Reading) => void
+  decisions: Decisions
+  onDecide: (decisions: Decisions) => void
+}
 
-function Look({ reply, reading, onReading }: LookProps) {
+function Look({ reply, reading, onReading, decisions, onDecide }: LookProps) {
   const t = useOrderImportTexts()
   // Where hardly a column is known, its rows are not what is wrong.
   const isKnown = Object.keys(reply.mapping).length > 1
-  const [shown, setShown] = useState<'columns' | 'problems'>(reply.counts.bad > 0 && isKnown ? 'problems' : 'columns')
+  const [shown, setShown] = useState<'columns' | 'problems' | 'warnings'>(
+    !isKnown ? 'columns' : reply.counts.bad > 0 ? 'problems' : reply.warnings.length > 0 ? 'warnings' : 'columns',
+  )
   return (
     <>
       <div className="px-4 pb-2">
@@ -89,14 +103,13 @@ function Look({ reply, reading, onReading }: LookProps) {
           options={[
             { value: 'columns', label: `${t.columns} ${reply.headings.length}` },
             { value: 'problems', label: `${t.problems} ${reply.problems.length}` },
+            { value: 'warnings', label: `${t.warnings} ${reply.warnings.length}` },
           ]}
         />
       </div>
-      {shown === 'columns' ? (
-        <ImportColumns reply={reply} reading={reading} onReading={onReading} />
-      ) : (
-        <ImportProblems reply={reply} />
-      )}
+      {shown === 'columns' && <ImportColumns reply={reply} reading={reading} onReading={onReading} />}
+      {shown === 'problems' && <ImportProblems reply={reply} />}
+      {shown === 'warnings' && <ImportWarnings reply={reply} decisions={decisions} onDecide={onDecide} />}
     </>
   )
 }

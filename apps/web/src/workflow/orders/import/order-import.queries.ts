@@ -6,24 +6,26 @@ import { orderImportTextsNow } from '#texts/order-import.ts'
 import { notify } from '#ui/messages.ts'
 import { changedOrders } from '../changed-orders.ts'
 import { ORDERS } from '../orders.queries.ts'
+import { decidedIn, type Decisions } from './import-decisions.ts'
 import type { ImportFile } from './import-file.ts'
 import { ORDER_IMPORTS } from './order-imports-key.ts'
 
 /** How a file is to be read; undefined: as its headings say. */
 export type Reading = { readonly mapping: ImportMapping | undefined; readonly hasHeadings: boolean }
 
-const bodyOf = ({ id: _, ...file }: ImportFile, reading: Reading) => ({
+const bodyOf = ({ id: _, ...file }: ImportFile, reading: Reading, decisions: Decisions) => ({
   ...file,
   hasHeadings: reading.hasHeadings,
   ...(reading.mapping && { mapping: reading.mapping }),
+  ...decidedIn(decisions),
 })
 
 /** What would come in; asked again with every other reading, for the server alone reads files. */
-export const dryRunQuery = (file: ImportFile, reading: Reading) =>
+export const dryRunQuery = (file: ImportFile, reading: Reading, decisions: Decisions) =>
   queryOptions({
-    queryKey: ['order-import-dry-run', file.id, reading],
+    queryKey: ['order-import-dry-run', file.id, reading, decisions],
     queryFn: ({ signal }) =>
-      call('POST /api/orders/import', { body: { ...bodyOf(file, reading), dryRun: true }, signal }),
+      call('POST /api/orders/import', { body: { ...bodyOf(file, reading, decisions), dryRun: true }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -47,6 +49,7 @@ function useAskAgain() {
 type Run = {
   readonly file: ImportFile
   readonly reading: Reading
+  readonly decisions: Decisions
   readonly plan: string
   readonly skipBadRows: boolean
 }
@@ -56,8 +59,8 @@ export function useRunImport(onDone: (reply: OrderImportReply) => void) {
   const askAgain = useAskAgain()
   return useMutation({
     meta: { refusedTitle: () => orderImportTextsNow().failed },
-    mutationFn: ({ file, reading, ...how }: Run) =>
-      call('POST /api/orders/import', { body: { ...bodyOf(file, reading), ...how, dryRun: false } }),
+    mutationFn: ({ file, reading, decisions, ...how }: Run) =>
+      call('POST /api/orders/import', { body: { ...bodyOf(file, reading, decisions), ...how, dryRun: false } }),
     onSuccess: (reply) => {
       if (reply.importId) changedOrders.mine([reply.importId])
       onDone(reply)
