@@ -10,7 +10,7 @@ import { CITIES } from './office.ts'
 export const MAIN = wireCenter('Greensboro Main', 'GNBONCEU')
 
 export const dialog = (): Locator => page.getByRole('dialog', { name: 'Create Order' })
-export const field = (label: string): Locator => dialog().getByLabelText(label)
+export const field = (label: string, options?: { exact: boolean }): Locator => dialog().getByLabelText(label, options)
 export const createButton = (): Locator => dialog().getByRole('button', { name: /^(Create Order|Creating)/ })
 
 /** A back office with one wire center and two cities; each order that is made gets the next number. */

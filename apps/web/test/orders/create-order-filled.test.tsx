@@ -3,9 +3,9 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { no } from '../fake-server.ts'
 import { expectToast, highlighted } from '../look.ts'
 import { newId, orderDetail } from '../records.ts'
-import { createButton, dialog, field, fillIn, openDialog, takingOrders } from './create-order-dialog.ts'
+import { createButton, dialog, field, fillIn, MAIN, openDialog, takingOrders } from './create-order-dialog.ts'
 import { documents } from './look-orders.ts'
-import { document as documentOf } from './records.ts'
+import { document as documentOf, TARHEEL } from './records.ts'
 import { dropFiles, file, takeUploads } from './uploads.ts'
 
 const MAIL = `From: "Marian Ellison" <marian.ellison@piedmont.example>
@@ -55,6 +55,26 @@ test('a pasted mail fills the form; a filled field is marked until somebody chan
   await expect.element(mark).not.toBeInTheDocument()
   await createButton().click()
   await expectToast('Success', 'Order created successfully')
+})
+
+test('a pasted order for a customer nobody knows asks whose it is, and the answer comes before the wire center', async () => {
+  const piedmont = { ...TARHEEL, id: newId(), name: 'Piedmont Telco', code: 'PIED', aliases: ['Piedmont Telephone'] }
+  const server = await openFilled(
+    takingOrders({
+      'GET /api/customers': () => [TARHEEL, piedmont],
+      'GET /api/wire-centers': () => [{ ...MAIN, customerId: TARHEEL.id, customerName: TARHEEL.name }],
+    }),
+  )
+  const doubt = () => dialog().getByRole('note').filter({ hasText: 'Peidmont Telco is not one of your customers' })
+  paste(field('Address'), `Customer: Peidmont Telco\n${MAIL}`)
+  await expect.element(doubt()).toMatchTextContent('closest: Piedmont Telco')
+  await expect.element(doubt().getByRole('button', { name: 'Keep Tarheel Fiber' })).toBeVisible()
+  await doubt().getByRole('button', { name: 'Use Piedmont Telco' }).click()
+  await expect.element(doubt()).not.toBeInTheDocument()
+  await expect.element(field('Customer', { exact: true })).toMatchTextContent('Piedmont Telco')
+  await createButton().click()
+  await expectToast('Success', 'Order created successfully')
+  expect(server.heard('POST /api/orders')[0]?.body).toMatchObject({ customerId: piedmont.id })
 })
 
 test('text can be pasted into its own field; text without an order changes nothing', async () => {

@@ -44,7 +44,7 @@ export const NewOrder = z.strictObject({
   wireCenterId: z.uuid(NEEDED),
   sentDate: CalendarDay,
   sentBy: needed(200),
-  /** A customer's id, code, name or alias; the wire center's own customer comes first. */
+  /** A customer's id, which comes first; or a code, name or alias, before which the wire center's own customer comes. */
   customerId: z.string().trim().max(200).nullable().optional(),
   customerRef: customerRef.optional(),
   narrative: narrative.optional(),

@@ -126,6 +126,11 @@ describe('whose order it is', () => {
     const order = await makeOrder(ben, theirs, { customerId: 'Customer 2' })
     expect(order).toMatchObject({ customerId: customerIdOf(1), customerName: 'Customer 1' })
   })
+  test('the one that somebody chose by its id comes before the wire center’s', async () => {
+    const theirs = await makePlace(ben, customerIdOf(1))
+    const order = await makeOrder(ben, theirs, { customerId: customerIdOf(2) })
+    expect(order).toMatchObject({ customerId: customerIdOf(2), customerName: 'Customer 2' })
+  })
   test('else whoever the name, the code or an alias leads to', async () => {
     const telco = await makeCustomer(ben, { aliases: ['Blue Ridge'] })
     expect((await makeOrder(ben, place, { customerId: 'blue ridge' })).customerId).toBe(telco.id)

@@ -21,8 +21,13 @@ export const customerOfOrder = (
   customerSaid: customer ?? sentBy,
 })
 
-/** The same where nobody has looked the names up yet; a wire center with a customer needs none. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The same where nobody has looked the names up yet: an id is somebody's choice, a name is what was written. */
 export async function findCustomerOfOrder(tx: Tx, named: Named): Promise<CustomerOfOrder> {
+  const isChosen = UUID.test(named.customer ?? '')
+  if (named.ofWireCenter && !isChosen) return customerOfOrder(new Map(), named)
   const names = [named.customer ?? '', named.sentBy].filter((name) => name !== '')
-  return customerOfOrder(named.ofWireCenter ? new Map() : await findCustomers(tx, names), named)
+  const called = await findCustomers(tx, names)
+  return customerOfOrder(called, { ...named, chosen: isChosen ? called.get(named.customer ?? '')?.id : null })
 }

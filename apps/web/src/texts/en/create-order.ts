@@ -33,6 +33,14 @@ export const createOrder = {
   customer: 'Customer',
   customerOfCenter: 'from the wire center',
   customerUnknown: 'From who sent it, or to confirm',
+  customerDoubt: {
+    unknown: (said: string, closest: string) =>
+      `${said} is not one of your customers${closest ? `; closest: ${closest}` : ''}`,
+    differs: (said: string) => `${said} is not the wire center’s customer`,
+    use: (name: string) => `Use ${name}`,
+    keep: (name: string) => `Keep ${name}`,
+    later: 'Confirm the customer later',
+  },
   narrative: 'Narrative',
   optional: 'optional',
   choose: 'Choose',

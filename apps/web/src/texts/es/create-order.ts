@@ -32,6 +32,13 @@ export const createOrder: CreateOrderWords = {
   customer: 'Cliente',
   customerOfCenter: 'de la central',
   customerUnknown: 'Según quien lo envió, o por confirmar',
+  customerDoubt: {
+    unknown: (said, closest) => `${said} no es uno de sus clientes${closest ? `; el más parecido: ${closest}` : ''}`,
+    differs: (said) => `${said} no es el cliente de la central`,
+    use: (name) => `Usar ${name}`,
+    keep: (name) => `Mantener ${name}`,
+    later: 'Confirmar el cliente después',
+  },
   narrative: 'Descripción',
   optional: 'opcional',
   choose: 'Elegir',

@@ -5,7 +5,7 @@ import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
-import { CustomerField } from './create-order-customer.tsx'
+import { CustomerDoubt, CustomerField } from './create-order-customer.tsx'
 import type { OrderForm } from './create-order-form.ts'
 import { FilledMark } from './create-order-marks.tsx'
 import type { Pasting } from './create-order-paste.ts'
@@ -28,7 +28,7 @@ export function OrderFields({ form, pasting, today, onFirstField }: OrderFieldsP
   const { errors } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control })
   const errorOf = (name: keyof typeof errors) => formSentence(errors[name]?.message, texts)
-  const typed = (name: Exclude<PastedField, 'cityCode' | 'state' | 'wireCenterId'>) =>
+  const typed = (name: Exclude<PastedField, 'cityCode' | 'state' | 'wireCenterId' | 'customer'>) =>
     form.register(name, { onChange: () => pasting.touch(name) })
   const { ref: registerAddress, ...address } = typed('originalAddress')
   const mark = (name: PastedField) => <FilledMark found={pasting.marks[name]} />
@@ -72,6 +72,7 @@ export function OrderFields({ form, pasting, today, onFirstField }: OrderFieldsP
         </Field>
         <CustomerField form={form} />
       </div>
+      <CustomerDoubt form={form} pasting={pasting} />
       <Field
         label={t.narrative}
         labelAside={pasting.marks.narrative ? mark('narrative') : t.optional}

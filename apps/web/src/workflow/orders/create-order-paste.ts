@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cityChoicesQuery, wireCenterChoicesQuery } from '#work/reference-choices.queries.ts'
+import { cityChoicesQuery, customerChoicesQuery, wireCenterChoicesQuery } from '#work/reference-choices.queries.ts'
+import { findNamedCustomer, type NamedCustomer } from './find-named-customer.ts'
 import { findMissing, type OrderForm, type OrderValues } from './create-order-form.ts'
 import { readPastedOrder, type PastedField, type PastedOrder } from './paste-order.ts'
 
@@ -10,6 +11,9 @@ export type Pasting = {
   readonly touch: (name: PastedField) => void
   readonly fill: (text: string) => void
   readonly forget: () => void
+  /** The customer that the text names, until somebody decides whose order it is. */
+  readonly customer: NamedCustomer | null
+  readonly settleCustomer: () => void
   /** A text was pasted that no field could be filled from. */
   readonly isInVain: boolean
 }
@@ -19,17 +23,24 @@ export function usePastedOrder(form: OrderForm, today: string): Pasting {
   const queries = useQueryClient()
   const [marks, setMarks] = useState<PastedOrder>({})
   const [isInVain, setIsInVain] = useState(false)
+  const [customer, setCustomer] = useState<NamedCustomer | null>(null)
 
   const fill = async (text: string) => {
     // A text may be there before the lists that its words are looked up in; without them, the rest of it is read.
-    const [cities, wireCenters] = await Promise.all([
+    const [cities, wireCenters, customers] = await Promise.all([
       queries.ensureQueryData(cityChoicesQuery()).catch(() => []),
       queries.ensureQueryData(wireCenterChoicesQuery()).catch(() => []),
+      queries.ensureQueryData(customerChoicesQuery()).catch(() => null),
     ])
-    const found = readPastedOrder(text, { cities, wireCenters, today })
+    const { customer: written, ...found } = readPastedOrder(text, { cities, wireCenters, today })
     const values: Partial<OrderValues> = Object.fromEntries(
       Object.entries(found).map(([name, { value }]) => [name, value]),
     )
+    // Where nobody can look the name up, nobody can say that it is unknown.
+    const named = written && customers ? findNamedCustomer(written.value, customers) : null
+    const hasOwn = wireCenters.some(({ id, customerId }) => id === values.wireCenterId && customerId)
+    if (named?.known && !hasOwn) values.customerId = named.known.id
+    setCustomer(named)
     const city = cities.find(({ cityCode }) => cityCode === values.cityCode)
     const filled = { ...values, ...(city && { originalCity: city.cityName }) }
     form.reset({ ...form.getValues(), ...filled }, { keepDefaultValues: true })
@@ -42,6 +53,8 @@ export function usePastedOrder(form: OrderForm, today: string): Pasting {
   }
   return {
     marks,
+    customer,
+    settleCustomer: () => setCustomer(null),
     fill: (text) => void fill(text),
     isInVain,
     touch: (name) => {
@@ -49,6 +62,7 @@ export function usePastedOrder(form: OrderForm, today: string): Pasting {
     },
     forget: () => {
       setMarks({})
+      setCustomer(null)
       setIsInVain(false)
     },
   }

@@ -89,6 +89,8 @@ export function PlaceFields({ form, pasting }: PlaceFieldsProps) {
           value={wireCenterId || null}
           onChange={(id) => {
             set('wireCenterId', id)
+            // A wire center with a customer of its own decides whose order it is.
+            if (wireCenters.data?.find((each) => each.id === id)?.customerId) form.setValue('customerId', null)
             pasting.touch('wireCenterId')
           }}
           faceOf={({ value }) => {

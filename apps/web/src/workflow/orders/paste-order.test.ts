@@ -35,6 +35,13 @@ Best regards,
 Marian Ellison
 Piedmont Telco`
 
+describe('a customer', () => {
+  it('is read where it is called so', () => {
+    expect(read(`Carrier: Peidmont Telco\n${MAIL}`).customer).toEqual({ value: 'Peidmont Telco', line: 1 })
+    expect(read(MAIL).customer).toBeUndefined()
+  })
+})
+
 describe('an order mail', () => {
   it('gives every field of the form', () => {
     expect(valuesOf(MAIL)).toEqual({

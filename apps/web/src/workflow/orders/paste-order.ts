@@ -11,6 +11,7 @@ export type PastedField =
   | 'sentDate'
   | 'sentBy'
   | 'customerRef'
+  | 'customer'
   | 'narrative'
 export type PastedOrder = Readonly<Partial<Record<PastedField, Found>>>
 
@@ -37,6 +38,7 @@ const LABELS = {
   wireCenter: ['wire center', 'wire centre', 'clli', 'wc', 'central office', 'co', 'exchange', 'switch'],
   sentDate: ['date sent', 'sent date', 'order date', 'request date', 'date', 'sent', 'sent on'],
   sentBy: ['sent by', 'requested by', 'ordered by', 'requester', 'submitted by', 'contact', 'from'],
+  customer: ['customer', 'customer name', 'carrier', 'client', 'company', 'bill to'],
   customerRef: [
     'customer reference',
     'customer ref',
@@ -73,6 +75,7 @@ export function readPastedOrder(text: string, known: Known): PastedOrder {
     sentDate: findSentDate(lines, known.today),
     sentBy: findSender(lines),
     customerRef: findReference(lines),
+    customer: findCustomer(lines),
     narrative: findNarrative(lines),
   }
   return Object.fromEntries(Object.entries(found).filter(([, each]) => each?.value))
@@ -161,6 +164,11 @@ function findSender(lines: readonly Line[]): Found | null {
     if (written) return { value: written.slice(0, 200), line: number }
   }
   return findSignature(lines)
+}
+
+function findCustomer(lines: readonly Line[]): Found | null {
+  const [named] = labelled(lines, LABELS.customer)
+  return named ? { value: named.value.slice(0, 200), line: named.number } : null
 }
 
 /** `WR-20431`, `PO# 88-20417`: what is called a number of theirs. */
