@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cell, expectInside, listening, pasteRows, typeInto } from '../look.ts'
 import { buildingGrid, buildingRow, pasteText, showSite } from './look.ts'
 import { researchOffice } from './office.ts'
-import { building, PIN, site } from './records.ts'
+import { building, PIN, PIN_AREA, site } from './records.ts'
 
 const TYPE = 2
 const ADDRESS = 3
@@ -50,6 +50,29 @@ test('a cell is saved when it is left, with a tick and no message; z and Ctrl+Z 
   pasteRows([['MDU', '102 Pine St', String(PIN.lat), String(PIN.lon)]])
   await expect.element(page.getByText('1 row added')).toBeVisible()
   await expect.element(buildingRow('.02M')).toMatchTextContent('102 Pine St')
+})
+
+test('a pin far from the city is asked about wherever it was set, and put right or kept in one step', async () => {
+  const open = site({ pinArea: PIN_AREA })
+  const office = researchOffice([open], [building(open)])
+  await showSite(office, open)
+  const row = buildingRow('.01M')
+  const first = () => office.buildingsOf(open.id)[0]
+  const asked = () => page.getByRole('note').filter({ hasText: /miles from Greensboro/ })
+
+  await typeInto(cell(row, LAT), '36.065')
+  await typeInto(cell(row, LON), '79.816')
+  await expect.element(asked()).toMatchTextContent(/\.01M36\.065, 79\.816 is [\d,]+ miles from Greensboro/)
+  await asked().getByRole('button', { name: 'Use 36.065, -79.816 instead' }).click()
+  await expect.poll(first).toMatchObject({ lat: 36.065, lon: -79.816 })
+  await expect.element(asked()).not.toBeInTheDocument()
+
+  await cell(row, 1).click()
+  expect(pasteText('35.7796, -78.6382')).toBe(true)
+  await expect.element(asked()).toMatchTextContent('35.7796, -78.6382 is 68 miles from Greensboro')
+  await asked().getByRole('button', { name: 'Keep this pin' }).click()
+  await expect.element(asked()).not.toBeInTheDocument()
+  expect(first()).toMatchObject({ lat: 35.7796, lon: -78.6382 })
 })
 
 test('a refused value stays in its cell with the reason', async () => {

@@ -4,7 +4,7 @@ import { no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { openNumber, openSite, rowOf, showSite, siteRows, buildingRow } from './look.ts'
 import { researchOffice } from './office.ts'
-import { building, PIN, site, sitesInARow } from './records.ts'
+import { building, PIN, PIN_AREA, site, sitesInARow } from './records.ts'
 
 const readyButton = () => openSite().getByRole('button', { name: 'Mark Ready for Dispatch' })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -61,6 +61,24 @@ test('what is missing is counted, and asked for before a site is marked ready', 
   await expectToast('Site marked ready', open.jsn)
   expect(server.heard('PUT /api/sites/:siteId/status')[0]?.body).toEqual({ status: 'READY_FOR_DISPATCH', jobType: 'S' })
   await expect.element(heading('Select a Site to Research')).toBeVisible()
+})
+
+test('a pin far from the city is asked about before a site is marked ready, and may be confirmed', async () => {
+  const open = site({ pinArea: PIN_AREA })
+  const office = researchOffice(
+    [open],
+    [building(open, { lat: 36.065, lon: 79.816 }), building(open, { indexBb: 2, lat: 40.71, lon: -74 })],
+  )
+  await showSite(office, open)
+  await readyButton().click()
+  const dialog = page.getByRole('dialog', { name: 'Mark Ready for Dispatch' })
+  await expect.element(dialog.getByRole('button', { name: /\.01M pin is [\d,]+ miles from Greensboro/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use 36.065, -79.816 instead' }).click()
+  await expect.element(dialog.getByRole('button', { name: /\.01M pin is/ })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: /\.02M pin is/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
+  await expectToast('Site marked ready', open.jsn)
+  expect(office.buildingsOf(open.id).map(({ lon }) => lon)).toEqual([-79.816, -74])
 })
 
 test('a building without an address must have one; each missing thing leads to its cell', async () => {

@@ -4,7 +4,7 @@ import { held, no, type Answers, type FakeServer } from '../fake-server.ts'
 import { expectToast, toasts } from '../look.ts'
 import { pasteText, picker, showInBulk } from './look.ts'
 import { researchOffice } from './office.ts'
-import { building, foundPlace, PIN, site } from './records.ts'
+import { building, foundPlace, PIN, PIN_AREA, site } from './records.ts'
 
 const search = () => picker().getByRole('searchbox', { name: 'Address' })
 const find = () => picker().getByRole('button', { name: 'Find' })
@@ -30,7 +30,7 @@ function typeAtOnce(text: string): void {
 
 /** The picker in the form that adds a building. */
 async function openPicker(answers: Answers): Promise<FakeServer> {
-  const open = site()
+  const open = site({ pinArea: PIN_AREA })
   const server = await showInBulk(researchOffice([open], [building(open, PIN)]), open, { answers })
   await expect.element(search()).toBeVisible()
   return server
@@ -277,4 +277,14 @@ test('coordinates are pasted in any form, moved by a meter with the arrows, and 
   await latitude().fill('91')
   await expect.element(picker().getByText('From -90 to 90')).toBeVisible()
   expect(asked(server)).toEqual([])
+})
+
+test('a pin far from the city is asked about before it is saved, with the point that is likely meant', async () => {
+  await openPicker({})
+  pasteText('36.0648056, 79.8149444', search().element())
+  const asked = page.getByRole('note').filter({ hasText: /miles from Greensboro/ })
+  await expect.element(asked).toMatchTextContent('36.0648056, 79.8149444 is')
+  await asked.getByRole('button', { name: 'Use 36.0648056, -79.8149444 instead' }).click()
+  await expect.element(longitude()).toHaveValue('-79.8149444')
+  await expect.element(asked).not.toBeInTheDocument()
 })

@@ -6,6 +6,9 @@ import { newId } from '../records.ts'
 const AT = '2026-03-02T15:00:00.000Z'
 export const PIN = { lat: 36.0651714, lon: -79.8160023 }
 
+/** Thirty miles around Greensboro. */
+export const PIN_AREA = { towns: [{ name: 'Greensboro', lat: 36.0726, lon: -79.792 }], miles: 30 }
+
 let count = 0
 
 /** A site in research, of an order that is complete. Nobody has said its job type. */
@@ -47,6 +50,7 @@ export function site(more: Partial<Site> = {}): Site {
     accessNotes: '',
     aliases: [],
     isCancelled: false,
+    pinArea: null,
     version: 1,
     actions: ['edit', 'addBuilding', 'setJobType', 'markReady'],
     ...more,

@@ -64,6 +64,13 @@ export const Site = SiteWithOrder.extend({
   /** Numbers it once had. */
   aliases: z.array(z.string()),
   isCancelled: z.boolean(),
+  /** Where its pins belong: within so many miles of one of these towns; null: nobody knows. */
+  pinArea: z
+    .object({
+      towns: z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number() })),
+      miles: z.number(),
+    })
+    .nullable(),
   version: z.int(),
   actions: z.array(z.enum(SITE_ACTION_NAMES)),
 }).meta({ id: 'Site' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { missingOf } from './missing.ts'
 
-const site = { jobType: 'M', isJobTypeConfirmed: true } as const
+const site = { jobType: 'M', isJobTypeConfirmed: true, pinArea: null } as const
 const building = {
   jsb: 'NCGB26110045.01M',
   status: 'RESEARCHING',
@@ -9,6 +9,7 @@ const building = {
   buildingType: 'M',
   address: '1340 Spring Garden St',
   lat: 36.0648,
+  lon: -79.8157,
   sfuCount: null,
   units: [],
 } as const
@@ -27,13 +28,21 @@ describe('a site with buildings', () => {
     expect(missing({ ...building, lat: null })).toEqual([{ kind: 'coordinates', jsb: building.jsb, blocks: false }])
   })
 
+  test('may go with a pin far from its city, which is said', () => {
+    const pinArea = { towns: [{ name: 'Greensboro', lat: 36.0726, lon: -79.792 }], miles: 30 }
+    const stray = { ...building, lon: 79.8157 }
+    expect(missingOf({ ...site, pinArea }, [building, stray], '')).toEqual([
+      { kind: 'strayPin', jsb: building.jsb, town: 'Greensboro', miles: expect.any(Number), blocks: false },
+    ])
+  })
+
   test('is not held up by what is cancelled or past research', () => {
     const bare = { ...building, address: null, lat: null }
     expect(missing(building, { ...bare, isCancelled: true }, { ...bare, status: 'ASSIGNED' })).toEqual([])
   })
 
   test('its type is asked of no site that has buildings', () => {
-    expect(missingOf({ jobType: 'C', isJobTypeConfirmed: false }, [building], '')).toEqual([])
+    expect(missingOf({ jobType: 'C', isJobTypeConfirmed: false, pinArea: null }, [building], '')).toEqual([])
   })
 })
 
@@ -59,7 +68,7 @@ describe('houses that share a number', () => {
 })
 
 describe('a site without buildings', () => {
-  const unsaid = { jobType: 'C', isJobTypeConfirmed: false } as const
+  const unsaid = { jobType: 'C', isJobTypeConfirmed: false, pinArea: null } as const
 
   test('of a type nobody has said waits for it', () => {
     expect(missingOf(unsaid, [], '1340 Spring Garden St')).toEqual([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/cast.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { makeCityCode } from '#test/places.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/work.ts'
 
 let house: TestHouse
@@ -57,6 +58,15 @@ describe('a site', () => {
       },
     })
     expect((await siteOf(siteId)).order.customerName).toEqual(expect.any(String))
+  })
+
+  test('says where its pins belong: around its city, else around the cities of the company', async () => {
+    const { siteId } = await researchedSite({ originalCity: 'Greensboro' })
+    const eden = { name: 'Eden', lat: 36.5, lon: -79.759 }
+    expect((await siteOf(siteId)).pinArea).toMatchObject({ miles: 30, towns: [{ name: 'Greensboro' }, eden] })
+    const { cityCode } = await makeCityCode(ada, { cityName: 'Atlantis' })
+    const nowhere = await researchedSite({ originalCity: 'Atlantis', cityCode })
+    expect((await siteOf(nowhere.siteId)).pinArea).toMatchObject({ miles: 100, towns: [eden] })
   })
 
   test('offers what its buildings leave open', async () => {

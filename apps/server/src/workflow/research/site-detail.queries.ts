@@ -10,6 +10,9 @@ export type SiteDetailRow = SiteRow & {
   accessNotes: string
   aliases: string[]
   isCancelled: boolean
+  stateCode: string
+  /** As its code calls it. */
+  codeCity: string | null
   version: number
   /** Where its buildings stand; those that were cancelled do not count. */
   statuses: WorkStatus[]
@@ -20,7 +23,8 @@ const siteWithOrder = named<SiteDetailRow>(
   `select ${SITE_COLUMNS}, s.development_name as "developmentName", s.property_management as "propertyManagement",
           s.owner_information as "ownerInformation", s.contact_info as "contactInfo", s.access_notes as "accessNotes",
           array(select number from number_aliases a where a.site_id = s.id and a.building_id is null order by a.at) as aliases,
-          s.cancelled_at is not null as "isCancelled", s.version,
+          s.cancelled_at is not null as "isCancelled", s.version, s.state_code as "stateCode",
+          (select city_name from city_codes where city_code = s.city_code) as "codeCity",
           array(select b.status from buildings b
                  where b.site_id = s.id and not b.is_void and b.cancelled_at is null) as statuses
      from sites s ${SITE_NAMES}

@@ -1,5 +1,5 @@
 import type { Site, SiteWithOrder } from '@demarc/contract'
-import { actionsOnSite, RANK, type Actor, type SiteState, type WorkStatus } from '@demarc/domain'
+import { actionsOnSite, RANK, type Actor, type PinArea, type SiteState, type WorkStatus } from '@demarc/domain'
 import type { SiteDetailRow } from './site-detail.queries.ts'
 import type { SiteRow } from './site-row.queries.ts'
 
@@ -33,7 +33,7 @@ export const viewSiteWithOrder = (actor: Actor, row: SiteRow): SiteWithOrder => 
   },
 })
 
-export const viewSite = (actor: Actor, row: SiteDetailRow): Site => ({
+export const viewSite = (actor: Actor, row: SiteDetailRow, pinArea: PinArea | null): Site => ({
   ...viewSiteWithOrder(actor, row),
   developmentName: row.developmentName,
   propertyManagement: row.propertyManagement,
@@ -42,6 +42,7 @@ export const viewSite = (actor: Actor, row: SiteDetailRow): Site => ({
   accessNotes: row.accessNotes,
   aliases: row.aliases,
   isCancelled: row.isCancelled,
+  pinArea: pinArea && { towns: [...pinArea.towns], miles: pinArea.miles },
   version: row.version,
   actions: actionsOnSite(actor, stateOfSite(row)),
 })

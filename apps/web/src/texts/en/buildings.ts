@@ -48,6 +48,12 @@ export const buildings = {
     half: 'latitude and longitude are given together',
     typeFirst: 'Choose a property type to store this JSBN',
   },
+  strayPin: {
+    far: (point: string, miles: number, town: string) =>
+      `${point} is ${miles.toLocaleString('en-US')} miles from ${town}.`,
+    use: (point: string) => `Use ${point} instead`,
+    keep: 'Keep this pin',
+  },
   paste: {
     added: (count: number) => `${rows(count)} added`,
     left: (count: number) => `${rows(count)} with errors: mend them here, or drop them`,

@@ -50,6 +50,8 @@ export const research = {
     address: (jsb: string) => `${jsb} has no address`,
     coordinates: (jsb: string) => `${jsb} has no coordinates`,
     unitPins: (jsb: string, count: number) => `${jsb}: ${count} ${count === 1 ? 'house has' : 'houses have'} no pin`,
+    strayPin: (jsb: string, miles: number, town: string) =>
+      `${jsb} pin is ${miles.toLocaleString('en-US')} miles from ${town}`,
     needed: 'needed',
   },
   ready: {

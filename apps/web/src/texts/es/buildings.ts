@@ -50,6 +50,11 @@ export const buildings: BuildingsWords = {
     half: 'la latitud y la longitud se dan juntas',
     typeFirst: 'Elija un tipo de propiedad para guardar este JSBN',
   },
+  strayPin: {
+    far: (point, miles, town) => `${point} está a ${miles.toLocaleString('es')} millas de ${town}.`,
+    use: (point) => `Usar ${point}`,
+    keep: 'Dejar este pin',
+  },
   paste: {
     added: (count) => `${rows(count)} ${count === 1 ? 'añadida' : 'añadidas'}`,
     left: (count) => `${rows(count)} con errores: corríjalas aquí o descártelas`,

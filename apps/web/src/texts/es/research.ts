@@ -51,6 +51,7 @@ export const research: ResearchTexts['research'] = {
     address: (jsb) => `${jsb} no tiene dirección`,
     coordinates: (jsb) => `${jsb} no tiene coordenadas`,
     unitPins: (jsb, count) => `${jsb}: ${count} ${count === 1 ? 'casa sin marcar' : 'casas sin marcar'}`,
+    strayPin: (jsb, miles, town) => `El pin de ${jsb} está a ${miles.toLocaleString('es')} millas de ${town}`,
     needed: 'necesario',
   },
   ready: {

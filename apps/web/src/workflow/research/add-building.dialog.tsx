@@ -58,6 +58,7 @@ export function AddBuildingDialog({ bench, onClose }: { bench: Workbench; onClos
       }
     >
       <BuildingFields
+        site={bench.site}
         draft={draft}
         onChange={setDraft}
         startAt={orderAddress(bench.site)}

@@ -1,3 +1,4 @@
+import type { Site } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
 import { BUILDING_TYPES, type BuildingType } from '@demarc/domain/orders/jsn'
 import { MOST_UNITS } from '@demarc/domain/research/building-types'
@@ -6,6 +7,7 @@ import { Field, Input, labelClass, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { LocationPicker } from '#work/location/location-picker.tsx'
 import { addressToFind, type Town } from './address-to-find.ts'
+import { StrayPins } from './stray-pins.tsx'
 
 export type BuildingDraft = {
   readonly type: BuildingType | null
@@ -17,6 +19,7 @@ export type BuildingDraft = {
 }
 
 type Props = {
+  site: Site
   draft: BuildingDraft
   onChange: (draft: BuildingDraft) => void
   /** Looked for while there is no address; empty: nothing is. */
@@ -31,7 +34,7 @@ type Props = {
 
 /** What a building is, where it is, and what there is to say. */
 export function BuildingFields(props: Props) {
-  const { draft, onChange, startAt, town, pinLabel, hasSfuCount = false, hasNotes = true } = props
+  const { site, draft, onChange, startAt, town, pinLabel, hasSfuCount = false, hasNotes = true } = props
   const t = useTexts().buildings
   const { addDialog: words } = t
   return (
@@ -75,6 +78,13 @@ export function BuildingFields(props: Props) {
           pinLabel={pinLabel}
           onChange={(at) => onChange({ ...draft, at })}
           onClear={() => onChange({ ...draft, at: null })}
+        />
+      </div>
+      <div className="-mx-4 empty:hidden">
+        <StrayPins
+          site={site}
+          pins={[{ id: 'draft', name: '', at: draft.at }]}
+          onUse={(_, at) => onChange({ ...draft, at })}
         />
       </div>
       {hasNotes && (

@@ -85,6 +85,7 @@ export function BuildingMapDialog({ bench, building, onClose }: Props) {
       }
     >
       <BuildingFields
+        site={bench.site}
         draft={draft}
         onChange={setDraft}
         startAt={orderAddress(bench.site)}

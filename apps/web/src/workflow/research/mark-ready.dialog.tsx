@@ -6,9 +6,14 @@ import { useTexts } from '#texts/research.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { labelClass } from '#ui/field.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { MissingList } from './missing-list.tsx'
+import type { SiteStrayPinsProps } from './site-stray-pins.tsx'
+
+/** It comes with the workbench, which is fetched after the page. */
+const strayPins = lazyPart<SiteStrayPinsProps>(async () => (await import('./site-stray-pins.tsx')).SiteStrayPins)
 
 type Props = {
   site: Site
@@ -74,6 +79,9 @@ export function MarkReadyDialog({ site, missing, isBusy, error, onMark, onClose 
             />
           </div>
         )}
+        <div className="-mx-4 empty:hidden">
+          <strayPins.LazyPart open={missing.some(({ kind }) => kind === 'strayPin')} site={site} />
+        </div>
         <RefusalNote error={error} />
       </div>
     </Dialog>

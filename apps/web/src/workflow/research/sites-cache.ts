@@ -38,7 +38,7 @@ export const isListed = (queries: QueryClient, siteId: string): boolean =>
 
 function asListed(site: Site): ListedSite {
   const { developmentName: _d, propertyManagement: _p, ownerInformation: _o, contactInfo: _c, ...rest } = site
-  const { accessNotes: _n, aliases: _l, isCancelled: _x, version: _v, actions: _a, ...listed } = rest
+  const { accessNotes: _n, aliases: _l, isCancelled: _x, pinArea: _g, version: _v, actions: _a, ...listed } = rest
   return listed
 }
 

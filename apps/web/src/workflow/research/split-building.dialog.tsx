@@ -94,6 +94,7 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
         </fieldset>
       )}
       <BuildingFields
+        site={site}
         draft={draft}
         onChange={setDraft}
         startAt={orderAddress(site)}

@@ -1,7 +1,7 @@
 import type { Building, Site } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
 import { addressOfOrder } from '@demarc/domain/research/default-building'
-import { missingOf, type Missing } from '@demarc/domain/research/missing'
+import { missingOf, strayPinOf, type Missing } from '@demarc/domain/research/missing'
 import { useQuery } from '@tanstack/react-query'
 import { useWaitingPin } from './default-building.queries.ts'
 import { buildingsQuery } from './research.queries.ts'
@@ -18,10 +18,12 @@ export function missingIn(site: Site, buildings: readonly Building[], waitingPin
   // One that is not stored is only how the order's address is shown.
   const stored = buildings.filter(({ isStored }) => isStored)
   const missing = missingOf(
-    { jobType: site.jobType, isJobTypeConfirmed: site.jobTypeConfirmedAt !== null },
+    { jobType: site.jobType, isJobTypeConfirmed: site.jobTypeConfirmedAt !== null, pinArea: site.pinArea },
     stored,
     addressOfOrder({ address, city, state }),
   )
   // The pin of the default building is sent with it.
-  return waitingPin && stored.length === 0 ? missing.filter(({ kind }) => kind !== 'coordinates') : missing
+  if (!waitingPin || stored.length > 0) return missing
+  const pinned = missing.filter(({ kind }) => kind !== 'coordinates')
+  return [...pinned, ...strayPinOf({ jsb: '.01', ...waitingPin }, site.pinArea)]
 }

@@ -56,6 +56,7 @@ export function AddForm({ site, buildings, adding }: Props) {
       </h3>
       {/* No address to begin with: a neighbour's would be looked up at once and give it its neighbour's pin. */}
       <BuildingFields
+        site={site}
         hasSfuCount
         draft={draft}
         startAt=""

@@ -14,6 +14,7 @@ import { MarkReady } from '../mark-ready.tsx'
 import { SITE_ID } from '../research-keys.ts'
 import { buildingsQuery, siteQuery } from '../research.queries.ts'
 import { MissingNote, SiteHead } from '../site-head.tsx'
+import { SiteStrayPins } from '../site-stray-pins.tsx'
 import { useMissing } from '../use-missing.ts'
 import { AddForm, useAddedDraft } from './add-form.tsx'
 import { BuildingsBar } from './buildings-bar.tsx'
@@ -88,6 +89,7 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
           <SectionHead title={words.title} count={buildings.filter(({ isStored }) => isStored).length}>
             {site.actions.includes('setJobType') && <SiteJobType site={site} />}
           </SectionHead>
+          <SiteStrayPins open site={site} />
           <BuildingsTable buildings={buildings} marks={marks} editedId={editedId} onEdit={edit} />
           {marks.marked.length > 0 && <BuildingsBar marks={marks} acts={acts} />}
         </div>
@@ -96,7 +98,13 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
           className="min-h-0 border-rule-2 max-xl:border-t xl:overflow-y-auto xl:overscroll-contain xl:border-l"
         >
           {edited ? (
-            <EditForm key={edited.id} building={edited} isAddBegun={adding.isBegun} onClose={() => edit(null)} />
+            <EditForm
+              key={edited.id}
+              site={site}
+              building={edited}
+              isAddBegun={adding.isBegun}
+              onClose={() => edit(null)}
+            />
           ) : (
             mayAdd && <AddForm key={adding.count} site={site} buildings={buildings} adding={adding} />
           )}

@@ -1,5 +1,4 @@
-import type { Building } from '@demarc/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Building, Site } from '@demarc/contract'
 import type { SubmitEvent } from 'react'
 import { useTexts } from '#texts/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,11 +12,11 @@ import { BuildingFields } from '../building-fields.tsx'
 import { BuildingStaleNotice } from '../building-stale-notice.tsx'
 import { findCurrent } from '../building-stale.ts'
 import { useAddBuilding, useEditBuilding } from '../buildings.queries.ts'
-import { siteQuery } from '../research.queries.ts'
 import { useBuildingDraft } from '../use-building-draft.ts'
 import { draftOf, editOf, newBuildingOf } from './building-draft.ts'
 
 type Props = {
+  site: Site
   building: Building
   /** A new one was begun before this one was opened. */
   isAddBegun: boolean
@@ -25,9 +24,8 @@ type Props = {
 }
 
 /** One building in a form. The default one, given a type, becomes a building of its own. */
-export function EditForm({ building, isAddBegun, onClose }: Props) {
+export function EditForm({ site, building, isAddBegun, onClose }: Props) {
   const { buildings: words, bulk: t } = useTexts()
-  const queries = useQueryClient()
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
   const change = editOf(before, draft)
   const isChanged = Object.keys(change).length > 0
@@ -59,10 +57,11 @@ export function EditForm({ building, isAddBegun, onClose }: Props) {
         {t.editTitle(building.jsb)}
       </h3>
       <BuildingFields
+        site={site}
         hasSfuCount
         draft={draft}
         startAt=""
-        town={townOf(queries.getQueryData(siteQuery(building.siteId).queryKey))}
+        town={townOf(site)}
         pinLabel={String(building.indexBb).padStart(2, '0')}
         onChange={(next) => setDraft((now) => ({ ...now, ...next }))}
       />

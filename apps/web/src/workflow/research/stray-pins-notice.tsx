@@ -1,0 +1,34 @@
+import { useTexts } from '#texts/buildings.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { StrayPinsProps } from './stray-pins.tsx'
+
+const MOST_SHOWN = 3
+const said = ({ lat, lon }: { lat: number; lon: number }) => `${lat}, ${lon}`
+
+/** How far off each is, and the point that is likely meant. */
+export function StrayPinsNotice({ strays, onUse, onKeep }: StrayPinsProps) {
+  const t = useTexts().buildings.strayPin
+  return strays.slice(0, MOST_SHOWN).map((found) => {
+    const { id, name, at, stray } = found
+    const { instead, miles, town } = stray
+    return (
+      <Notice key={id} tone="hold" className="mx-4 mb-2">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            {name && <strong className="mono mr-2">{name}</strong>}
+            {t.far(said(at), miles, town)}
+          </span>
+          {instead && (
+            <Button size="sm" onClick={() => onUse(id, instead)}>
+              {t.use(said(instead))}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => onKeep(found)}>
+            {t.keep}
+          </Button>
+        </span>
+      </Notice>
+    )
+  })
+}
