@@ -109,7 +109,7 @@ function standInForGoogle() {
   Object.assign(window, { google: { maps } })
   onTestFinished(() => void Reflect.deleteProperty(window, 'google'))
   const click = (lat: number, lng: number) => heard.get('click')?.({ latLng: { toJSON: () => ({ lat, lng }) } })
-  return { opened, markers, click }
+  return { opened, markers, click, isListening: () => heard.has('click') }
 }
 
 test('with a key the map is Google’s: the whole country at zoom 4, a chosen point at zoom 15', async () => {
@@ -123,6 +123,7 @@ test('with a key the map is Google’s: the whole country at zoom 4, a chosen po
     streetViewControl: true,
     fullscreenControl: true,
   })
+  await expect.poll(google.isListening).toBe(true)
   google.click(36.0648056, -79.8149444)
   await expect.element(readout()).toMatchTextContent('36.064806, -79.814944')
   await expect.poll(() => google.opened).toHaveLength(2)
