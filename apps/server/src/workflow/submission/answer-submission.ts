@@ -2,11 +2,10 @@ import type { SubmissionDetail } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { lockBuildings } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { clearRejected, markRejected } from './after/rejected.queries.ts'
-import { buildingIdsOf, updateStatus } from './change.queries.ts'
-import { lockFor } from './insist-on-action.ts'
+import { updateStatus } from './change.queries.ts'
+import { lockWithBuildings } from './insist-on-action.ts'
 import { readSubmission } from './submission.view.ts'
 
 type Said = { readonly submissionId: string; readonly on: string; readonly words: string }
@@ -25,9 +24,7 @@ async function writeDown(
   { submissionId, on, words, action }: Said & { readonly action: 'acknowledge' | 'reject' },
 ): Promise<SubmissionDetail> {
   await insistOnPast(tx, on)
-  // The buildings before the delivery, as everybody who takes hold of both.
-  await lockBuildings(tx, await buildingIdsOf(tx, submissionId))
-  const { jsn, part } = await lockFor(tx, submissionId, action)
+  const { jsn, part } = await lockWithBuildings(tx, submissionId, action)
   const isRejected = action === 'reject'
   await updateStatus(tx, submissionId, {
     status: isRejected ? 'REJECTED' : 'ACKNOWLEDGED',

@@ -5,10 +5,9 @@ import type { Config } from '#platform/config/config.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { addDocument } from '#support/files/index.ts'
-import { lockBuildings } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { buildingIdsOf, updateStatus } from './change.queries.ts'
-import { lockFor } from './insist-on-action.ts'
+import { lockWithBuildings } from './insist-on-action.ts'
 import { askForMirror } from './mirror/ask-for-mirror.ts'
 import { settleDelivered } from './settle-delivered.ts'
 import { findSubmission, surveyedOn } from './submission.queries.ts'
@@ -32,10 +31,7 @@ export async function deliverByHand(
       config,
       body: { orderId, siteId, kind: 'OTHER', fileType: 'application/octet-stream', ...proof },
     }))
-  // The buildings before the delivery, as everybody who takes hold of both.
-  const buildingIds = await buildingIdsOf(tx, submissionId)
-  await lockBuildings(tx, buildingIds)
-  const { jsn, part } = await lockFor(tx, submissionId, 'deliverByHand')
+  const { jsn, part } = await lockWithBuildings(tx, submissionId, 'deliverByHand')
   await insistOnDay(tx, submissionId, deliveredOn)
   await updateStatus(tx, submissionId, {
     status: 'DELIVERED',
@@ -53,7 +49,7 @@ export async function deliverByHand(
     needs: 'submission.read',
   })
   await askForMirror(tx, submissionId)
-  await settleDelivered(tx, actor, { buildingIds, day: deliveredOn })
+  await settleDelivered(tx, actor, { buildingIds: await buildingIdsOf(tx, submissionId), day: deliveredOn })
   return readSubmission(tx, actor, submissionId)
 }
 

@@ -3,10 +3,9 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { lockBuildings } from '#support/lifecycle/index.ts'
 import { sendBackDelivered } from '#workflow/qc/index.ts'
-import { buildingIdsOf, type LockedSubmission } from '../change.queries.ts'
-import { lockFor } from '../insist-on-action.ts'
+import type { LockedSubmission } from '../change.queries.ts'
+import { lockWithBuildings } from '../insist-on-action.ts'
 import { readSubmission } from '../submission.view.ts'
 import { listUndecided, markToRedeliver, type RejectedRow } from './rejected.queries.ts'
 
@@ -40,9 +39,7 @@ export async function redeliverSubmission(tx: Tx, actor: Actor, submissionId: st
 }
 
 async function lockRejected(tx: Tx, submissionId: string, action: 'rework' | 'redeliver') {
-  // The buildings before the delivery, as everybody who takes hold of both.
-  await lockBuildings(tx, await buildingIdsOf(tx, submissionId))
-  const submission = await lockFor(tx, submissionId, action)
+  const submission = await lockWithBuildings(tx, submissionId, action)
   return { submission, undecided: await listUndecided(tx, submissionId) }
 }
 
