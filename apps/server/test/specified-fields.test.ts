@@ -203,7 +203,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   CurrentUser: ['id', 'firstName', 'lastName', 'email', 'roles', 'active', 'createdAt', 'profileImageUrl'],
   Order: ['dueDate', 'wireCenterName', 'sites'],
   Building: ['buildingType', 'isAutoCreated', 'updatedAt'],
-  Document: ['id', 'orderId', 'fileName', 'fileUrl', 'fileType', 'createdAt'],
+  Document: ['id', 'orderId', 'fileName', 'fileUrl', 'fileType', 'createdAt', 'sharepointPath', 'metadata'],
   Photo: ['fileId', 'label', 'takenAt', 'parseConfidence'],
   Survey: ['version', 'answers', 'submittedAt'],
   QcReview: ['id', 'buildingId', 'reviewerId', 'result', 'notes', 'reviewedAt'],

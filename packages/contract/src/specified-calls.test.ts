@@ -61,7 +61,11 @@ const CALLS: readonly Call[] = [
   ['GET /api/qc/buildings', null, 'id jsb updatedAt isUrgent buildingType unitCount'],
   ['GET /api/buildings/:buildingId/photos', null, 'id buildingId takenAt parseConfidence gpsLat gpsLon'],
   ['GET /api/buildings/:buildingId/qc-reviews', null, 'id buildingId reviewerId result notes reviewedAt'],
-  ['POST /api/qc/reviews', null, 'id buildingId reviewerId result notes reviewedAt'],
+  [
+    'POST /api/qc/reviews',
+    { buildingId: ID, reviewerId: ID, result: 'PASS', notes: '' },
+    'id buildingId reviewerId result notes reviewedAt',
+  ],
   ['GET /api/invoices', null, 'id invoiceNo date totalAmount status termsNetDays'],
   ['GET /api/fielders/:userId/assignments', null, 'id status dueDate acceptedAt building'],
   ['GET /api/admin/pending-users', null, 'id email firstName lastName requestedRoles'],
