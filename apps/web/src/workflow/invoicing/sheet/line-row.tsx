@@ -62,13 +62,7 @@ export function LineRow(props: Props) {
             <div className="min-w-0 grow">
               {jsb ? <JsnText value={jsb} /> : <span className="font-semibold wrap-anywhere">{description}</span>}
               <span className="block text-12 wrap-anywhere text-ink-2">{jsb ? (address ?? description) : null}</span>
-              {canEdit && line.staleRate && (
-                <span className="block text-12 font-semibold text-hold">
-                  {line.staleRate.why === 'CHANGED'
-                    ? t.rates.now(formatMoney(line.staleRate.rateCents, language))
-                    : t.rates.isDefault}
-                </span>
-              )}
+              {canEdit && <RateNote line={line} />}
               {creditedCents > 0 && (
                 <span className="block text-12 text-ink-2">{t.creditedOf(formatMoney(creditedCents, language))}</span>
               )}
@@ -112,6 +106,19 @@ export function LineRow(props: Props) {
         </tr>
       )}
     </>
+  )
+}
+
+/** Another rate is agreed today, or none at all. */
+function RateNote({ line: { staleRate } }: { line: InvoiceLine }) {
+  const t = useInvoicingTexts().sheet.rates
+  const language = useLanguage()
+  if (!staleRate) return null
+  const isChanged = staleRate.why === 'CHANGED'
+  return (
+    <span className={cx('block text-12', isChanged ? 'font-semibold text-hold' : 'text-ink-2')}>
+      {isChanged ? t.now(formatMoney(staleRate.rateCents, language)) : t.isDefault}
+    </span>
   )
 }
 

@@ -12,16 +12,17 @@ export function RatesNotice({ invoice }: { invoice: InvoiceDetail }) {
   const { changed, byDefault } = countStaleRates(invoice.lines)
   if (changed + byDefault === 0) return null
   return (
-    <Notice tone={changed > 0 ? 'hold' : 'plain'} className="mx-5 mt-3 max-md:mx-3">
-      {changed > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="font-semibold">{t.changed(changed)}</p>
-          <Button size="sm" isBusy={update.isPending} onClick={() => update.mutate()}>
-            {t.update}
-          </Button>
-        </div>
-      )}
+    <Notice
+      tone={changed > 0 ? 'hold' : 'plain'}
+      title={changed > 0 ? t.changed(changed) : undefined}
+      className="mx-5 mt-3 max-md:mx-3"
+    >
       {byDefault > 0 && <p>{t.byDefault(byDefault, invoice.customerName)}</p>}
+      {changed > 0 && (
+        <Button size="sm" isBusy={update.isPending} onClick={() => update.mutate()} className="mt-1.5">
+          {t.update}
+        </Button>
+      )}
     </Notice>
   )
 }
