@@ -125,6 +125,29 @@ test('a dispute is answered and credited, and then no longer open', async () => 
   await expect.element(panel().getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument()
 })
 
+test('a settled dispute says what was credited of the charge, and what was credited before', async () => {
+  const settled = dispute({
+    amountCents: 16_500,
+    resolution: 'CREDITED',
+    resolvedAt: AT,
+    resolutionNote: 'Half of it',
+    settledCents: 6500,
+    creditedCents: 16_500,
+    creditNo: 'INV-CN-2026-00001',
+    actions: [],
+  })
+  await show(`/invoicing/disputes?state=RESOLVED&dispute=${settled.id}`, {
+    answers: {
+      ...makeDispute().answers,
+      'GET /api/disputes': () => [settled],
+      'GET /api/disputes/:disputeId': () => settled,
+    },
+  })
+  const listed = page.getByRole('list', { name: 'Disputed lines' }).getByRole('listitem')
+  await expect.element(listed.first()).toMatchTextContent(/Credited\$65\.00 of \$165\.00/)
+  await expect.element(panel()).toMatchTextContent(/Credited\$65\.00, INV-CN-2026-00001Other credits\$100\.00/)
+})
+
 test('a charge is upheld by keyboard alone', async () => {
   const { answers, made } = makeDispute({ reason: 'Too dear' })
   const server = await show('/invoicing/disputes', { answers })

@@ -39,6 +39,8 @@ export const Dispute = z
     resolveBy: CalendarDay,
     resolvedAt: Timestamp.nullable(),
     resolution: z.enum(DISPUTE_RESOLUTIONS).nullable(),
+    /** What was credited by settling it; null: nothing. */
+    settledCents: z.int().nullable(),
     messageCount: z.int(),
     actions: z.array(z.enum(DISPUTE_ACTIONS)),
   })
@@ -99,8 +101,6 @@ export const DisputeDetail = Dispute.extend({
   resolutionNote: z.string().nullable(),
   resolvedByName: z.string().nullable(),
   creditNo: z.string().nullable(),
-  /** What was credited by settling it; null: nothing. */
-  settledCents: z.int().nullable(),
   messages: z.array(DisputeMessage),
   evidence: Evidence,
 }).meta({ id: 'DisputeDetail' })

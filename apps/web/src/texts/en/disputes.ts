@@ -13,6 +13,7 @@ export const disputes = {
   close: 'Close',
   cancel: 'Cancel',
   list: 'Disputed lines',
+  ofCharge: (charged: string) => `of ${charged}`,
   range: (shown: number, total: number) => `${shown} of ${total}`,
   states: { label: 'Which', OPEN: 'Open', RESOLVED: 'Settled' },
   failed: 'The disputes could not be read',

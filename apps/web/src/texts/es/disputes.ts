@@ -11,6 +11,7 @@ export const disputes: DisputesWords = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   list: 'Líneas en disputa',
+  ofCharge: (charged) => `de ${charged}`,
   range: (shown, total) => `${shown} de ${total}`,
   states: { label: 'Cuáles', OPEN: 'Abiertas', RESOLVED: 'Resueltas' },
   failed: 'No se pudieron leer las disputas',

@@ -49,6 +49,7 @@ export const viewDispute = (row: DisputeRow, actor: Actor): Dispute => ({
   resolveBy: row.resolveBy,
   resolvedAt: row.resolvedAt,
   resolution: row.resolution,
+  settledCents: row.settledCents,
   messageCount: row.messageCount,
   actions: disputeActionsFor(actor, standingOf(row)),
 })
@@ -92,7 +93,6 @@ export function viewWholeDispute(
     resolutionNote: dispute.resolutionNote,
     resolvedByName: isTold ? dispute.resolvedByName : null,
     creditNo: dispute.creditNo,
-    settledCents: dispute.settledCents,
     messages: messages.map((message) => viewMessage(message, actor)),
     evidence: {
       deliveries: deliveries.map(({ submissionId, ...delivery }) => ({

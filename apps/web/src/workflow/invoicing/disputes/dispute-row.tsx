@@ -16,7 +16,8 @@ export function DisputeRow({ dispute, isOpen, onOpen }: Props) {
   const t = useDisputeTexts()
   const language = useLanguage()
   const zoned = useOfficeTime()
-  const { jsb, description, invoiceNo, customerName, amountCents, reason, resolveBy, resolvedAt } = dispute
+  const { jsb, description, invoiceNo, customerName, amountCents, settledCents, reason, resolveBy, resolvedAt } =
+    dispute
   return (
     <li>
       <button
@@ -32,7 +33,12 @@ export function DisputeRow({ dispute, isOpen, onOpen }: Props) {
             {resolvedAt && <DisputeBadge dispute={dispute} />}
             {dispute.isLate && <span className="text-12 text-ink-2">{t.late}</span>}
           </span>
-          <span className="mono shrink-0 font-semibold">{formatMoney(amountCents, language)}</span>
+          <span className="shrink-0">
+            <span className="mono font-semibold">{formatMoney(settledCents ?? amountCents, language)}</span>
+            {settledCents !== null && settledCents !== amountCents && (
+              <span className="mono text-12 text-ink-2"> {t.ofCharge(formatMoney(amountCents, language))}</span>
+            )}
+          </span>
         </span>
         <span className="flex items-baseline justify-between gap-x-3 text-12 text-ink-2">
           <span className="min-w-0 truncate">
