@@ -44,6 +44,7 @@ export const deliveries = {
     acknowledged: 'Acknowledged',
     rejected: 'Rejected',
     buildings: 'Buildings',
+    buildingRejected: 'Rejected',
     history: 'History',
     // Every work status has its label.
     standsAt: Object.fromEntries(WORK_STATUSES.map((status) => [status, statusLabel(status)])) as Record<

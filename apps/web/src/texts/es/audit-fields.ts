@@ -132,7 +132,7 @@ export const fields: OfficeTexts['audit']['fields'] = {
   recipients: 'Enviado a',
   detail: 'Cómo fue',
   deliveredOn: 'Entregado el',
-  byHand: 'A mano',
+  byHand: 'En mano',
   reference: 'Referencia',
   drivePath: 'Copiado a',
   documentId: 'Documento',

@@ -40,6 +40,7 @@ export const deliveries: SubmissionWords['deliveries'] = {
     acknowledged: 'Confirmada',
     rejected: 'Rechazada',
     buildings: 'Edificios',
+    buildingRejected: 'Rechazado',
     history: 'Historial',
     standsAt: workStatuses,
   },

@@ -86,7 +86,7 @@ export const submission: SubmissionWords = {
       earlier: 'Partes anteriores',
       channel: 'Canal',
       notConfigured: (channel) =>
-        `${channel} no está configurado aquí: entregue a mano, elija otro canal o pida a un administrador que lo configure.`,
+        `${channel} no está configurado aquí: entregue en mano, elija otro canal o pida a un administrador que lo configure.`,
       byHandText: 'No se envía nada: se prepara el paquete y alguien lo lleva y lo anota.',
       recipientsHint: 'Solo de esta parte. Los del cliente se fijan en el cliente.',
       notAnAddress: (address) => `${address} no es una dirección de correo`,

@@ -21,7 +21,7 @@ export function DeliveryBuildings({ sent }: Pick<SubmissionDetail, 'sent'>) {
             >
               <JsnText value={jsb} isSuffixOnly />
               <span className="min-w-0 grow wrap-anywhere">{address ?? words.noAddress}</span>
-              {isUndecided && <span className="text-12 font-semibold text-bad">{t.rejected}</span>}
+              {isUndecided && <span className="text-12 font-semibold text-bad">{t.buildingRejected}</span>}
               <span className="text-12 text-ink-2">{t.standsAt[status]}</span>
             </Link>
           </li>
