@@ -76,7 +76,7 @@ export const orderImport = {
     choose: (said: string) => `Customer for ${said}`,
     placeholder: 'Choose a customer',
     use: (name: string) => `Use ${name}`,
-    keep: 'Keep the wire center’s customer',
+    keep: 'Keep the wire center’s customer, or confirm later',
   },
   pins: {
     title: (count: number) => `${many(count, 'pin')} ${count === 1 ? 'is' : 'are'} far from the city of the order`,

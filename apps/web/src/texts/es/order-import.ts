@@ -142,7 +142,7 @@ export const orderImport: OrderImportTexts = {
     choose: (said) => `Cliente para ${said}`,
     placeholder: 'Elija un cliente',
     use: (name) => `Usar ${name}`,
-    keep: 'Mantener el cliente de la central',
+    keep: 'Mantener el cliente de la central, o confirmar después',
   },
   pins: {
     title: (count) => `${many(count, 'pin está', 'pines están')} lejos de la ciudad del pedido`,

@@ -80,7 +80,7 @@ export function MarkReadyDialog({ site, missing, isBusy, error, onMark, onClose 
           </div>
         )}
         <div className="-mx-4 empty:hidden">
-          <strayPins.LazyPart open={missing.some(({ kind }) => kind === 'strayPin')} site={site} />
+          <strayPins.LazyPart areKeptByGoingOn open={missing.some(({ kind }) => kind === 'strayPin')} site={site} />
         </div>
         <RefusalNote error={error} />
       </div>

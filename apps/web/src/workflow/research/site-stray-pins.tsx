@@ -7,10 +7,10 @@ import { pinOf } from './site-marks.ts'
 import { StrayPins } from './stray-pins.tsx'
 import { suffixOf } from './use-workbench.ts'
 
-export type SiteStrayPinsProps = { open: boolean; site: Site }
+export type SiteStrayPinsProps = { open: boolean; site: Site; areKeptByGoingOn?: boolean }
 
 /** The same where there is no map: each pin of the site is looked at, and the one that is likely meant is stored at once. */
-export function SiteStrayPins({ site }: SiteStrayPinsProps) {
+export function SiteStrayPins({ site, areKeptByGoingOn }: SiteStrayPinsProps) {
   const { data: buildings = [] } = useQuery(buildingsQuery(site.id))
   const waitingPin = useWaitingPin(site.id)
   const edit = useEditBuilding(site.id)
@@ -18,6 +18,7 @@ export function SiteStrayPins({ site }: SiteStrayPinsProps) {
   return (
     <StrayPins
       site={site}
+      areKeptByGoingOn={areKeptByGoingOn}
       pins={asked.map((each) => ({
         id: each.id,
         name: suffixOf(each.jsb),

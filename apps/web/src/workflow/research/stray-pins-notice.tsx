@@ -24,9 +24,11 @@ export function StrayPinsNotice({ strays, onUse, onKeep }: StrayPinsProps) {
               {t.use(said(instead))}
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={() => onKeep(found)}>
-            {t.keep}
-          </Button>
+          {onKeep && (
+            <Button size="sm" onClick={() => onKeep(found)}>
+              {t.keep}
+            </Button>
+          )}
         </span>
       </Notice>
     )

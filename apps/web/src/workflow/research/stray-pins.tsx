@@ -11,30 +11,37 @@ export type StrayPinsProps = {
   open: boolean
   strays: readonly FoundStray[]
   onUse: (id: string, at: Point) => void
-  onKeep: (stray: FoundStray) => void
+  /** Null: what cannot be put right is not asked about here. */
+  onKeep: ((stray: FoundStray) => void) | null
 }
 
 const part = lazyPart<StrayPinsProps>(async () => (await import('./stray-pins-notice.tsx')).StrayPinsNotice)
 
-type Props = { site: Site; pins: readonly LookedAt[]; onUse: StrayPinsProps['onUse'] }
+type Props = {
+  site: Site
+  pins: readonly LookedAt[]
+  /** Going on is what keeps them. */
+  areKeptByGoingOn?: boolean | undefined
+  onUse: StrayPinsProps['onUse']
+}
 
 const keyOf = ({ id, at }: FoundStray) => `${id} ${at.lat} ${at.lon}`
 
 /** Asks about pins that lie where no building of the site can be, until somebody mends or keeps them. */
-export function StrayPins({ site, pins, onUse }: Props) {
+export function StrayPins({ site, pins, areKeptByGoingOn = false, onUse }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const strays = pins
     .flatMap(({ id, name, at }) => {
       const stray = at && findStrayPin(at, site.pinArea)
       return at && stray ? [{ id, name, at, stray }] : []
     })
-    .filter((found) => !kept.has(keyOf(found)))
+    .filter((found) => !kept.has(keyOf(found)) && (!areKeptByGoingOn || found.stray.instead))
   return (
     <part.LazyPart
       open={strays.length > 0}
       strays={strays}
       onUse={onUse}
-      onKeep={(found) => setKept(new Set([...kept, keyOf(found)]))}
+      onKeep={areKeptByGoingOn ? null : (found) => setKept(new Set([...kept, keyOf(found)]))}
     />
   )
 }

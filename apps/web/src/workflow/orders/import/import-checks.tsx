@@ -14,7 +14,7 @@ export function ImportChecks(props: Props) {
   const { counts, customers } = props.reply
   if (counts.duplicates + counts.pins + customers.length === 0) return null
   return (
-    <div className="grid gap-2 px-4 pb-2">
+    <div className="grid shrink-0 gap-2 overflow-y-auto px-4 pb-2 md:max-h-[40dvh]">
       {counts.duplicates > 0 && <DuplicateRows {...props} />}
       {customers.length > 0 && <UnknownCustomers {...props} />}
       {counts.pins > 0 && <StrayPins {...props} />}
