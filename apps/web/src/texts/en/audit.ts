@@ -111,7 +111,7 @@ const actions = {
   failed: 'Not delivered yet',
   given_up: 'Given up',
   acknowledged: 'Confirmed by the customer',
-  redeliver_asked: 'Asked to deliver again',
+  redeliver_asked: 'To be delivered again',
   resend_asked: 'To be sent once more',
   resent: 'Sent once more',
   mirrored: 'Copied to the cloud drive',

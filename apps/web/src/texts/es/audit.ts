@@ -113,7 +113,7 @@ export const audit: OfficeTexts['audit'] = {
     failed: 'Aún sin entregar',
     given_up: 'Se desistió',
     acknowledged: 'Confirmada por el cliente',
-    redeliver_asked: 'Pidió entregar de nuevo',
+    redeliver_asked: 'Por entregar otra vez',
     resend_asked: 'Por enviar otra vez',
     resent: 'Enviada otra vez',
     mirrored: 'Copiado a la nube',
