@@ -79,17 +79,20 @@ export async function findOpenThere(tx: Tx, asked: readonly AskedAddress[]): Pro
                as beginning
         from orders o
        where ${isThere} and o.original_address is not null
-         and (o.shown_status not in ('PAID', 'CLOSED') or (o.import_id is not null and o.cancelled_at is null)))
-    select distinct on (n) n, id as order_id, jsn, original_address as address, match
-      from (select a.n, k.id, k.jsn, k.original_address, k.received_at, 0 as rank,
-                   case when k.is_open then 'address' else 'imported' end as match
-              from asked a join known k on k.bare = a.bare and (a.city_key is null or k.city_key = a.city_key)
-             where k.is_open or (k.customer_ref is not distinct from a."customerRef"
-                                 and k.sent_date is not distinct from a."sentDate")
-            union all
-            select a.n, k.id, k.jsn, k.original_address, k.received_at, 1, 'near'
-              from asked a join known k on k.beginning = a.beginning and (a.city_key is null or k.city_key = a.city_key)
-             where k.is_open and similarity(lower(k.original_address), lower(a.address)) > ${LEAST_SIMILARITY}) found
-     order by n, rank, received_at desc`.execute(tx)
+         and (o.shown_status not in ('PAID', 'CLOSED') or (o.import_id is not null and o.cancelled_at is null))),
+    same as materialized (
+      select distinct on (a.n) a.n, k.id, k.jsn, k.original_address, k.received_at,
+             case when k.is_open then 'address' else 'imported' end as match
+        from asked a join known k on k.bare = a.bare and (a.city_key is null or k.city_key = a.city_key)
+       where k.is_open or (k.customer_ref is not distinct from a."customerRef"
+                           and k.sent_date is not distinct from a."sentDate")
+       order by a.n, k.is_open desc, k.received_at desc),
+    rest as materialized (select * from asked a where not exists (select from same where same.n = a.n))
+    select n, id as order_id, jsn, original_address as address, match from same
+    union all
+    (select distinct on (a.n) a.n, k.id, k.jsn, k.original_address, 'near'
+       from rest a join known k on k.beginning = a.beginning and (a.city_key is null or k.city_key = a.city_key)
+      where k.is_open and similarity(lower(k.original_address), lower(a.address)) > ${LEAST_SIMILARITY}
+      order by a.n, k.received_at desc)`.execute(tx)
   return rows
 }
