@@ -6,7 +6,7 @@ import type { LineRow } from './line.queries.ts'
 export type RatesNow = { readonly agreed: Agreement; readonly usualCents: number; readonly today: string }
 
 /** The rate that a line of a draft would get today; null: it stands for no building. */
-export function rateTodayOf(line: LineRow, { agreed, usualCents, today }: RatesNow): Rate | null {
+function rateTodayOf(line: LineRow, { agreed, usualCents, today }: RatesNow): Rate | null {
   const { kind, buildingType, wireCenterId, deliveredOn } = line
   if (kind === 'OTHER' || !buildingType) return null
   return rateOf({ kind, buildingType, wireCenterId, deliveredOn: deliveredOn ?? today }, { ...agreed, usualCents })
