@@ -14,7 +14,7 @@ export async function draft(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose Greensboro Eugene' }).check()
   await expect(page.getByRole('region', { name: 'Chosen to bill' })).toContainText('1 invoice, $280.00')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
-  await expectToast(page, '1 draft made, $280.00')
+  await expectToast(page, '1 draft ready, $280.00')
   await sheet(page)
     .getByRole('button', { name: /^Check 2/ })
     .click()

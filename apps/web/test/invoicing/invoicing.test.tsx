@@ -39,7 +39,7 @@ test('delivered buildings are chosen and drafted', async () => {
   await page.getByRole('checkbox', { name: 'Choose Greensboro Main' }).click()
   await expect.element(page.getByRole('region', { name: 'Chosen to bill' })).toMatchTextContent('1 invoice, $300.00')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
-  await expectToast('1 draft made, $300.00')
+  await expectToast('1 draft ready, $300.00')
   await expect.poll(() => location.search).toContain('status=DRAFT')
   await expect.element(open()).toMatchTextContent('3 lines, 3 units, number is drawn at send')
 })

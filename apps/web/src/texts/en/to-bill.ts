@@ -56,8 +56,8 @@ export const toBill = {
     createSeveral: (count: number) => `Create ${count} invoices`,
   },
   done: {
-    drafted: (count: number, sum: string) => `${many(count, 'draft')} made, ${sum}`,
-    partly: (made: number, refused: number) => `${many(made, 'draft')} made, ${refused} not`,
+    drafted: (count: number, sum: string) => `${many(count, 'draft')} ready, ${sum}`,
+    partly: (made: number, refused: number) => `${many(made, 'draft')} ready, ${refused} not`,
     failed: 'Failed to draft the invoice',
   },
   keys: {

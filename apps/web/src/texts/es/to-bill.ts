@@ -57,8 +57,8 @@ export const toBill: InvoicingWords['waiting'] = {
     createSeveral: (count) => `Crear ${count} facturas`,
   },
   done: {
-    drafted: (count, sum) => `${many(count, 'borrador hecho', 'borradores hechos')}, ${sum}`,
-    partly: (made, refused) => `${many(made, 'borrador hecho', 'borradores hechos')}, ${refused} no`,
+    drafted: (count, sum) => `${many(count, 'borrador listo', 'borradores listos')}, ${sum}`,
+    partly: (made, refused) => `${many(made, 'borrador listo', 'borradores listos')}, ${refused} no`,
     failed: 'No se pudo redactar la factura',
   },
   keys: {
