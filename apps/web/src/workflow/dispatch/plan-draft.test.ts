@@ -34,6 +34,7 @@ const marcus: Fielder = {
   id: 'marcus',
   name: 'marcus',
   phone: null,
+  profileImageUrl: null,
   home: { address: '', lat: 36, lon: -80 },
   lastSeenAt: null,
   workingDays: [1, 2, 3, 4, 5],
