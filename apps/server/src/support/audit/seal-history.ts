@@ -23,11 +23,21 @@ export async function sealAndTell({ db, config }: Desk, log: Log): Promise<void>
 export type Sealing = { readonly sealed: number; readonly head: string | null }
 
 /** Seals every committed row of history that has no seal yet. Writers never wait for it. */
-export async function sealHistory(db: Db, key: Buffer): Promise<Sealing> {
+export const sealHistory = (db: Db, key: Buffer): Promise<Sealing> => sealSince(db, key, undefined)
+
+/**
+ * Rows that were written with an older time than what is sealed already, which no round looks for: a demonstration has
+ * them. Where nothing is sealed yet, the first round takes them with the others.
+ */
+export async function sealOlder(db: Db, key: Buffer): Promise<void> {
+  if (await findLastSeal(db)) await sealSince(db, key, '-infinity')
+}
+
+async function sealSince(db: Db, key: Buffer, from: string | undefined): Promise<Sealing> {
   let sealed = 0
   let last: ChainedSeal | undefined
   for (;;) {
-    const since = last?.auditAt
+    const since = last?.auditAt ?? from
     const batch = await db.transaction().execute((tx) => sealBatch(tx, key, since))
     sealed += batch.length
     last = batch.at(-1) ?? last
