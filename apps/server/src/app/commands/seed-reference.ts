@@ -33,7 +33,7 @@ const CUSTOMERS = {
     name: 'Tarheel Fiber',
     aliases: ['Tarheel Fiber LLC', 'THF'],
     mailDomains: ['tarheel-fiber.test'],
-    billTo: 'Tarheel Fiber LLC\n88 Capital Boulevard\nRaleigh, NC 27603',
+    billTo: 'Tarheel Fiber\nAccounts Payable\n88 Capital Boulevard\nRaleigh, NC 27603',
     accountsPayableEmail: 'billing@tarheel-fiber.test',
     termsNetDays: 45,
     unitRule: 'UNIT_COUNT',

@@ -5,8 +5,8 @@ import type { Config } from '#platform/config/config.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { historyKey, sealOlder } from '#support/audit/index.ts'
 import { addPerson } from '#support/identity/index.ts'
-import { drawPapers } from './seed-demo/money/bill-work.ts'
 import { isDemoThere, seedDemo } from './seed-demo/seed-demo.ts'
 import { isSeeded } from './seed.queries.ts'
 import { seedReference, type SeededCustomer } from './seed-reference.ts'
@@ -15,11 +15,17 @@ import { withOwner } from './with-owner.ts'
 /**
  * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, what was
  * delivered, billed and paid of them, more people. All of it is one
- * transaction, and its twenty thousand files take their time; --without-photos is for those who look at no building.
+ * transaction, and its twenty thousand files take their time; --without-photos is for those who look at no building,
+ * --small for those to whom a quarter of it is enough.
  */
-const { demo: isDemo, 'without-photos': isWithoutPhotos = false } = parseArgs({
-  options: { demo: { type: 'boolean' }, 'without-photos': { type: 'boolean' } },
+const {
+  demo: isDemo,
+  'without-photos': isWithoutPhotos = false,
+  small: isSmall = false,
+} = parseArgs({
+  options: { demo: { type: 'boolean' }, 'without-photos': { type: 'boolean' }, small: { type: 'boolean' } },
 }).values
+const SMALL = 0.25
 
 const PASSWORD = 'demarc-demo'
 
@@ -61,12 +67,14 @@ await withOwner(async (db, config) => {
   if (!isDemo) return
   if (await isDemoThere(db)) return say('the demonstration company is there')
   const password = await hashPassword(PASSWORD)
-  const { orders, buildings, photos } = await withStorage(config, async (storage) => {
-    const seeded = await db.transaction().execute((tx) => seedDemo(tx, isWithoutPhotos ? null : storage, password))
-    // Each in a transaction of its own, as the worker of an installation does it.
-    if (!isWithoutPhotos) await drawPapers(db, storage)
-    return seeded
-  })
+  const { orders, buildings, photos } = await withStorage(config, (storage) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        seedDemo(tx, { storage: isWithoutPhotos ? null : storage, password, part: isSmall ? SMALL : 1 }),
+      ),
+  )
+  await sealOlder(db, historyKey(config.secretsKey))
   say(`a company at work: ${orders} orders, ${buildings} buildings, ${photos} photos`)
 })
 

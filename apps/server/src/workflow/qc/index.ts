@@ -1,4 +1,5 @@
 export { qcRoutes } from './qc.routes.ts'
+export { answerQuestion } from './answer-question.ts'
 export { reviewBuilding } from './review-building.ts'
 export { tellOfAnswer } from './tell-of-answer.ts'
 export { tellOfQuestion } from './tell-of-question.ts'

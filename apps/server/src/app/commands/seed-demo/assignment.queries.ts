@@ -10,27 +10,26 @@ export type AssignmentToInsert = {
   readonly plannedOn: string
   readonly dueDate: string
   readonly status: 'ASSIGNED' | 'ACCEPTED' | 'DECLINED'
-  readonly isStarted: boolean
-  readonly isDone: boolean
-  /** Sent so long ago; accepted an hour later, started and done within the day after. */
-  readonly daysAgo: number
+  readonly assignedAt: string
+  readonly acceptedAt: string | null
+  readonly startedAt: string | null
+  readonly completedAt: string | null
+  /** Declined then. */
+  readonly endedAt: string | null
 }
 
 export async function insertAssignments(tx: Tx, assignments: readonly AssignmentToInsert[]): Promise<void> {
   await sql`
     insert into assignments (id, batch_id, building_id, fielder_id, assigned_by, planned_on, due_date, status, assigned_at,
-                             clock_started_at, accepted_at, started_at, completed_at, ended_at, ended_as, end_reason)
-    select id, "batchId", "buildingId", "fielderId", "assignedBy", "plannedOn", "dueDate", status, sent, sent,
-           case when status = 'ACCEPTED' then sent + interval '1 hour' end,
-           case when "isStarted" then sent + interval '20 hours' end,
-           case when "isDone" then sent + interval '22 hours' end,
-           case when status = 'DECLINED' then sent + interval '2 hours' end,
-           case when status = 'DECLINED' then 'DECLINED' end,
-           case when status = 'DECLINED' then 'TOO_FAR' end
+                             clock_started_at, accepted_at, started_at, completed_at, ended_at, ended_as, ended_by, end_reason)
+    select id, "batchId", "buildingId", "fielderId", "assignedBy", "plannedOn", "dueDate", status, "assignedAt",
+           "assignedAt", "acceptedAt", "startedAt", "completedAt", "endedAt",
+           case when "endedAt" is not null then 'DECLINED' end, case when "endedAt" is not null then "fielderId" end,
+           case when "endedAt" is not null then 'TOO_FAR' end
       from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as a (
         id uuid, "batchId" uuid, "buildingId" uuid, "fielderId" uuid, "assignedBy" uuid, "plannedOn" date, "dueDate" date,
-        status text, "isStarted" boolean, "isDone" boolean, "daysAgo" integer),
-      lateral (select now() - make_interval(days => "daysAgo") as sent) s`.execute(tx)
+        status text, "assignedAt" timestamptz, "acceptedAt" timestamptz, "startedAt" timestamptz,
+        "completedAt" timestamptz, "endedAt" timestamptz)`.execute(tx)
 }
 
 /** Their buildings are on the board again, on top. */

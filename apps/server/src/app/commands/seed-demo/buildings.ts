@@ -4,6 +4,7 @@ import type { BuildingType, OrderStatus } from '@demarc/domain'
 import type { Dice } from './dice.ts'
 import { goalOf, type Goal } from './goals.ts'
 import { DEMO_CITIES, pinOf, type DemoCity, type Pin } from './places.ts'
+import { allAt, type Moments } from './time/moments.ts'
 import { BUILDING_NOTES } from './words.ts'
 
 export type PlannedBuilding = {
@@ -26,6 +27,7 @@ export type PlannedBuilding = {
     readonly pin: Pin | null
   }[]
   readonly goal: Goal
+  readonly moments: Moments
   /** Which of the fielders has it. */
   readonly fielder: number
 }
@@ -37,19 +39,21 @@ type Parcel = {
   readonly jobType: BuildingType
   readonly goal: OrderStatus
   readonly count: number
+  readonly turn: number
 }
 
-/** Whoever sets out from that town; in the first one two share the work. */
-function fielderIn(city: DemoCity, thrown: number): number {
+/** Whoever sets out from that town; in the first one two take turns. */
+function fielderIn({ city, turn }: Parcel): number {
   const town = DEMO_CITIES.indexOf(city)
-  return town === 0 && thrown < 50 ? DEMO_CITIES.length : town
+  const isSecond = Math.floor(turn / DEMO_CITIES.length) % 2 === 1
+  return town === 0 && isSecond ? DEMO_CITIES.length : town
 }
 
 /** Numbers of one side of a street. */
 const NEXT_HOUSE = 8
 
 export function planBuildings(dice: Dice, parcel: Parcel): PlannedBuilding[] {
-  const fielder = fielderIn(parcel.city, dice.between(0, 99))
+  const fielder = fielderIn(parcel)
   return Array.from({ length: parcel.count }, (_, at) => {
     const buildingType = at > 0 && dice.isLucky(0.12) ? dice.oneOf(['S', 'M', 'C'] as const) : parcel.jobType
     const number = parcel.houseNumber + at * NEXT_HOUSE
@@ -64,6 +68,7 @@ export function planBuildings(dice: Dice, parcel: Parcel): PlannedBuilding[] {
       contactPhone: null,
       demarcVisibility: null,
       goal: goalOf(parcel.goal, dice, at === 0),
+      moments: allAt(''),
       fielder,
     }
   })

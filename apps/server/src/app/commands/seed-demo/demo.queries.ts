@@ -158,13 +158,14 @@ export async function heldSince(tx: Tx, orderId: string, since: string): Promise
   await sql`update orders set held_at = ${since}::timestamptz where id = ${orderId}`.execute(tx)
 }
 
-/** A review is as old as the order says, not of the moment of seeding; some waited for it longer than others. */
-export async function passedThen(tx: Tx): Promise<void> {
+type Waiting = { readonly id: string; readonly since: string; readonly passedAt: string | null }
+
+/** Since when each waited for review, and when it passed: not at the moment of seeding. */
+export async function waitedThen(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
   await sql`
-    update buildings b set qc_passed_at = passed.at, qc_since = passed.at - make_interval(hours => 1 + abs(hashtext(b.jsb)) % 19)
-      from sites s join orders o on o.id = s.order_id,
-           lateral (select (o.reached ->> 'QC_REVIEW')::date + time '15:00' as at) passed
-     where s.id = b.site_id and b.qc_passed_at is not null and o.reached ? 'QC_REVIEW'`.execute(tx)
+    update buildings b set qc_since = w.since, qc_passed_at = w."passedAt"
+      from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as w (id uuid, since timestamptz, "passedAt" timestamptz)
+     where b.id = w.id`.execute(tx)
 }
 
 type InReview = {
@@ -175,8 +176,8 @@ type InReview = {
   frontId: string
 }
 
-/** So many that wait for review with all their photos, as a reviewer would see them. */
-export async function listInReview(tx: Tx, most: number): Promise<InReview[]> {
+/** These as a reviewer sees them, with all their photos. */
+export async function listInReview(tx: Tx, buildingIds: readonly string[]): Promise<InReview[]> {
   const { rows } = await sql<InReview>`
     select b.id as building_id, b.qc_round as round, b.version, photos.seen, photos.front_id
       from buildings b
@@ -184,8 +185,7 @@ export async function listInReview(tx: Tx, most: number): Promise<InReview[]> {
         select jsonb_agg(jsonb_build_object('id', p.id, 'sha256', p.sha256)) as seen,
                (array_agg(p.id) filter (where p.slot = 'front'))[1] as front_id
           from photos p where p.building_id = b.id and p.received_at is not null and p.removed_at is null) photos
-     where b.status = 'QC_REVIEW' and b.qc_passed_at is null and not b.is_flagged and not b.is_order_held
-       and photos.front_id is not null
-     order by b.jsb limit ${most}`.execute(tx)
+     where b.id = any(${buildingIds}::uuid[]) and b.status = 'QC_REVIEW' and photos.front_id is not null
+     order by b.jsb`.execute(tx)
   return rows
 }

@@ -35,11 +35,11 @@ export async function insertPhotos(tx: Tx, photos: readonly PhotoToInsert[]): Pr
     insert into photos (id, building_id, assignment_id, slot, origin, taken_by, announced_by, taken_at, clock_offset_ms, size,
                         sha256, file_type, fix_lat, fix_lon, fix_accuracy_m, fix_age_ms, fix_heading_deg, key, received_at,
                         checked_at, width, height, exif_present, gps_lat, gps_lon, heading_deg, location_source,
-                        parse_confidence, distance_m, qc_flag, created_at)
+                        parse_confidence, distance_m, qc_flag, created_at, updated_at)
     select id, "buildingId", "assignmentId", slot, 'CAMERA', "fielderId", "fielderId", "takenAt", 0, size,
            sha256, 'image/jpeg', lat, lon, "accuracyM", 600, "headingDeg", key, "receivedAt",
            "checkedAt", width, height, true, lat, lon, "headingDeg", 'EXIF',
-           0.98, "distanceM", "qcFlag", "takenAt"
+           0.98, "distanceM", "qcFlag", "takenAt", "checkedAt"
       from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as p (
         id uuid, "buildingId" uuid, "assignmentId" uuid, "fielderId" uuid, slot text, "takenAt" timestamptz,
         "receivedAt" timestamptz, "checkedAt" timestamptz, size integer, sha256 text, key text, lat numeric, lon numeric,
@@ -77,11 +77,4 @@ export async function insertSurveys(tx: Tx, surveys: readonly SurveyToInsert[]):
       from jsonb_to_recordset(${JSON.stringify(surveys)}::jsonb) as s (
         id uuid, "buildingId" uuid, "assignmentId" uuid, "fielderId" uuid, answers jsonb, manifest jsonb)
       join assignments a on a.id = s."assignmentId"`.execute(tx)
-}
-
-/** When each of these was begun, in milliseconds. */
-export async function startsOf(tx: Tx, assignmentIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; startedAt: string }>`
-    select id, started_at from assignments where id = any(${assignmentIds}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, startedAt }) => [id, Date.parse(startedAt)]))
 }

@@ -28,23 +28,25 @@ type Stage = {
 /** Four hundred orders as a company of this size has them on an ordinary day. */
 export const STAGES: Readonly<Record<OrderStatus, Stage>> = {
   ORDER_RECEIVED: { orders: 38, days: [0, 3] },
-  RESEARCHING: { orders: 12, days: [3, 9] },
-  READY_FOR_DISPATCH: { orders: 34, days: [6, 16] },
-  ASSIGNED: { orders: 57, days: [9, 26] },
-  IN_PROGRESS: { orders: 40, days: [14, 30] },
-  QC_REVIEW: { orders: 18, days: [16, 30] },
-  SUBMITTED_TO_CUSTOMER: { orders: 46, days: [20, 38] },
+  RESEARCHING: { orders: 12, days: [2, 8] },
+  READY_FOR_DISPATCH: { orders: 34, days: [5, 17] },
+  ASSIGNED: { orders: 57, days: [7, 24] },
+  IN_PROGRESS: { orders: 40, days: [10, 26] },
+  QC_REVIEW: { orders: 18, days: [13, 27] },
+  SUBMITTED_TO_CUSTOMER: { orders: 46, days: [18, 42] },
   // Some pay late, and a few very late.
   INVOICED: { orders: 23, days: [30, 180] },
-  PAID: { orders: 62, days: [28, 60] },
-  CLOSED: { orders: 70, days: [30, 80] },
+  PAID: { orders: 62, days: [28, 52] },
+  CLOSED: { orders: 70, days: [31, 66] },
 }
 
 const IN_THE_FIELD: readonly Goal[] = [
   { steps: 2 },
+  { steps: 2 },
   { steps: 3 },
-  { steps: 4 },
-  { steps: 5 },
+  { steps: 3 },
+  { steps: 6 },
+  { steps: 5, befell: 'fail' },
   { steps: 5, befell: 'fail' },
 ]
 
@@ -55,7 +57,7 @@ const GOALS: Readonly<Record<OrderStatus, (dice: Dice, isFirst: boolean) => Goal
   READY_FOR_DISPATCH: (dice, isFirst) => ({ steps: isFirst || dice.isLucky(0.8) ? 1 : 0 }),
   ASSIGNED: (dice, isFirst) => ({ steps: isFirst || dice.isLucky(0.85) ? 2 : 1 }),
   IN_PROGRESS: (dice, isFirst) => (isFirst ? { steps: 3 } : dice.oneOf(IN_THE_FIELD)),
-  QC_REVIEW: (dice, isFirst) => ({ steps: !isFirst && dice.isLucky(0.4) ? 6 : 5 }),
+  QC_REVIEW: (dice, isFirst) => ({ steps: !isFirst && dice.isLucky(0.7) ? 6 : 5 }),
   SUBMITTED_TO_CUSTOMER: (dice) => ({ steps: 7, ...(dice.isLucky(0.2) ? { befell: 'customerAccept' } : {}) }),
   INVOICED: (dice) => ({ steps: 8, ...(dice.isLucky(0.06) ? { befell: 'disputeOpened' } : {}) }),
   PAID: () => ({ steps: 9 }),

@@ -5,6 +5,7 @@ import { startResearch } from '#support/lifecycle/index.ts'
 import type { Crew } from './people.ts'
 import type { PlannedOrder, PlannedSite } from './plan.ts'
 import * as rows from './demo.queries.ts'
+import { dateEach, type Dated } from './time/history.queries.ts'
 import { CUSTOMER_CODES } from '../seed-reference.ts'
 
 type Numbered = ReadonlyMap<string, { readonly series: JsnSeries; readonly seq: number; readonly jsn: string }>
@@ -25,8 +26,7 @@ export async function takeOrders(tx: Tx, { clerks }: Crew, orders: readonly Plan
         const wireCenterId = wireCenters.get(order.wireCenter)
         const jsn = first && numbers.get(first.id)?.jsn
         if (!first || !jsn || !wireCenterId) throw new Error(`${order.address} has no place`)
-        const { id, customerSaid, customerRef, receivedAt, receivedOn, narrative, sentDate, sentBy, dueDate, reached } =
-          order
+        const { id, customerSaid, customerRef, receivedAt, receivedOn, narrative, sentDate, sentBy, dueDate } = order
         return {
           id,
           customerSaid,
@@ -37,7 +37,7 @@ export async function takeOrders(tx: Tx, { clerks }: Crew, orders: readonly Plan
           sentDate,
           sentBy,
           dueDate,
-          reached,
+          reached: { ORDER_RECEIVED: receivedOn },
           jsn,
           wireCenterId,
           firstSiteId: first.id,
@@ -93,6 +93,10 @@ export async function takeOrders(tx: Tx, { clerks }: Crew, orders: readonly Plan
       }),
     ),
   )
+  await dateEach(
+    tx,
+    orders.map(({ id, receivedAt }) => ({ id, at: receivedAt })),
+  )
   for (const [at, clerk] of clerks.entries()) {
     const own = orders.filter(({ goal }, n) => n % clerks.length === at && goal !== 'ORDER_RECEIVED')
     await startResearch(
@@ -102,7 +106,15 @@ export async function takeOrders(tx: Tx, { clerks }: Crew, orders: readonly Plan
     )
     await addBuildings(tx, { clerk, orders: own, numbers })
   }
+  await dateEach(tx, researchOf(orders))
 }
+
+/** An order and its sites are taken up, then their buildings are found one after the other. */
+const researchOf = (orders: readonly PlannedOrder[]): Dated[] =>
+  orders.flatMap(({ id, sites, moments }) => [
+    ...[id, ...sites.map((site) => site.id)].map((one) => ({ id: one, at: moments.researched })),
+    ...sites.flatMap(({ buildings }) => buildings.map((building) => ({ id: building.id, at: building.moments.added }))),
+  ])
 
 const jsnOfOrder = ({ sites: [first] }: PlannedOrder, numbers: Numbered) => first && numbers.get(first.id)?.jsn
 
@@ -138,14 +150,14 @@ async function addBuildings(tx: Tx, { clerk, orders, numbers }: Found): Promise<
   )
   await rows.insertBuildings(
     tx,
-    found.map(({ order, site, building: { pin, units: _, goal: __, fielder: ___, ...building }, jsb, at }) => ({
+    found.map(({ site, building: { pin, units: _, goal: __, fielder: ___, moments, ...building }, jsb, at }) => ({
       ...building,
       lat: pin?.lat ?? null,
       lon: pin?.lon ?? null,
       jsb,
       siteId: site.id,
       indexBb: at + 1,
-      createdAt: order.receivedAt,
+      createdAt: moments.added,
     })),
   )
   await rows.insertUnits(

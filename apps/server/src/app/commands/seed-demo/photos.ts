@@ -21,6 +21,8 @@ type Visit = {
   readonly assignment: Pick<AssignmentToInsert, 'id' | 'fielderId'>
   /** When the fielder began. */
   readonly startedAt: number
+  /** Which of its photos did not turn out well, and which was taken from afar; the others are up to chance. */
+  readonly flaws: { readonly poor: number | null; readonly far: number | null }
 }
 export type Setting = { readonly album: Album; readonly toleranceM: number; readonly timeZone: string }
 
@@ -30,15 +32,15 @@ const TAKEN_AFAR = 0.015
 
 /** One photo for each place of the list, as somebody takes them who walks around the building. */
 export function takePhotos(dice: Dice, visit: Visit, { album, toleranceM, timeZone }: Setting): TakenPhoto[] {
-  const { building, assignment, startedAt } = visit
+  const { building, assignment, startedAt, flaws } = visit
   const places = placesOf(building)
   const [first] = places
   if (!first) throw new Error(`${building.address} is nowhere`)
   const pictures = dice.oneOf(album.buildings)
   return [...pictures.keys()].map((slot, at) => {
-    const drawn = (dice.isLucky(POOR) ? album.poor : pictures).get(slot)
+    const drawn = (dice.isLucky(POOR) || at === flaws.poor ? album.poor : pictures).get(slot)
     if (!drawn) throw new Error(`nobody has drawn ${slot}`)
-    const metres = dice.isLucky(TAKEN_AFAR) ? dice.between(110, 260) : dice.between(6, 32)
+    const metres = dice.isLucky(TAKEN_AFAR) || at === flaws.far ? dice.between(110, 260) : dice.between(6, 32)
     const angle = (at * Math.PI) / 4 + dice.between(-30, 30) / 100
     const step = { north: metres * Math.cos(angle), east: metres * Math.sin(angle) }
     const point = storedPoint(stepFrom(first, step))
@@ -55,7 +57,7 @@ export function takePhotos(dice: Dice, visit: Visit, { album, toleranceM, timeZo
     })
     const distanceM = metresToNearest(point, places) ?? 0
     const id = randomUUIDv7()
-    const receivedAt = takenAt + dice.between(20, 900) * 1000
+    const receivedAt = takenAt + dice.between(20, 400) * 1000
     const row: PhotoToInsert = {
       id,
       buildingId: building.id,

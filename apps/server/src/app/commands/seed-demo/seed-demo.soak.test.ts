@@ -13,6 +13,7 @@ import { stepsTo } from './goals.ts'
 import { planBills } from './money/plan-bills.ts'
 import { DEMO_CITIES } from './places.ts'
 import { planOrders } from './plan.ts'
+import { openWorkClock } from './time/work-clock.ts'
 
 const commandAt = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
 const SECRETS_KEY = 'the key that seals the history of a demo'
@@ -74,7 +75,7 @@ describe('a company at work', { timeout: 400_000 }, () => {
     const inHand = sql`buildings where status in ('ASSIGNED', 'IN_PROGRESS')`
     expect(await count(live)).toBe(await count(inHand))
     expect(await count(sql`(select distinct fielder_id from ${live}) f`)).toBeGreaterThan(8)
-    expect(await count(sql`work_orders where status = 'READY_FOR_DISPATCH' and kind = 'REWORK'`)).toBe(3)
+    expect(await count(sql`work_orders where status = 'READY_FOR_DISPATCH' and kind = 'REWORK'`)).toBeGreaterThan(3)
     expect(await count(sql`work_orders where kind = 'CUSTOMER_REJECTION'`)).toBe(1)
     expect(await count(sql`buildings where status = 'READY_FOR_DISPATCH' and came_back = 'DECLINED'`)).toBeGreaterThan(
       3,
@@ -241,18 +242,19 @@ test('on whatever day, every building is billed once, with others of its custome
   for (let day = 1; day <= 10; day++) {
     const now = Temporal.ZonedDateTime.from({ year: 2027, month: 1, day, hour: 9, timeZone: 'America/New_York' })
     const orders = planOrders(takeDice(1), now)
-    const today = now.toPlainDate().toString()
-    const bills = planBills(orders, today)
+    const clock = openWorkClock(now)
+    const [latest, bills] = [clock.instantAt(clock.now), planBills(orders, clock)]
     const billed = bills.flatMap(({ buildingIds }) => buildingIds)
     const due = orders
       .flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
       .filter(({ goal }) => goal.steps >= stepsTo('invoiceSent'))
     expect(billed.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
-    for (const { day: sentOn, paidOn } of bills) {
-      expect(sentOn <= (paidOn ?? today)).toBe(true)
-      expect((paidOn ?? sentOn) <= today).toBe(true)
+    for (const { sentAt, paidAt } of bills) {
+      expect(sentAt <= (paidAt ?? latest)).toBe(true)
+      expect((paidAt ?? sentAt) <= latest).toBe(true)
     }
-    expect(bills.map((bill) => bill.day)).toEqual(bills.map((bill) => bill.day).toSorted())
+    const sent = bills.map(({ sentAt }) => sentAt)
+    expect(sent).toEqual(sent.toSorted((one, other) => one.localeCompare(other)))
   }
 })
 

@@ -1,12 +1,16 @@
-import type { Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { rejectDelivered } from '#workflow/submission/index.ts'
+import { dateMove } from '../moves.ts'
 import type { Crew } from '../people.ts'
 import type { PlannedOrder } from '../plan.ts'
+import { dateRest } from '../time/history.queries.ts'
+import { WORKDAY, type WorkClock } from '../time/work-clock.ts'
 
-/** What customers say to the buildings that they have: some are accepted, and one is not what they ordered. */
-export async function answerDeliveries(tx: Tx, crew: Crew, orders: readonly PlannedOrder[]): Promise<void> {
+type Delivered = { readonly orders: readonly PlannedOrder[]; readonly clock: WorkClock }
+
+/** What customers say to the buildings that they have: some are accepted. */
+export async function answerDeliveries(tx: Tx, crew: Crew, { orders, clock }: Delivered): Promise<void> {
   for (const [customer, actor] of Object.entries(crew.customers)) {
     const own = orders.filter((order) => order.customer === customer)
     const accepted = own
@@ -18,19 +22,26 @@ export async function answerDeliveries(tx: Tx, crew: Crew, orders: readonly Plan
       accepted.map(({ id }) => id),
       { move: 'customerAccept' },
     )
+    const at = ({ moments }: (typeof accepted)[number]) => clock.since(moments.delivered, 0.6, 2 * WORKDAY)
+    await dateMove(tx, orders, { buildings: accepted, at })
   }
 }
 
-/** Somebody goes there again. The photos say what for: without them there is nothing to reject. */
-export async function rejectOne(tx: Tx, customer: Actor, order: PlannedOrder | undefined): Promise<void> {
+/** One is not what its customer ordered: somebody goes there again. The photos say what for, so without them there is none. */
+export async function rejectOne(
+  tx: Tx,
+  crew: Crew,
+  { order, clock }: { readonly order: PlannedOrder | undefined; readonly clock: WorkClock },
+): Promise<void> {
   const building = order?.sites
     .flatMap((site) => site.buildings)
     .findLast(({ goal }) => goal.befell !== 'customerAccept')
   if (!building) return
-  await rejectDelivered(tx, customer, {
+  await rejectDelivered(tx, crew.customers.piedmont, {
     buildingId: building.id,
     reason: 'The rear is another house',
     way: 'WORK_ORDER',
     shots: [],
   })
+  await dateRest(tx, clock.since(building.moments.delivered, 0.5, WORKDAY))
 }

@@ -7,8 +7,10 @@ export type DeliveryToInsert = Fate & {
   readonly siteId: string
   readonly buildingIds: readonly string[]
   readonly submittedBy: string
-  /** It was sent on this day, and answered on the next. */
+  readonly sentAt: string
   readonly day: string
+  /** When the customer answered, if it did. */
+  readonly answeredOn: string
   readonly why: string | null
   readonly idempotencyKey: string
   readonly objectKey: string
@@ -19,7 +21,7 @@ export type DeliveryToInsert = Fate & {
 }
 
 const AS_GIVEN = sql`as d (
-  id uuid, "siteId" uuid, "buildingIds" uuid[], "submittedBy" uuid, day date, status text, "handedOver" text, answer text,
+  id uuid, "siteId" uuid, "buildingIds" uuid[], "submittedBy" uuid, "sentAt" timestamptz, "answeredOn" date, day date, status text, "handedOver" text, answer text,
   why text, "idempotencyKey" text, "objectKey" text, "fileName" text, bytes bigint, sha256 text, manifest jsonb)`
 
 /** The first part of each site, as it stands now. Answers with the numbers of the sites. */
@@ -43,11 +45,11 @@ export async function insertDeliveries(
            case when d."handedOver" is not null then d.day end,
            case when d."handedOver" is not null then d."submittedBy" end,
            case when d.why is null then coalesce(d."handedOver", '<' || d."idempotencyKey" || '>') end,
-           case when d.answer is not null then least(d.day + 1, current_date) end, d.answer,
+           case when d.answer is not null then d."answeredOn" end, d.answer,
            case when d.answer is not null then d."submittedBy" end, sent.at
       from ${given} join sites s on s.id = d."siteId" join orders o on o.id = s.order_id
       join customers c on c.id = o.customer_id,
-           lateral (select d.day + time '20:30' as at) sent`.execute(tx)
+           lateral (select d."sentAt" as at) sent`.execute(tx)
   await sql`
     insert into submission_buildings (submission_id, building_id, is_under_way)
     select d.id, unnest(d."buildingIds"), d.why is not null from ${given}`.execute(tx)
@@ -62,12 +64,12 @@ export async function insertDeliveries(
   return new Map(rows.map(({ id, jsn }) => [id, jsn]))
 }
 
-/** It reached the customer when the order says so, not at the moment of seeding. */
-export async function deliveredThen(tx: Tx): Promise<void> {
+/** They reached the customer on their own days, not on the day of seeding. */
+export async function deliveredThen(tx: Tx, delivered: readonly { id: string; day: string }[]): Promise<void> {
   await sql`
-    update buildings b set delivered_on = (o.reached ->> 'SUBMITTED_TO_CUSTOMER')::date
-      from sites s join orders o on o.id = s.order_id
-     where s.id = b.site_id and b.delivered_on is not null and o.reached ? 'SUBMITTED_TO_CUSTOMER'`.execute(tx)
+    update buildings b set delivered_on = d.day
+      from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as d (id uuid, day date)
+     where b.id = d.id and b.delivered_on is not null`.execute(tx)
 }
 
 /** What was rejected is not billed until something follows. */

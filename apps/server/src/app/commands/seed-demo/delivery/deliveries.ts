@@ -5,38 +5,63 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { recordAll, type Author } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { buildPackage } from '#workflow/submission/index.ts'
-import { isBilled } from '../calendar.ts'
 import { stepsTo } from '../goals.ts'
 import type { Crew } from '../people.ts'
+import { dateMove } from '../moves.ts'
+import type { PlannedBuilding } from '../buildings.ts'
 import type { PlannedOrder } from '../plan.ts'
+import { isBilled } from '../time/calendar.ts'
+import { dateByRecords, dateEach } from '../time/history.queries.ts'
+import { WORKDAY, type WorkClock } from '../time/work-clock.ts'
 import { deliveredThen, holdUpRejected, insertDeliveries, type DeliveryToInsert } from './deliveries.queries.ts'
 import { FAILED, fateOf, REJECTED, WHY_FAILED, type Fate } from './fates.ts'
 
 type Parcel = {
   readonly siteId: string
   readonly order: PlannedOrder
-  readonly buildingIds: readonly string[]
+  readonly buildings: readonly PlannedBuilding[]
   readonly fate: Fate
-  readonly day: string
+  readonly sentAt: string
 }
-type Place = { readonly crew: Crew; readonly orders: readonly PlannedOrder[]; readonly storage: Storage | null }
+type Place = {
+  readonly crew: Crew
+  readonly orders: readonly PlannedOrder[]
+  readonly storage: Storage | null
+  readonly clock: WorkClock
+}
 
 /**
  * What has passed goes to its customer, each site as one package. Packages take their time, so there are those of what
  * waits to be billed; what was billed is with the customer, and nothing tells any more how it came there. Nor does
  * anything where there are no photos to pack.
  */
-export async function deliverSites(tx: Tx, { crew, orders, storage }: Place): Promise<void> {
-  const parcels = parcelsOf(orders)
-  if (storage) await send(tx, { crew, storage, parcels })
-  const arrived = parcels.filter(({ fate }) => fate !== FAILED).flatMap(({ buildingIds }) => buildingIds)
-  await moveBuildings(tx, 'SYSTEM', arrived, { move: 'delivered' })
-  await deliveredThen(tx)
+export async function deliverSites(tx: Tx, { crew, orders, storage, clock }: Place): Promise<void> {
+  const parcels = parcelsOf(orders, clock)
+  if (storage) await send(tx, { crew, storage, parcels, clock })
+  const arrived = parcels
+    .filter(({ fate }) => fate !== FAILED)
+    .flatMap(({ buildings, sentAt }) => buildings.map((building) => ({ building, at: arrivedAt(sentAt) })))
+  const buildings = arrived.map(({ building }) => building)
+  await moveBuildings(
+    tx,
+    'SYSTEM',
+    buildings.map(({ id }) => id),
+    { move: 'delivered' },
+  )
+  const moments = new Map(arrived.map(({ building, at }) => [building.id, at]))
+  await dateMove(tx, orders, { buildings, at: ({ id, moments: { delivered } }) => moments.get(id) ?? delivered })
+  await deliveredThen(
+    tx,
+    arrived.map(({ building: { id }, at }) => ({ id, day: clock.dayOf(at) })),
+  )
   await holdUpRejected(tx)
 }
 
+/** As long as it takes to send a package. */
+const arrivedAt = (sentAt: string): string => Temporal.Instant.from(sentAt).add({ minutes: 2 }).toString()
+
 /** One of those that wait could not be sent, and one of those that arrived is not what the customer wants. */
-function parcelsOf(orders: readonly PlannedOrder[]): Parcel[] {
+function parcelsOf(orders: readonly PlannedOrder[], clock: WorkClock): Parcel[] {
   const stuck = orders.find((order) => order.goal === 'QC_REVIEW' && order.customer && readyIn(order).length > 0)
   const unwanted = findUnwanted(orders)
   return orders
@@ -47,16 +72,22 @@ function parcelsOf(orders: readonly PlannedOrder[]): Parcel[] {
         order,
         fate,
         siteId: id,
-        buildingIds: buildings.filter(({ goal }) => goal.steps >= steps).map((building) => building.id),
+        buildings: buildings.filter(({ goal }) => goal.steps >= steps),
       }))
     })
-    .filter(({ buildingIds }) => buildingIds.length > 0)
-    .map(({ order, fate, ...parcel }, at) => ({
+    .filter(({ buildings }) => buildings.length > 0)
+    .map(({ fate, ...parcel }, at) => ({
       ...parcel,
-      order,
       fate: fate ?? fateOf(at),
-      day: order.reached.SUBMITTED_TO_CUSTOMER ?? order.reached.QC_REVIEW ?? order.receivedOn,
+      sentAt: sentAfter(parcel.buildings, fate === FAILED ? clock : null),
     }))
+}
+
+/** Once the last of them has passed; what cannot be sent was tried soon after. */
+function sentAfter(buildings: readonly PlannedBuilding[], soon: WorkClock | null): string {
+  const lastOf = (name: 'reviewed' | 'delivered') =>
+    buildings.map(({ moments }) => moments[name]).reduce((last, one) => (one > last ? one : last), '')
+  return soon ? soon.since(lastOf('reviewed'), 0.5, 120) : lastOf('delivered')
 }
 
 /** The order of which the customer does not take a building. */
@@ -66,14 +97,20 @@ export const findUnwanted = (orders: readonly PlannedOrder[]): PlannedOrder | un
 const readyIn = ({ sites }: PlannedOrder) =>
   sites.flatMap(({ buildings }) => buildings).filter(({ goal }) => goal.steps === stepsTo('pass'))
 
-type Sending = { readonly crew: Crew; readonly storage: Storage; readonly parcels: readonly Parcel[] }
+type Sending = {
+  readonly crew: Crew
+  readonly storage: Storage
+  readonly parcels: readonly Parcel[]
+  readonly clock: WorkClock
+}
 
 /** What nobody knows the customer of was carried over, and nobody wrote down how. */
-async function send(tx: Tx, { crew, storage, parcels }: Sending): Promise<void> {
+async function send(tx: Tx, { crew, storage, parcels, clock }: Sending): Promise<void> {
   const sent: DeliveryToInsert[] = []
   for (const [at, parcel] of parcels.entries()) {
     const by = crew.clerks[at % crew.clerks.length]
-    if (by && parcel.order.customer && !isBilled(parcel.order.goal)) sent.push(await pack(tx, storage, { parcel, by }))
+    if (by && parcel.order.customer && !isBilled(parcel.order.goal))
+      sent.push(await pack(tx, storage, { parcel, by, clock }))
   }
   const jsns = await insertDeliveries(tx, sent)
   for (const clerk of crew.clerks) {
@@ -81,12 +118,21 @@ async function send(tx: Tx, { crew, storage, parcels }: Sending): Promise<void> 
     for (const act of BY_CLERKS) await tell(tx, clerk, { act, sent: own, jsns })
   }
   for (const act of BY_ITSELF) await tell(tx, 'SYSTEM', { act, sent, jsns })
+  await dateByRecords(tx)
+  // What is left is what their customers answered.
+  await dateEach(
+    tx,
+    sent.map(({ id, sentAt }) => ({ id, at: answeredAt(clock, sentAt) })),
+  )
 }
 
-type Packing = { readonly parcel: Parcel; readonly by: Actor }
+const answeredAt = (clock: WorkClock, sentAt: string): string => clock.since(arrivedAt(sentAt), 0.4, WORKDAY)
 
-async function pack(tx: Tx, storage: Storage, { parcel, by }: Packing): Promise<DeliveryToInsert> {
-  const { siteId, buildingIds, fate, day } = parcel
+type Packing = { readonly parcel: Parcel; readonly by: Actor; readonly clock: WorkClock }
+
+async function pack(tx: Tx, storage: Storage, { parcel, by, clock }: Packing): Promise<DeliveryToInsert> {
+  const { siteId, buildings, fate, sentAt } = parcel
+  const buildingIds = buildings.map(({ id }) => id)
   const built = await buildPackage({ db: tx, storage }, { siteId, part: 1, buildingIds })
   const key = createHash('sha256').update([siteId, 1, built.sha256, 'EMAIL'].join('\n')).digest('hex')
   return {
@@ -97,7 +143,9 @@ async function pack(tx: Tx, storage: Storage, { parcel, by }: Packing): Promise<
     buildingIds,
     idempotencyKey: key.slice(0, 40),
     submittedBy: by.userId,
-    day,
+    sentAt,
+    day: clock.dayOf(sentAt),
+    answeredOn: clock.dayOf(answeredAt(clock, sentAt)),
     why: fate === FAILED ? WHY_FAILED : null,
   }
 }

@@ -6,6 +6,8 @@ import { readSettings } from '#support/settings/index.ts'
 import { checkInvoiceLines, draftInvoices, recordInvoice, takeNumber } from '#workflow/invoicing/index.ts'
 import { insertMails, sentThen } from './bills.queries.ts'
 import type { Bill } from './plan-bills.ts'
+import { dateRest } from '../time/history.queries.ts'
+import type { WorkClock } from '../time/work-clock.ts'
 
 export type SentInvoice = Bill & {
   readonly id: string
@@ -19,21 +21,33 @@ export type SentInvoice = Bill & {
 export async function sendBill(
   tx: Tx,
   clerk: Actor,
-  { customerId, bill }: { readonly customerId: string; readonly bill: Bill },
+  { customerId, bill, clock }: { readonly customerId: string; readonly bill: Bill; readonly clock: WorkClock },
 ): Promise<SentInvoice> {
-  const { buildingIds, day } = bill
+  const { buildingIds, sentAt } = bill
+  const day = clock.dayOf(sentAt)
+  const before = (minutes: number) => clock.instantAt(clock.minuteOf(sentAt) - minutes)
   const { invoices } = await draftInvoices(tx, clerk, { customerId, buildingIds: [...buildingIds] })
   const [draft] = invoices
   if (!draft || invoices.length > 1) throw new Error('what was planned for one invoice is on one')
   const { id, invoiceNo: draftNo, termsNetDays, totalCents } = draft
+  await dateRest(tx, before(25))
   const { lines } = await checkInvoiceLines(tx, clerk, { invoiceId: id, isChecked: true })
+  await dateRest(tx, before(4))
   await moveBuildings(tx, clerk, buildingIds, { move: 'invoiceSent' })
 
   const settings = await readSettings(tx)
   const year = Number(day.slice(0, 4))
   const seq = await takeNumber(tx, 'INVOICE', year)
   const invoiceNo = invoiceNumber(settings['invoice.prefix'], year, seq)
-  await sentThen(tx, id, { invoiceNo, year, seq, day, remitTo: settings['organisation.remitTo'], by: clerk.userId })
+  await sentThen(tx, id, {
+    invoiceNo,
+    year,
+    seq,
+    day,
+    sentAt,
+    remitTo: settings['organisation.remitTo'],
+    by: clerk.userId,
+  })
   await recordInvoice(tx, clerk, {
     id,
     customerId,
@@ -41,6 +55,7 @@ export async function sendBill(
     before: { status: 'DRAFT', invoiceNo: draftNo },
     after: { status: 'SENT', invoiceNo, date: day, dueDate: dueDateOf(day, termsNetDays), totalCents },
   })
+  await dateRest(tx, sentAt)
   return { ...bill, id, customerId, invoiceNo, totalCents, lines }
 }
 
@@ -48,8 +63,9 @@ export async function sendBill(
 export async function mailInvoices(tx: Tx): Promise<void> {
   const settings = await readSettings(tx)
   const reminders = [settings['invoice.firstReminderDays'], settings['invoice.secondReminderDays']] as const
-  for (const { id, customerId, kind, invoiceNo } of await insertMails(tx, reminders)) {
+  for (const { id, customerId, kind, invoiceNo, at } of await insertMails(tx, reminders)) {
     const action = kind === 'REMINDER' ? 'reminded' : 'mailed'
     await recordInvoice(tx, 'SYSTEM', { id, customerId, action, after: { invoiceNo } })
+    await dateRest(tx, at)
   }
 }

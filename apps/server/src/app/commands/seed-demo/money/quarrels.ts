@@ -12,12 +12,18 @@ export const QUARRELS: readonly Quarrel[] = [
       'Thank you. We are looking at them with the fielder and come back to you tomorrow.',
     ],
   },
-  { reason: 'The unit count is not ours: the property manager has four fewer.', said: [] },
+  {
+    reason: 'The unit count is not ours: the property manager has four fewer.',
+    said: ['Thank you. We are checking the count with the leasing office.'],
+  },
   {
     reason: 'This building was surveyed for us in spring. We ordered it once.',
     said: ['The order of spring was for the front row only. The order says all buildings of the parcel.'],
   },
-  { reason: 'No reading of the power within 2 m of the demarc, although the order asks for it.', said: [] },
+  {
+    reason: 'No reading of the power within 2 m of the demarc, although the order asks for it.',
+    said: ['The outlet is on the eighth photo, left of the meters. Please have a look.'],
+  },
 ]
 
 type Settled = Quarrel & { readonly outcome: Exclude<DisputeOutcome, 'REWORKED'> | 'WITHDRAWN'; readonly note: string }

@@ -1,16 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '#platform/db/db.ts'
 import { recordAll } from '#support/audit/index.ts'
-import { stepsTo } from './goals.ts'
-import type { Crew } from './people.ts'
-import type { PlannedOrder } from './plan.ts'
+import type { PlannedBuilding } from '../buildings.ts'
+import { stepsTo } from '../goals.ts'
+import type { Crew } from '../people.ts'
+import type { PlannedOrder } from '../plan.ts'
+import { waitedThen } from '../demo.queries.ts'
+import { dateByRecords } from '../time/history.queries.ts'
 import { insertPasses } from './reviews.queries.ts'
 
 /** The verdicts behind what has passed, each on the photos that its reviewer had before them. */
 export async function judgePassed(tx: Tx, { leads }: Crew, orders: readonly PlannedOrder[]): Promise<void> {
-  const passed = orders
+  const reviewed = orders
     .flatMap(({ sites }) => sites.flatMap((site) => site.buildings))
-    .filter(({ goal }) => goal.steps >= stepsTo('pass'))
+    .filter(({ goal }) => goal.steps >= stepsTo('mediaComplete'))
+  const isPassed = ({ goal }: PlannedBuilding) => goal.steps >= stepsTo('pass')
+  await waitedThen(
+    tx,
+    reviewed.map((building) => {
+      const { id, moments } = building
+      return { id, since: moments.complete, passedAt: isPassed(building) ? moments.reviewed : null }
+    }),
+  )
+  const passed = reviewed.filter(isPassed)
   for (const [at, lead] of leads.entries()) {
     // Whoever let it pass.
     const own = passed.filter(({ fielder }) => fielder % leads.length === at)
@@ -29,4 +41,5 @@ export async function judgePassed(tx: Tx, { leads }: Crew, orders: readonly Plan
       needs: 'qc.review',
     })
   }
+  await dateByRecords(tx)
 }
