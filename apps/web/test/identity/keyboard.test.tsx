@@ -59,10 +59,13 @@ test('? shows the keys, and G with a letter goes there', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(help()).not.toBeInTheDocument()
 
+  // A page that is still being loaded may hold up the second key of two for longer than they wait for each other.
   await userEvent.keyboard('gf')
   await expectAt('/field')
+  await expect.element(page.getByRole('heading', { name: 'My Assignments' })).toBeVisible()
   await userEvent.keyboard('gp')
   await expectAt('/profile')
+  await expect.element(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
   await userEvent.keyboard('gn')
   await expect.element(bellPanel()).toBeVisible()
 })

@@ -74,7 +74,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
           <p className="text-ink-2">{canAdopt ? t.leave : whyNot}</p>
         </div>
         {canAdopt && (
-          <Button variant="primary" onClick={onAdopt}>
+          <Button variant="primary" onClick={onAdopt} className="max-w-full shrink! whitespace-normal!">
             {t.adoptWhat(sent)}
           </Button>
         )}
