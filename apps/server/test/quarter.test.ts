@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remindOfOverdue } from '../src/workflow/invoicing/index.ts'
 import { customerIdOf } from './cast.ts'
 import { officeDay } from './clocks.ts'
+import { openCustomerDesk } from './delivered.ts'
 import { openHouse, type Caller, type TestHouse } from './house.ts'
 import { credit, dispute, mailTo, makeDelivered, send, sentDaysAgo } from './invoicing.ts'
 import { makeCustomer, makeRate } from './places.ts'
+import { carry, makePassedSite, submit } from './submissions.ts'
 import { doJobs } from './traces.ts'
 import { makePlace, type OrderPlace } from './work.ts'
 
@@ -80,6 +82,18 @@ async function payers(): Promise<readonly [Payer, Payer, Payer]> {
   return all
 }
 
+/** Handed over today, and rejected by the customer. */
+async function rejected(place: OrderPlace, count: number): Promise<void> {
+  const desk = await openCustomerDesk(house)
+  const { siteId, orderId } = await makePassedSite(house, { ...desk, place }, count)
+  await ben.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
+  const { id } = await submit(ben, siteId, { channel: 'BRIGHTSPEED' })
+  await carry(house, id)
+  await ben.post(`/api/submissions/${id}/by-hand`, { deliveredOn: officeDay(0), reference: 'T-1' })
+  const reply = await ben.post(`/api/submissions/${id}/reject`, { on: officeDay(0), words: 'two are blurred' })
+  if (reply.json().status !== 'REJECTED') throw new Error(`not rejected: ${reply.body}`)
+}
+
 async function work(): Promise<void> {
   const [one, two, three] = await payers()
   // The first month: a line that is disputed, a part that was paid, a check that bounced.
@@ -114,7 +128,7 @@ async function work(): Promise<void> {
   await paid(three.id, 0, [{ invoiceId: good.id, amountCents: 5000 }])
   for (const { id } of [upheld, refused]) await sentDaysAgo(house, id, 40)
 
-  // Today: one sent, one drafted, one that waits, one on hold.
+  // Today: one sent, one drafted, one that waits, one on hold, one rejected.
   await credit(ben, await billed(one, 1, many(2)), 77)
   await makeDelivered(house, two.places[0]!, many(2))
   await ben.post('/api/invoicing/drafts', { customerId: two.id })
@@ -122,6 +136,7 @@ async function work(): Promise<void> {
   await makeDelivered(house, one.places[1]!, many(1))
   const { orderId } = await makeDelivered(house, three.places[0]!, many(1))
   await ben.post(`/api/orders/${orderId}/hold`, { reason: 'No purchase order' })
+  await rejected(one.places[0]!, 2)
 }
 
 /** What stands on each invoice that was sent and is not void: from lines, credits, allocations, write-offs, disputes. */
@@ -189,11 +204,17 @@ test('what waits to be billed is worth what the rates say', async () => {
            count(*)::int as buildings
       from buildings b join sites s on s.id = b.site_id join orders o on o.id = s.order_id
      where b.status = 'SUBMITTED_TO_CUSTOMER' and not exists (
+       select from submission_buildings sb join submissions sent on sent.id = sb.submission_id
+        where sb.building_id = b.id and sent.status = 'REJECTED') and not exists (
        select from invoice_lines l join invoices i on i.id = l.invoice_id
         where l.building_id = b.id and i.voided_at is null)`)
   const waiting = await get<ToBill[]>(ben, '/api/invoicing/to-bill')
   expect(sum(waiting.map(({ cents }) => cents))).toBe(waits!.cents)
   expect(sum(waiting.map(({ buildings }) => buildings))).toBe(waits!.buildings)
+  const [{ refused }] = (await rowsOf<{ refused: number }>(sql`
+    select count(*)::int as refused from submission_buildings sb join submissions s on s.id = sb.submission_id
+     where s.status = 'REJECTED'`)) as [{ refused: number }]
+  expect(refused).toBe(2)
   const { toBill } = await get<InvoicingStats>(ada, '/api/invoicing/stats')
   expect(toBill).toEqual({ cents: waits!.cents, count: waits!.buildings })
 })
