@@ -71,7 +71,8 @@ describe('the rate', () => {
     const agreed = (rateCents: number) => ({ rateCents, isDefault: false })
     expect(staleRateOf(line, agreed(9000))).toBeNull()
     expect(staleRateOf(line, agreed(9500))).toBe('CHANGED')
-    expect(staleRateOf({ ...line, listedRateCents: null }, agreed(9500))).toBe('CHANGED')
+    // Nobody knows whether it was typed.
+    expect(staleRateOf({ ...line, listedRateCents: null }, agreed(9500))).toBeNull()
     expect(staleRateOf({ ...line, rateCents: 1 }, agreed(9500))).toBeNull()
     expect(staleRateOf(line, { rateCents: 9000, isDefault: true })).toBe('DEFAULT')
     expect(staleRateOf({ ...line, units: 0 }, { rateCents: 9000, isDefault: true })).toBeNull()

@@ -76,14 +76,14 @@ export function priceOf(building: Delivered, agreed: Agreed): Price {
 type Drafted = {
   readonly units: number
   readonly rateCents: number
-  /** What was agreed when it was made; null: nobody knows. */
+  /** What was agreed when it was made; null: nobody knows, so its rate may be what somebody typed. */
   readonly listedRateCents: number | null
 }
 
 /** How the rate of a line of a draft stands today; null: as it should. What somebody typed is theirs. */
 export function staleRateOf({ units, rateCents, listedRateCents }: Drafted, today: Rate): StaleRate | null {
   if (listedRateCents !== null && listedRateCents !== rateCents) return null
-  if (rateCents !== today.rateCents) return 'CHANGED'
+  if (rateCents !== today.rateCents) return listedRateCents === null ? null : 'CHANGED'
   return today.isDefault && units > 0 ? 'DEFAULT' : null
 }
 export const STALE_RATES = ['CHANGED', 'DEFAULT'] as const

@@ -92,6 +92,24 @@ describe('a draft', () => {
     expect((await invoiceOf(await house.as('cora'), id)).lines[0]!.staleRate).toBeNull()
   })
 
+  test('made before agreed rates were kept stays as it is: nobody knows what was typed on it', async () => {
+    const { invoice } = await newDraft()
+    const { id, customerId, wireCenterId } = invoice
+    await house.owner.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update invoice_lines set listed_rate_cents = null where invoice_id = ${id}`.execute(tx)
+    })
+    const [typed, untouched] = invoice.lines
+    await ben.put(`/api/invoice-lines/${typed!.id}`, { rateCents: 7777 })
+    const rate = { jobType: 'M', wireCenterId, cents: 12_000, validFrom: '2020-01-01', validTo: null }
+    await makeRate(ada, rate, customerId)
+    const updated: InvoiceDetail = (await ben.post(`/api/invoices/${id}/rates`, {})).json()
+    expect(updated.lines.map(({ rateCents, staleRate }) => [rateCents, staleRate])).toEqual([
+      [7777, null],
+      [untouched!.rateCents, null],
+    ])
+  })
+
   test('is the only one of its wire center and period: what is billed later joins it until it is sent', async () => {
     const { invoice, place } = await newDraft(1)
     const { id, wireCenterId } = invoice

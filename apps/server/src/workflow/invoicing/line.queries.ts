@@ -22,7 +22,7 @@ export type LineRow = {
   deliveredOn: string | null
   units: number
   rateCents: number
-  /** Of the day it was made or brought up to date; null: nobody knows. */
+  /** Of the day it was made or brought up to date; null: nobody knows, and `rateCents` may be typed. */
   listedRateCents: number | null
   amountCents: number
   creditedCents: number
