@@ -131,6 +131,12 @@ describe('whose order it is', () => {
     const order = await makeOrder(ben, theirs, { customerId: customerIdOf(2) })
     expect(order).toMatchObject({ customerId: customerIdOf(2), customerName: 'Customer 2' })
   })
+  test('an id that is no customer’s is refused, also where the wire center has a customer', async () => {
+    for (const where of [place, await makePlace(ben, customerIdOf(1))]) {
+      const reply = await ben.post('/api/orders', orderForm(where, { customerId: NOBODY_ID }))
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'customer.unknown'])
+    }
+  })
   test('else whoever the name, the code or an alias leads to', async () => {
     const telco = await makeCustomer(ben, { aliases: ['Blue Ridge'] })
     expect((await makeOrder(ben, place, { customerId: 'blue ridge' })).customerId).toBe(telco.id)

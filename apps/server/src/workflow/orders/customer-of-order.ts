@@ -1,3 +1,4 @@
+import { refuse } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { findCustomers } from '#support/reference/index.ts'
 
@@ -25,9 +26,14 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The same where nobody has looked the names up yet: an id is somebody's choice, a name is what was written. */
 export async function findCustomerOfOrder(tx: Tx, named: Named): Promise<CustomerOfOrder> {
-  const isChosen = UUID.test(named.customer ?? '')
+  const said = named.customer ?? ''
+  const isChosen = UUID.test(said)
   if (named.ofWireCenter && !isChosen) return customerOfOrder(new Map(), named)
-  const names = [named.customer ?? '', named.sentBy].filter((name) => name !== '')
-  const called = await findCustomers(tx, names)
-  return customerOfOrder(called, { ...named, chosen: isChosen ? called.get(named.customer ?? '')?.id : null })
+  const called = await findCustomers(
+    tx,
+    [said, named.sentBy].filter((name) => name !== ''),
+  )
+  if (!isChosen) return customerOfOrder(called, named)
+  const chosen = called.get(said) ?? refuse('customer.unknown', {})
+  return customerOfOrder(called, { ...named, chosen: chosen.id })
 }
