@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { no } from '../fake-server.ts'
 import { expectToast, highlighted } from '../look.ts'
 import { newId, orderDetail } from '../records.ts'
-import { createButton, dialog, field, fillIn, MAIN, openDialog, takingOrders } from './create-order-dialog.ts'
+import { choose, createButton, dialog, field, fillIn, MAIN, openDialog, takingOrders } from './create-order-dialog.ts'
 import { documents } from './look-orders.ts'
 import { document as documentOf, TARHEEL } from './records.ts'
 import { dropFiles, file, takeUploads } from './uploads.ts'
@@ -75,6 +75,32 @@ test('a pasted order for a customer nobody knows asks whose it is, and the answe
   await createButton().click()
   await expectToast('Success', 'Order created successfully')
   expect(server.heard('POST /api/orders')[0]?.body).toMatchObject({ customerId: piedmont.id })
+})
+
+test('a pasted customer does not replace the customer of the wire center that the form has kept', async () => {
+  const piedmont = { ...TARHEEL, id: newId(), name: 'Piedmont Telco', code: 'PIED' }
+  await openFilled(
+    takingOrders({
+      'GET /api/customers': () => [TARHEEL, piedmont],
+      'GET /api/wire-centers': () => [{ ...MAIN, customerId: TARHEEL.id, customerName: TARHEEL.name }],
+    }),
+  )
+  const doubt = () => dialog().getByRole('note').filter({ hasText: 'Piedmont Telco is not' })
+  paste(field('Address'), 'Customer: Piedmont Telco\nAddress: 12 Elm St')
+  await expect.element(field('Address')).toHaveValue('12 Elm St')
+  // Without a wire center nobody knows whose order it would be.
+  await expect.element(doubt()).not.toBeInTheDocument()
+  await choose('Wire center', 'GNBONCEU')
+  await expect.element(doubt().getByRole('button', { name: 'Keep Tarheel Fiber' })).toBeVisible()
+  await doubt().getByRole('button', { name: 'Keep Tarheel Fiber' }).click()
+  await choose('City code', 'GB')
+  await field('Sent by').fill('Marian Ellison')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await expect.element(field('Address')).toHaveValue('')
+  paste(field('Address'), 'Customer: Piedmont Telco\nAddress: 14 Elm St')
+  await expect.element(field('Address')).toHaveValue('14 Elm St')
+  await expect.element(doubt()).toBeVisible()
+  await expect.element(field('Customer', { exact: true })).toMatchTextContent('Tarheel Fiber')
 })
 
 test('text can be pasted into its own field; text without an order changes nothing', async () => {

@@ -38,15 +38,16 @@ export function CustomerField({ form }: { form: OrderForm }) {
   )
 }
 
-/** The pasted text names a customer that this order would not be for: one step says whose it is. */
+/** The pasted text names a customer that this order would not be for: one step says whose it is, once its wire center is known. */
 export function CustomerDoubt({ form, pasting }: { form: OrderForm; pasting: Pasting }) {
   const t = useCreateOrderTexts().customerDoubt
   const wireCenterId = useWatch({ control: form.control, name: 'wireCenterId' })
   const { data: wireCenters } = useQuery(wireCenterChoicesQuery())
   const center = wireCenters?.find(({ id }) => id === wireCenterId)
   const { customer } = pasting
-  const own = center?.customerId ?? null
-  if (!customer || (customer.known && (own === null || own === customer.known.id))) return null
+  if (!center || !customer) return null
+  const own = center.customerId
+  if (customer.known && (own === null || own === customer.known.id)) return null
   const { said, known, closest } = customer
   const decide = (customerId: string | null) => {
     form.setValue('customerId', customerId, { shouldDirty: true })
@@ -61,7 +62,7 @@ export function CustomerDoubt({ form, pasting }: { form: OrderForm; pasting: Pas
           </Button>
         )}
         <Button size="sm" onClick={() => decide(null)}>
-          {center?.customerName ? t.keep(center.customerName) : t.later}
+          {center.customerName ? t.keep(center.customerName) : t.later}
         </Button>
       </div>
     </Notice>

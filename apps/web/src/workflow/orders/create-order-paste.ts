@@ -38,8 +38,9 @@ export function usePastedOrder(form: OrderForm, today: string): Pasting {
     )
     // Where nobody can look the name up, nobody can say that it is unknown.
     const named = written && customers ? findNamedCustomer(written.value, customers) : null
-    const hasOwn = wireCenters.some(({ id, customerId }) => id === values.wireCenterId && customerId)
-    if (named?.known && !hasOwn) values.customerId = named.known.id
+    const centerId = values.wireCenterId ?? form.getValues('wireCenterId')
+    const hasOwn = wireCenters.some(({ id, customerId }) => id === centerId && customerId)
+    values.customerId = named?.known && !hasOwn ? named.known.id : null
     setCustomer(named)
     const city = cities.find(({ cityCode }) => cityCode === values.cityCode)
     const filled = { ...values, ...(city && { originalCity: city.cityName }) }
