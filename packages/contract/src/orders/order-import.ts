@@ -51,7 +51,7 @@ export const OrderImportFile = z
       .refine((chosen) => Object.keys(chosen).length <= MOST_SHOWN, 'Too many customers')
       .default({}),
     /** Pins that lie far away are put where they are likely meant. */
-    mendPins: z.boolean().default(false),
+    fixPins: z.boolean().default(false),
     /** Of the dry run; if what would come in is another now, nothing is brought in. */
     plan: z.string().max(100).optional(),
   })

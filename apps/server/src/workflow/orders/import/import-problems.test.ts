@@ -161,6 +161,20 @@ describe('what may be meant otherwise is warned of, and somebody decides', () =>
     expect(await jsnAt('600 Gum St')).toHaveLength(2)
   })
 
+  test('nothing is asked about the customer and the pin of a row that is skipped', async () => {
+    const known = row('650 Gum St', { Ref: 'A' })
+    const odd = row('650 Gum St', { Ref: 'B', Customer: 'Nobody known', Lat: '36.07', Lon: '79.79' })
+    const asked = await warned([known, odd])
+    expect(asked.warnings.map(({ code }: Warned) => code)).toEqual(['row_repeated', 'customer_unknown', 'pin_far'])
+    expect(asked.counts).toMatchObject({ duplicates: 1, customers: 1, pins: 1 })
+    const skipped = await warned([known, odd], { duplicates: { skip: true } })
+    expect(skipped.warnings.map(({ code }: Warned) => code)).toEqual(['row_repeated'])
+    expect([skipped.counts, skipped.customers]).toMatchObject([
+      { duplicates: 1, skipped: 1, customers: 0, pins: 0 },
+      [],
+    ])
+  })
+
   test('a customer nobody knows does not become the wire center’s customer without a word', async () => {
     await makeWireCenter(ben, { name: 'Airport', wid: 'W7', customerId: customerIdOf(2) })
     const telco = await makeCustomer(ben, { name: 'Piedmont Telco', code: 'PIED', aliases: ['Piedmont Telephone'] })
@@ -208,7 +222,7 @@ describe('what may be meant otherwise is warned of, and somebody decides', () =>
       { line: 4, code: 'pin_far', instead: null },
     ])
     expect(counts.pins).toBe(2)
-    await send(rows, { mendPins: true })
+    await send(rows, { fixPins: true })
     const { rows: made } = await sql<{ lon: number }>`
       select lon::float8 as lon from buildings where address like '80_ Iris St' order by address`.execute(house.owner)
     expect(made.map(({ lon }) => lon)).toEqual([-79.79, -79.79, -74])

@@ -21,7 +21,7 @@ type Doubts = OrderImportReply['customers']
 export type SettledPlan = ImportPlan & {
   readonly warnings: readonly Warning[]
   readonly customers: Doubts
-  /** In rows; the pins in buildings. */
+  /** In rows; the pins in buildings. Of what is skipped, only that it is. */
   readonly warned: {
     readonly duplicates: number
     readonly skipped: number
@@ -29,7 +29,7 @@ export type SettledPlan = ImportPlan & {
     readonly pins: number
   }
 }
-type Decided = Pick<z.output<typeof OrderImportFile>, 'duplicates' | 'mendPins'>
+type Decided = Pick<z.output<typeof OrderImportFile>, 'duplicates' | 'fixPins'>
 
 const MOST_CUSTOMERS = 200
 const QUIET = { of: '', miles: null, orderId: null, isSkipped: false, instead: null }
@@ -40,7 +40,6 @@ export async function settleWarnings(
   plan: ImportPlan,
   { known, decided }: { known: Known; decided: Decided },
 ): Promise<SettledPlan> {
-  const [customers, pins] = [await findDoubts(tx, plan.coming), await findStrays(tx, plan.coming, known)]
   const duplicates = await findDuplicates(tx, plan.coming)
   const except = new Set(decided.duplicates.except)
   const judged = plan.coming.map((one, at) => {
@@ -48,20 +47,22 @@ export async function settleWarnings(
     const line = one.rows[0]?.line ?? 0
     return { one, line, duplicate, isSkipped: duplicate !== null && decided.duplicates.skip !== except.has(line) }
   })
+  const coming = judged.filter(({ isSkipped }) => !isSkipped).map(({ one }) => one)
+  const [customers, pins] = [await findDoubts(tx, coming), await findStrays(tx, coming, known)]
   const rowsOf = (some: readonly { one: Coming }[]) => some.reduce((sum, { one }) => sum + one.rows.length, 0)
-  const instead = decided.mendPins ? new Map(pins.map(({ line, instead: at }) => [line, at])) : new Map()
+  const instead = decided.fixPins ? new Map(pins.map(({ line, instead: at }) => [line, at])) : new Map()
   const warnings: Warning[] = [
     ...judged.flatMap(({ one, line, duplicate, isSkipped }) =>
       duplicate
         ? [{ ...QUIET, ...duplicate, line, isSkipped, field: 'address' as const, said: one.order.originalAddress }]
         : [],
     ),
-    ...plan.coming.flatMap((one) => warningOfCustomer(one, customers) ?? []),
+    ...coming.flatMap((one) => warningOfCustomer(one, customers) ?? []),
     ...pins,
   ]
   return {
     ...plan,
-    coming: judged.filter(({ isSkipped }) => !isSkipped).map(({ one }) => withPins(one, instead)),
+    coming: coming.map((one) => withPins(one, instead)),
     warnings: warnings.sort((one, other) => one.line - other.line),
     customers: [...customers.values()].slice(0, MOST_CUSTOMERS),
     warned: {

@@ -82,7 +82,7 @@ function UnknownCustomers({ reply, decisions, onDecide }: Props) {
 function StrayPins({ reply, decisions, onDecide }: Props) {
   const t = useOrderImportTexts()
   const found = reply.warnings.find(({ instead }) => instead !== null)
-  const { mendPins } = decisions
+  const { fixPins } = decisions
   return (
     <Notice tone="hold" title={t.pins.title(reply.counts.pins)}>
       {found?.instead && <p>{t.pins.example(found.said, `${found.instead.lat}, ${found.instead.lon}`)}</p>}
@@ -90,12 +90,12 @@ function StrayPins({ reply, decisions, onDecide }: Props) {
         label={t.pins.decide}
         size="sm"
         className="mt-1"
-        value={mendPins === null ? null : mendPins ? 'mend' : 'keep'}
+        value={fixPins === null ? null : fixPins ? 'fix' : 'keep'}
         options={[
-          { value: 'mend', label: t.pins.mend, disabled: !found },
+          { value: 'fix', label: t.pins.fix, disabled: !found },
           { value: 'keep', label: t.pins.keep },
         ]}
-        onChange={(chosen) => onDecide({ ...decisions, mendPins: chosen === 'mend' })}
+        onChange={(chosen) => onDecide({ ...decisions, fixPins: chosen === 'fix' })}
       />
     </Notice>
   )

@@ -4,13 +4,14 @@ import { useRef } from 'react'
 import { useOrderImportTexts } from '#texts/order-import.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
-import { decideLine, type Decisions } from './import-decisions.ts'
+import { decideLine, isLineSkipped, type Decisions } from './import-decisions.ts'
 
 type Props = { reply: OrderImportReply; decisions: Decisions; onDecide: (decisions: Decisions) => void }
 
-/** What may be meant otherwise, by line; an order that looks like another can be skipped by itself. */
+/** What may be meant otherwise, by line; once duplicates are answered, one of them can be decided apart from the rest. */
 export function ImportWarnings({ reply: { warnings, counts }, decisions, onDecide }: Props) {
   const t = useOrderImportTexts()
+  const { duplicates } = decisions
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualRows({ count: warnings.length, scroller, usual: 31, above: 0, pinned: -1 })
   return (
@@ -38,11 +39,13 @@ export function ImportWarnings({ reply: { warnings, counts }, decisions, onDecid
                 <span className="break-words max-md:order-1 max-md:col-span-3">
                   <Sentence warning={warning} />
                 </span>
-                {isDuplicateWarning(warning.code) && (
+                {duplicates && isDuplicateWarning(warning.code) && (
                   <Checkbox
-                    label={t.duplicates.skipRow}
-                    checked={warning.isSkipped}
-                    onChange={(isSkipped) => onDecide(decideLine(decisions, warning.line, isSkipped))}
+                    label={t.duplicates.skipRow(warning.line)}
+                    checked={isLineSkipped(duplicates, warning.line)}
+                    onChange={(isSkipped) =>
+                      onDecide({ ...decisions, duplicates: decideLine(duplicates, warning.line, isSkipped) })
+                    }
                   />
                 )}
               </li>
