@@ -1,21 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { draftInvoices as call, Invoice } from '@demarc/contract'
-import {
-  decimalOf,
-  describeLine,
-  MOST_INVOICE_LINES,
-  MOST_TOTAL_CENTS,
-  refuse,
-  totalOf,
-  type Actor,
-  type Settings,
-} from '@demarc/domain'
+import { describeLine, MOST_INVOICE_LINES, refuse, totalOf, type Actor, type Settings } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
 import { readAgreements, type Agreement } from './agreed.queries.ts'
 import { lockDrafts, type OpenDraft } from './draft.queries.ts'
+import { insistOnBound } from './edit-draft.ts'
 import { findInvoice, insertInvoice, raiseVersion } from './invoice.queries.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { insertLines, type NewLine } from './line.queries.ts'
@@ -44,7 +36,9 @@ export async function draftInvoices(tx: Tx, actor: Actor, asked: Asked): Promise
   const today = await organisationDay(tx)
   const desk = { settings, today, agreed, price: pricing(settings, today) }
   const invoices: Invoice[] = []
-  for (const buildings of Map.groupBy(waiting, ({ wireCenterId }) => wireCenterId).values())
+  // Their drafts are held in the same order by everybody who bills: nobody waits for somebody who waits for them.
+  const byCenter = waiting.toSorted((one, other) => (one.wireCenterId ?? '').localeCompare(other.wireCenterId ?? ''))
+  for (const buildings of Map.groupBy(byCenter, ({ wireCenterId }) => wireCenterId).values())
     invoices.push(...(await bill(tx, actor, { ...desk, asked, buildings })))
   return { invoices }
 }
@@ -109,8 +103,7 @@ async function addBuildings(
     const description = describeLine(priced.kind, building.buildingType)
     return { id: randomUUIDv7(), position: position + at + 1, buildingId: building.id, description, ...priced }
   })
-  if (open.totalCents + totalOf(lines) > MOST_TOTAL_CENTS)
-    refuse('invoice.too_large', { most: decimalOf(MOST_TOTAL_CENTS) })
+  insistOnBound(open.totalCents + totalOf(lines))
   await insertLines(tx, id, lines)
   if (!isNew) await raiseVersion(tx, id)
   const invoice = await findInvoice(tx, { customerId: null }, id)
