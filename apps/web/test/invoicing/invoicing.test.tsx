@@ -187,10 +187,13 @@ test('an invoice with a disputed line says that the rest of it is overdue, and w
     isOverdue: true,
     lines: [invoiceLine(1, { disputeId: newId() }), invoiceLine(2)],
   })
-  await show(`/invoicing?invoice=${late.id}`, { answers: new Books({ invoices: [late] }).answers() })
+  await show(`/invoicing?invoice=${late.id}&ask=send`, { answers: new Books({ invoices: [late] }).answers() })
   await expect.element(invoiceRows().first()).toMatchTextContent(/Disputed.*Overdue/)
+  await expect.element(invoiceRows().first().getByText('Overdue', { exact: true })).toBeVisible()
   await expect.element(open().getByText('Overdue', { exact: true })).toBeVisible()
   await expect.element(open()).toMatchTextContent(/Balance\$200\.00Disputed\$100\.00Payable now\$100\.00/)
+  // It was sent: an address that asks to send it asks nothing.
+  expect(page.getByRole('dialog', { name: /^Send/ }).elements()).toHaveLength(0)
 })
 
 test('an admin voids an invoice with a reason', async () => {

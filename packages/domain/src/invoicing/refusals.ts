@@ -22,7 +22,7 @@ export const INVOICING_REFUSALS = {
   'invoice.buildings_left': no<{ names: readonly string[] }>(
     'conflict',
     ({ names }) =>
-      `Not delivered any more, or rejected: ${names.join(', ')}. Remove the line, or wait for the new delivery.`,
+      `No longer delivered, or rejected: ${names.join(', ')}. Remove the line, or wait for the new delivery.`,
   ),
   'invoice.reference_missing': no<{ names: readonly string[] }>(
     'conflict',

@@ -52,7 +52,7 @@ export const invoiceSheet = {
     byDefault: (count: number, customer: string) =>
       `${lines(count)} at the default rate: no rate is agreed with ${customer} for ${count === 1 ? 'it' : 'them'}.`,
   },
-  left: 'Not delivered any more, or rejected.',
+  left: 'No longer delivered, or rejected.',
   evidence: 'Open the evidence',
   creditedOf: (sum: string) => `${sum} credited`,
   total: 'Total',

@@ -84,7 +84,9 @@ function Cells({ invoice, isTabStop, isPanelBeside, onOpen, mark }: CellsProps) 
         {formatMoney(totalCents, language)}
       </Td>
       <Td>
-        <InvoiceBadge status={status} />
+        <span className="flex flex-wrap gap-1">
+          <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
+        </span>
       </Td>
       <Td className="mono">
         <Due invoice={invoice} />
@@ -108,13 +110,12 @@ function Where({ invoice: { wireCenterCode, wireCenterName } }: { invoice: Invoi
 }
 
 function Due({ invoice: { dueDate, status, isOverdue } }: { invoice: Invoice }) {
-  const { list: t, statuses } = useInvoicingTexts()
+  const { list: t } = useInvoicingTexts()
   const language = useLanguage()
   if (!dueDate) return <span className="font-sans text-12 tracking-normal text-ink-2">{t.atSend}</span>
   return (
     <span className={isOverdue ? 'font-bold text-bad' : status === 'VOID' ? 'text-ink-2' : undefined}>
       {formatDueDay(dueDate, language)}
-      {isOverdue && status !== 'OVERDUE' && <span className="sr-only"> {statuses.OVERDUE}</span>}
     </span>
   )
 }
@@ -139,7 +140,9 @@ function PhoneCell({ invoice, onOpen, isTabStop, mark }: CellsProps) {
             <Where invoice={invoice} /> <span className="text-ink-2">{customerName}</span>
           </div>
           <div className="mt-1 flex items-center justify-between gap-2">
-            <InvoiceBadge status={status} />
+            <span className="flex flex-wrap gap-1">
+              <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
+            </span>
             <span className="mono text-12">
               <span className="sr-only">{t.columns.due} </span>
               <Due invoice={invoice} />

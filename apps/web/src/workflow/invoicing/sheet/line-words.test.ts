@@ -17,7 +17,7 @@ test('a warning says what was surveyed against what is billed', () => {
 
 test('a building that has left is said first', () => {
   expect(sayWarnings({ warnings: [], surveyedUnits: 1, units: 1, hasLeft: true }, invoiceSheet)).toEqual([
-    'Not delivered any more, or rejected.',
+    'No longer delivered, or rejected.',
   ])
 })
 
