@@ -40,6 +40,8 @@ describe('Mark Ready for Dispatch', () => {
     await makeBuilding(ben, siteId, { lat: 36.06, lon: -79.78 })
     await makeBuilding(ben, siteId, { lat: 36.08, lon: -79.8 })
     await makeBuilding(ben, siteId, { lat: null, lon: null })
+    const cancelled = await makeBuilding(ben, siteId, { lat: 34.2, lon: -77.9 })
+    await ben.post(`/api/buildings/${cancelled.id}/cancel`, { reason: 'Torn down' })
     expect((await siteOf(ben, siteId)).clusterId).toBeNull()
     expect((await ready(siteId)).json()).toMatchObject({ clusterId: 'dnrm0' })
     const unplaced = await makeResearchSite(ben, place)

@@ -70,7 +70,9 @@ export async function updateJobType(tx: Tx, siteId: string, jobType: BuildingTyp
 export async function pointsOf(tx: Tx, siteId: string): Promise<Point[]> {
   const { rows } = await sql<Point>`
     select lat::float8, lon::float8 from buildings
-     where site_id = ${siteId} and not is_void and lat is not null and lon is not null`.execute(tx)
+     where site_id = ${siteId} and not is_void and cancelled_at is null and lat is not null and lon is not null`.execute(
+    tx,
+  )
   return rows
 }
 
