@@ -24,7 +24,7 @@ test('the dashboard shows four numbers, each with a caption', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
   await expect.poll(() => document.title).toMatch(/Dashboard/)
   await expect.element(page.getByRole('main')).toMatchTextContent('Overview of current operations and key metrics')
-  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48,200\+\$8,200 against February 1 to 2/)
+  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48,200\+\$8,200 vs\. February 1 to 2/)
   expect(textsOf(partOf('Key metrics').css('> div > div:first-child'))).toEqual([
     'Active Orders',
     'Pending QC',

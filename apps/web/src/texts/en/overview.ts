@@ -17,7 +17,7 @@ export const overview = {
   nothingToReview: 'Nothing waits for review',
   nothingInvoiced: 'Nothing invoiced this month',
   noMoney: 'Not shown to your role',
-  revenueTrend: (difference: string, days: string) => `${difference} against ${days}`,
+  revenueTrend: (difference: string, days: string) => `${difference} vs. ${days}`,
   revenueFormula: (now: string, before: string, difference: string) =>
     `Invoiced ${now}, less what was invoiced ${before}: ${difference}`,
   inTheField: (count: number, said: string) => `${said} open ${count === 1 ? 'assignment' : 'assignments'}`,

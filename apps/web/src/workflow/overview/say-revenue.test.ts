@@ -15,12 +15,12 @@ test('revenue is told in whole dollars with separators, against the same days of
   expect(say(84_200, 72_200)).toEqual({
     value: '$84,200',
     caption: {
-      text: '+$12,000 against October 1 to 12',
+      text: '+$12,000 vs. October 1 to 12',
       formula: 'Invoiced November 1 to 12 ($84,200), less what was invoiced October 1 to 12 ($72,200): +$12,000',
       isGood: true,
     },
   })
-  expect(say(0, 500).caption).toMatchObject({ text: '-$500 against October 1 to 12', isGood: false })
+  expect(say(0, 500).caption).toMatchObject({ text: '-$500 vs. October 1 to 12', isGood: false })
   expect(sayRevenue(invoiced(1_250_000.5, 1000), overviewEs, 'es')).toMatchObject({
     value: '$1,250,001',
     caption: { text: '+$1,249,001 frente al 1 al 12 de octubre' },
