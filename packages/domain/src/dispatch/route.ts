@@ -1,5 +1,5 @@
-import { directionOf, type Point } from '../geo.ts'
-import { cheapestIn, emptyWay, METRES_PER_MILE, putIn, roadMilesApart, untangle, type OnTheWay } from './way.ts'
+import { directionOf, METRES_PER_MILE, type Point } from '../geo.ts'
+import { cheapestIn, emptyWay, putIn, roadMilesApart, untangle, type OnTheWay } from './way.ts'
 
 const MILES_PER_HOUR = 33
 

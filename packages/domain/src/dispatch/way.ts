@@ -1,6 +1,5 @@
-import { directionOf, metresApart, type Direction, type Point } from '../geo.ts'
+import { directionOf, METRES_PER_MILE, metresApart, type Direction, type Point } from '../geo.ts'
 
-export const METRES_PER_MILE = 1609.344
 /** Roads are longer than the straight line; measured over American towns they are about a third longer. */
 const ROAD_FACTOR = 1.3
 

@@ -1,4 +1,4 @@
-import { isOnEarth, metresBetween, storedPoint, type Point } from '../geo.ts'
+import { isOnEarth, METRES_PER_MILE, metresBetween, storedPoint, type Point } from '../geo.ts'
 
 /** A town by its name; for a building in its outskirts the middle of it is near enough. */
 export type Town = Point & { readonly name: string }
@@ -10,7 +10,6 @@ export type PinArea = { readonly towns: readonly Town[]; readonly miles: number 
 const CITY_MILES = 30
 /** Where the city cannot be found on the map: so far from any city of the company. */
 const SERVICE_MILES = 100
-const METRES_PER_MILE = 1609.344
 
 /** By the towns of the order; where none is known, by all that the company works in. Null: nothing to go by. */
 export function pinAreaOf(ofOrder: readonly Town[], ofCompany: readonly Town[]): PinArea | null {
