@@ -20,6 +20,11 @@ export const DELIVERIES: Examination = {
     select b.jsb, 'is held up by a delivery that is ' || s.status from buildings b
       join submissions s on s.id = b.rejected_in where s.status <> 'REJECTED'
     union all
+    select b.jsb, 'is held up by part ' || s.part || ', and arrived again with part ' || later.part from buildings b
+      join submissions s on s.id = b.rejected_in
+      join submission_buildings u on u.building_id = b.id join submissions later on later.id = u.submission_id
+     where later.part > s.part and later.delivered_at is not null
+    union all
     select t.jsn || ' part ' || s.part, 'has no building' from submissions s join sites t on t.id = s.site_id
      where not exists (select from submission_buildings u where u.submission_id = s.id)
     union all

@@ -68,7 +68,7 @@ test('another key is one sentence', async () => {
   ])
 })
 
-test('a site that lost its order or its buildings is named by its number', async () => {
+test('a site that lost its order or its buildings, and a building that is held up wrongly, are named by number', async () => {
   const other = await openInstallation(inject('template'))
   await loadOrders(other.url, 200)
   const troubles = async () => {
@@ -90,6 +90,25 @@ test('a site that lost its order or its buildings is named by its number', async
     'SICK I20  the counts of orders, sites, buildings and what fielders have in hand are those of the tables',
     expect.stringMatching(/^ {10}research RESEARCHING counted \d+ there are \d+$/),
   ])
+  const { rows: held } = await pastTriggers(other.owner, async (db) => {
+    await sql`
+      with parts as (
+        insert into submissions (id, site_id, part, channel, status, payload, idempotency_key, object_key, file_name, bytes,
+               sha256, manifest, submitted_by, next_attempt_at, reason, delivered_at, delivered_on, handed_over_by,
+               reference, answered_on, answer, answered_by)
+        select gen_random_uuid(), b.site_id, part, 'EMAIL', 'REJECTED', '{}', 'k' || part, 'o', 'f', 1, repeat('0', 64), '[]',
+               u.id, null, 'No', now(), now()::date, u.id, 'T-1', now()::date, 'No', u.id
+          from (select site_id from buildings where status = 'CLOSED' order by jsb limit 1) b,
+               (select gen_random_uuid() as id) u, generate_series(1, 2) part
+        returning id, site_id)
+      insert into submission_buildings (submission_id, building_id, is_under_way)
+      select p.id, b.id, false from parts p join (select distinct on (site_id) id, site_id from buildings order by site_id, jsb) b
+             on b.site_id = p.site_id`.execute(db)
+    return sql<{ jsb: string }>`
+      update buildings b set rejected_in = s.id from submission_buildings u join submissions s on s.id = u.submission_id
+       where u.building_id = b.id and s.part = 1 returning b.jsb`.execute(db)
+  })
+  expect(await troubles()).toContain(`          ${held[0]?.jsb} is held up by part 1, and arrived again with part 2`)
   await other.drop()
 })
 

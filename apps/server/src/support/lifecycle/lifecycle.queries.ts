@@ -41,8 +41,8 @@ export async function lockOrdersWithSites(tx: Tx, orderIds: Ids): Promise<void> 
 type Moved = BuildingState & { readonly id: string }
 
 /**
- * A mark keeps the moment it was set first; a building keeps that it once was assigned. What goes back to the field, or
- * is accepted, is no longer held up by the rejection of its delivery.
+ * A mark keeps the moment it was set first; a building keeps that it once was assigned. What goes back to the field, is
+ * closed or accepted, is no longer held up by the rejection of its delivery.
  */
 export async function updateBuildings(tx: Tx, moved: readonly Moved[], reason: string | null): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ export async function updateBuildings(tx: Tx, moved: readonly Moved[], reason: s
            accepted_at = case when m."isAccepted" then coalesce(b.accepted_at, now()) end,
            cancelled_at = case when m."isCancelled" then coalesce(b.cancelled_at, now()) end,
            cancel_reason = case when m."isCancelled" then coalesce(b.cancel_reason, ${reason}::text) end,
-           rejected_in = case when m.status <> 'QC_FAILED' and not m."isAccepted" then b.rejected_in end,
+           rejected_in = case when m.status not in ('QC_FAILED', 'CLOSED') and not m."isAccepted" then b.rejected_in end,
            was_assigned = b.was_assigned or m.status = 'ASSIGNED',
            version = b.version + 1
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (

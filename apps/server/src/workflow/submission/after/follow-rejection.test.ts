@@ -119,6 +119,18 @@ describe('what was delivered and rejected', () => {
     expect(accepted.json()).toMatchObject({ rejectedIn: null })
     expect(await waiting(handed)).toBe(1)
   })
+
+  test('is decided once its buildings are closed: nothing of it goes again', async () => {
+    const handed = await handOver(1)
+    await reject(handed.id)
+    const [building] = handed.buildingIds
+    expect((await desk.ben.post(`/api/buildings/${building}/close-unbilled`, { reason: 'a gift' })).statusCode).toBe(
+      200,
+    )
+    const closed = await submissionOf(desk.ben, handed.id)
+    expect(closed).toMatchObject({ actions: ['download'], sent: [{ status: 'CLOSED', isUndecided: false }] })
+    expect(said(await post(handed.id, 'redeliver'))).toEqual([409, 'submission.action_closed'])
+  })
 })
 
 describe('what is on an invoice when its delivery is rejected', () => {
