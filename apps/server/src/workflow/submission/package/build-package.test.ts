@@ -17,6 +17,7 @@ import {
 import { makeCustomer } from '#test/places.ts'
 import { openQcDesk, type QcDesk } from '#test/qc.ts'
 import { buildPackage } from './build-package.ts'
+import { readPackage } from './read-package.ts'
 
 let house: TestHouse
 let desk: QcDesk
@@ -117,9 +118,12 @@ describe('a photo whose time nobody knows', () => {
     const [building] = site.buildings
     await house.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`update photos set is_time_known = false where building_id = ${building!.buildingId}`.execute(tx)
+      await sql`update photos set is_time_known = false, taken_at = '2020-02-02T12:00:00Z'
+                 where building_id = ${building!.buildingId}`.execute(tx)
     })
     const files = await packed(site)
+    const { day, buildings } = await readPackage(house.db, { ...site, buildingIds: [building!.buildingId], part: 1 })
+    expect(new Set(buildings.flatMap(({ photos }) => photos.map((photo) => photo.day)))).toEqual(new Set([day]))
     const [told] = JSON.parse(textOf(files, 'answers.json')).buildings
     expect(new Set(told.photos.map(({ takenAt }: { takenAt: string | null }) => takenAt))).toEqual(new Set([null]))
     expect(wordsOf(files.get('report.pdf')!)).toContain('No timestamp')

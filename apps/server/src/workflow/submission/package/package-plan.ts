@@ -55,6 +55,7 @@ export type PlannedPhoto = {
   readonly sha256: string
   /** Null: nobody knows. */
   readonly takenAt: string | null
+  /** Of its file in the package. */
   readonly day: string
   /** Where the camera stood, and which way it looked, from north clockwise. */
   readonly position: Point | null

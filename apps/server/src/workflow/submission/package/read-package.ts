@@ -42,6 +42,7 @@ export async function readPackage(db: Db, { siteId, buildingIds, part }: Package
   const passedAt = moment(
     rows.reduce((last, { checkedAt }) => (moment(checkedAt) > last ? moment(checkedAt) : last), ''),
   )
+  const day = dayIn(passedAt, timeZone)
   const place = [site.address, site.city, site.stateCode].filter(Boolean).join(', ')
   return {
     jsn: site.jsn,
@@ -52,8 +53,8 @@ export async function readPackage(db: Db, { siteId, buildingIds, part }: Package
     organisation: settings['organisation.name'],
     timeZone,
     passedAt,
-    day: dayIn(passedAt, timeZone),
-    buildings: works.map((work) => plannedBuilding(work, { names, timeZone })),
+    day,
+    buildings: works.map((work) => plannedBuilding(work, { names, timeZone, day })),
   }
 }
 
@@ -78,9 +79,9 @@ type Work = {
   readonly form: FieldForm
   readonly photos: readonly (PhotoRow & { key: string })[]
 }
-type Here = { readonly names: ReadonlyMap<string, string>; readonly timeZone: string }
+type Here = { readonly names: ReadonlyMap<string, string>; readonly timeZone: string; readonly day: string }
 
-function plannedBuilding({ row, form, photos }: Work, { names, timeZone }: Here): PlannedBuilding {
+function plannedBuilding({ row, form, photos }: Work, here: Here): PlannedBuilding {
   const { survey, outcome } = row
   const labelOf = (slot: string) => form.slots.find(({ id }) => id === slot)?.label.en ?? 'Other'
   return {
@@ -105,7 +106,7 @@ function plannedBuilding({ row, form, photos }: Work, { names, timeZone }: Here)
             const reason = survey.notApplicable[id]
             return reason ? [{ slot: id, label: label.en, reason }] : []
           }),
-    photos: photos.map((photo) => plannedPhoto(photo, { names, timeZone, label: labelOf(photo.slot) })),
+    photos: photos.map((photo) => plannedPhoto(photo, { ...here, label: labelOf(photo.slot) })),
   }
 }
 
@@ -121,10 +122,10 @@ function answersOf(form: FieldForm, answers: NonNullable<BuildingRow['survey']>[
 
 function plannedPhoto(
   photo: PhotoRow & { key: string },
-  { names, timeZone, label }: Here & { label: string },
+  { names, timeZone, day, label }: Here & { label: string },
 ): PlannedPhoto {
   const { id, slot, fileType, key, thumbKey, size, sha256, accuracyM, headingDeg } = photo
-  const takenAt = moment(photo.takenAt)
+  const takenAt = photo.isTimeKnown ? moment(photo.takenAt) : null
   return {
     id,
     name: names.get(id) ?? id,
@@ -135,8 +136,8 @@ function plannedPhoto(
     thumbKey,
     bytes: size,
     sha256,
-    takenAt: photo.isTimeKnown ? takenAt : null,
-    day: dayIn(takenAt, timeZone),
+    takenAt,
+    day: takenAt === null ? day : dayIn(takenAt, timeZone),
     position: pointOf(photo.gpsLat, photo.gpsLon),
     accuracyM,
     headingDeg,
