@@ -106,8 +106,10 @@ test('the office goes from an order to its evidence and looks through the photos
 
 test('a photo has its own address, and Back closes it', async () => {
   const found = surveyed()
+  found.photos = found.photos.map((each) => ({ ...each, takenAt: null, takenByName: 'Finn Bell' }))
   await show(`${pathOf(found)}?photo=${found.photos[0]?.id}`, { as: SUE, answers: reading(() => found) })
   await expect.element(viewer()).toMatchTextContent('1 of 7')
+  await expect.element(viewer()).toMatchTextContent('No timestamp, taken by Finn Bell')
   await viewer().getByRole('button', { name: 'Close the photo' }).click()
   await expect.poll(() => location.search).toBe('')
   await tile('Entrance').click()
@@ -247,7 +249,8 @@ test('the notification of late work leads to that work, where a labelled button 
   const heading = part('Came late').getByRole('heading', { name: /^Finn Ames/ })
   await expect.element(heading).toHaveFocus()
   await expect.element(heading).toBeInViewport()
-  await expect.element(part('Came late').getByRole('button', { name: 'Adopt 2 photos and a survey…' })).toBeVisible()
+  const adopt = part('Came late').getByRole('button', { name: 'Adopt 2 photos and a survey…' })
+  await expect.element(adopt).toHaveAccessibleDescription(/^Finn Ames/)
 })
 
 test('who may not decide sees the late work, and that a supervisor decides', async () => {

@@ -88,7 +88,7 @@ export const evidence = {
     slot: 'Slot',
     taken: 'Taken',
     takenBy: (when: string, name: string) => `${when} by ${name}`,
-    noTimestamp: 'No timestamp',
+    noTimestampBy: (name: string) => `No timestamp, taken by ${name}`,
     gallery: 'from the gallery of the phone',
     received: 'Received',
     position: 'Position',

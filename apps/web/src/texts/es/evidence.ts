@@ -81,7 +81,7 @@ export const evidence: EvidenceWords = {
     slot: 'Lugar',
     taken: 'Tomada',
     takenBy: (when, name) => `${when} por ${name}`,
-    noTimestamp: 'Sin fecha y hora',
+    noTimestampBy: (name) => `Sin fecha y hora, tomada por ${name}`,
     gallery: 'de la galería del teléfono',
     received: 'Recibida',
     position: 'Posición',

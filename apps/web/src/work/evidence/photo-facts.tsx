@@ -36,7 +36,7 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
       <KeyValues
         items={[
           ...row(t.slot, photo.label[language]),
-          ...row(t.taken, t.takenBy(takenAt ? when(takenAt) : t.noTimestamp, takenByName)),
+          ...row(t.taken, takenAt ? t.takenBy(when(takenAt), takenByName) : t.noTimestampBy(takenByName)),
           ...row('', photo.origin === 'GALLERY' && t.gallery),
           ...row(t.received, receivedAt && when(receivedAt)),
           ...row(t.position, sayPosition(photo, t) ?? t.noPosition),

@@ -1,5 +1,5 @@
 import type { Evidence } from '@demarc/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
@@ -54,6 +54,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
   const t = useEvidenceTexts().late
   const outcomes = useWorkTexts().outcome.names
   const zoned = useOfficeTime()
+  const headingId = useId()
   const { assignmentId, fielderName, photos, hasSurvey, outcome, at } = work
   const surveys = evidence.surveys.filter((survey) => survey.isLate && survey.assignmentId === assignmentId)
   const note = evidence.outcomes.find((each) => each.isLate && each.assignmentId === assignmentId)?.note
@@ -67,14 +68,19 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
     <div className="border-t border-rule-2 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0">
-          <h3 ref={isMeant ? focusHere : undefined} tabIndex={-1} className="scroll-mt-24 font-bold">
+          <h3 id={headingId} ref={isMeant ? focusHere : undefined} tabIndex={-1} className="scroll-mt-24 font-bold">
             {t.of(fielderName, formatDateTime(at, zoned))}
           </h3>
           <p className="wrap-anywhere">{what.filter(Boolean).join('. ')}</p>
           <p className="text-ink-2">{canAdopt ? t.leave : whyNot}</p>
         </div>
         {canAdopt && (
-          <Button variant="primary" onClick={onAdopt} className="max-w-full shrink! whitespace-normal!">
+          <Button
+            variant="primary"
+            aria-describedby={headingId}
+            onClick={onAdopt}
+            className="max-w-full shrink! whitespace-normal!"
+          >
             {t.adoptWhat(sent)}
           </Button>
         )}
