@@ -110,6 +110,6 @@ test('what stands on a draft and whose delivery was rejected leads to both, and 
     .toHaveAttribute('href', `/invoicing?invoice=${invoice.id}`)
   await act('Reject…').click()
   const dialog = page.getByRole('dialog', { name: `The customer rejects ${jsb}` })
-  await expect.element(dialog).toMatchTextContent('Its line leaves DRAFT-4F2A91.')
+  await expect.element(dialog).toMatchTextContent('Its line is removed from DRAFT-4F2A91.')
   await expectAccessible()
 })

@@ -39,24 +39,29 @@ test('a delivery that is rejected names the invoices it is on, and goes back to 
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await expect.element(delivery().getByRole('alert')).toMatchTextContent('2 buildings are not billed until you say')
   await expect.element(delivery().getByRole('note')).toMatchTextContent('DRAFT-4F2A91 draft')
-  await expect.element(delivery().getByRole('button', { name: 'New package…' })).toBeVisible()
-  await expect.element(delivery().getByRole('button', { name: 'Taken after all…' })).toBeVisible()
+  await expect.element(delivery().getByRole('button', { name: 'Redeliver…' })).toBeVisible()
+  await expect.element(delivery().getByRole('button', { name: 'Accepted by customer…' })).toBeVisible()
   await expectAccessible()
 
-  await delivery().getByRole('button', { name: 'Back to the field…' }).click()
-  const reworking = page.getByRole('dialog', { name: /back to the field$/ })
-  await expect.element(reworking.getByLabelText('What the customer says')).toHaveValue('The rear is another house')
+  await delivery().getByRole('button', { name: 'Send back to field…' }).click()
+  const reworking = page.getByRole('dialog', { name: /send back to field$/ })
+  await expect.element(reworking.getByLabelText('Customer’s comment')).toHaveValue('The rear is another house')
   await reworking.getByRole('checkbox').first().click()
   await expectAccessible()
   await reworking.getByRole('button', { name: 'Send back 1 building' }).click()
-  await expect.element(delivery().getByRole('alert')).toMatchTextContent('What comes next is under way')
+  await expectToast('1 building sent back')
+  await expect.element(delivery().getByRole('alert')).toMatchTextContent('Follow-up started.')
   expect(server.heard('POST /api/submissions/:submissionId/rework').map(({ body }) => body)).toEqual([
     { buildingIds: [second.id], reason: 'The rear is another house', way: 'WORK_ORDER' },
   ])
 })
 
 test('a rejected delivery gets a new package, or is taken after all', async () => {
-  const sent = [{ ...SENT, status: 'SUBMITTED_TO_CUSTOMER' as const, isUndecided: true }]
+  const invoice = { id: newId(), invoiceNo: 'INV-2026-0007', status: 'SENT' as const }
+  const sent = [
+    { ...SENT, status: 'SUBMITTED_TO_CUSTOMER' as const, isUndecided: true },
+    { ...SENT, id: newId(), jsb: WAITING.jsb, status: 'INVOICED' as const, isUndecided: true, invoice },
+  ]
   const rejected = submission({
     status: 'REJECTED',
     reason: 'The files do not open',
@@ -70,16 +75,31 @@ test('a rejected delivery gets a new package, or is taken after all', async () =
       'POST /api/submissions/:submissionId/redeliver': ({ params }) => change(params.submissionId, {}),
     },
   })
-  await delivery().getByRole('button', { name: 'New package…' }).click()
+  await expect.element(delivery().getByRole('alert')).toMatchTextContent('1 building is not billed until you say')
+  await delivery().getByRole('button', { name: 'Redeliver…' }).click()
   await page
-    .getByRole('dialog', { name: /^New package/ })
-    .getByRole('button', { name: 'To Ready to deliver' })
+    .getByRole('dialog', { name: /^Redeliver/ })
+    .getByRole('button', { name: 'Move to Ready to deliver' })
     .click()
   await expectToast('Part 1 of NCGB26030001 waits in Ready to deliver')
   expect(server.heard('POST /api/submissions/:submissionId/redeliver')).toHaveLength(1)
-  await delivery().getByRole('button', { name: 'Taken after all…' }).click()
-  const dialog = page.getByRole('dialog', { name: /taken after all$/ })
-  await expect.element(dialog).toMatchTextContent('Its buildings are billed')
-  await dialog.getByRole('button', { name: 'Taken after all' }).click()
+  await delivery().getByRole('button', { name: 'Accepted by customer…' }).click()
+  const dialog = page.getByRole('dialog', { name: /accepted by customer$/ })
+  await expect.element(dialog).toMatchTextContent('The customer accepts the remaining rejected buildings.')
+  await dialog.getByRole('button', { name: 'Accepted by customer' }).click()
+  await expectToast('Part 1 of NCGB26030001: accepted by customer')
   await expect.element(deliveryRows().first()).toMatchTextContent('Acknowledged')
+})
+
+test('a rejected delivery whose buildings are all on a sent invoice does not say that they are not billed', async () => {
+  const invoice = { id: newId(), invoiceNo: 'INV-2026-0007', status: 'SENT' as const }
+  const rejected = submission({
+    status: 'REJECTED',
+    sent: [{ ...SENT, status: 'INVOICED', isUndecided: true, invoice }],
+    actions: ['acknowledge', 'redeliver'],
+  })
+  await show(`/qc/deliveries?id=${rejected.id}`, { answers: makeDeliveries([rejected]).answers })
+  const alert = delivery().getByRole('alert')
+  await expect.element(alert).toMatchTextContent('Say what comes next: redeliver, or accepted by customer.')
+  await expect.element(delivery().getByRole('note')).toMatchTextContent('Sent invoices don’t change.')
 })

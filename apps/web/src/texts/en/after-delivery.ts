@@ -6,8 +6,8 @@ export const afterDelivery = {
   withCustomer: 'Delivered to the customer',
   accepted: (when: string) => `Accepted by the customer ${when}`,
   rejected: 'Its delivery was rejected',
-  newPackage: 'Waits in Ready to deliver for a new package',
-  leavesDraft: (invoiceNo: string) => `Its line leaves ${invoiceNo}.`,
+  newPackage: 'In Ready to deliver, needs a new package',
+  leavesDraft: (invoiceNo: string) => `Its line is removed from ${invoiceNo}.`,
   redeliver: 'Something passed since: to be delivered again',
   kinds: {
     REWORK: 'Work order',

@@ -5,8 +5,8 @@ export const afterDelivery: AfterDeliveryWords = {
   withCustomer: 'Entregado al cliente',
   accepted: (when) => `Aceptado por el cliente ${when}`,
   rejected: 'Su entrega fue rechazada',
-  newPackage: 'Espera un paquete nuevo en Por entregar',
-  leavesDraft: (invoiceNo) => `Su línea sale de ${invoiceNo}.`,
+  newPackage: 'En Por entregar, necesita un paquete nuevo',
+  leavesDraft: (invoiceNo) => `Su línea se quita de ${invoiceNo}.`,
   redeliver: 'Algo se aprobó desde entonces: hay que entregarlo de nuevo',
   kinds: {
     REWORK: 'Orden de trabajo',

@@ -67,7 +67,7 @@ export function AnswerDialog({ delivery, isRejection, onClose }: Props) {
         {isRejection && <OnInvoices sent={delivery.sent} />}
         <RefusalNote error={act.error} />
         <DayField label={t.on} value={on} today={today} onChange={setOn} isAsked={isAsked} />
-        <Field label={t.words} isRequired={isRejection} error={isAsked && isMissing ? t.missing : undefined}>
+        <Field label={t.words} isRequired={isRejection} error={isAsked && isMissing ? rejecting.missing : undefined}>
           {isRejection ? <Textarea {...saying} /> : <Input {...saying} />}
         </Field>
       </div>

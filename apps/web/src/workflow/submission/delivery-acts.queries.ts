@@ -10,7 +10,7 @@ import { readAgain } from './ready.queries.ts'
 import type { SubmissionWords } from '#texts/submission.ts'
 
 type Delivery = Pick<SubmissionDetail, 'id' | 'jsn' | 'part'>
-type Said = Exclude<keyof SubmissionWords['deliveries']['done'], 'failed'>
+type Said = Exclude<keyof SubmissionWords['deliveries']['done'], 'failed' | 'reworked'>
 
 /** `part 2 of NCGB26110042`, as it stands in a sentence. */
 export const nameOf = ({ jsn, part }: Pick<Delivery, 'jsn' | 'part'>, t: SubmissionWords): string => t.partOf(part, jsn)
@@ -20,16 +20,16 @@ const failed = () => submissionTextsNow().deliveries.done.failed
 /** An act on a delivery: its answer is what the delivery has become. */
 function useAct<Input>(
   delivery: Delivery,
-  { says, act }: { says: Said; act: (input: Input) => Promise<SubmissionDetail> },
+  { says, act }: { says: Said | ((input: Input) => string); act: (input: Input) => Promise<SubmissionDetail> },
 ) {
   const queries = useQueryClient()
   return useMutation({
     meta: { refusedTitle: failed },
     mutationFn: (input: Input) => saidOr(act(input), failed),
-    onSuccess: (now) => {
+    onSuccess: (now, input) => {
       queries.setQueryData(deliveryQuery(now.id).queryKey, now)
       const t = submissionTextsNow()
-      notify({ title: t.deliveries.done[says](nameOf(delivery, t)) })
+      notify({ title: typeof says === 'string' ? t.deliveries.done[says](nameOf(delivery, t)) : says(input) })
     },
     onSettled: () => void readAgain(queries),
   })
@@ -64,10 +64,10 @@ export function useCancelDelivery(delivery: Delivery) {
 /** What the customer said to it. */
 type Answer = BodyOf<'POST /api/submissions/:submissionId/reject'>
 
-export function useAcknowledge(delivery: Delivery) {
+export function useAcknowledge(delivery: Delivery & Pick<SubmissionDetail, 'status'>) {
   const params = { submissionId: delivery.id }
   return useAct(delivery, {
-    says: 'acknowledged',
+    says: delivery.status === 'REJECTED' ? 'takenAfterAll' : 'acknowledged',
     act: (body: Answer) => call('POST /api/submissions/:submissionId/acknowledge', { params, body }),
   })
 }
@@ -80,13 +80,14 @@ export function useReject(delivery: Delivery) {
   })
 }
 
+type Rework = BodyOf<'POST /api/submissions/:submissionId/rework'> & { readonly buildingIds: readonly string[] }
+
 /** Of a rejected delivery: what is done again. */
 export function useRework(delivery: Delivery) {
   const params = { submissionId: delivery.id }
   return useAct(delivery, {
-    says: 'reworked',
-    act: (body: BodyOf<'POST /api/submissions/:submissionId/rework'>) =>
-      call('POST /api/submissions/:submissionId/rework', { params, body }),
+    says: ({ buildingIds }) => submissionTextsNow().deliveries.done.reworked(buildingIds.length),
+    act: (body: Rework) => call('POST /api/submissions/:submissionId/rework', { params, body }),
   })
 }
 

@@ -22,6 +22,7 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
   const words = useSubmissionTexts().deliveries
   const t = words.acts
   const { actions } = delivery
+  const isRejected = delivery.status === 'REJECTED'
   const retry = useRetry(delivery)
   const [chosen, setChosen] = useState<Asked | null>(null)
   const asked = chosen ?? (isAskedByHand ? 'deliverByHand' : null)
@@ -44,13 +45,15 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
   useShortcuts([
     key('r', words.keys.retry, 'retry', tryAgain),
     key('b', words.keys.byHand, 'deliverByHand', () => setChosen('deliverByHand')),
-    key('a', words.keys.acknowledge, 'acknowledge', () => setChosen('acknowledge')),
+    key('a', isRejected ? words.takingAfterAll.confirm : words.keys.acknowledge, 'acknowledge', () =>
+      setChosen('acknowledge'),
+    ),
   ])
   const ways = [
     { act: 'deliverByHand', label: t.byHand, keys: 'b' },
     { act: 'rework', label: t.rework },
     { act: 'redeliver', label: t.redeliver },
-    { act: 'acknowledge', label: delivery.status === 'REJECTED' ? t.takeAfterAll : t.acknowledge, keys: 'a' },
+    { act: 'acknowledge', label: isRejected ? t.takeAfterAll : t.acknowledge, keys: 'a' },
     { act: 'reject', label: t.reject },
     { act: 'resend', label: t.resend },
     { act: 'cancel', label: t.cancel },

@@ -34,6 +34,7 @@ function Todo({
 }) {
   const t = useSubmissionTexts().deliveries.todo
   const undecided = sent.filter(({ isUndecided }) => isUndecided)
+  const unbilled = undecided.filter(({ invoice }) => !invoice || invoice.status === 'DRAFT').length
   if (status === 'FAILED')
     return (
       <Notice tone="bad" title={reason ?? undefined} className="mt-2">
@@ -44,7 +45,7 @@ function Todo({
     return (
       <>
         <Notice tone="bad" title={answer?.words ?? reason ?? undefined} className="mt-2">
-          {undecided.length > 0 ? t.rejected(undecided.length) : t.followed}
+          {undecided.length === 0 ? t.followed : unbilled > 0 ? t.rejected(unbilled) : t.rejectedBilled}
         </Notice>
         <OnInvoices sent={undecided} className="mt-2" />
       </>

@@ -1,6 +1,7 @@
 import type { SubmissionDetail } from '@demarc/contract'
 import { REJECTION_WAYS, type RejectionWay } from '@demarc/domain/submission/after-delivery'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { useAfterDeliveryTexts } from '#texts/after-delivery.ts'
 import { useTexts } from '#texts/language.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,7 @@ export function ReworkDialog({ delivery, onClose }: Props) {
   const { forms } = useTexts()
   const words = useSubmissionTexts()
   const t = words.deliveries.reworking
+  const { way: wayLabel, ways } = useAfterDeliveryTexts()
   const rework = useRework(delivery)
   // What was billed stays where its invoice stands.
   const open = delivery.sent.filter(({ isUndecided, status }) => isUndecided && status === 'SUBMITTED_TO_CUSTOMER')
@@ -81,10 +83,10 @@ export function ReworkDialog({ delivery, onClose }: Props) {
           onChange={setReason}
         />
         <Segments
-          label={t.way}
+          label={wayLabel}
           value={way}
           onChange={setWay}
-          options={REJECTION_WAYS.map((value) => ({ value, label: t.ways[value] }))}
+          options={REJECTION_WAYS.map((value) => ({ value, label: ways[value] }))}
           className="self-start"
         />
       </div>
