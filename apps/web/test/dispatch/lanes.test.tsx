@@ -155,6 +155,22 @@ test('looking at a lane sends nobody anything; the plan, the lane and the map sa
   await expect.element(laneOf(marcus)).toMatchTextContent(after.toFixed(1))
 })
 
+test('a fielder whom the list leaves out stays in the plan that is sent', async () => {
+  const { board, marcus } = makeBoard(2)
+  await showBoard(board, `/dispatch?due=${IN_FIVE_DAYS}`, {
+    answers: {
+      'GET /api/dispatch/fielders': ({ query }) => board.fielders.filter(({ name }) => name.includes(query.q ?? '')),
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await userEvent.keyboard('s')
+  const part = panel('Suggested plan').getByRole('region', { name: 'Marcus Bell' })
+  await expect.element(part).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a fielder' }).fill('Anabel')
+  await expect.element(laneOf(marcus)).not.toBeInTheDocument()
+  await expect.element(part).toBeVisible()
+})
+
 test('a plan says what would be late, and a building due earlier keeps its date', async () => {
   const ready = [readyBuilding(1, { dueDate: '2026-03-01' }), readyBuilding(2)]
   const [marcus, anabel] = [fielder('Marcus Bell'), fielder('Anabel Cruz')]

@@ -117,11 +117,11 @@ describe('a suggestion', () => {
     expect(suggest(turned)).toEqual(suggest(planning))
   })
 
-  test('says what each stop adds, how full the day is, how many days are left, who has been there', () => {
+  test('says how full the day of each stop is, how many days are left, who has been there', () => {
     const { parts } = suggest(planning)
     const units = new Map(planning.visits.map((visit) => [visit.id, visit.units]))
-    for (const { fielderId, stops, miles } of parts) {
-      const { time, home, visits } = planning.fielders.find(({ id }) => id === fielderId)!
+    for (const { fielderId, stops } of parts) {
+      const { time, visits } = planning.fielders.find(({ id }) => id === fielderId)!
       for (const { id, plannedOn, why } of stops) {
         const sameDay = stops.filter((stop) => stop.plannedOn === plannedOn)
         const dayUnits = sameDay.reduce((sum, stop) => sum + units.get(stop.id)!, time.taken[plannedOn] ?? 0)
@@ -129,10 +129,6 @@ describe('a suggestion', () => {
         expect(why).toMatchObject({ dayUnits, unitsPerDay: 4, visits: visits[siteId] ?? 0 })
         expect(why.daysLeft).toBe((Date.parse(planning.dueDate) - Date.parse(plannedOn)) / 86_400_000)
       }
-      const points = Object.values(Object.groupBy(stops, ({ plannedOn }) => plannedOn)).map((day = []) =>
-        day.map(({ id }) => planning.visits.find((visit) => visit.id === id)!.point!),
-      )
-      expect(miles).toBeLessThan(points.reduce((sum, day) => sum + routeMiles(home, day), 0) + 1e-6)
     }
   })
 
@@ -180,9 +176,7 @@ describe('a suggestion', () => {
     ]
     const ask = { today: '2026-11-16', dueDate: '2026-11-30', visits: [visit] }
     expect(suggest({ ...ask, fielders }).parts.map(({ fielderId }) => fielderId)).toEqual(['near'])
-    expect(suggest({ ...ask, fielders: fielders.slice(0, 1) }).parts).toMatchObject([
-      { fielderId: 'anywhere', miles: 0 },
-    ])
+    expect(suggest({ ...ask, fielders: fielders.slice(0, 1) }).parts).toMatchObject([{ fielderId: 'anywhere' }])
   })
 })
 

@@ -4,7 +4,6 @@ import { directionOf } from '../geo.ts'
 import { giveVisitToFirst, openLane, type FieldDay, type Lane, type Visit } from './field-day.ts'
 import type { Planning, PlanningVisit } from './planning.ts'
 import { spread } from './spread.ts'
-import { milesOf, takeOut, untangle } from './way.ts'
 
 /** Why this fielder, on this day. */
 export type Why = {
@@ -17,15 +16,12 @@ export type SuggestedStop = { readonly id: string; readonly plannedOn: string; r
 export type Suggestion = {
   readonly parts: readonly SuggestedPart[]
   readonly unplaced: readonly Unplaced[]
-  readonly miles: number
 }
 type Unplaced = { readonly id: string; readonly because: 'NO_ROOM' | 'NO_PIN' }
 type SuggestedPart = {
   readonly fielderId: string
   /** Day by day, in the order to drive. */
   readonly stops: readonly SuggestedStop[]
-  /** Of these stops alone, each day from home and back. */
-  readonly miles: number
 }
 
 /** What is urgent is worth a detour of so many miles to be visited a working day sooner. */
@@ -50,7 +46,6 @@ export function suggest({ today, dueDate, visits, fielders }: Planning): Suggest
     unplaced: byId(visits).flatMap(({ id, point }): Unplaced[] =>
       point ? (lost.has(id) ? [{ id, because: 'NO_ROOM' }] : []) : [{ id, because: 'NO_PIN' }],
     ),
-    miles: parts.reduce((sum, { miles }) => sum + miles, 0),
   }
 }
 
@@ -101,7 +96,7 @@ function partOf(lane: Lane, known: Known): SuggestedPart[] {
   const [first] = lane
   const stops = lane.flatMap((day) => stopsOf(day, known))
   if (!first || stops.length === 0) return []
-  return [{ fielderId: first.fielder.id, stops, miles: lane.reduce((sum, day) => sum + milesAlone(day), 0) }]
+  return [{ fielderId: first.fielder.id, stops }]
 }
 
 const stopsOf = (day: FieldDay, known: Known): SuggestedStop[] =>
@@ -119,11 +114,3 @@ export const whyOf = (
   daysLeft: daysBetween(day, dueDate),
   visits: fielder.visits[siteId] ?? 0,
 })
-
-/** The way of a day as if nothing had stood on it before. */
-function milesAlone({ way }: FieldDay): number {
-  const alone = { home: way.home, stops: [...way.stops], legs: [...way.legs] }
-  for (let at = alone.stops.length - 1; at >= 0; at -= 1) if (alone.stops[at]?.id === null) takeOut(alone, at)
-  untangle(alone)
-  return milesOf(alone)
-}

@@ -37,9 +37,15 @@ export async function takenBy(db: Db, buildingIds: Ids): Promise<Taken[]> {
 
 export type Visit = { id: string; buildingType: BuildingType; sfuCount: number | null; dueDate: string | null }
 
+/** What was promised to the customer counts until it is delivered: a visit after that has the date it is given. */
+export const OWN_DUE_DATE = `case when not exists (
+  select from work_orders w where w.parent_building_id = b.id and w.status <> 'CLOSED' and w.kind <> 'REWORK')
+  then b.due_date end`
+
 export async function visitsTo(db: Db, buildingIds: Ids): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
-    select id, building_type, sfu_count, due_date from buildings where id = any(${buildingIds}::uuid[])`.execute(db)
+    select b.id, b.building_type, b.sfu_count, ${sql.raw(OWN_DUE_DATE)} as due_date
+      from buildings b where b.id = any(${buildingIds}::uuid[])`.execute(db)
   return rows
 }
 

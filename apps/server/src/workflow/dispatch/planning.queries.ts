@@ -1,5 +1,6 @@
 import type { Absence, BuildingState, BuildingType, DayOfWeek, Point } from '@demarc/domain'
 import { named, type Db } from '#platform/db/db.ts'
+import { OWN_DUE_DATE } from './assignment.queries.ts'
 
 type Ids = readonly string[]
 
@@ -25,7 +26,7 @@ export type BuildingToPlan = BuildingState & {
 const buildingsToPlan = named<BuildingToPlan>(
   'buildings-to-plan',
   `select b.id, b.site_id as "siteId", s.jsn, b.jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
-          b.lat::float8 as lat, b.lon::float8 as lon, b.address, s.city, b.due_date as "dueDate",
+          b.lat::float8 as lat, b.lon::float8 as lon, b.address, s.city, ${OWN_DUE_DATE} as "dueDate",
           b.is_urgent or b.came_back is not null as "goesFirst", b.status, b.cancelled_at is not null as "isCancelled",
           b.is_flagged as "isFlagged", b.qc_passed_at is not null as "hasPassed",
           b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs", b.is_order_held as "isHeld",

@@ -31,6 +31,19 @@ describe('a work order on the board', () => {
     expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({ status: 'READY_FOR_DISPATCH', assignment: null })
   })
 
+  test('has the due date of its building, unless that was delivered before: then the date it is given', async () => {
+    const dueAgain = async (kind: string) => {
+      const { buildingId } = await makeWorkOrder(house, desk)
+      await sql`update work_orders set kind = ${kind} where parent_building_id = ${buildingId}`.execute(house.owner)
+      const past = await dayFromNow(house, -9)
+      await sql`update buildings set due_date = ${past} where id = ${buildingId}`.execute(house.owner)
+      const { assignments } = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+      return assignments[0]?.dueDate
+    }
+    expect(await dueAgain('REWORK')).toBe(await dayFromNow(house, -9))
+    expect(await dueAgain('WARRANTY')).toBe(await dayFromNow(house, 7))
+  })
+
   test('is sent to one fielder: the second dispatcher hears who has it', async () => {
     const { buildingId } = await makeWorkOrder(house, desk)
     await sendAgain(house, desk, { buildingId })

@@ -4,15 +4,17 @@ const stops = (count: number) => `${count} ${count === 1 ? 'stop' : 'stops'}`
 export const dispatchPlan = {
   suggestion: {
     title: 'Suggested plan',
-    summary: (placed: number, fielders: number, miles: string) =>
-      `${stops(placed)} over ${fielders} ${fielders === 1 ? 'fielder' : 'fielders'}, +${miles} mi`,
+    summary: (placed: number, fielders: number, miles: string | null) =>
+      `${stops(placed)} over ${fielders} ${fielders === 1 ? 'fielder' : 'fielders'}${miles === null ? '' : `, +${miles} mi`}`,
     notSent: 'Nothing is sent before you confirm.',
     late: (count: number) =>
       `${count} ${count === 1 ? 'building is' : 'buildings are'} planned after ${count === 1 ? 'its' : 'their'} due date`,
-    lateText: 'Nobody you checked has room earlier.',
+    lateText:
+      'Check more fielders to plan them earlier. What is overdue already is planned for the first day with room.',
     isLate: 'Late',
-    part: (count: number, miles: string) => `${stops(count)}, +${miles} mi`,
-    times: (drive: string, site: string) => `adds ${drive} of driving, ${site} on site`,
+    part: (count: number, miles: string | null) => `${stops(count)}${miles === null ? '' : `, +${miles} mi`}`,
+    times: (drive: string | null, site: string) =>
+      drive === null ? `adds ${site} on site` : `adds ${drive} of driving, ${site} on site`,
     load: (day: string, units: number, most: number) => `${day}: ${units} of ${most}`,
     added: (miles: string) => `+${miles} mi`,
     unplaced: (count: number) => `Not placed (${count})`,
@@ -44,9 +46,8 @@ export const dispatchPlan = {
     fewer: (miles: string) => `${miles} fewer miles`,
     sums: (added: string, name: string, saved: string) => `Others drive ${added} mi more, ${name} ${saved} mi less.`,
     more: (count: number) => `and ${count} more of this site`,
-    give: (jsb: string, count: number) =>
-      count === 1 ? `Give ${jsb} to somebody else` : `Give ${jsb} and ${count - 1} more to somebody else`,
-    toBoard: 'Back on the board',
+    give: (jsb: string, count: number) => (count === 1 ? `Reassign ${jsb}` : `Reassign ${jsb} and ${count - 1} more`),
+    toBoard: 'Return to the board',
     late: (count: number) => (count === 0 ? 'Nothing turns late' : `${count} ${count === 1 ? 'turns' : 'turn'} late`),
     turnsLate: 'turns late',
     staying: (numbers: string) => `Started already, stays: ${numbers}`,

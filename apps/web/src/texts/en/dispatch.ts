@@ -46,7 +46,6 @@ export const dispatch = {
   why: {
     due: (day: string) => `due ${day}`,
     left: (count: number) => `${days(count)} left`,
-    sameDay: 'the same day',
     late: (count: number) => `${days(count)} late`,
     visited: (count: number) => (count === 1 ? 'was here before' : `was here ${count} times`),
     moved: 'moved by you',

@@ -6,14 +6,16 @@ export const dispatchPlan: DispatchTexts['dispatchPlan'] = {
   suggestion: {
     title: 'Plan sugerido',
     summary: (placed, fielders, miles) =>
-      `${paradas(placed)} entre ${fielders} ${fielders === 1 ? 'técnico' : 'técnicos'}, +${miles} mi`,
+      `${paradas(placed)} entre ${fielders} ${fielders === 1 ? 'técnico' : 'técnicos'}${miles === null ? '' : `, +${miles} mi`}`,
     notSent: 'Nada se envía antes de que usted confirme.',
     late: (count) =>
       `${count} ${count === 1 ? 'edificio está planificado después de su fecha límite' : 'edificios están planificados después de su fecha límite'}`,
-    lateText: 'Nadie de los marcados tiene lugar antes.',
+    lateText:
+      'Marque más técnicos para planificarlos antes. Lo que ya está vencido se planifica para el primer día con lugar.',
     isLate: 'Tarde',
-    part: (count, miles) => `${paradas(count)}, +${miles} mi`,
-    times: (drive, site) => `suma ${drive} de camino, ${site} en el sitio`,
+    part: (count, miles) => `${paradas(count)}${miles === null ? '' : `, +${miles} mi`}`,
+    times: (drive, site) =>
+      drive === null ? `suma ${site} en el sitio` : `suma ${drive} de camino, ${site} en el sitio`,
     load: (day, units, most) => `${day}: ${units} de ${most}`,
     added: (miles) => `+${miles} mi`,
     unplaced: (count) => `Sin lugar (${count})`,
@@ -45,8 +47,8 @@ export const dispatchPlan: DispatchTexts['dispatchPlan'] = {
     fewer: (miles) => `${miles} millas menos`,
     sums: (added, name, saved) => `Los demás recorren ${added} mi más, ${name} ${saved} mi menos.`,
     more: (count) => `y ${count} más de este sitio`,
-    give: (jsb, count) => (count === 1 ? `Dar ${jsb} a otra persona` : `Dar ${jsb} y ${count - 1} más a otra persona`),
-    toBoard: 'De vuelta al tablero',
+    give: (jsb, count) => (count === 1 ? `Reasignar ${jsb}` : `Reasignar ${jsb} y ${count - 1} más`),
+    toBoard: 'Devolver al tablero',
     late: (count) => (count === 0 ? 'Nada se retrasa' : `${count} se ${count === 1 ? 'retrasa' : 'retrasan'}`),
     turnsLate: 'se retrasa',
     staying: (numbers) => `Ya empezado, se queda: ${numbers}`,

@@ -46,7 +46,6 @@ export const dispatch: DispatchTexts['dispatch'] = {
   why: {
     due: (day) => `vence el ${day}`,
     left: (count) => `quedan ${dias(count)}`,
-    sameDay: 'el mismo día',
     late: (count) => `${dias(count)} tarde`,
     visited: (count) => (count === 1 ? 'ya estuvo aquí' : `estuvo aquí ${count} veces`),
     moved: 'movido por usted',

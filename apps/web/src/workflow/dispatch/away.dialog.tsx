@@ -117,7 +117,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
   const texts = useTexts()
   const t = texts.dispatchPlan.away
   const language = useLanguage()
-  const added = sumMiles(days.map(({ addedMiles }) => addedMiles))
+  const added = sumMiles(days.map(({ addedMiles }) => Math.max(0, addedMiles)))
   const total = sumMiles([added, -savedMiles])
   const board = moves.filter(({ to }) => to === null)
   const takers = Map.groupBy(
@@ -147,7 +147,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
               <section key={day} aria-label={sayDay(day, language)}>
                 <h5 className="mono flex justify-between gap-2 text-12 text-ink-2">
                   <span>{sayDay(day, language)}</span>
-                  <span>{texts.dispatchPlan.suggestion.added(sayMiles(addedMiles, language))}</span>
+                  <span>{texts.dispatchPlan.suggestion.added(sayMiles(Math.max(0, addedMiles), language))}</span>
                 </h5>
                 <Sites
                   moves={their.filter(({ to }) => to?.plannedOn === day)}
@@ -190,7 +190,7 @@ function Sites({ moves, others, isOnBoard = false, onChoose }: SitesProps) {
               <span className="flex flex-wrap items-baseline gap-x-1.5">
                 <JsnText value={first.jsb} />
                 {own.length > 1 && <span className="text-ink-2">{t.more(own.length - 1)}</span>}
-                {first.turnsLate && <Badge variant="trouble">{t.turnsLate}</Badge>}
+                {own.some(({ turnsLate }) => turnsLate) && <Badge variant="trouble">{t.turnsLate}</Badge>}
               </span>
               <span className="block truncate">{sayPlace(first, texts.dispatch)}</span>
             </span>

@@ -19,7 +19,7 @@ test('a planned stop says when it is due and what speaks for its day and its fie
   const stop = { plannedOn: '2026-11-16', dueDate: '2026-11-18', why: { visits: 1 } }
   expect(sayWhy(stop, saying)).toBe('due Nov 18, 2 days left, was here before')
   expect(sayWhy({ ...stop, plannedOn: '2026-11-19', why: { visits: 0 } }, saying)).toBe('due Nov 18, 1 day late')
-  expect(sayWhy({ ...stop, plannedOn: '2026-11-18', why: null }, saying)).toBe('due Nov 18, the same day, moved by you')
+  expect(sayWhy({ ...stop, plannedOn: '2026-11-18', why: null }, saying)).toBe('due Nov 18, moved by you')
 })
 
 test('what is sent together says its due date, or the first of several', () => {

@@ -66,7 +66,7 @@ export function sayWhy({ plannedOn, dueDate, why }: Planned, { words: { why: say
   const daysLeft = daysBetween(plannedOn, dueDate)
   return [
     say.due(formatDueDay(dueDate, language)),
-    daysLeft < 0 ? say.late(-daysLeft) : daysLeft > 0 ? say.left(daysLeft) : say.sameDay,
+    daysLeft < 0 ? say.late(-daysLeft) : daysLeft > 0 && say.left(daysLeft),
     !why && say.moved,
     why && why.visits > 0 && say.visited(why.visits),
   ]

@@ -136,7 +136,7 @@ export function DispatchPage() {
   })
   const head = <BoardHead desk={desk} view={view} onView={(next) => change({ view: next })} />
   const panel = draft ? (
-    <PlanPanel plan={plan} draft={draft} fielders={fielders} giving={giving} />
+    <PlanPanel plan={plan} draft={draft} fielders={fielders} fielderOf={known} giving={giving} />
   ) : (
     opened &&
     desk && <LaneStops fielder={opened} fielders={fielders} desk={desk} onClose={() => change({ lane: undefined })} />

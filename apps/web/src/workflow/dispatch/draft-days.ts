@@ -24,7 +24,7 @@ export function draftDays(part: DraftPart, fielder: Fielder, giving: Giving): Dr
       return {
         day,
         stops: stops.map((stop) => ({ ...stop, number: numbers.get(stop.buildingId) ?? null })).toSorted(byNumber),
-        addedMiles: ways ? shownMiles((way?.miles ?? 0) - (before.get(day) ?? 0)) : null,
+        addedMiles: ways ? Math.max(0, shownMiles((way?.miles ?? 0) - (before.get(day) ?? 0))) : null,
       }
     })
 }

@@ -18,11 +18,19 @@ import { sumMiles } from './lane-route.ts'
 import { isLate, lateIn, stopsIn, type DraftPart, type PlanDraft } from './plan-draft.ts'
 import type { Plan } from './use-plan.ts'
 
-type Props = { plan: Plan; draft: PlanDraft; fielders: readonly Fielder[]; giving: Giving }
+type Props = {
+  plan: Plan
+  draft: PlanDraft
+  /** As they are listed now: to whom a stop can be given. */
+  fielders: readonly Fielder[]
+  /** Also of one that the list leaves out. */
+  fielderOf: (id: string) => Fielder | undefined
+  giving: Giving
+}
 type PartOfDraft = { readonly part: DraftPart; readonly fielder: Fielder; readonly days: readonly DraftDay[] }
 
 /** Who would go where and why; nothing is sent before it is confirmed. */
-export function PlanPanel({ plan, draft, fielders, giving }: Props) {
+export function PlanPanel({ plan, draft, fielders, fielderOf, giving }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
   const { foot } = texts.dispatch
@@ -30,10 +38,10 @@ export function PlanPanel({ plan, draft, fielders, giving }: Props) {
   const count = stopsIn(draft)
   const late = lateIn(draft)
   const parts = draft.parts.flatMap((part): PartOfDraft[] => {
-    const fielder = fielders.find(({ id }) => id === part.fielderId)
+    const fielder = fielderOf(part.fielderId) ?? plan.asked.find(({ id }) => id === part.fielderId)
     return fielder ? [{ part, fielder, days: draftDays(part, fielder, giving) }] : []
   })
-  const miles = sumMiles(parts.map(({ days }) => milesOf(days)))
+  const miles = milesOf(parts.flatMap(({ days }) => days))
   const [first, ...more] = plan.taken
   return (
     <BoardPanel
@@ -52,7 +60,7 @@ export function PlanPanel({ plan, draft, fielders, giving }: Props) {
       }
     >
       <p className="px-4 py-2 font-semibold">
-        {count > 0 ? t.summary(count, draft.parts.length, sayMiles(miles, language)) : t.empty}
+        {count > 0 ? t.summary(count, draft.parts.length, miles === null ? null : sayMiles(miles, language)) : t.empty}
       </p>
       {first && (
         <Notice tone="bad" title={foot.takenTitle} className="mx-4 mb-2">
@@ -88,7 +96,11 @@ export function PlanPanel({ plan, draft, fielders, giving }: Props) {
   )
 }
 
-const milesOf = (days: readonly DraftDay[]): number => sumMiles(days.map(({ addedMiles }) => addedMiles ?? 0))
+/** Null: they cannot be counted on one of the days. */
+const milesOf = (days: readonly DraftDay[]): number | null => {
+  const miles = days.flatMap(({ addedMiles }) => addedMiles ?? [])
+  return miles.length === days.length ? sumMiles(miles) : null
+}
 
 type PartProps = PartOfDraft & { plan: Plan; fielders: readonly Fielder[]; giving: Giving }
 
@@ -110,9 +122,9 @@ function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
     <section aria-label={part.name} className="border-t border-rule">
       <header className="flex flex-wrap items-baseline justify-between gap-x-2 bg-sheet-2 px-4 py-1.5">
         <h3 className="font-bold">{part.name}</h3>
-        <span className="text-12">{t.part(part.stops.length, sayMiles(miles, language))}</span>
+        <span className="text-12">{t.part(part.stops.length, miles === null ? null : sayMiles(miles, language))}</span>
         <span className="w-full text-12 text-ink-2">
-          {t.times(sayMinutes(driveMinutes(miles), words), sayMinutes(site, words))}
+          {t.times(miles === null ? null : sayMinutes(driveMinutes(miles), words), sayMinutes(site, words))}
         </span>
       </header>
       {days.map(({ day, stops, addedMiles }) => (

@@ -31,6 +31,7 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   // What it was made of: the selection may change while it is looked at.
   const [made, setMade] = useState<readonly Chosen[]>([])
+  const [asked, setAsked] = useState<readonly Fielder[]>([])
   const [taken, setTaken] = useState<readonly Taken[]>([])
   // Those somebody said a word about; all others are asked unless they are away.
   const [checks, setChecks] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -50,15 +51,16 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
   const run = () => {
     if (selection.size === 0) return void notify({ title: texts.dispatch.foot.needSelection })
     if (!due || !assigning.isDueFit) return focusDue()
-    const asked = fielders.filter(isChecked)
-    if (asked.length === 0) return void notify({ title: t.needFielders, tone: 'bad' })
-    if (asked.length > MOST_FIELDERS) return void notify({ title: t.tooMany(MOST_FIELDERS), tone: 'bad' })
+    const checked = fielders.filter(isChecked)
+    if (checked.length === 0) return void notify({ title: t.needFielders, tone: 'bad' })
+    if (checked.length > MOST_FIELDERS) return void notify({ title: t.tooMany(MOST_FIELDERS), tone: 'bad' })
     const buildings = selection.all
     suggest.mutate(
-      { buildingIds: buildings.map(({ id }) => id), fielderIds: asked.map(({ id }) => id), dueDate: due },
+      { buildingIds: buildings.map(({ id }) => id), fielderIds: checked.map(({ id }) => id), dueDate: due },
       {
         onSuccess: (plan) => {
           setMade(buildings)
+          setAsked(checked)
           setTaken([])
           setDraft(draftOf(plan, due))
           setTimeout(focusPanel, 0)
@@ -108,6 +110,7 @@ export function usePlan({ desk, due, fielders, selection, assigning }: Props) {
   return {
     draft,
     made,
+    asked,
     taken,
     isBusy: suggest.isPending,
     isSending: send.isPending,

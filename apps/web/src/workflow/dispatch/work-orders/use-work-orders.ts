@@ -16,9 +16,10 @@ export function useWorkOrders(isAll: boolean) {
 export type WorkOrders = ReturnType<typeof useWorkOrders>
 
 /** As the board chooses buildings: at most one work order of a building is open, so the building names it. */
-export const chosenOf = ({ jsbW, status, isHeld, dueDate, building }: WorkOrder) => ({
+export const chosenOf = ({ jsbW, kind, status, isHeld, dueDate, building }: WorkOrder) => ({
   ...building,
-  dueDate,
+  // After the delivery the date that was promised counts no more.
+  dueDate: kind === 'REWORK' ? dueDate : null,
   jsb: jsbW,
   isHeld: isHeld || status !== 'READY_FOR_DISPATCH',
 })
