@@ -110,12 +110,16 @@ export const profileOf = (more: Answers = {}): Answers => ({
   ...more,
 })
 
+/** One transparent dot. */
+export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+
 /** A profile that keeps what is saved. */
 export function keptProfile(first: CurrentUser, more: Answers = {}): Answers {
   let user = first
   return profileOf({
     'GET /api/auth/user': () => user,
     'PUT /api/profile': ({ body }) => (user = { ...user, ...body }),
+    'PUT /api/profile/picture': ({ body }) => (user = { ...user, profileImageUrl: body.image && PICTURE }),
     ...more,
   })
 }
