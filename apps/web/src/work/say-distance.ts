@@ -1,4 +1,5 @@
-const METRES_PER_MILE = 1609.344
+import { METRES_PER_MILE } from '@demarc/domain/geo'
+
 const NEAR = 1000
 
 /** Within sight in metres, as pins are judged; beyond in miles, as roads are. */

@@ -1,28 +1,6 @@
-import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
-import { Badge, type BadgeVariant } from '#ui/badge.tsx'
+import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#work/disputes/invoice-status-badge.tsx'
 
-const VARIANTS: Readonly<Record<ShownInvoiceStatus, BadgeVariant>> = {
-  DRAFT: 'outline',
-  SENT: 'secondary',
-  PAID: 'good',
-  DISPUTED: 'trouble',
-  OVERDUE: 'trouble',
-  VOID: 'outline',
-}
-
-/** Of one that is disputed while the rest of it is past due, both words. */
-export function InvoiceBadge({ status, isOverdue = false }: { status: ShownInvoiceStatus; isOverdue?: boolean }) {
-  const { statuses } = useInvoicingTexts()
-  return (
-    <>
-      <Badge
-        variant={VARIANTS[status]}
-        className={status === 'VOID' ? 'border-rule-2! text-ink-2! line-through' : undefined}
-      >
-        {statuses[status]}
-      </Badge>
-      {isOverdue && status !== 'OVERDUE' && <Badge variant={VARIANTS.OVERDUE}>{statuses.OVERDUE}</Badge>}
-    </>
-  )
-}
+export const InvoiceBadge = (props: InvoiceBadgeProps) => (
+  <InvoiceStatusBadge {...props} words={useInvoicingTexts().statuses} />
+)

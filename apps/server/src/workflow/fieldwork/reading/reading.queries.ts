@@ -87,7 +87,7 @@ export type Findings = {
   headingDeg: number | null
   locationSource: LocationSource | null
   parseConfidence: number | null
-  /** Of a file whose camera did not say when; what is known already is left alone. */
+  /** Given only where neither the file nor the phone says when it was taken. */
   isTimeKnown?: false
 }
 type Placed = Findings & { readonly distanceM: number | null }
