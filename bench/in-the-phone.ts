@@ -22,7 +22,7 @@ export async function makePicture(): Promise<void> {
 /** Milliseconds from the press to the frame in which the screen says that it is saved on this phone. */
 export async function pressShutter(): Promise<number> {
   const said = document.querySelector('main output')
-  const shutter = [...document.querySelectorAll('button')].find((each) => /^Take .* photo$/.test(each.ariaLabel ?? ''))
+  const shutter = [...document.querySelectorAll('button')].find((each) => each.ariaLabel?.startsWith('Take photo: '))
   if (!said || !shutter) throw new Error('no viewfinder')
   const isReady = () => shutter.ariaDisabled !== 'true'
   while (!isReady()) await new Promise((done) => requestAnimationFrame(done))

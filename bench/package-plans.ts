@@ -82,5 +82,13 @@ function planOfPhotos(count: number, kept: readonly Kept[]): PackagePlan {
     photos: photos.slice(n * PHOTOS_OF_A_BUILDING, (n + 1) * PHOTOS_OF_A_BUILDING),
   }))
   const head = { jsn, part: 1, address: '1 Elm St', customer: 'Telco', customerRef: 'PO-1', organisation: 'Demarc' }
-  return { ...head, timeZone: 'America/New_York', passedAt: AT, day: '2026-11-12', buildings }
+  return {
+    ...head,
+    timeZone: 'America/New_York',
+    clock: '24h',
+    units: 'feet',
+    passedAt: AT,
+    day: '2026-11-12',
+    buildings,
+  }
 }

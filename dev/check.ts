@@ -11,6 +11,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'secrets', command: 'secretlint', args: ['--maskSecrets', '**/*'] },
   { name: 'migrations', command: 'squawk', args: globSync('apps/server/migrations/*.sql') },
+  { name: 'words of texts and docs', command: 'node', args: ['dev/words.ts'] },
   { name: 'coverage of the specification', command: 'node', args: ['dev/spec-coverage.ts'] },
 ]
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from '../e2e/steps/screens.ts'
 
-/** Of the demonstration company, as it is: the stories make a scene of their own for each of these. */
+/** Of the demonstration company as it is; the browser tests set up their own scenes. */
 export type DemoScreen = Omit<Screen, 'to'> & { readonly to: 'admin' | 'customer' }
 
 export const DEMO_SCREENS: readonly DemoScreen[] = [
-  { name: 'money', to: 'admin', show: showInvoice },
-  { name: 'quarrel', to: 'admin', show: showDispute },
+  { name: 'invoice', to: 'admin', show: showInvoice },
+  { name: 'dispute', to: 'admin', show: showDispute },
   { name: 'review', to: 'admin', show: showReview },
-  { name: 'delivered', to: 'admin', show: showDelivery },
-  { name: 'window', to: 'customer', show: showWindow },
+  { name: 'delivery', to: 'admin', show: showDelivery },
+  { name: 'portal', to: 'customer', show: showPortal },
 ]
 
 type Found = { readonly id: string }
@@ -50,7 +50,7 @@ async function showDelivery(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Download' }).waitFor()
 }
 
-async function showWindow(page: Page): Promise<void> {
+async function showPortal(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('heading', { name: 'Waiting for your word' }).waitFor()
+  await page.getByRole('heading', { name: 'Awaiting your approval' }).waitFor()
 }

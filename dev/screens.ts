@@ -101,7 +101,14 @@ async function takePicture(page: Page, look: Look, screen: Shown): Promise<void>
   const path = `${FOLDER}/${isForReadme ? screen.name : `${number}-${screen.name}-${look.name}`}.png`
   // Some are shown on a desk first and looked at on a phone then.
   await page.setViewportSize(look.viewport)
-  await screen.show(page)
+  try {
+    await screen.show(page)
+  } catch (error) {
+    // The others are still worth a look.
+    process.stdout.write(`${path} FAILED: ${String(error).slice(0, 300)}\n`)
+    process.exitCode = 1
+    return
+  }
   await page.setViewportSize(look.viewport)
   if (screen !== KIT) await settle(page)
   await page.screenshot({ path, fullPage: screen === KIT && !isForReadme })

@@ -74,19 +74,19 @@ start_services() {
 }
 
 [[ ${1:-} == '' || ${1:-} == --install-only ]] || die "usage: setup.sh [--install-only]"
-[[ $EUID == 0 ]] || die 'npm run setup installs Debian packages: run it as root'
-[[ $(. /etc/os-release && echo "$ID $VERSION_ID") == 'debian 12' ]] || die 'npm run setup knows Debian 12 only'
+[[ $EUID == 0 ]] || die 'npm run setup installs Debian packages. Run it as root'
+[[ $(. /etc/os-release && echo "$ID $VERSION_ID") == 'debian 12' ]] || die 'npm run setup supports Debian 12 only'
 
 mapfile -t missing < <(missing_packages)
 if ((${#missing[@]})); then
-  echo "installing ${missing[*]}"
+  echo "Installing ${missing[*]}"
   install_packages "${missing[@]}"
 fi
 if ! getent passwd "$service_user" >/dev/null; then
   useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin "$service_user"
 fi
 if [[ " ${missing[*]} " == *' postgresql-15 '* ]]; then
-  echo 'PostgreSQL 15 is new on this machine and stopped; to start it: pg_ctlcluster 15 main start'
+  echo 'PostgreSQL 15 was installed and is not running. To start it: pg_ctlcluster 15 main start'
 fi
-echo 'packages are in place'
+echo 'All packages are installed'
 [[ ${1:-} == --install-only ]] || start_services

@@ -64,7 +64,7 @@ async function tell(phone: WebKit, admin: APIRequestContext): Promise<void> {
   await press(phone, 'Accept Assignment')
   await press(phone, 'Start work')
   await shows(phone, '0 of 8 photos')
-  await shows(phone, 'Online, all received')
+  await shows(phone, 'Online, everything sent')
 
   await server.stop()
   await phone.choose('input[type=file][multiple]', picture)
@@ -77,7 +77,7 @@ async function tell(phone: WebKit, admin: APIRequestContext): Promise<void> {
 
   server = await openServer()
   await phone.goTo(`${server.url}/field`)
-  await shows(phone, 'Online, all received')
+  await shows(phone, 'Online, everything sent')
   const hash = createHash('sha256').update(readFileSync(picture)).digest('hex')
   const [photo] = await photosOf(admin, sent)
   if (photo?.state === 'ON_PHONE' || photo?.sha256 !== hash) throw new Error(`received: ${JSON.stringify(photo)}`)

@@ -66,6 +66,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The first file lists all others by name: bare hashes, and short ones, make that list half as long.
     rolldownOptions: {
+      // A common word (texts/*/common.ts) takes the place of its name: a screen loads only the words it says.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         // What the first file needs comes in one piece with it: twenty small ones compress worse and list each other.

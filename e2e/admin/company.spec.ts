@@ -102,7 +102,7 @@ async function becomeFirstAdmin(page: Page, person: Person): Promise<void> {
 
 async function nameOrganisation(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click()
-  const organisation = page.getByRole('region', { name: 'Organisation', exact: true })
+  const organisation = page.getByRole('region', { name: 'Company', exact: true })
   await organisation.getByLabel('Name', { exact: true }).fill('Tarpley Survey Co')
   await organisation.getByLabel('Address', { exact: true }).fill('214 S Elm St\nGreensboro, NC 27401')
   await organisation.getByRole('button', { name: 'Save' }).click()
@@ -113,19 +113,19 @@ async function enterCustomers(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Wire Center Billing' }).click()
   await page.getByRole('link', { name: 'Customers' }).click()
   for (const { name, code, rates } of CUSTOMERS) {
-    await page.getByRole('button', { name: 'Create Customer' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create Customer' })
+    await page.getByRole('button', { name: 'Create customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create customer' })
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Code').fill(code)
-    await dialog.getByRole('button', { name: 'Create Customer' }).click()
+    await dialog.getByRole('button', { name: 'Create customer' }).click()
     await expectToast(page, 'Success', 'Customer created successfully')
     for (const [type, dollars] of Object.entries(rates)) await enterRate(page, name, { type, dollars })
   }
 }
 
 async function enterRate(page: Page, customer: string, rate: { type: string; dollars: string }): Promise<void> {
-  const rates = grid(page, `Rates of ${customer}`)
-  const line = newRow(page, 'Add a rate')
+  const rates = grid(page, `${customer} rates`)
+  const line = newRow(page, 'Add rate')
   await cell(line, 2).click()
   await rates.getByRole('combobox', { name: 'Type' }).selectOption(rate.type)
   await typeInto(cell(line, 3), rate.dollars)
@@ -171,21 +171,22 @@ async function bringPeopleIn(page: Page, openBrowser: (options?: object) => Prom
 /** One more question, asked only where another answer makes it one. */
 async function publishForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Field Form' }).click()
-  await expect(page.getByText('Version 1, as it came with Demarc.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeDisabled()
+  const [{ version }] = (await (await page.request.get('/api/field-forms')).json()) as [{ version: number }]
+  await expect(page.getByText(`Version ${version}, Demarc default.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publish version ${version + 1}` })).toBeDisabled()
   await page.getByRole('button', { name: 'Add question' }).click()
   const asked = page.getByRole('region', { name: 'Question', exact: true })
-  await expect(asked.getByText('question15: some words are missing in English or Spanish')).toBeVisible()
+  await expect(asked.getByText('question15: text is missing in English or Spanish')).toBeVisible()
   await asked.getByLabel('Question, English').fill('Code of the gate')
   await asked.getByLabel('Question, Spanish').fill('Código del portón')
-  await asked.getByLabel('Answer', { exact: true }).selectOption('A text')
-  await asked.getByLabel('Asked', { exact: true }).selectOption('When this was answered: Access')
-  await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeDisabled()
+  await asked.getByLabel('Answer', { exact: true }).selectOption('Text')
+  await asked.getByLabel('Show question', { exact: true }).selectOption('Depends on: Access')
+  await expect(page.getByRole('button', { name: `Publish version ${version + 1}` })).toBeDisabled()
   await asked.getByRole('checkbox', { name: 'Gate code' }).check()
-  await page.getByRole('button', { name: 'Publish version 2' }).click()
-  await expectToast(page, 'Version 2 published', 'Assignments made from now on are done by it.')
-  await expect(page.getByText('Version 2, published by Olga Brandt')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish version 3' })).toBeDisabled()
+  await page.getByRole('button', { name: `Publish version ${version + 1}` }).click()
+  await expectToast(page, `Version ${version + 1} published`, 'New assignments will use it.')
+  await expect(page.getByText(`Version ${version + 1}, published by Olga Brandt`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publish version ${version + 2}` })).toBeDisabled()
 }
 
 async function createUser(
@@ -202,5 +203,5 @@ async function createUser(
   await dialog.getByRole('checkbox', { name: role }).check()
   if (customer) await dialog.getByRole('combobox', { name: 'Customer' }).selectOption(customer)
   await dialog.getByRole('button', { name: 'Create User' }).click()
-  await expectToast(page, 'User Created', `${fullName(person)} can sign in now.`)
+  await expectToast(page, 'User Created', `${fullName(person)} can now sign in.`)
 }

@@ -50,13 +50,13 @@ test('@admin a device that is turned on gets what the bell gets, and a press on 
   await enter(page, CAST.ADMIN, '/')
   const device = await addDevice(context, page)
   await page.goto('/profile')
-  await expect(section(page)).toContainText('Off. Your browser asks for permission when you turn it on.')
+  await expect(section(page)).toContainText('Off. Your browser will ask for permission when you turn it on.')
   await thisDevice(page).click()
-  await expect(section(page)).toContainText('On. It shows notifications also when Demarc is closed.')
+  await expect(section(page)).toContainText('On. You’ll get notifications even when Demarc is closed.')
   expect(await subscribedTo(page)).toBe(1)
 
-  await section(page).getByRole('button', { name: 'Send a test' }).click()
-  await expectToast(page, 'Test sent', 'It arrives on this device in a moment.')
+  await section(page).getByRole('button', { name: 'Send test' }).click()
+  await expectToast(page, 'Test sent', 'It will arrive on this device shortly.')
   await expect.poll(() => device.messages.length).toBe(1)
   expect(device.messages[0]).toMatchObject({ title: 'Demarc', text: 'Notifications arrive on this device.' })
 
@@ -65,12 +65,12 @@ test('@admin a device that is turned on gets what the bell gets, and a press on 
   await expect.poll(() => device.messages.length).toBe(2)
   expect(service.irregular).toEqual([])
   const message = device.messages[1]!
-  const text = `Nora Vance (${nora.email}) asks for an account`
-  expect(message).toMatchObject({ title: 'Registration', text })
+  const text = `Nora Vance (${nora.email}) requested an account`
+  expect(message).toMatchObject({ title: 'Account request', text })
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
 
   await deliver(page, message)
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title: 'Registration', body: text, tag: message.id }])
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title: 'Account request', body: text, tag: message.id }])
   await pressNotification(page)
   await expect(page).toHaveURL(`${installation.url}${message.path}`)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { cell, grid, gridRow, newRow } from '../steps/grid.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 
-const ADD = 'Add a wire center'
+const ADD = 'New wire center'
 const [NAME, CUSTOMER] = [1, 5]
 const MANY = 10_000
 

@@ -31,7 +31,7 @@ test(
     await assignButton(page, 3).click()
     const { jsb } = town.buildings[0]!
     await expect(foot(page).getByRole('alert')).toContainText(
-      `${jsb} is assigned to ${nameOf(marcus!)} already, by Quinn Swift.`,
+      `Quinn Swift already assigned ${jsb} to ${nameOf(marcus!)}.`,
     )
     await expect(assignButton(page, 2)).toBeVisible()
     await foot(page).getByRole('button', { name: 'Assign the rest (2)' }).click()

@@ -24,12 +24,12 @@ test(
     await workOrderRow(page, order).click()
     const sheet = workOrderSheet(page, order)
     await expect(sheet).toContainText('The front is cut off')
-    await expect(sheet.getByRole('list', { name: 'What is wanted again' }).getByRole('listitem')).toHaveText([
+    await expect(sheet.getByRole('list', { name: 'Items to redo' }).getByRole('listitem')).toHaveText([
       /Front.*Show the roof/,
       /Rear.*Too dark/,
       /Floors.*I count four/,
     ])
-    const old = sheet.getByRole('img', { name: 'The photo that was there: Front' })
+    const old = sheet.getByRole('img', { name: 'Previous photo: Front' })
     await expect.poll(() => old.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
     // Another one comes while the tab is open.
@@ -44,7 +44,7 @@ test(
     await expectToast(page, '1 building assigned to Anabel Cruz')
     await expect(workOrderRow(page, order)).toHaveCount(0)
     await page.getByText('All open', { exact: true }).click()
-    await expect(workOrderRow(page, order)).toContainText('Assigned with Anabel Cruz')
+    await expect(workOrderRow(page, order)).toContainText('Assigned (Anabel Cruz)')
 
     const phone = await openBrowser()
     await enter(phone, fielder, '/field')
@@ -53,11 +53,11 @@ test(
     await expect(phone.getByText(first!.jsb).first()).toBeVisible()
 
     await workOrderRow(page, other).click()
-    await page.getByRole('button', { name: 'Cancel the work order…' }).click()
+    await page.getByRole('button', { name: 'Cancel work order…' }).click()
     const dialog = page.getByRole('dialog', { name: `Cancel ${other.jsbW}?` })
     await dialog.getByLabel('Reason').fill('It will do')
     await dialog.getByRole('button', { name: 'Cancel work order' }).click()
-    await expectToast(page, `${other.jsbW} is cancelled`)
+    await expectToast(page, `${other.jsbW} canceled`)
     await expect(workOrderRow(page, other)).toHaveCount(0)
   },
 )

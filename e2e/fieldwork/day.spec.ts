@@ -62,7 +62,7 @@ async function tellDay(day: Day, { someone, admin, baseURL }: Stage): Promise<vo
     page = await phone.open()
     // A browser that dies takes its newest cookies along; the work stays.
     await enter(page, finn, '/field')
-    await expect(lineOf(page, 'Online, all received')).toBeVisible({ timeout: day.minutes * 20_000 })
+    await expect(lineOf(page, 'Online, everything sent')).toBeVisible({ timeout: day.minutes * 20_000 })
     const receipts = (await photosOnPhone(page)).filter(({ receivedAt }) => receivedAt !== null)
     expect(receipts).toHaveLength(photos)
     const received = (await Promise.all(work.map((sent) => photosOf(admin, sent)))).flat()

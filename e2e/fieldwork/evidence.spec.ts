@@ -21,21 +21,23 @@ test(
 
     await recall(page.request, sent!)
     await page.goto(`/dispatch?q=${sent!.jsb}`)
-    await page.getByRole('button', { name: `More for ${sent!.jsb}` }).click()
-    await page.getByRole('menuitem', { name: 'Show the evidence' }).click()
-    await expect(part(page, 'Rounds')).toContainText('Recalled')
+    await page.getByRole('button', { name: `More actions for ${sent!.jsb}` }).click()
+    await page.getByRole('menuitem', { name: 'View photos and survey' }).click()
+    await expect(part(page, 'Visit history')).toContainText('Recalled')
 
     const { building } = (await (await admin.get(`/api/buildings/${sent!.buildingId}/evidence`)).json()) as {
       building: { siteId: string }
     }
     await page.goto(`/research?status=READY_FOR_DISPATCH&site=${building.siteId}`)
-    await page.getByRole('button', { name: `More for ${sent!.jsb}` }).click()
-    await page.getByRole('menuitem', { name: 'Show the evidence' }).click()
-    await expect(part(page, 'Rounds')).toContainText('Recalled')
+    await page.getByRole('button', { name: `More actions for ${sent!.jsb}` }).click()
+    await page.getByRole('menuitem', { name: 'View photos and survey' }).click()
+    await expect(part(page, 'Visit history')).toContainText('Recalled')
 
     const field = await openBrowser({ viewport: PHONE })
     await enter(field, finn, evidencePath(sent!))
-    await expect(field.getByRole('heading', { name: 'The evidence of buildings is for the office.' })).toBeVisible()
+    await expect(
+      field.getByRole('heading', { name: 'You don’t have permission to view photos and surveys.' }),
+    ).toBeVisible()
   },
 )
 
@@ -56,6 +58,6 @@ test(
     await expect(tile(page, 'Front')).toHaveAccessibleName(/On the phone/)
     await sendBytes(page.request, photo!.id, picture.buffer)
     await expect(tile(page, 'Front')).toHaveAccessibleName(/Received/)
-    await expect(part(page, 'Custody')).toContainText('1 taken, 1 received')
+    await expect(part(page, 'Photo status')).toContainText('1 taken, 1 received')
   },
 )

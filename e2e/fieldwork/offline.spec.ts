@@ -61,6 +61,6 @@ test('@field a photo taken without a signal waits, and is received with the same
   expect(await receivedHashes(admin, sent!)).toEqual([])
 
   await context.setOffline(false)
-  await expect(lineOf(page, 'Online, all received')).toBeVisible({ timeout: 20_000 })
+  await expect(lineOf(page, 'Online, everything sent')).toBeVisible({ timeout: 20_000 })
   expect(await receivedHashes(admin, sent!)).toEqual(pictures.map(hashOf).toSorted())
 })

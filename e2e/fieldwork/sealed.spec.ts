@@ -17,7 +17,7 @@ import { expect, test } from '../steps/story.ts'
 test.use({ viewport: PHONE })
 
 const PHOTO_CALLS = '**/api/photos**'
-const RECEIVED = 'Online, all received'
+const RECEIVED = 'Online, everything sent'
 const callsOf = (page: Page) => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -44,8 +44,8 @@ test('@field signing out with unsent work asks, and keeps it for its owner alone
   await addPictures(page, pictures)
   await page.goto('/field/me')
   await act(page, 'Sign out').click()
-  await expect(page.getByRole('dialog')).toContainText('1 thing is not sent yet')
-  await act(page, 'Stay').click()
+  await expect(page.getByRole('dialog')).toContainText('1 item not sent')
+  await act(page, 'Cancel').click()
   await act(page, 'Sign out').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
@@ -129,11 +129,11 @@ test('@field signing out without a signal seals the phone at once, and ends the 
   await addPictures(page, pictures)
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await act(page, 'Sign out').click()
-  await expect(page.getByRole('dialog')).toContainText('1 thing is not sent yet')
-  await expect(page.getByRole('dialog')).toContainText('the office ends the session when it is online again')
+  await expect(page.getByRole('dialog')).toContainText('1 item not sent')
+  await expect(page.getByRole('dialog')).toContainText('your session ends when it’s back online')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   // Opened again, with the same cookie and still no signal: nobody is there.
   await page.goto('/field')
   await expect(page).toHaveURL(/\/auth/)
@@ -230,7 +230,7 @@ test(
 
     await context.setOffline(false)
     await expect(lineOf(page, RECEIVED)).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('Everything is received.')).toBeVisible()
+    await expect(page.getByText('Everything has been received.')).toBeVisible()
     expect(await receivedHashes(admin, sent!)).toEqual(pictures.map(hashOf).toSorted())
     expect(await onServer(admin, finn, sent!)).toMatchObject({ status: 'COMPLETED' })
   },

@@ -14,7 +14,7 @@ import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })
 
-const RECEIVED = 'Online, all received'
+const RECEIVED = 'Online, everything sent'
 
 test('@field the browser sends in the background what a closed app left', async ({ page, context, someone, admin }) => {
   const finn = await someone('FIELDER')

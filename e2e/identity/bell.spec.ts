@@ -13,7 +13,7 @@ test('@identity a registration elsewhere rings the bell of an admin without a re
   await expectSignedIn(page, abe)
   const bell = page.getByRole('button', { name: /^Notifications/ })
   const nora = newPerson('Nora', 'Vance')
-  const said = `Nora Vance (${nora.email}) asks for an account`
+  const said = `Nora Vance (${nora.email}) requested an account`
   const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: said })
 
   const visitor = await openBrowser()
@@ -26,7 +26,7 @@ test('@identity a registration elsewhere rings the bell of an admin without a re
   await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   const row = panel.getByRole('listitem').filter({ hasText: said })
-  await expect(row).toContainText('New: Registration')
+  await expect(row).toContainText('New: Account request')
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/pending\?/)
   await expect(panel).toBeHidden()

@@ -6,7 +6,7 @@ import { keepSecret } from '../steps/secrets.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
-const MAILED = 'If this address has an account, a reset token is on its way. Please check your e-mail.'
+const MAILED = 'If this email has an account, we sent it a reset token. Check your email.'
 
 test('@identity a password is reset by the link in a real mail', async ({ page, openBrowser, someone }) => {
   const finn = await someone()
@@ -16,7 +16,7 @@ test('@identity a password is reset by the link in a real mail', async ({ page, 
 
   await askForToken(page, finn.email)
   await expectToast(page, 'Reset Token Generated', MAILED)
-  await expect(newPasswordDialog(page).dialog).toContainText('Check your e-mail')
+  await expect(newPasswordDialog(page).dialog).toContainText('Check your email')
   await expect(newPasswordDialog(page).token).toHaveValue('')
 
   const letter = await letterTo(finn.email, 'Your Demarc password')
@@ -33,7 +33,7 @@ test('@identity a password is reset by the link in a real mail', async ({ page, 
   const chosen = newPassword()
   await password.fill(chosen)
   await save.click()
-  await expectToast(reader, 'Password Reset Successful', 'Your password has been changed. You can sign in with it now.')
+  await expectToast(reader, 'Password Reset Successful', 'Your password was changed. You can sign in now.')
   await expect(dialog).toBeHidden()
 
   await signIn(reader, finn)

@@ -16,8 +16,8 @@ test('@identity register, verify the address by mail, be approved, sign in', asy
 
   const mail = await letterTo(nora.email, 'Verify your email address for Demarc')
   await page.goto(/\S+#verify=\S+/.exec(mail)?.[0] ?? 'no link')
-  await page.getByRole('button', { name: 'Verify address' }).click()
-  await expectToast(page, 'Address Verified', "You'll get an email when an admin decides.")
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expectToast(page, 'Email Verified', 'You’ll get an email when an admin decides.')
 
   const ada = await openBrowser()
   await enter(ada, CAST.ADMIN)

@@ -6,7 +6,7 @@ import { expect, test } from '../steps/story.ts'
 const OURS = process.env.E2E_URL ?? ''
 /** Another port of the same host is the same site to a browser: the session's cookie travels with such a post. */
 const NEIGHBOURS = ['127.0.0.1', 'localhost'] as const
-const REFUSED = 'This request did not come from this application.'
+const REFUSED = 'This request didn’t come from this app.'
 
 /** JSON in a form that needs no script: the field's name and value make up the text. */
 const form = (path: string, json: string) => {

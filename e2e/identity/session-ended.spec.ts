@@ -44,7 +44,7 @@ test(
     // The stream of live updates asks every ten seconds whether its session still stands.
     await expectLedToSignIn(page, '/auth?next=%2Forders', 25_000)
     await signIn(page, ben)
-    await expectToast(page, 'Login failed', '401: The email or the password is not right.')
+    await expectToast(page, 'Login failed', '401: Incorrect email or password.')
   },
 )
 

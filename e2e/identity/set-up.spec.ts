@@ -9,7 +9,7 @@ import { expectToast } from '../steps/toasts.ts'
 
 const PORT = Number(process.env.E2E_SPARE_PORT)
 const CODE = 'the code of this one installation'
-const CLOSED = 'This installation is set up already.'
+const CLOSED = 'Setup is already complete.'
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 
@@ -31,26 +31,26 @@ test('@identity the first admin makes themselves, once', async ({ page, openBrow
 
   const olga = newPerson('Olga', 'Brandt')
   await askToBeFirst(page, olga, 'not the code')
-  await expectToast(page, 'Set-up failed', '403: The set-up code is not right.')
+  await expectToast(page, 'Setup failed', '403: Incorrect setup code.')
   await askToBeFirst(page, olga, CODE)
   await expectToast(page, 'Welcome to Demarc!', 'Your account has been created successfully.')
   await expectSignedIn(page, olga)
   await expect(whoIsIn(page)).toContainText('Admin')
 
   await askToBeFirst(late, newPerson('Otto', 'Late'), CODE)
-  await expectToast(late, 'Set-up failed', `409: ${CLOSED}`)
+  await expectToast(late, 'Setup failed', `409: ${CLOSED}`)
   await late.goto('/setup')
-  await expect(late.getByRole('heading', { level: 1 })).toHaveText(CLOSED)
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('Demarc is already set up.')
   await late.getByRole('link', { name: 'Go to login' }).click()
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
   await late.goto('/')
   await expect(late.getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(late.getByText('This installation has no admin yet.')).toBeHidden()
+  await expect(late.getByText('Demarc isn’t set up yet.')).toBeHidden()
 })
 
 async function openSetUp(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(page.getByText('This installation has no admin yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect(page.getByText('Demarc isn’t set up yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Set up Demarc' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up Demarc')
 }

@@ -19,14 +19,14 @@ test(
     const panel = disputePanel(page)
     await expect(panel.getByRole('listitem').first()).toContainText('Nobody was there on the fourth')
     await expect(panel).toContainText('$100.00 of $200.00 owed')
-    await expect(panel).toContainText('15 days left')
-    await expect(page.getByRole('navigation', { name: 'Sections of invoicing' })).toContainText(/Disputes\d+/)
-    await panel.getByRole('textbox', { name: 'Your answer' }).fill('Which house do you mean?')
-    await panel.getByRole('button', { name: 'Send answer' }).click()
-    await expectToast(page, 'Answer sent')
-    await expect(panel.getByRole('region', { name: 'Thread' }).getByRole('listitem')).toHaveText([
-      /The customer.*Nobody was there/,
-      /The office.*Which house do you mean\?/,
+    await expect(panel).toContainText('15 days to resolve')
+    await expect(page.getByRole('navigation', { name: 'Invoicing sections' })).toContainText(/Disputes\d+/)
+    await panel.getByRole('textbox', { name: 'Reply' }).fill('Which house do you mean?')
+    await panel.getByRole('button', { name: 'Send reply' }).click()
+    await expectToast(page, 'Reply sent')
+    await expect(panel.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText([
+      /Customer.*Nobody was there/,
+      /Office.*Which house do you mean\?/,
     ])
 
     // From the line of their invoice.
@@ -34,21 +34,21 @@ test(
     await theirs.getByRole('link', { name: `Disputed: ${made!.jsb}` }).click()
     await expect(disputePanel(theirs)).toContainText('Which house do you mean?')
     await expect(disputePanel(theirs)).not.toContainText(clerk.lastName)
-    await expect(disputePanel(theirs).getByRole('button', { name: 'Credit' })).toHaveCount(0)
+    await expect(disputePanel(theirs).getByRole('button', { name: 'Issue credit memo' })).toHaveCount(0)
 
-    await panel.getByRole('button', { name: 'Credit', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: `Credit ${made!.jsb}` })
-    await expect(dialog).toContainText('at most $100.00 is taken off what is owed')
+    await panel.getByRole('button', { name: 'Issue credit memo' }).click()
+    const dialog = page.getByRole('dialog', { name: `Credit memo for ${made!.jsb}` })
+    await expect(dialog).toContainText('Up to $100.00 can be credited.')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('100.01')
-    await dialog.getByRole('textbox', { name: 'Why it is credited' }).fill('The wrong house')
-    await dialog.getByRole('button', { name: 'Write credit note' }).click()
-    await expect(dialog).toContainText('From $0.01 to $100.00')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The wrong house')
+    await dialog.getByRole('button', { name: 'Issue credit memo' }).click()
+    await expect(dialog).toContainText('Enter an amount from $0.01 to $100.00')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('100')
-    await dialog.getByRole('button', { name: 'Write credit note' }).click()
-    await expectToast(page, `${made!.jsb} was credited`)
+    await dialog.getByRole('button', { name: 'Issue credit memo' }).click()
+    await expectToast(page, `Credit memo issued for ${made!.jsb}`)
     await expect(panel).toContainText('Credited')
-    await expect(panel).not.toContainText('days left')
-    await expect(panel.getByRole('button', { name: 'Send answer' })).toHaveCount(0)
+    await expect(panel).not.toContainText('days to resolve')
+    await expect(panel.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
     await expect(disputePanel(theirs)).toContainText('The wrong house')
     expect(await invoiceOf(admin, invoice)).toMatchObject({
       status: 'SENT',

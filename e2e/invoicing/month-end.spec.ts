@@ -23,7 +23,7 @@ test(
     await loadDelivered(admin, { places: places.slice(2, 8), each })
     await loadDelivered(admin, { places: places.slice(8), each: BUILDINGS - 8 * each })
     await enter(page, await someone('BACKEND'), invoicesPath(payer))
-    await expect(page.getByRole('heading', { name: 'No invoice is like this' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 
     let actions = 0
     const act = async (done: Promise<unknown>) => {
@@ -34,8 +34,8 @@ test(
 
     await act(page.keyboard.press('c'))
     for (const { wireCenter } of places)
-      await act(page.getByRole('checkbox', { name: `Choose ${wireCenter.name}` }).check())
-    await expect(page.getByRole('region', { name: 'Chosen to bill' })).toContainText(
+      await act(page.getByRole('checkbox', { name: `Select ${wireCenter.name}` }).check())
+    await expect(page.getByRole('region', { name: 'Selected to bill' })).toContainText(
       '9 invoices, $60,000.00600 buildings.',
     )
     await press(page.getByRole('button', { name: 'Create 9 invoices' }))
@@ -47,11 +47,11 @@ test(
     await press(page.getByRole('option', { name: payer.name }))
     await expect(invoiceRows(page)).toHaveCount(WIRE_CENTERS)
 
-    await act(page.getByRole('checkbox', { name: 'Choose all drafts' }).check())
+    await act(page.getByRole('checkbox', { name: 'Select all drafts' }).check())
     await press(page.getByRole('button', { name: 'Send 9 invoices…' }))
     const dialog = page.getByRole('dialog', { name: 'Send 7 invoices' })
-    await expect(dialog.getByRole('region', { name: 'Stay drafts' }).getByRole('listitem')).toHaveCount(2)
-    await expect(dialog).toContainText('466 lines without a warning are marked as checked by you.')
+    await expect(dialog.getByRole('region', { name: 'Can’t be sent' }).getByRole('listitem')).toHaveCount(2)
+    await expect(dialog).toContainText('466 lines without warnings will be marked as checked by you.')
     await expect(dialog).toContainText('$46,600.00')
     await press(dialog.getByRole('button', { name: 'Send 7 invoices' }))
 
@@ -59,15 +59,15 @@ test(
     await expect(invoiceRows(page)).toHaveCount(2, SOON)
     for (const at of [0, 1]) {
       await press(invoiceRows(page).nth(at).locator('td').nth(1))
-      await press(sheet(page).getByRole('button', { name: 'Only the 1 line with a warning' }))
-      await expect(sheet(page).getByText('No receipt of its delivery.')).toBeVisible()
+      await press(sheet(page).getByRole('button', { name: 'Show 1 line with warnings' }))
+      await expect(sheet(page).getByText('No proof of delivery.')).toBeVisible()
       await press(sheet(page).getByRole('checkbox'))
       await expect(sheet(page).getByRole('checkbox')).toBeChecked()
       await expect(sheet(page).getByRole('button', { name: 'Send invoice' })).toBeEnabled()
     }
     await press(page.getByRole('button', { name: 'Send 2 invoices…' }))
     await press(page.getByRole('dialog', { name: 'Send 2 invoices' }).getByRole('button', { name: 'Send 2 invoices' }))
-    await expect(page.getByRole('heading', { name: 'No invoice is like this' })).toBeVisible(SOON)
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible(SOON)
 
     const sent = (await (await admin.get(`/api/invoices?customerId=${payer.id}&status=SENT`)).json()) as {
       lineCount: number

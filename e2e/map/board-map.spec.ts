@@ -66,14 +66,14 @@ test(
     await openBoard(page)
     await clickAt(page, pin(1))
     await expectChosen(page, 'chosen 1')
-    await expectSaid(page, `${pin(1).jsb} chosen`)
+    await expectSaid(page, `${pin(1).jsb} selected`)
     await clickAt(page, pin(3))
     await expectChosen(page, 'chosen 1 3')
     await clickAt(page, pin(1))
     await expectChosen(page, 'chosen 3')
-    await expectSaid(page, `${pin(1).jsb} no longer chosen`)
+    await expectSaid(page, `${pin(1).jsb} deselected`)
     await clickAt(page, pin(5))
-    await expectSaid(page, `${pin(5).jsb} is on hold and cannot be assigned`)
+    await expectSaid(page, `${pin(5).jsb} is on hold and can’t be assigned`)
     await expectChosen(page, 'chosen 3')
     await boardMap(page).getByRole('button', { name: 'Clear (1)' }).click()
     await expectChosen(page, 'chosen none')
@@ -83,11 +83,11 @@ test(
 test('@map @dispatch a box chooses exactly those inside it, and moves nothing', async ({ page }) => {
   await openBoard(page)
   const before = await whereItLooks(page)
-  await boardMap(page).getByRole('button', { name: 'Choose in a box' }).click()
-  await expect(boardMap(page).getByText('Drag a box around buildings.')).toBeVisible()
+  await boardMap(page).getByRole('button', { name: 'Select area' }).click()
+  await expect(boardMap(page).getByText('Drag to select buildings.')).toBeVisible()
   await drawBox(page, await boxAround(page, [1, 2, 3, 4, 5].map(pin)))
   await expectChosen(page, 'chosen 1 2 3 4')
-  await expectSaid(page, '4 buildings chosen, 1 on hold left out')
+  await expectSaid(page, '4 buildings selected, 1 on hold skipped')
   expect(await whereItLooks(page)).toEqual(before)
 
   // With Shift it adds, also what one circle with a count stands for.
@@ -98,9 +98,9 @@ test('@map @dispatch a box chooses exactly those inside it, and moves nothing', 
   expect(await whereItLooks(page)).toEqual(before)
 
   // Esc puts the tool down, and a drag moves the map again.
-  await boardMap(page).getByRole('button', { name: 'Choose in a box' }).click()
+  await boardMap(page).getByRole('button', { name: 'Select area' }).click()
   await page.keyboard.press('Escape')
-  await expect(boardMap(page).getByText('Drag a box around buildings.')).toBeHidden()
+  await expect(boardMap(page).getByText('Drag to select buildings.')).toBeHidden()
   const at = await pixelOf(page, pin(8))
   await drawBox(page, { from: { x: at.x - 60, y: at.y - 60 }, to: { x: at.x - 160, y: at.y - 60 } })
   await expect.poll(() => whereItLooks(page)).not.toEqual(before)
@@ -114,7 +114,7 @@ test(
     await openBoard(page)
     const before = await whereItLooks(page)
     await clickAt(page, pin(9))
-    await expectSaid(page, '3 buildings, 1 High')
+    await expectSaid(page, '3 buildings, 1 high priority')
     await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(before.zoom + 2)
     await expectChosen(page, 'chosen none')
     // Now they lie upon one another: each click takes the next.
@@ -134,7 +134,7 @@ test(
   async ({ page }) => {
     await openBoard(page)
     await choosePins(page, '5000')
-    await expect(boardMap(page).getByText('Showing the 5,000 most pressing')).toBeVisible()
+    await expect(boardMap(page).getByText('Showing the 5,000 most urgent')).toBeVisible()
     const pins = manyPins(5000)
     const middle = await pixelOf(page, GREENSBORO)
     const corners = { from: { x: middle.x - 70, y: middle.y - 55 }, to: { x: middle.x + 48, y: middle.y + 61 } }
@@ -143,7 +143,7 @@ test(
       ({ lat, lon, isHeld }) => lat <= a.lat && lat >= b.lat && lon >= a.lon && lon <= b.lon && !isHeld,
     )
     expect(inside.length).toBeGreaterThan(100)
-    await boardMap(page).getByRole('button', { name: 'Choose in a box' }).click()
+    await boardMap(page).getByRole('button', { name: 'Select area' }).click()
     await drawBox(page, corners)
     await expectChosen(page, `${inside.length} chosen`)
     await boardMap(page)
@@ -155,7 +155,7 @@ test(
     await clickAt(page, GREENSBORO)
     await expect(
       boardMap(page)
-        .getByText(/^[\d,]+ buildings, \d+ High, \d+ came back$/)
+        .getByText(/^[\d,]+ buildings, \d+ high priority, \d+ returned$/)
         .first(),
     ).toBeAttached()
     await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(zoom + 0.5)
@@ -173,7 +173,7 @@ test('@map @dispatch is worked on by keyboard alone', { tag: '@soak' }, async ({
   }
   await expect(async () => {
     await page.keyboard.press('Enter')
-    await expectSaid(page, '11 buildings, 3 High, 2 came back', 1000)
+    await expectSaid(page, '11 buildings, 3 high priority, 2 returned', 1000)
   }).toPass({ timeout: 30_000 })
   await expect.poll(async () => (await whereItLooks(page)).zoom).toBeGreaterThan(zoom - 5)
 })
@@ -204,6 +204,8 @@ async function openKit(page: Page): Promise<void> {
   })
   // Nobody is signed in on the component sheet.
   await page.route('**/api/config/map', (route) => route.fulfill({ json: { streets: null, imagery: null } }))
+  const company = { name: 'Demarc', timeZone: 'America/New_York', units: 'feet', clock: '24h', logo: null }
+  await page.route('**/api/organisation', (route) => route.fulfill({ json: company }))
   await page.goto(`${kit.url}/__kit/board`)
   await expect(page.getByRole('group', { name: 'Pins' })).toBeVisible()
 }

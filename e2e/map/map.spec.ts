@@ -108,9 +108,9 @@ test(
     await page.route('**/kit-tiles/**', (route) => route.fulfill({ status: 503 }))
     await openMap(page)
     await theMap(page).getByRole('button', { name: 'Map style' }).click()
-    await expect(theMap(page).getByText('No aerial imagery is set up.')).toBeVisible()
+    await expect(theMap(page).getByText('Aerial imagery isn’t set up.')).toBeVisible()
     await choose(page, 'Tiles', 'tiles')
-    await expect(theMap(page).getByText('No aerial imagery is set up.')).toBeHidden()
+    await expect(theMap(page).getByText('Aerial imagery isn’t set up.')).toBeHidden()
     await expect(theMap(page).getByText('Kit streets')).toBeVisible()
     const standingOut = async () => (await lookAtCanvas(page)).standingOut
     await expect.poll(standingOut, { timeout: 20_000 }).toBeGreaterThan(AT_LEAST.site)

@@ -27,7 +27,7 @@ test(
       { name: 'film.mov', mimeType: 'video/quicktime', buffer: Buffer.from('x') },
       { name: 'huge.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761) },
     ])
-    await expect(row('film.mov')).toContainText('Only pdf, doc, docx, jpg, jpeg, png, txt')
+    await expect(row('film.mov')).toContainText('Allowed types: pdf, doc, docx, jpg, jpeg, png, txt')
     await expect(row('huge.pdf')).toContainText('Larger than 10 MB')
     await fillIn(page, place)
     await createButton(page).click()

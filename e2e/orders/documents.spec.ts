@@ -33,13 +33,17 @@ test('@orders documents are uploaded, opened, downloaded and deleted', async ({ 
   await documents(page).getByRole('link', { name: 'Download WR-20417 request.pdf' }).click()
   expect((await fetched).suggestedFilename()).toBe('WR-20417 request.pdf')
 
-  const release = documents(page).getByRole('button', { name: 'Release WR-20417 request.pdf' })
+  const release = documents(page).getByRole('button', { name: 'Share WR-20417 request.pdf' })
   await expect(release).toHaveAttribute('aria-pressed', 'false')
   await release.click()
-  await expectToast(page, 'Document released', 'The customer and the fielders sent there see WR-20417 request.pdf now.')
+  await expectToast(
+    page,
+    'Document shared',
+    'WR-20417 request.pdf is now visible to the customer and the assigned fielders.',
+  )
   await expect(release).toHaveAttribute('aria-pressed', 'true')
   await release.click()
-  await expectToast(page, 'Release taken back', 'Only the office sees WR-20417 request.pdf now.')
+  await expectToast(page, 'Document no longer shared', 'WR-20417 request.pdf is now visible to the office only.')
   await expect(release).toHaveAttribute('aria-pressed', 'false')
 
   await documents(page).getByRole('button', { name: 'Delete gate-scott-ave.png' }).click()

@@ -48,31 +48,31 @@ test('@orders a company moves its open jobs in, without the bad rows, and takes 
   await expect(page.getByRole('heading', { name: /open jobs\.csv/ })).toBeFocused()
   await expect(figure(page, 'Orders')).toHaveText('2')
   await expect(figure(page, 'Buildings')).toHaveText('2')
-  await expect(figure(page, 'Bad rows')).toHaveText('1')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('"On fire" is no status')
+  await expect(figure(page, 'Rows with errors')).toHaveText('1')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('"On fire" isn’t a valid status')
   const run = page.getByRole('button', { name: 'Import 2 orders' })
   await expect(run).toBeDisabled()
 
   await page.getByRole('radio', { name: /^Columns/ }).check()
-  await expect(page.getByRole('combobox', { name: 'Stage comes in as' })).toHaveValue('status')
-  await page.getByRole('combobox', { name: 'Our note comes in as' }).selectOption('Narrative')
-  await page.getByRole('checkbox', { name: /Leave out 1 row and import the rest/ }).check()
+  await expect(page.getByRole('combobox', { name: 'Stage imports as' })).toHaveValue('status')
+  await page.getByRole('combobox', { name: 'Our note imports as' }).selectOption('Narrative')
+  await page.getByRole('checkbox', { name: /Skip 1 row and import the rest/ }).check()
   const [mend] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download rows left out' }).click(),
+    page.getByRole('button', { name: 'Download skipped rows' }).click(),
   ])
   expect(await textOf(mend)).toBe(
-    `\uFEFFJob Number,Street address,Stage,Our note,Type,Problem\r\n${SERIES}0002,4109 Quince Ct,On fire,,,"Status: ""On fire"" is no status"\r\n`,
+    `\uFEFFJob Number,Street address,Stage,Our note,Type,Problem\r\n${SERIES}0002,4109 Quince Ct,On fire,,,"Status: ""On fire"" isn’t a valid status"\r\n`,
   )
   await run.click()
-  await expect(page.getByText('2 orders with 2 buildings are in.', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 row was left out.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show orders' })).toBeFocused()
+  await expect(page.getByText('Imported 2 orders (2 buildings).', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 row was skipped.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View orders' })).toBeFocused()
   expect(await orderFound(admin, `${SERIES}0001`)).toBe('READY_FOR_DISPATCH')
   expect(await orderFound(admin, `${SERIES}0003`)).toBe('RESEARCHING')
 
   await page.getByRole('button', { name: 'Undo import', exact: true }).click()
-  await expectToast(page, 'Success', /The import was undone/)
+  await expectToast(page, 'Success', /Import undone/)
   await expect(importHeading(page)).toBeVisible()
   await expect(page.getByRole('row', { name: /open jobs\.csv/ }).first()).toContainText('Undone')
   expect(await orderFound(admin, `${SERIES}0001`)).toBeUndefined()

@@ -30,7 +30,7 @@ test('@orders a customer reads five words and nothing of the inside; a fielder h
   await expect(panel.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute('aria-current', 'step')
   await expect(panel.getByRole('heading', { name: /^Documents/ })).toBeVisible()
   await expect(panel.getByText(/Researching|Order Received|History/)).toHaveCount(0)
-  for (const name of ['Edit', 'Hold', 'Delete Order', 'Order Complete', 'More acts']) {
+  for (const name of ['Edit', 'Hold', 'Delete Order', 'Order Complete', 'More actions']) {
     await expect(panel.getByRole('button', { name, exact: true })).toBeHidden()
   }
 

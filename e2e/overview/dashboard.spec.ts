@@ -45,7 +45,7 @@ test.describe('a company at work', () => {
       await expect(cellOf(page, 'Revenue (MTD)')).toContainText(/\$\d/)
       await expect(cellOf(page, 'Field Teams')).toHaveText(/^Field Teams13\d+ open assignments$/)
       await expect(partOf(page, 'Key metrics').getByRole('link')).toHaveCount(4)
-      await expect(partOf(page, 'Needs you').getByRole('listitem')).toHaveCount(6)
+      await expect(partOf(page, 'Needs attention').getByRole('listitem')).toHaveCount(6)
       await expect(recentRows(page)).toHaveCount(5)
       await expect(recentRows(page).filter({ hasText: 'HELD' })).toHaveCount(3)
       await expect(partOf(page, 'Workflow Status').getByRole('link')).toHaveText([

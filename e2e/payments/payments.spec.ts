@@ -8,7 +8,7 @@ test('@payments one payment is matched to seven invoices by the text that was pa
   await enter(page, await someone('BACKEND'))
   const debtor = await makeDebtor(page.request, 7)
   await page.goto(paymentsPath(debtor))
-  await expect(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 
   const dialog = await openRecord(page)
   const numbers = debtor.invoices.map(({ invoiceNo }) => invoiceNo)

@@ -54,11 +54,11 @@ test('@qc clean buildings are passed one after the other and one is sent back, w
   expect(keys).toBeLessThanOrEqual(MOST_KEYS_BACK)
   expect(body.result).toBe('WORK_ORDER')
   expect(body.marks.map(({ mark, reason }) => [mark, reason])).toEqual([
-    ['RETAKE', 'Blurred'],
-    ['RETAKE', 'Taken from too far away'],
+    ['RETAKE', 'Blurry'],
+    ['RETAKE', 'Too far away'],
     ['RETAKE', 'Take it again'],
   ])
   expect(body.marks.every(({ photoId }) => photoId !== undefined)).toBe(true)
-  expect(body.notes).toBe('1 Front: Blurred\n2 Left: Taken from too far away\n3 Rear: Take it again')
+  expect(body.notes).toBe('1 Front: Blurry\n2 Left: Too far away\n3 Rear: Take it again')
   await expectToast(page, 'QC Review Completed')
 })

@@ -32,8 +32,8 @@ test(
 
     await expect(underReview(page)).toContainText('MDU, 24 units')
     await expect(page.getByText('GPS: 98%')).toBeVisible()
-    await expect(underReview(page)).toContainText('4 of 4 sides, 8 of 8 slots filled')
-    await expect(underReview(page)).toContainText('8 of 8 within 50 m, farthest 9 m')
+    await expect(underReview(page)).toContainText('4 of 4 sides, 8 of 8 shots done')
+    await expect(underReview(page)).toContainText(/8 of 8 within 164 ft, farthest (?:2[89]|3[0-2]) ft/)
     const shown = underReview(page).getByRole('img', { name: 'Front' })
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
@@ -81,16 +81,14 @@ test(
     await claimOnly(other, made)
     await enter(other, await someone('BACKEND'), reviewPath(sent!))
     await expect(rowOf(other, sent!)).toContainText('being reviewed by Sue Laurent')
-    await expect(underReview(other)).toContainText(`${sent!.jsb} is being reviewed by Sue Laurent.`)
+    await expect(underReview(other)).toContainText(`Sue Laurent is reviewing ${sent!.jsb}.`)
     await expect(passButton(other)).toBeDisabled()
     await expect(failButton(other)).toBeDisabled()
 
     // Ada has submitted it in the fielder's place.
     await claimOnly(office, made)
     await office.goto(reviewPath(sent!))
-    await expect(underReview(office)).toContainText(
-      `You took, answered or submitted something at ${sent!.jsb}: somebody else reviews it.`,
-    )
+    await expect(underReview(office)).toContainText(`You worked on ${sent!.jsb}, so someone else has to review it.`)
     await expect(failButton(office)).toBeDisabled()
 
     // It is free again as soon as it is left.

@@ -6,7 +6,7 @@ import { addBuilding, makeSites, readSite, rowOfSite, siteList } from '../steps/
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 
-const mark = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+const mark = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const results = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 test(
@@ -23,17 +23,17 @@ test(
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await page.keyboard.press('Shift+X')
-    await expect(page.getByRole('toolbar').getByText('3 sites chosen')).toBeVisible()
+    await expect(page.getByRole('toolbar').getByText('3 selected')).toBeVisible()
     await expect(mark(page, second!.jsn)).toBeChecked()
     await expect(mark(page, fourth!.jsn)).not.toBeChecked()
 
     await page.keyboard.press('r')
     const ready = results(page, 'Marked ready for dispatch')
-    await expect(ready.getByRole('status')).toHaveText('2 done, 1 refused')
+    await expect(ready.getByRole('status')).toHaveText('2 updated, 1 failed')
     await expect(ready.getByRole('listitem')).toHaveText([
-      new RegExp(`${first!.jsn}.*done`),
-      new RegExp(`${second!.jsn}.*Choose the job type of this site first`),
-      new RegExp(`${third!.jsn}.*done`),
+      new RegExp(`${first!.jsn}.*updated`),
+      new RegExp(`${second!.jsn}.*Choose a job type for this site first`),
+      new RegExp(`${third!.jsn}.*updated`),
     ])
     await expectToast(page, '2 sites marked ready')
     await expect(siteList(page).getByRole('button')).toHaveCount(2)
@@ -45,14 +45,14 @@ test(
       await expectToast(page, 'Job type updated', 'Site job type has been updated successfully')
       await expect(rowOfSite(page, fourth!)).toContainText('MDU')
       await page.getByRole('toolbar').getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
-      await expect(ready.getByRole('status')).toHaveText('2 done')
+      await expect(ready.getByRole('status')).toHaveText('2 updated')
       await expect(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
     })
 
     await test.step('and all of it can be taken back', async () => {
       await expectToast(page, '2 sites marked ready')
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(results(page, 'Research reopened').getByRole('status')).toHaveText('2 done')
+      await expect(results(page, 'Research reopened').getByRole('status')).toHaveText('2 updated')
       await expect(siteList(page).getByRole('button')).toHaveCount(2)
       expect((await readSite(admin, fourth!)).status).toBe('RESEARCHING')
     })

@@ -27,7 +27,7 @@ test.describe('@research the buildings of a site in a grid', () => {
     sheet[9] = ['MDU', '', 'north', String(lon)]
     await pasteRows(page, sheet)
     await expect(page.getByText('18 rows added')).toBeVisible()
-    await expect(page.getByText('2 rows with errors: mend them here, or drop them')).toBeVisible()
+    await expect(page.getByText('2 rows have errors. Fix them below or discard them.')).toBeVisible()
     expect((await buildingsOf(admin, site)).map(({ address }) => address)).toEqual(
       sheet.filter((_, index) => index !== 4 && index !== 9).map(([, address]) => address),
     )
@@ -37,8 +37,8 @@ test.describe('@research the buildings of a site in a grid', () => {
     await page.keyboard.press('Control+End')
     const wrong = grid.getByRole('row').filter({ hasText: 'pasted row' })
     await expect(wrong).toHaveCount(2)
-    await expect(grid).toContainText('Property type: SFU, MDU or Commercial')
-    await expect(grid).toContainText('Address: the address is missing; Latitude: no coordinates can be read here')
+    await expect(grid).toContainText('Property type: Use SFU, MDU or Commercial')
+    await expect(grid).toContainText('Address: Enter an address; Latitude: Enter valid coordinates')
 
     await cell(wrong.first(), TYPE).click()
     await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test.describe('@research the buildings of a site in a grid', () => {
     await page.keyboard.press('Enter')
     await expect(wrong).toHaveCount(1)
     await typeInto(cell(wrong, ADDRESS), '109 Pine St')
-    await expect(grid).toContainText('Latitude: no coordinates can be read here')
+    await expect(grid).toContainText('Latitude: Enter valid coordinates')
     await typeInto(cell(wrong, LAT), String(lat))
     await expect(wrong).toHaveCount(0)
     const last = async () => (await buildingsOf(admin, site)).slice(18).map(({ address }) => address)

@@ -51,12 +51,12 @@ test(
     await find(page).click()
     await expectToast(page, 'Location found', '36.064806, -79.814944')
     await expect(readout(page)).toContainText('36.064806, -79.814944')
-    await expect(readout(page)).toContainText('on the roof, found by OpenStreetMap')
+    await expect(readout(page)).toContainText('rooftop, found by OpenStreetMap')
     await expect(picker(page).getByRole('button', { name: 'Selected Location' })).toBeVisible()
     await expect(map).toContainText('200 m')
     await expect(latitude(page)).toHaveValue('36.0648056')
     await expect(longitude(page)).toHaveValue('-79.8149444')
-    await expect(picker(page).getByRole('link', { name: 'Open in street view' })).toHaveAttribute(
+    await expect(picker(page).getByRole('link', { name: 'Open Street View' })).toHaveAttribute(
       'href',
       'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=36.0648056,-79.8149444',
     )
@@ -98,12 +98,12 @@ test(
       await expect(latitude(page)).toHaveValue('36.0647247')
       await picker(page).getByRole('button', { name: 'Undo pin' }).click()
       await expect(latitude(page)).toHaveValue('36.0648146')
-      await expect(readout(page)).toContainText('pin taken back')
+      await expect(readout(page)).toContainText('pin undone')
     })
     await test.step('by the arrows on the map', async () => {
       await picker(page).getByRole('button', { name: 'Selected Location' }).press('ArrowRight')
       await expect(longitude(page)).toHaveValue('-79.8149333')
-      await expect(readout(page)).toContainText('pin placed by hand')
+      await expect(readout(page)).toContainText('pin placed manually')
     })
     await test.step('by a click', async () => {
       await picker(page)
@@ -113,7 +113,7 @@ test(
     })
     await test.step('what is no place is said to be none', async () => {
       await latitude(page).fill('91')
-      await expect(picker(page).getByText('From -90 to 90')).toBeVisible()
+      await expect(picker(page).getByText('Latitude must be between -90 and 90')).toBeVisible()
     })
     expect(asked).toEqual([])
   },

@@ -37,12 +37,12 @@ test.describe('@research the map of a site', () => {
     await expect(siteMap(page)).toContainText('Stand-in imagery')
     await hand.click(siteMap(page).getByRole('button', { name: 'Map style' }))
 
-    await hand.click(page.getByRole('button', { name: 'Click the roofs' }))
-    await hand.click(page.getByRole('group', { name: 'Type of each' }).getByText('MDU'))
+    await hand.click(page.getByRole('button', { name: 'Add by clicking map' }))
+    await hand.click(page.getByRole('group', { name: 'Type for each' }).getByText('MDU'))
     await hand.click(page.getByLabel('Address for each'))
     await hand.press('End')
     await hand.type(', Building {A}')
-    await expect(page.getByText('Click a roof to add .01M', { exact: true })).toBeVisible()
+    await expect(page.getByText('Click the map to add .01M', { exact: true })).toBeVisible()
     // The first is long on its way: the others are numbered after it all the same.
     let sent = 0
     await page.route(`**/api/sites/${site.id}/buildings`, async (route) => {
@@ -111,7 +111,7 @@ test.describe('@research the map of a site', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + 5, { steps: 4 })
     await page.mouse.up()
-    await expect(siteMap(page)).toContainText('pin placed by hand')
+    await expect(siteMap(page)).toContainText('pin placed manually')
     const now = async () => (await buildingsOf(admin, site))[0]!
     await expect.poll(async () => (await now()).lon).toBeGreaterThan(centre.lon)
     await expect(page.getByText('Saved', { exact: false }).last()).toBeVisible()

@@ -17,16 +17,16 @@ test(
     await enter(other, sue)
     await showSite(other, site)
     const banner = openSite(other).getByText(
-      new RegExp(`^${ben.firstName} ${ben.lastName} has this site open since \\d\\d:\\d\\d`),
+      new RegExp(`^${ben.firstName} ${ben.lastName} has had this site open since \\d\\d:\\d\\d`),
     )
     await expect(banner).toBeVisible()
-    await expect(rowOfSite(other, site)).toContainText(`open with ${ben.firstName} ${ben.lastName}`)
+    await expect(rowOfSite(other, site)).toContainText(`opened by ${ben.firstName} ${ben.lastName}`)
     await expect(siteDetails(other).getByLabel('Owner information')).toBeEditable()
-    await openSite(other).getByRole('button', { name: 'Work on it too' }).click()
+    await openSite(other).getByRole('button', { name: 'Work on it anyway' }).click()
     await expect(banner).toBeHidden()
     // The first is told at once.
-    await expect(rowOfSite(page, site)).toContainText(`open with ${sue.firstName} ${sue.lastName}`)
-    await expect(openSite(page).getByText(/has this site open since/)).toBeVisible()
+    await expect(rowOfSite(page, site)).toContainText(`opened by ${sue.firstName} ${sue.lastName}`)
+    await expect(openSite(page).getByText(/has had this site open since/)).toBeVisible()
 
     // Whoever leaves has it no longer; nobody else may be there who would have it then.
     await page.goto('/orders')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
 export const loginForm = (page: Page) => ({
-  email: page.getByLabel('Email'),
+  email: page.getByLabel('Email', { exact: true }),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Login' }),
 })
@@ -24,7 +24,7 @@ export async function expectSignedIn(page: Page, { firstName, lastName }: Person
 export const registerForm = (page: Page) => ({
   firstName: page.getByLabel('First name'),
   lastName: page.getByLabel('Last name'),
-  email: page.getByLabel('Email'),
+  email: page.getByLabel('Email', { exact: true }),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Create Account' }),
 })

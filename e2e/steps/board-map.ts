@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Point } from '@demarc/domain/geo'
 import { expect } from './story.ts'
 
-export const boardMap = (page: Page): Locator => page.getByRole('region', { name: 'Map of the buildings', exact: true })
+export const boardMap = (page: Page): Locator => page.getByRole('region', { name: 'Building map', exact: true })
 const looking = (page: Page): Locator => boardMap(page).locator('[data-looking]')
 
 export type Looking = { readonly lat: number; readonly lon: number; readonly zoom: number }

@@ -57,7 +57,7 @@ async function showChosen(page: Page): Promise<void> {
 
 async function showNone(page: Page): Promise<void> {
   await page.goto('/dispatch?q=zzzzzz')
-  await page.getByRole('heading', { name: 'Nothing is ready for dispatch' }).waitFor()
+  await page.getByRole('heading', { name: 'No results' }).waitFor()
 }
 
 async function showFilter(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ async function showFilter(page: Page): Promise<void> {
 
 async function showPlan(page: Page): Promise<void> {
   await showScene(page)
-  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
   await assignButton(page, 8).waitFor()
   await page.getByRole('button', { name: 'Suggest', exact: true }).click()
   await panel(page, 'Suggested plan').waitFor()
@@ -77,8 +77,8 @@ async function showPlan(page: Page): Promise<void> {
 async function showStops(page: Page): Promise<void> {
   const town = await showScene(page)
   const [, anabel] = town.fielders
-  await laneOf(page, anabel!).getByTitle('Show the stops').first().click()
-  await panel(page, `Stops of ${nameOf(anabel!)}`).waitFor()
+  await laneOf(page, anabel!).getByTitle('View stops').first().click()
+  await panel(page, `${nameOf(anabel!)}’s stops`).waitFor()
 }
 
 async function showRecall(page: Page): Promise<void> {
@@ -91,20 +91,20 @@ async function showRecall(page: Page): Promise<void> {
     .getByRole('dialog', { name: /^Recall / })
     .getByRole('button', { name: 'Recall' })
     .click()
-  await page.getByText('Say why').waitFor()
+  await page.getByText('Enter a reason').waitFor()
 }
 
 async function showAway(page: Page): Promise<void> {
   const town = await showScene(page)
   const [, anabel] = town.fielders
   await laneOf(page, anabel!)
-    .getByRole('button', { name: `More for ${nameOf(anabel!)}` })
+    .getByRole('button', { name: `More actions for ${nameOf(anabel!)}` })
     .click()
-  await page.getByRole('menuitem', { name: 'Away…' }).click()
-  const away = page.getByRole('dialog', { name: `${nameOf(anabel!)} is away` })
-  await away.getByLabel('Until').fill(daysLater(town.today, 5))
+  await page.getByRole('menuitem', { name: 'Time off…' }).click()
+  const away = page.getByRole('dialog', { name: `Time off for ${nameOf(anabel!)}` })
+  await away.getByLabel('Last day').fill(daysLater(town.today, 5))
   await away
-    .getByText(/ gets \d+$/)
+    .getByText(/^\d+ to /)
     .first()
     .waitFor()
 }
@@ -136,5 +136,5 @@ async function showWorkOrders(page: Page): Promise<void> {
   const made = sentBack.get(page) ?? makeSentBack(page)
   sentBack.set(page, made)
   await page.goto(`/dispatch/work-orders?open=${(await made).id}`)
-  await page.getByRole('list', { name: 'What is wanted again' }).waitFor()
+  await page.getByRole('list', { name: 'Items to redo' }).waitFor()
 }

@@ -55,15 +55,15 @@ async function showDispute(page: Page): Promise<void> {
 
 async function showSettle(page: Page): Promise<void> {
   await showDispute(page)
-  await disputePanel(page).getByRole('button', { name: 'Credit', exact: true }).click()
+  await disputePanel(page).getByRole('button', { name: 'Issue credit memo' }).click()
   await page.getByRole('dialog').waitFor()
 }
 
 async function showOpening(page: Page): Promise<void> {
   const { invoice } = await sceneOf(page)
   await page.goto('/invoicing/disputes')
-  await page.getByRole('button', { name: 'Open a dispute' }).click()
+  await page.getByRole('button', { name: 'Open dispute' }).click()
   await page.keyboard.type(invoice.invoiceNo)
-  await page.getByRole('button', { name: `Choose ${invoice.invoiceNo}` }).click()
+  await page.getByRole('button', { name: `Select ${invoice.invoiceNo}` }).click()
   await page.getByRole('checkbox').nth(1).check()
 }

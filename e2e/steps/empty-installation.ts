@@ -32,6 +32,6 @@ export async function askToBeFirst(page: Page, person: Person, code: string): Pr
   await form.lastName.fill(person.lastName)
   await form.email.fill(person.email)
   await form.password.fill(person.password)
-  await page.getByLabel('Set-up code').fill(code)
+  await page.getByLabel('Setup code').fill(code)
   await page.getByRole('button', { name: 'Create first admin' }).click()
 }

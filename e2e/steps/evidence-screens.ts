@@ -66,24 +66,24 @@ async function showEvidence(page: Page): Promise<void> {
 async function showPhoto(page: Page): Promise<void> {
   await showEvidence(page)
   await tile(page, 'Left').first().click()
-  await viewer(page).getByText('420 m').waitFor()
+  await viewer(page).getByText('0.3 mi from pin').waitFor()
 }
 
 async function showAdopt(page: Page): Promise<void> {
   await showEvidence(page)
-  await page.getByRole('button', { name: /^Adopt/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Adopt', exact: true }).click()
-  await page.getByText('Say why').waitFor()
+  await page.getByRole('button', { name: /^Accept late work/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept late work', exact: true }).click()
+  await page.getByText('Enter a reason').waitFor()
 }
 
 async function showNone(page: Page): Promise<void> {
   const somebody = await makePerson(page.request, 'FIELDER')
   const [sent] = await sendWork(page.request, somebody)
   await page.goto(evidencePath(sent!))
-  await page.getByRole('heading', { name: 'Nothing has come yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No photos yet' }).waitFor()
 }
 
 async function showGone(page: Page): Promise<void> {
   await page.goto('/dispatch/evidence/00000000-0000-7000-8000-000000000000')
-  await page.getByRole('heading', { name: 'There is no such building' }).waitFor()
+  await page.getByRole('heading', { name: 'Building not found' }).waitFor()
 }

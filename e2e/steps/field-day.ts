@@ -43,13 +43,13 @@ export async function spendDay(phone: Phone, work: readonly Sent[], deaths: read
         }
         // By turns just after a photo was saved, and in the moment of the shutter: then it may be there or not.
         if (death % 2 === 0) await takePhoto(page)
-        else await page.getByRole('button', { name: /^Take .* photo$/ }).click()
+        else await page.getByRole('button', { name: /^Take photo: / }).click()
         await phone.kill()
         page = await comeBack(phone)
         await openCard(page, sent)
         break
       }
-      if (page.url().includes('/camera')) await act(page, 'Close the camera').click()
+      if (page.url().includes('/camera')) await act(page, 'Close camera').click()
     }
     await answer(page, { isFirst: at === 0 })
     await act(page, 'Submit for QC').click()
@@ -71,9 +71,9 @@ async function answer(page: Page, { isFirst }: { isFirst: boolean }): Promise<vo
     .first()
     .click()
   if (isFirst) await fillSurvey(page)
-  else await act(page, 'Take over').click()
+  else await act(page, 'Copy').click()
   await expect(page.getByText('Complete, saved on phone')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the photos' }).click()
+  await page.getByRole('link', { name: 'Done' }).click()
 }
 
 export type OnPhone = { id: string; assignmentId: string; slot: string; sha256: string; receivedAt: string | null }

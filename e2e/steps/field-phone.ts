@@ -22,11 +22,11 @@ export const CAMERA_FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-u
 export async function beginWork(page: Page): Promise<void> {
   await act(page, 'Accept Assignment').click()
   await act(page, 'Start work').click()
-  await page.getByRole('link', { name: 'Take front side photo' }).waitFor()
+  await page.getByRole('link', { name: 'Take photo: front side' }).waitFor()
 }
 
 export async function openCamera(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Take .* photo$/ }).click()
+  await page.getByRole('link', { name: /^Take photo: / }).click()
   await cameraIsOn(page)
 }
 
@@ -38,7 +38,7 @@ export const slotOf = (page: Page): string | null => new URL(page.url()).searchP
 /** Presses the shutter, and waits until the next place is framed. */
 export async function takePhoto(page: Page): Promise<void> {
   const slot = slotOf(page)
-  await page.getByRole('button', { name: /^Take .* photo$/ }).click()
+  await page.getByRole('button', { name: /^Take photo: / }).click()
   await expect.poll(() => slotOf(page)).not.toBe(slot)
 }
 
@@ -55,7 +55,7 @@ export async function fillSurvey(page: Page): Promise<void> {
   for (const [question, answer] of ANSWERS) {
     await page.getByRole('region', { name: question }).getByRole('radio', { name: answer, exact: true }).check()
   }
-  for (const count of ['Floors', 'Unit count seen']) {
+  for (const count of ['Floors', 'Units counted']) {
     await page.getByRole('region', { name: count }).getByRole('textbox').fill('3')
   }
 }

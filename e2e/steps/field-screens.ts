@@ -38,7 +38,7 @@ async function showFailed(page: Page): Promise<void> {
   await forgetPhone(page)
   await page.route(LIST, (route) => route.abort())
   await page.goto('/field')
-  await page.getByRole('heading', { name: 'Your assignments could not be read' }).waitFor()
+  await page.getByRole('heading', { name: 'Couldn’t load your assignments' }).waitFor()
   await page.unroute(LIST)
 }
 
@@ -61,7 +61,7 @@ async function showOther(page: Page): Promise<void> {
   await showDecline(page)
   await act(page, 'Other').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click()
-  await page.getByText('Say why').waitFor()
+  await page.getByText('Enter a reason').waitFor()
 }
 
 async function showAccepted(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ async function showNotTaken(page: Page): Promise<void> {
 
 async function showGiveBack(page: Page): Promise<void> {
   await showAccepted(page)
-  await act(page, 'Give back').click()
+  await act(page, 'Return to dispatch').click()
   await page.getByLabel('Reason').waitFor()
 }
 

@@ -39,19 +39,19 @@ async function showWork(page: Page): Promise<void> {
 
 async function showCamera(page: Page): Promise<void> {
   await page.goto(`/field/${await workOf(page)}/camera?slot=rear`)
-  await act(page, 'Take rear side photo').waitFor()
+  await act(page, 'Take photo: rear side').waitFor()
 }
 
 async function showNotHere(page: Page): Promise<void> {
   await showCamera(page)
-  await act(page, 'Not here').click()
-  await page.getByRole('dialog', { name: 'No photo of rear side?' }).waitFor()
+  await act(page, 'Skip photo').click()
+  await page.getByRole('dialog', { name: 'Skip photo: rear side?' }).waitFor()
 }
 
 async function showSurvey(page: Page): Promise<void> {
   await page.goto(`/field/${await workOf(page)}/survey`)
-  await page.getByRole('radio', { name: 'Not reachable' }).check()
-  await page.getByText(/questions are open$/).click()
+  await page.getByRole('radio', { name: 'Not accessible' }).check()
+  await page.getByText(/questions left$/).click()
 }
 
 async function showOutbox(page: Page): Promise<void> {
@@ -82,12 +82,12 @@ async function showMap(page: Page): Promise<void> {
 
 async function showMe(page: Page): Promise<void> {
   await page.goto('/field/me')
-  await page.getByText(/^Ready for offline/).waitFor()
+  await page.getByText(/^Ready offline/).waitFor()
 }
 
 async function showOutcome(page: Page): Promise<void> {
   await page.goto(`/field/${await workOf(page)}/outcome`)
-  await page.getByRole('radio', { name: 'Wrong place' }).check()
-  await act(page, 'Report').click()
-  await page.getByText('Say where the building is').waitFor()
+  await page.getByRole('radio', { name: 'Wrong location' }).check()
+  await act(page, 'Send report').click()
+  await page.getByText('Set the building’s location').waitFor()
 }

@@ -52,13 +52,13 @@ async function make(page: Page): Promise<Shown> {
 async function showDraft(page: Page): Promise<void> {
   const { payer, draftId } = await sceneOf(page)
   await page.goto(invoicesPath(payer, `&invoice=${draftId}`))
-  await sheet(page).getByText('No receipt of its delivery.').waitFor()
+  await sheet(page).getByText('No proof of delivery.').waitFor()
 }
 
 async function showSent(page: Page): Promise<void> {
   const { payer, overdueId } = await sceneOf(page)
   await page.goto(invoicesPath(payer, `&invoice=${overdueId}`))
-  await sheet(page).getByRole('button', { name: 'Credit…' }).waitFor()
+  await sheet(page).getByRole('button', { name: 'Issue credit memo…' }).waitFor()
 }
 
 async function showEdited(page: Page): Promise<void> {
@@ -72,9 +72,9 @@ async function showEdited(page: Page): Promise<void> {
 
 async function showCredit(page: Page): Promise<void> {
   await showSent(page)
-  await sheet(page).getByRole('button', { name: 'Credit…' }).click()
+  await sheet(page).getByRole('button', { name: 'Issue credit memo…' }).click()
   await page
-    .getByRole('dialog', { name: /^Credit INV/ })
+    .getByRole('dialog', { name: /^Credit memo for INV/ })
     .getByRole('checkbox')
     .first()
     .check()
@@ -84,14 +84,14 @@ async function showSending(page: Page): Promise<void> {
   const { payer } = await sceneOf(page)
   await page.goto(invoicesPath(payer))
   await invoiceRows(page).first().waitFor()
-  await page.getByRole('checkbox', { name: 'Choose all drafts' }).check()
+  await page.getByRole('checkbox', { name: 'Select all drafts' }).check()
   await page.getByRole('button', { name: /^Send .*…/ }).click()
-  await page.getByRole('region', { name: 'Stay drafts' }).waitFor()
+  await page.getByRole('region', { name: 'Can’t be sent' }).waitFor()
 }
 
 async function showNone(page: Page): Promise<void> {
   await page.goto('/invoicing?q=zzzzzz')
-  await page.getByRole('heading', { name: 'No invoice is like this' }).waitFor()
+  await page.getByRole('heading', { name: 'No results' }).waitFor()
 }
 
 async function showToBill(page: Page): Promise<void> {
@@ -99,5 +99,5 @@ async function showToBill(page: Page): Promise<void> {
   await page.goto('/invoicing/to-bill')
   const [place] = places
   await toBillRow(page, place!).click()
-  await page.getByRole('list', { name: `Buildings of ${place!.wireCenter.name}` }).waitFor()
+  await page.getByRole('list', { name: `Buildings for ${place!.wireCenter.name}` }).waitFor()
 }

@@ -103,4 +103,4 @@ export const invoiceRows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Invoices' }).locator('tbody').getByRole('row')
 export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Invoice', exact: true })
 export const toBillRow = (page: Page, { wireCenter }: Place): Locator =>
-  page.getByRole('table', { name: 'What waits to be billed' }).getByRole('row').filter({ hasText: wireCenter.name })
+  page.getByRole('table', { name: 'Buildings to bill' }).getByRole('row').filter({ hasText: wireCenter.name })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const palette = (page: Page) => ({
-  dialog: page.getByRole('dialog', { name: 'Command palette' }),
-  input: page.getByRole('combobox', { name: 'Search or run a command' }),
+  dialog: page.getByRole('dialog', { name: 'Quick search' }),
+  input: page.getByRole('combobox', { name: 'Search orders or go to…' }),
 })
 
 /** What Enter would choose. A list that is still fading out shows a choice too, which nobody can take any more. */

@@ -88,12 +88,12 @@ export async function answerAll(page: Page): Promise<void> {
     .getByRole('link', { name: /Fill Survey/ })
     .first()
     .click()
-  const open = page.getByRole('button', { name: 'Next open question' })
+  const open = page.getByRole('button', { name: 'Next unanswered' })
   await expect(open).toBeVisible()
   for (let at = 0; at < (await page.getByRole('radiogroup').count()); at += 1) {
     await page.getByRole('radiogroup').nth(at).getByRole('radio').first().click()
   }
   for (const more of await page.getByRole('button', { name: 'One more' }).all()) await more.click()
   await expect(open).toBeHidden()
-  await page.getByRole('link', { name: 'Back to the photos' }).click()
+  await page.getByRole('link', { name: 'Done' }).click()
 }

@@ -35,7 +35,7 @@ async function showBeginning(page: Page): Promise<void> {
   await page.goto('/orders/import')
   await importHeading(page).waitFor()
   await page
-    .getByText(/Nothing was imported yet|Undo import|Undone|Changed since/)
+    .getByText(/No imports yet|Undo import|Undone|Can’t be undone/)
     .first()
     .waitFor()
 }
@@ -43,11 +43,11 @@ async function showBeginning(page: Page): Promise<void> {
 async function showProblems(page: Page): Promise<void> {
   await showBeginning(page)
   await pasteRows(page, [TITLES, ...ROWS])
-  await page.getByText('"On fire" is no status').waitFor()
+  await page.getByText('"On fire" isn’t a valid status').waitFor()
 }
 
 async function showColumns(page: Page): Promise<void> {
   await showProblems(page)
   await page.getByRole('radio', { name: /^Columns/ }).check()
-  await page.getByRole('combobox', { name: 'Crew comes in as' }).waitFor()
+  await page.getByRole('combobox', { name: 'Crew imports as' }).waitFor()
 }

@@ -15,7 +15,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   { name: 'order-hold', to: 'admin', show: (page) => showQuestion(page, 'h', 'Hold this order') },
   { name: 'order-set-status', to: 'admin', show: (page) => showQuestion(page, 's', 'Set status') },
   { name: 'order-cancel', to: 'admin', show: (page) => showAct(page, 'Cancel order…') },
-  { name: 'order-duplicate', to: 'admin', show: (page) => showAct(page, 'Duplicate of…') },
+  { name: 'order-duplicate', to: 'admin', show: (page) => showAct(page, 'Mark as duplicate…') },
   { name: 'case-file', to: 'admin', show: showCaseFile },
   { name: 'orders-deleted', to: 'admin', show: showDeleted },
 ]
@@ -42,7 +42,7 @@ async function showSelected(page: Page): Promise<void> {
 async function showFilters(page: Page): Promise<void> {
   await showList(page)
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('radio', { name: 'Due first' }).waitFor()
+  await page.getByRole('radio', { name: 'Due date' }).waitFor()
 }
 
 const lists = new WeakMap<Page, string>()
@@ -60,7 +60,7 @@ export const orderScreensOf = (list: string): readonly Screen[] =>
 async function showOrder(page: Page): Promise<void> {
   await page.goto(lists.get(page) ?? '/orders?status=ORDER_RECEIVED&held=false')
   await orderRows(page).first().click()
-  await details(page).getByText('took the order').or(details(page).getByText('History')).first().waitFor()
+  await details(page).getByText('created the order').or(details(page).getByText('History')).first().waitFor()
   await details(page).getByRole('heading', { name: 'Buildings' }).waitFor()
 }
 
@@ -78,16 +78,16 @@ async function showQuestion(page: Page, key: string, name: string): Promise<void
 
 async function showAct(page: Page, name: string): Promise<void> {
   await showOrder(page)
-  await details(page).getByRole('button', { name: 'More acts' }).click()
+  await details(page).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name }).click()
   await page.getByRole('dialog').getByLabel('Reason').waitFor()
 }
 
 async function showCaseFile(page: Page): Promise<void> {
   await showOrder(page)
-  await details(page).getByRole('button', { name: 'More acts' }).click()
+  await details(page).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Case file' }).click()
-  await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first().waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
 }
 
 async function showDeleted(page: Page): Promise<void> {

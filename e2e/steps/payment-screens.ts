@@ -51,7 +51,7 @@ async function showRecord(page: Page): Promise<void> {
   await dialog.getByLabel('Remittance text').fill(`${invoices[2]!.invoiceNo} and ${invoices[3]!.invoiceNo}`)
   await expect(dialog.getByText('2 invoices found')).toBeVisible()
   await dialog.getByLabel('Amount').fill('190')
-  const rest = dialog.getByLabel(/^What becomes of the rest/)
+  const rest = dialog.getByLabel(/^Remaining balance on/)
   await rest.selectOption('Write off')
   await expect(dialog.getByLabel('Reason for the write-off')).toBeVisible()
 }

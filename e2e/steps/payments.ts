@@ -57,8 +57,8 @@ export const paymentRows = (page: Page): Locator =>
     .getByRole('table', { name: 'Payments' })
     .getByRole('row')
     .filter({ hasNot: page.getByRole('columnheader') })
-export const recordDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Record a payment' })
-export const bankDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Import a bank file' })
+export const recordDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Record payment' })
+export const bankDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Import bank file' })
 export const openRecord = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Record Payment' }).click()
   const dialog = recordDialog(page)

@@ -51,7 +51,7 @@ async function makeScene(page: Page): Promise<Scene> {
 async function showReview(page: Page): Promise<void> {
   const { clean } = await sceneOf(page)
   await openReview(page, clean)
-  await underReview(page).getByText('is 420 m away').first().waitFor()
+  await underReview(page).getByText('0.3 mi from pin (limit').first().waitFor()
 }
 
 async function showMark(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ async function showQueue(page: Page): Promise<void> {
 
 async function showGone(page: Page): Promise<void> {
   await page.goto('/qc?building=00000000-0000-7000-8000-000000000000')
-  await page.getByRole('heading', { name: 'This building no longer waits for review' }).waitFor()
+  await page.getByRole('heading', { name: 'This building is no longer in review' }).waitFor()
 }
 
 /** What is counted was judged by somebody else: what this window looks at stays in review. */
@@ -115,5 +115,5 @@ async function judgeOne(page: Page): Promise<void> {
 
 async function showNoNumbers(page: Page): Promise<void> {
   await page.goto('/qc/numbers?from=2020-01-06&to=2020-02-02')
-  await page.getByRole('heading', { name: 'Nothing was judged in this period' }).waitFor()
+  await page.getByRole('heading', { name: 'No reviews in this period' }).waitFor()
 }

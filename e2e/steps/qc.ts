@@ -77,8 +77,7 @@ export async function openReview(page: Page, sent: Sent): Promise<void> {
 export const marksOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Marks' })
 /** Asks why something is marked, in place of the verdicts. */
 export const markPanel = (page: Page, about: string): Locator => page.getByRole('region', { name: `Mark ${about}` })
-export const sitePanel = (page: Page): Locator =>
-  page.getByRole('region', { name: 'What has to be photographed again?' })
+export const sitePanel = (page: Page): Locator => page.getByRole('region', { name: 'Shots to retake' })
 
 export type Said = {
   result: string

@@ -7,7 +7,7 @@ export const REFERENCE_SCREENS: readonly Screen[] = [
   { name: 'city-codes', to: 'admin', show: (page) => showText(page, '/city-codes', 'Greensboro') },
   { name: 'city-codes-typing', to: 'admin', show: showTyping },
   { name: 'city-codes-import', to: 'admin', show: showImport },
-  { name: 'city-codes-none', to: 'admin', show: (page) => showText(page, '/city-codes?q=zzz', 'Nothing found') },
+  { name: 'city-codes-none', to: 'admin', show: (page) => showText(page, '/city-codes?q=zzz', 'No results') },
   { name: 'delete-city-code', to: 'admin', show: showDelete },
   { name: 'wire-centers', to: 'admin', show: (page) => showText(page, '/wire-center-billing', 'High Point Main') },
   { name: 'admin-wire-centers', to: 'admin', show: (page) => showText(page, '/admin/wire-centers', 'High Point Main') },
@@ -30,13 +30,13 @@ async function showText(page: Page, path: string, text: string): Promise<void> {
 async function showTyping(page: Page): Promise<void> {
   await desk(page)
   await page.goto('/city-codes')
-  await cell(newRow(page, 'Add a city code'), 1).click()
+  await cell(newRow(page, 'New city code'), 1).click()
   await page.keyboard.type('Graham')
   await page.keyboard.press('Tab')
   await page.keyboard.type('nc')
   await page.keyboard.press('Tab')
   await page.keyboard.type('gb')
-  await page.getByText('GB is taken by Greensboro, NC').first().waitFor()
+  await page.getByText('GB is already used by Greensboro, NC').first().waitFor()
 }
 
 async function showImport(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ async function showDelete(page: Page): Promise<void> {
   await page.goto('/city-codes')
   await cell(gridRow(page, 'Greensboro'), 1).click()
   await page.keyboard.press('Delete')
-  await page.getByText('Nothing uses it.').waitFor()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function showCustomer(page: Page): Promise<void> {
@@ -71,8 +71,8 @@ async function showCustomer(page: Page): Promise<void> {
 
 async function showCreateCustomer(page: Page): Promise<void> {
   await showText(page, '/wire-center-billing/customers', 'Piedmont Telco')
-  await page.getByRole('button', { name: 'Create Customer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Customer' })
-  await dialog.getByRole('button', { name: 'Create Customer' }).click()
+  await page.getByRole('button', { name: 'Create customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create customer' })
+  await dialog.getByRole('button', { name: 'Create customer' }).click()
   await page.getByText('Name is required').waitFor()
 }

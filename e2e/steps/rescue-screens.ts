@@ -61,7 +61,7 @@ async function makeZip(page: Page): Promise<Picture> {
 
 async function showEmpty(page: Page): Promise<void> {
   await page.goto('/dispatch/rescue')
-  await page.getByText('Choose the ZIP', { exact: true }).waitFor()
+  await page.getByText('Choose ZIP file', { exact: true }).waitFor()
 }
 
 const choose = (page: Page, file: Picture) => page.locator('input[type=file]').setInputFiles(file)
@@ -69,7 +69,7 @@ const choose = (page: Page, file: Picture) => page.locator('input[type=file]').s
 async function showUnreadable(page: Page): Promise<void> {
   await showEmpty(page)
   await choose(page, { name: 'holiday.zip', mimeType: 'application/zip', buffer: Buffer.from('no ZIP at all') })
-  await page.getByText('This file was not made by the outbox of a phone.').waitFor()
+  await page.getByText('This isn’t a ZIP file exported from a phone’s outbox.').waitFor()
 }
 
 async function showReady(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ async function showReady(page: Page): Promise<void> {
 
 async function showDone(page: Page): Promise<void> {
   await showReady(page)
-  await page.getByLabel('Why the phone could not send it').fill('The phone fell into a pool')
-  await page.getByRole('button', { name: 'Take it in' }).click()
-  await page.getByText('2 things are with the office').waitFor()
+  await page.getByLabel('Why the phone couldn’t send it').fill('The phone fell into a pool')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('2 items imported').waitFor()
 }

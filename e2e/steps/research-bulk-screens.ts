@@ -12,8 +12,8 @@ async function showSites(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   const [site] = await makeSites(page.request, 3)
   await page.goto(`/research/bulk?q=${encodeURIComponent(site!.place.cityName)}`)
-  await page.getByRole('checkbox', { name: 'Choose all' }).check()
-  await page.getByRole('toolbar', { name: 'What to do with the chosen sites' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('toolbar', { name: 'Actions for selected sites' }).waitFor()
 }
 
 async function showBuildings(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function showBuildings(page: Page): Promise<void> {
   await addBuilding(page.request, site!, { lat: 36.0651714, lon: -79.8160023 })
   await addBuilding(page.request, site!, { buildingType: 'S', address: '1342 Spring Garden St', sfuCount: 12 })
   await showInBulk(page, site!)
-  await page.getByRole('checkbox', { name: 'Choose all' }).last().check()
+  await page.getByRole('checkbox', { name: 'Select all' }).last().check()
   await picker(page).getByRole('searchbox').fill('36.0651714, -79.8160023')
   await picker(page).getByRole('searchbox').press('Enter')
   await picker(page).getByRole('button', { name: 'Selected Location' }).waitFor()

@@ -36,7 +36,7 @@ async function showOpen(page: Page): Promise<void> {
   await addBuilding(page.request, site, { lat: 36.0651714, lon: -79.8160023 })
   await addBuilding(page.request, site, { buildingType: 'C', address: '1340 Spring Garden St, Clubhouse' })
   await showSite(page, site)
-  await openSite(page).getByRole('button', { name: '1 thing missing' }).waitFor()
+  await openSite(page).getByRole('button', { name: '1 item missing' }).waitFor()
 }
 
 /** As a researcher leaves it shortly before it is ready: five buildings of a complex placed, one still to be found. */
@@ -73,7 +73,7 @@ async function settle(map: Locator): Promise<void> {
 
 async function showMissing(page: Page): Promise<void> {
   await showOpen(page)
-  await openSite(page).getByRole('button', { name: '1 thing missing' }).click()
+  await openSite(page).getByRole('button', { name: '1 item missing' }).click()
   await page.getByRole('dialog', { name: 'Missing' }).waitFor()
 }
 

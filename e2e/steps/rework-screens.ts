@@ -58,15 +58,15 @@ async function makeScene(page: Page, fielderId: string): Promise<Scene> {
 async function showQuestions(page: Page): Promise<void> {
   await sceneOf(page)
   await page.goto('/field')
-  await page.getByRole('heading', { name: '1 question' }).waitFor()
+  await page.getByRole('heading', { name: '1 QC request' }).waitFor()
 }
 
 async function showQuestion(page: Page): Promise<void> {
   const { reviewId } = await sceneOf(page)
   await page.goto(`/field/questions/${reviewId}`)
-  await page.getByRole('img', { name: 'The photo “Front” as it was handed in' }).waitFor()
-  await act(page, 'Send the answer').click()
-  await page.getByText('Write the answer').waitFor()
+  await page.getByRole('img', { name: 'Submitted photo: Front' }).waitFor()
+  await act(page, 'Send answer').click()
+  await page.getByText('Write an answer').waitFor()
 }
 
 async function showWorkOrder(page: Page): Promise<void> {

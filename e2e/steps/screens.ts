@@ -40,7 +40,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'enter-new-password', to: 'visitor', show: (page) => askForToken(page, newPerson().email) },
   { name: 'waiting', to: 'visitor', show: showWaiting },
   { name: 'setup', to: 'founder', show: (page) => openAt(page, '/setup', 'heading', 'Set up Demarc') },
-  { name: 'landing-without-admin', to: 'founder', show: (page) => openAt(page, '/', 'link', 'Set it up') },
+  { name: 'landing-without-admin', to: 'founder', show: (page) => openAt(page, '/', 'link', 'Set up Demarc') },
   { name: 'dashboard', to: 'admin', show: (page) => openAt(page, '/', 'button', /^Mark read: /) },
   { name: 'profile', to: 'fielder', show: showProfile },
   { name: 'bell', to: 'admin', show: showBell, over: 'main' },
@@ -49,12 +49,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'palette', to: 'fielder', show: showPalette },
   { name: 'keyboard-help', to: 'fielder', show: showHelp },
   { name: 'menu', to: 'fielder', show: showMenu, isPhoneOnly: true },
-  { name: 'admin-settings', to: 'admin', show: (page) => openAt(page, '/admin/settings', 'heading', 'Organisation') },
+  { name: 'admin-settings', to: 'admin', show: (page) => openAt(page, '/admin/settings', 'heading', 'Company') },
   { name: 'admin-field-form', to: 'admin', show: (page) => openAt(page, '/admin/field-form', 'button', /^Publish/) },
   { name: 'admin-audit', to: 'admin', show: showAudit },
   { name: 'admin-security', to: 'admin', show: (page) => openAt(page, '/admin/security', 'cell', /Signed in/) },
   { name: 'users', to: 'admin', show: showUsers },
-  { name: 'users-none', to: 'admin', show: (page) => openAt(page, '/admin/users?q=zzz', 'heading', 'Nobody found') },
+  { name: 'users-none', to: 'admin', show: (page) => openAt(page, '/admin/users?q=zzz', 'heading', 'No results') },
   { name: 'create-user', to: 'admin', show: showCreateUser },
   {
     name: 'invite-user',
@@ -131,7 +131,7 @@ async function showAudit(page: Page): Promise<void> {
   await page.goto('/admin/audit')
   const act = page.getByRole('row', { name: /signed in/ }).first()
   await act.click()
-  await page.getByRole('button', { name: 'Everything this person did' }).waitFor()
+  await page.getByRole('button', { name: 'All activity by this user' }).waitFor()
 }
 
 async function showBell(page: Page): Promise<void> {
@@ -160,7 +160,7 @@ async function showPalette(page: Page): Promise<void> {
 async function showHelp(page: Page): Promise<void> {
   await openAt(page, '/profile', 'heading', 'Your profile')
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
 }
 
 async function showMenu(page: Page): Promise<void> {
@@ -189,12 +189,12 @@ async function showUser(page: Page): Promise<void> {
 async function showDeleteUser(page: Page): Promise<void> {
   await showUser(page)
   await page.getByRole('button', { name: 'Delete user' }).click()
-  await page.getByText('What ends with it, at once:').waitFor()
+  await page.getByText('This also ends right away:').waitFor()
 }
 
 async function showRoles(page: Page): Promise<void> {
   await page.goto('/admin/users?open=roles')
-  await page.getByRole('region', { name: 'May' }).waitFor()
+  await page.getByRole('region', { name: 'Can' }).waitFor()
 }
 
 async function showPending(page: Page): Promise<void> {

@@ -61,14 +61,14 @@ async function showPreFlight(page: Page): Promise<void> {
 
 async function showNone(page: Page): Promise<void> {
   await page.goto('/qc/ready-to-deliver?q=nowhere-at-all')
-  await page.getByRole('heading', { name: 'No site is like this' }).waitFor()
+  await page.getByRole('heading', { name: 'No results' }).waitFor()
 }
 
 async function showDelivery(page: Page): Promise<void> {
   const { deliveryId } = await sceneOf(page)
   await page.goto(`/qc/deliveries?id=${deliveryId}`)
   await delivery(page).getByRole('link', { name: 'Download' }).waitFor()
-  await delivery(page).getByText('sent to the customer').waitFor()
+  await delivery(page).getByText('queued the package for delivery').waitFor()
 }
 
 async function showByHand(page: Page): Promise<void> {

@@ -29,6 +29,6 @@ export async function sendBackToSite(
 
 export const workOrderRow = (page: Page, { id }: MadeWorkOrder): Locator => page.locator(`#ready-${id}`)
 export const workOrderBox = (page: Page, { jsbW }: MadeWorkOrder): Locator =>
-  page.getByRole('checkbox', { name: `Choose ${jsbW}` })
+  page.getByRole('checkbox', { name: `Select ${jsbW}` })
 export const workOrderSheet = (page: Page, { jsbW }: MadeWorkOrder): Locator =>
   page.getByRole('region', { name: jsbW, exact: true })

@@ -14,26 +14,26 @@ export const WORKBENCH_SCREENS: readonly Screen[] = [
   { name: 'research-houses', to: 'admin', show: showHouses },
   { name: 'research-pasted', to: 'admin', show: showPasted },
   { name: 'research-add', to: 'admin', show: showAdd },
-  { name: 'research-map', to: 'admin', show: (page) => showAsked(page, /^Map/, /^Map of/) },
+  { name: 'research-map', to: 'admin', show: (page) => showAsked(page, /^Map/, / map$/) },
   { name: 'research-split', to: 'admin', show: showSplit },
-  { name: 'research-houses-form', to: 'admin', show: (page) => showMore(page, 'Houses', /^Houses of/) },
+  { name: 'research-houses-form', to: 'admin', show: (page) => showMore(page, 'Houses', / houses$/) },
   {
     name: 'research-building',
     to: 'admin',
     show: (page) => showMore(page, 'Contacts, notes, warranty', /contacts and notes/),
   },
-  { name: 'research-cancel', to: 'admin', show: (page) => showMore(page, 'Cancel this JSBN', /^Cancel/) },
+  { name: 'research-cancel', to: 'admin', show: (page) => showMore(page, 'Cancel JSBN', /^Cancel/) },
 ]
 
 async function showDefault(page: Page): Promise<void> {
   await desk(page)
   await showSite(page, await makeSite(page.request, { originalAddress: '12 Elm St' }))
-  await page.getByText('not stored yet').waitFor()
+  await page.getByText('not saved').waitFor()
 }
 
 async function showRoofs(page: Page): Promise<void> {
   await showDefault(page)
-  await page.getByRole('button', { name: 'Click the roofs' }).click()
+  await page.getByRole('button', { name: 'Add by clicking map' }).click()
   await page.getByLabel('Address for each').waitFor()
 }
 
@@ -58,7 +58,7 @@ async function showPasted(page: Page): Promise<void> {
     ['MDU', '14 Elm St'],
     ['Castle', '', 'north', 'west'],
   ])
-  await page.getByText('1 row with errors: mend them here, or drop them').waitFor()
+  await page.getByText('1 row has errors. Fix it below or discard it.').waitFor()
 }
 
 async function showAdd(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ async function showSplit(page: Page): Promise<void> {
 async function showMore(page: Page, item: string, dialog: RegExp): Promise<void> {
   await showShared(page)
   await buildingRow(page, '.01S')
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More actions for/ })
     .click()
   await page.getByRole('menuitem', { name: item }).click()
   await page.getByRole('dialog', { name: dialog }).waitFor()

@@ -17,13 +17,13 @@ export type SeenBuilding = Placed & {
   units: Placed[]
 }
 
-export const buildingGrid = (page: Page): Locator => page.getByRole('grid', { name: /^Buildings of/ })
+export const buildingGrid = (page: Page): Locator => page.getByRole('grid', { name: / buildings$/ })
 /** By the end of its number: `.03M`. */
 export const buildingRow = (page: Page, suffix: string): Locator =>
   buildingGrid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: new RegExp(`\\${suffix}`) }) })
-export const siteMap = (page: Page): Locator => openSite(page).getByRole('region', { name: 'Map of the site' })
+export const siteMap = (page: Page): Locator => openSite(page).getByRole('region', { name: 'Site map' })
 /** The buildings of the site on its map, without what was there before and what the server has not answered yet. */
 export const flags = (page: Page): Locator =>
   siteMap(page).locator('[data-mark]:not([data-mark^="earlier"]):not([data-mark^="coming"])')

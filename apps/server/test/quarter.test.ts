@@ -279,7 +279,7 @@ test('the columns of the exports add up to the tables, with what bounced and wha
 test('reminders go out for what is payable, each with its amount, and for nothing else', async () => {
   await doJobs(house)
   await remindOfOverdue(house)
-  const mails = (await doJobs(house)).map(({ subject }) => /reminder of invoice (\S+), (\S+) due/.exec(subject)!)
+  const mails = (await doJobs(house)).map(({ subject }) => /: invoice (\S+), (\S+) past due/.exec(subject)!)
   const due = await rowsOf<{ no: string; payable: string; reminder: number }>(sql`${BOOKS}
     select i.invoice_no as no, to_char(b.payable / 100.0, 'FM$999,999,990.00') as payable,
            case when b.late >= 21 then 2 else 1 end as reminder

@@ -49,23 +49,27 @@ const BESIDE: readonly Step[] = [
 
 const nameOf = (by: Person | null) => by && `${by.firstName} ${by.lastName}`
 
+/** "Ben Whitfield created order …", whatever the record is called. */
+const sentenceOf = (act: keyof typeof acts, by: Person | null): RegExp =>
+  new RegExp(`${nameOf(by) ?? ''} ${acts[act]('RECORD').replace('RECORD', '.+')}`)
+
 /** The case of the order: every step by whoever took it, and every paper with its file. */
 export async function readCase(page: Page, order: { id: string; jsn: string }): Promise<void> {
   const panel = await openOrder(page, order)
-  await panel.getByRole('button', { name: 'More acts' }).click()
+  await panel.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Case file' }).click()
-  const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  const steps = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   for (const [act, by] of STEPS) {
-    const told = steps.filter({ hasText: `${nameOf(by) ?? ''} ${acts[act](null)}` })
+    const told = steps.filter({ hasText: sentenceOf(act, by) })
     await expect(told.first(), act).toBeVisible()
   }
-  const papers = page.getByRole('region', { name: 'Papers' }).getByRole('listitem')
+  const papers = page.getByRole('region', { name: 'Documents' }).getByRole('listitem')
   await expect(papers.filter({ has: page.getByRole('link') })).toHaveText([
     /WR-20417 request\.pdf.*Document/,
     /part-1\.zip.*Package/,
     /part-2\.zip.*Package/,
     /INV-.*Invoice/,
-    /Credit note/,
+    /Credit memo/,
   ])
 }
 

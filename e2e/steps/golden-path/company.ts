@@ -38,11 +38,11 @@ export async function openChannels(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Integrations' }).getByRole('button', { name: /^Save/ }).click()
   await expectToast(page, 'Settings saved', 'Document site ID')
   await page.getByRole('button', { name: 'Set: Document site client secret' }).click()
-  await page.getByLabel('New value of Document site client secret').fill(GRAPH.clientSecret)
+  await page.getByLabel('New value for Document site client secret').fill(GRAPH.clientSecret)
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Secret saved', 'Document site client secret')
-  for (const channel of ['SharePoint', 'E-mail']) {
+  await expectToast(page, 'Saved', 'Document site client secret')
+  for (const channel of ['SharePoint', 'Email']) {
     await page.getByRole('button', { name: `Test ${channel}` }).click()
-    await expect(page.getByText('It works.')).toHaveCount(channel === 'SharePoint' ? 1 : 2)
+    await expect(page.getByText('Test passed.')).toHaveCount(channel === 'SharePoint' ? 1 : 2)
   }
 }

@@ -15,14 +15,14 @@ export async function deliverByMail(page: Page, jsn: string): Promise<void> {
   await preFlight(page).getByRole('checkbox', { name: /\.02M/ }).uncheck()
   await expect(preFlight(page).getByText(MAILBOX)).toBeVisible()
   await preFlight(page).getByRole('button', { name: 'Deliver part 1 (1 building)' }).click()
-  await expectToast(page, `Part 1 of ${jsn} is on its way`)
+  await expectToast(page, `Part 1 of ${jsn} queued for delivery`)
 }
 
 export async function deliverToSharePoint(page: Page, jsn: string): Promise<void> {
   await openPreFlight(page, jsn)
   await preFlight(page).getByLabel('Channel').selectOption('SharePoint')
   await preFlight(page).getByRole('button', { name: 'Deliver part 2 (1 building)' }).click()
-  await expectToast(page, `Part 2 of ${jsn} is on its way`)
+  await expectToast(page, `Part 2 of ${jsn} queued for delivery`)
 }
 
 async function openPreFlight(page: Page, jsn: string): Promise<void> {

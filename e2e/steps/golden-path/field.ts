@@ -26,16 +26,16 @@ export async function survey(page: Page, jsb: string, { isFirst }: { isFirst: bo
   await startWork(page)
   await openCamera(page)
   for (let at = 0; at < PHOTOS; at += 1) await takePhoto(page)
-  await act(page, 'Close the camera').click()
+  await act(page, 'Close camera').click()
   await expect(cardOf(page, jsb)).toContainText(`${PHOTOS} of ${PHOTOS} photos`)
   await page
     .getByRole('link', { name: /Fill Survey/ })
     .first()
     .click()
   if (isFirst) await fillSurvey(page)
-  else await act(page, 'Take over').click()
+  else await act(page, 'Copy').click()
   await expect(page.getByText('Complete, saved on phone')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the photos' }).click()
+  await page.getByRole('link', { name: 'Done' }).click()
 }
 
 export async function handIn(page: Page, jsb: string): Promise<void> {
@@ -46,13 +46,13 @@ export async function handIn(page: Page, jsb: string): Promise<void> {
 /** The signal is back: what lies on the phone goes to the office. */
 export async function sendAll(page: Page): Promise<void> {
   await page.context().setOffline(false)
-  await expect(lineOf(page, 'Online, all received')).toBeVisible({ timeout: 60_000 })
+  await expect(lineOf(page, 'Online, everything sent')).toBeVisible({ timeout: 60_000 })
 }
 
 /** One photo is taken again, held against the one before. */
 export async function retake(page: Page, jsbW: string): Promise<void> {
   const card = cardOf(page, jsbW)
-  await expect(card).toContainText('1 Front: Blurred')
+  await expect(card).toContainText('1 Front: Blurry')
   await startWork(page)
   await cameraIsOn(page)
   await expect(page.locator('[data-ghost] image')).toBeVisible()
@@ -60,7 +60,7 @@ export async function retake(page: Page, jsbW: string): Promise<void> {
 
 export async function retaken(page: Page, jsbW: string): Promise<void> {
   await takePhoto(page)
-  await act(page, 'Close the camera').click()
+  await act(page, 'Close camera').click()
   await expect(cardOf(page, jsbW)).toContainText('1 of 1 photos')
   await act(page, 'Submit for QC').click()
 }

@@ -47,7 +47,7 @@ export async function takeOrder(page: Page): Promise<{ id: string; jsn: string }
 export async function completeOrder(page: Page): Promise<void> {
   await details(page).getByRole('button', { name: 'Order Complete' }).click()
   await expectToast(page, 'Order completed', 'Order has been moved to research status')
-  await expect(details(page).getByText('completed the order')).toBeVisible()
+  await expect(details(page).getByText('sent the order to research')).toBeVisible()
 }
 
 /** What stands there is found out and put down: two buildings with their places. */
@@ -76,7 +76,7 @@ export async function markReady(page: Page, { jsn }: { jsn: string }): Promise<v
 export async function chooseBuildings(page: Page): Promise<void> {
   await goTo(page, 'Dispatch')
   await expect(rows(page)).toHaveCount(BUILDINGS.length)
-  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
   await chooseFinn(page)
 }
 
@@ -84,9 +84,9 @@ export async function chooseBuildings(page: Page): Promise<void> {
 export async function chooseWorkOrder(page: Page, jsbW: string): Promise<void> {
   await goTo(page, 'Dispatch')
   await page.getByRole('link', { name: /^Work orders/ }).click()
-  await page.getByRole('checkbox', { name: `Choose ${jsbW}` }).check()
-  await page.getByText('“1 Front: Blurred”').click()
-  await expect(page.getByRole('list', { name: 'What is wanted again' })).toContainText('Front')
+  await page.getByRole('checkbox', { name: `Select ${jsbW}` }).check()
+  await page.getByText('“1 Front: Blurry”').click()
+  await expect(page.getByRole('list', { name: 'Items to redo' })).toContainText('Front')
   await chooseFinn(page)
 }
 
@@ -107,8 +107,8 @@ export async function dispatch(page: Page, count: number): Promise<void> {
 export async function closeOrder(page: Page, { jsn }: { jsn: string }): Promise<void> {
   await goTo(page, 'Orders')
   await orderRows(page).filter({ hasText: jsn }).click()
-  await details(page).getByRole('button', { name: 'More acts' }).click()
+  await details(page).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Close order' }).click()
-  await expectToast(page, 'Order closed', 'Everything is paid. A payment that is reversed opens it again.')
+  await expectToast(page, 'Order closed', 'Fully paid. Reversing a payment reopens it.')
   await expect(details(page).getByText('closed the order')).toBeVisible()
 }

@@ -23,7 +23,7 @@ export async function review(page: Page, jsb: string): Promise<void> {
 /** The five boxes and the verdict, by their keys. */
 export async function pass(page: Page, jsb: string): Promise<void> {
   for (const key of ['1', '2', '3', '4', '5', 'p']) await page.keyboard.press(key)
-  await expectToast(page, 'QC Review Completed', `${jsb} has passed.`)
+  await expectToast(page, 'QC Review Completed', `${jsb} passed.`)
 }
 
 /** The front is blurred: somebody has to go there again. */
@@ -34,5 +34,5 @@ export async function markFront(page: Page): Promise<void> {
 
 export async function sendBack(page: Page, jsb: string): Promise<void> {
   await page.keyboard.press('Enter')
-  await expectToast(page, 'QC Review Completed', `${jsb} goes back to the site.`)
+  await expectToast(page, 'QC Review Completed', `${jsb} sent back to the site.`)
 }

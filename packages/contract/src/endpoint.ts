@@ -74,7 +74,7 @@ export function endpoint<
 
 export const Timestamp = z.iso.datetime()
 /** As a phone says it, whose clock may stand anywhere: only what no calendar has is refused. */
-export const PhoneTime = Timestamp.max(40).refine((at) => !at.startsWith('0000'), 'There was no such year')
+export const PhoneTime = Timestamp.max(40).refine((at) => !at.startsWith('0000'), 'Not a valid year')
 
 /**
  * What every list can be asked: a page and where it begins. `cursor` is taken from the Link header of the page before;

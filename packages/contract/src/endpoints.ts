@@ -113,7 +113,7 @@ const modules = {
 
 /** How the document groups the calls. */
 const CHAPTERS: Record<string, object> = {
-  'Signing in': signIn,
+  'Sign-in': signIn,
   'Your profile': { ...profile, ...picture },
   People: people,
   'City codes': cityCodes,
@@ -122,7 +122,7 @@ const CHAPTERS: Record<string, object> = {
   Customers: customers,
   Rates: rates,
   Orders: { ...orders, ...orderActs },
-  'Imports of orders': orderImport,
+  'Order imports': orderImport,
   Research: { ...sites, ...buildings },
   Dispatch: { ...board, ...planning },
   Assignments: assignments,
@@ -141,7 +141,7 @@ const CHAPTERS: Record<string, object> = {
   'After delivery': afterDelivery,
   Invoices: { ...invoices, ...invoiceActs },
   Disputes: disputes,
-  'To bill': toBill,
+  'Ready to bill': toBill,
   "The customer's window": portal,
   Payments: { ...payments, ...paymentActs, ...bank },
   Maps: geo,
@@ -150,7 +150,7 @@ const CHAPTERS: Record<string, object> = {
   History: audit,
   'Security events': securityEvents,
   Notifications: { ...notifications, ...notificationChoices },
-  'Notifications on devices': push,
+  'Push notifications': push,
   Settings: settings,
   Installation: installation,
 }

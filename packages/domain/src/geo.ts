@@ -1,7 +1,6 @@
 /** A place on the ground, in degrees. */
 export type Point = { readonly lat: number; readonly lon: number }
 
-export const METRES_PER_MILE = 1609.344
 const EARTH_RADIUS_M = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI

@@ -4,7 +4,7 @@ import type { DisputeResolution } from './invoicing/dispute.ts'
 import { isJsbW } from './qc/work-order-number.ts'
 import type { AnyNotification, NotificationKind, NotificationPayloads, TakenBackKind } from './notifications.ts'
 
-/** How notifications are said; each language of the screens brings its own. */
+/** The words of notifications; each language has its own. */
 export type NotificationWords = {
   readonly kinds: Record<NotificationKind, string>
   readonly roles: Record<Role, string>
@@ -45,71 +45,71 @@ export type NotificationWords = {
 
 const MONTH_DAY_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Spoken by mails, by messages to devices, and by the screens in English. */
+/** Used by emails, push messages and the English screens. */
 export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   kinds: {
-    'registration.waiting': 'Registration',
+    'registration.waiting': 'Account request',
     'account.roles_changed': 'Roles changed',
     'account.sessions_ended': 'Signed out',
     'account.team_changed': 'Team',
     'assignment.given': 'Assigned to you',
-    'assignment.reminder': 'Waits for your answer',
-    'assignment.taken_back': 'No longer yours',
-    'assignment.came_back': 'Came back',
-    'fieldwork.late': 'Late work',
-    'qc.sent_back': 'Sent back by review',
-    'qc.answered': 'Answered',
-    'submission.given_up': 'Not delivered',
-    'submission.rejected': 'Rejected',
-    'submission.mirror_given_up': 'Not copied',
-    'invoice.mail_given_up': 'Invoice not mailed',
-    'dispute.opened': 'Disputed',
-    'dispute.answered': 'Answer to a dispute',
-    'dispute.resolved': 'Dispute settled',
+    'assignment.reminder': 'Needs acceptance',
+    'assignment.taken_back': 'Removed from you',
+    'assignment.came_back': 'Returned',
+    'fieldwork.late': 'Late submission',
+    'qc.sent_back': 'Question from QC',
+    'qc.answered': 'Question answered',
+    'submission.given_up': 'Delivery failed',
+    'submission.rejected': 'Rejected by customer',
+    'submission.mirror_given_up': 'Cloud copy failed',
+    'invoice.mail_given_up': 'Invoice email failed',
+    'dispute.opened': 'New dispute',
+    'dispute.answered': 'Dispute reply',
+    'dispute.resolved': 'Dispute resolved',
   },
   roles: ROLE_LABELS,
-  registrationWaiting: (name, email) => `${name} (${email}) asks for an account`,
-  rolesChanged: (byName, roles) => `${byName} gave you these roles: ${roles}`,
-  rolesTaken: (byName) => `${byName} took your roles away`,
-  sessionsEnded: (byName) => `${byName} signed you out everywhere`,
-  supervisorOf: (byName, name) => `${byName} made you the supervisor of ${name}`,
-  deputyOf: (byName, name) => `${byName} made you the deputy for ${name}`,
+  registrationWaiting: (name, email) => `${name} (${email}) requested an account`,
+  rolesChanged: (byName, roles) => `${byName} changed your roles to ${roles}`,
+  rolesTaken: (byName) => `${byName} removed your roles`,
+  sessionsEnded: (byName) => `${byName} signed you out on all devices`,
+  supervisorOf: (byName, name) => `${byName} made you ${name}’s supervisor`,
+  deputyOf: (byName, name) => `${byName} made you ${name}’s backup supervisor`,
   day: (day) => MONTH_DAY_YEAR.format(new Date(`${day}T00:00:00Z`)),
   buildings: (count) => `${count} buildings`,
   workOrder: (number) => `work order ${number}`,
   given: (byName, what, due) => `${byName} assigned you ${what}, due ${due}`,
-  givenInTurn: (byName, what, firstDue) => `${byName} assigned you ${what}, the first due ${firstDue}`,
+  givenInTurn: (byName, what, firstDue) => `${byName} assigned you ${what}, first due ${firstDue}`,
   waitsForAnswer: (what, day, isOne) =>
-    isOne ? `Accept ${what}, or it goes back on ${day}` : `Accept ${what}, or they go back on ${day}`,
+    `Accept ${what}, or ${isOne ? 'it returns' : 'they return'} to dispatch on ${day}`,
   takenBack: {
     RECALLED: (byName, what) => `${byName} recalled ${what}`,
-    REASSIGNED: (byName, what) => `${byName} gave ${what} to somebody else`,
-    UNDONE: (byName, what) => `${byName} took back the assignment of ${what}`,
-    CANCELLED: (_, what) => `The work on ${what} was cancelled`,
+    REASSIGNED: (byName, what) => `${byName} reassigned ${what}`,
+    UNDONE: (byName, what) => `${byName} undid the assignment of ${what}`,
+    CANCELLED: (_, what) => `The work on ${what} was canceled`,
   },
-  declineReasons: { TOO_FAR: 'too far', NO_TIME: 'no time', AWAY: 'away', OTHER: 'other' },
+  declineReasons: { TOO_FAR: 'too far', NO_TIME: 'no availability', AWAY: 'day off', OTHER: 'other' },
   declined: (fielderName, jsb) => `${fielderName} declined ${jsb}`,
-  timedOut: (fielderName, jsb) => `${fielderName} did not accept ${jsb} in time`,
-  givenBack: (fielderName, jsb) => `${fielderName} gave ${jsb} back`,
-  cameLate: (fielderName, jsb) => `Work of ${fielderName} on ${jsb} came in after the assignment had ended`,
+  timedOut: (fielderName, jsb) => `${fielderName} didn’t accept ${jsb} in time`,
+  givenBack: (fielderName, jsb) => `${fielderName} returned ${jsb}`,
+  cameLate: (fielderName, jsb) => `${fielderName} sent work on ${jsb} after the assignment ended`,
   sentBack: (byName, jsb) => `${byName} has a question about ${jsb}`,
   answered: (byName, jsb) => `${byName} answered your question about ${jsb}`,
-  notCopied: (jsn, part) => `Part ${part} of ${jsn} could not be copied to the cloud drive`,
-  notDelivered: (jsn, part) => `Part ${part} of ${jsn} could not be delivered`,
+  notCopied: (jsn, part) => `Couldn’t copy part ${part} of ${jsn} to the cloud drive`,
+  notDelivered: (jsn, part) => `Couldn’t deliver part ${part} of ${jsn}`,
   rejected: (name, part) => `The customer rejected ${part === null ? name : `part ${part} of ${name}`}`,
-  notMailed: (invoiceNo, recipient) => `${invoiceNo} could not be mailed to ${recipient}`,
-  disputed: (customerName, name, invoiceNo) => `${customerName} disputes ${name} on ${invoiceNo}`,
-  disputedLines: (customerName, count, invoiceNo) => `${customerName} disputes ${count} lines of ${invoiceNo}`,
+  notMailed: (invoiceNo, recipient) => `Couldn’t email ${invoiceNo} to ${recipient}`,
+  disputed: (customerName, name, invoiceNo) => `${customerName} disputed ${name} on ${invoiceNo}`,
+  disputedLines: (customerName, count, invoiceNo) => `${customerName} disputed ${count} lines on ${invoiceNo}`,
   saidOfDispute: (customerName, name, invoiceNo) =>
     customerName === null
-      ? `Your dispute about ${name} on ${invoiceNo} was answered`
-      : `${customerName} wrote about ${name} on ${invoiceNo}`,
+      ? `New reply to your dispute about ${name} on ${invoiceNo}`
+      : `${customerName} replied about ${name} on ${invoiceNo}`,
   disputeEnded: {
-    UPHELD: (name, invoiceNo) => `The charge for ${name} on ${invoiceNo} stands`,
+    UPHELD: (name, invoiceNo) => `The charge for ${name} on ${invoiceNo} was upheld`,
     CREDITED: (name, invoiceNo) => `${name} on ${invoiceNo} was credited`,
-    REWORKED: (name, invoiceNo) => `${name} on ${invoiceNo} is surveyed again`,
+    REWORKED: (name, invoiceNo) => `${name} on ${invoiceNo} will be surveyed again`,
     WITHDRAWN: (name, invoiceNo) => `The dispute about ${name} on ${invoiceNo} was withdrawn`,
-    VOID: (name, invoiceNo) => `${invoiceNo} is void, and the dispute about ${name} with it`,
+    VOID: (name, invoiceNo) => `${invoiceNo} was voided, which closed the dispute about ${name}`,
   },
 }
 

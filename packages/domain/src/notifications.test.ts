@@ -79,23 +79,23 @@ describe('what is said', () => {
       kind: 'registration.waiting',
       payload: { pendingUserId: '019b', name: 'Elena Vasquez', email: 'elena@example.com' },
     } as const
-    expect(say(told)).toBe('Elena Vasquez (elena@example.com) asks for an account')
+    expect(say(told)).toBe('Elena Vasquez (elena@example.com) requested an account')
     expect(recordPathOf(told)).toBe('/admin/pending?registration=019b')
   })
 
   test('roles are said by their names; a role this release does not know keeps its own', () => {
     const roles = (given: string[]) =>
       say({ kind: 'account.roles_changed', payload: { byName: 'Ada Admin', roles: given } })
-    expect(roles(['BACKEND', 'SUPERVISOR'])).toBe('Ada Admin gave you these roles: Backend, Supervisor')
-    expect(roles(['Registrar'])).toBe('Ada Admin gave you these roles: Registrar')
-    expect(roles([])).toBe('Ada Admin took your roles away')
+    expect(roles(['BACKEND', 'SUPERVISOR'])).toBe('Ada Admin changed your roles to Backend, Supervisor')
+    expect(roles(['Registrar'])).toBe('Ada Admin changed your roles to Registrar')
+    expect(roles([])).toBe('Ada Admin removed your roles')
   })
 
   test('a supervisor and a deputy hear whose they are', () => {
     const team = (part: 'supervisor' | 'deputy') =>
       say({ kind: 'account.team_changed', payload: { byName: 'Ada Admin', name: 'Finn Fielder', part } })
-    expect(team('supervisor')).toBe('Ada Admin made you the supervisor of Finn Fielder')
-    expect(team('deputy')).toBe('Ada Admin made you the deputy for Finn Fielder')
+    expect(team('supervisor')).toBe('Ada Admin made you Finn Fielder’s supervisor')
+    expect(team('deputy')).toBe('Ada Admin made you Finn Fielder’s backup supervisor')
   })
 
   test('a fielder hears what is theirs, by its number or by how many there are', () => {
@@ -106,22 +106,22 @@ describe('what is said', () => {
       }) as const
     expect(say(given(1, true))).toBe('Sue Supervisor assigned you NCGB2611001-01M, due Nov 20, 2026')
     expect(say(given(4, true))).toBe('Sue Supervisor assigned you 4 buildings, due Nov 20, 2026')
-    expect(say(given(4, false))).toBe('Sue Supervisor assigned you 4 buildings, the first due Nov 20, 2026')
+    expect(say(given(4, false))).toBe('Sue Supervisor assigned you 4 buildings, first due Nov 20, 2026')
     expect(recordPathOf(given(1, true))).toBe('/field')
   })
 
   test('a reminder says until when', () => {
     const reminder = (count: number) =>
       say({ kind: 'assignment.reminder', payload: { count, jsb: 'NCGB2611001-01M', goesBackOn: '2026-11-20' } })
-    expect(reminder(1)).toBe('Accept NCGB2611001-01M, or it goes back on Nov 20, 2026')
-    expect(reminder(2)).toBe('Accept 2 buildings, or they go back on Nov 20, 2026')
+    expect(reminder(1)).toBe('Accept NCGB2611001-01M, or it returns to dispatch on Nov 20, 2026')
+    expect(reminder(2)).toBe('Accept 2 buildings, or they return to dispatch on Nov 20, 2026')
   })
 
   test.each([
     ['RECALLED', 'Sue Supervisor recalled NCGB2611001-01M: why not'],
-    ['REASSIGNED', 'Sue Supervisor gave NCGB2611001-01M to somebody else: why not'],
-    ['UNDONE', 'Sue Supervisor took back the assignment of NCGB2611001-01M: why not'],
-    ['CANCELLED', 'The work on NCGB2611001-01M was cancelled: why not'],
+    ['REASSIGNED', 'Sue Supervisor reassigned NCGB2611001-01M: why not'],
+    ['UNDONE', 'Sue Supervisor undid the assignment of NCGB2611001-01M: why not'],
+    ['CANCELLED', 'The work on NCGB2611001-01M was canceled: why not'],
   ] as const satisfies [TakenBackKind, string][])('what is taken back says how and why: %s', (how, said) => {
     const payload = { how, count: 1, jsb: 'NCGB2611001-01M', byName: 'Sue Supervisor', reason: 'why not' }
     expect(say({ kind: 'assignment.taken_back', payload })).toBe(said)
@@ -141,7 +141,7 @@ describe('what is said', () => {
         fielderName: 'Finn Fielder',
       },
     } as const
-    expect(say(late)).toBe('Work of Finn Fielder on NCGB2611001-01M came in after the assignment had ended')
+    expect(say(late)).toBe('Finn Fielder sent work on NCGB2611001-01M after the assignment ended')
     expect(recordPathOf(late)).toBe('/dispatch/evidence/b1?late=a1')
     const { orderId, jsb, fielderName } = late.payload
     expect(recordPathOf({ ...late, payload: { orderId, jsb, fielderName } })).toBe('/orders?order=o1')
@@ -170,9 +170,9 @@ describe('what is said', () => {
   test('a delivery that was given up says why, and leads to it', () => {
     const givenUp = {
       kind: 'submission.given_up',
-      payload: { submissionId: 's1', jsn: 'NCGB26110042', part: 2, reason: 'The mail server refused it (550)' },
+      payload: { submissionId: 's1', jsn: 'NCGB26110042', part: 2, reason: 'The mail server rejected it (550)' },
     } as const
-    expect(say(givenUp)).toBe('Part 2 of NCGB26110042 could not be delivered: The mail server refused it (550)')
+    expect(say(givenUp)).toBe('Couldn’t deliver part 2 of NCGB26110042: The mail server rejected it (550)')
     expect(recordPathOf(givenUp)).toBe('/qc/deliveries?id=s1')
   })
 
@@ -196,10 +196,10 @@ describe('what is said', () => {
   test('a copy that was given up says why, and leads to its delivery', () => {
     const givenUp = {
       kind: 'submission.mirror_given_up',
-      payload: { submissionId: 's1', jsn: 'NCGB26110042', part: 2, reason: '/mnt/drive cannot be written (EROFS)' },
+      payload: { submissionId: 's1', jsn: 'NCGB26110042', part: 2, reason: 'Can’t write to /mnt/drive (EROFS)' },
     } as const
     expect(say(givenUp)).toBe(
-      'Part 2 of NCGB26110042 could not be copied to the cloud drive: /mnt/drive cannot be written (EROFS)',
+      'Couldn’t copy part 2 of NCGB26110042 to the cloud drive: Can’t write to /mnt/drive (EROFS)',
     )
     expect(recordPathOf(givenUp)).toBe('/qc/deliveries?id=s1')
   })
@@ -209,7 +209,7 @@ describe('what is said', () => {
       kind: 'invoice.mail_given_up',
       payload: { invoiceId: 'i1', invoiceNo: 'INV-2026-00042', recipient: 'ap@telco.test', reason: 'refused (550)' },
     } as const
-    expect(say(givenUp)).toBe('INV-2026-00042 could not be mailed to ap@telco.test: refused (550)')
+    expect(say(givenUp)).toBe('Couldn’t email INV-2026-00042 to ap@telco.test: refused (550)')
     expect(recordPathOf(givenUp)).toBe('/invoicing?invoice=i1')
   })
 
@@ -220,13 +220,15 @@ describe('what is said', () => {
         kind: 'dispute.opened',
         payload: { ...line, customerName: 'Piedmont Telco', count, reason: 'Nobody was there' },
       }) as const
-    expect(say(opened(1))).toBe('Piedmont Telco disputes NCGB2611001-01M on INV-2026-00042: Nobody was there')
-    expect(say(opened(3))).toBe('Piedmont Telco disputes 3 lines of INV-2026-00042: Nobody was there')
+    expect(say(opened(1))).toBe('Piedmont Telco disputed NCGB2611001-01M on INV-2026-00042: Nobody was there')
+    expect(say(opened(3))).toBe('Piedmont Telco disputed 3 lines on INV-2026-00042: Nobody was there')
     expect(recordPathOf(opened(1))).toBe('/invoicing/disputes?dispute=d1')
     const answered = (customerName: string | null) =>
       say({ kind: 'dispute.answered', payload: { ...line, customerName, text: 'Which day?' } })
-    expect(answered(null)).toBe('Your dispute about NCGB2611001-01M on INV-2026-00042 was answered: Which day?')
-    expect(answered('Piedmont Telco')).toBe('Piedmont Telco wrote about NCGB2611001-01M on INV-2026-00042: Which day?')
+    expect(answered(null)).toBe('New reply to your dispute about NCGB2611001-01M on INV-2026-00042: Which day?')
+    expect(answered('Piedmont Telco')).toBe(
+      'Piedmont Telco replied about NCGB2611001-01M on INV-2026-00042: Which day?',
+    )
     const settled = say({ kind: 'dispute.resolved', payload: { ...line, resolution: 'CREDITED', note: 'As agreed' } })
     expect(settled).toBe('NCGB2611001-01M on INV-2026-00042 was credited: As agreed')
   })
@@ -239,8 +241,8 @@ describe('what is said', () => {
       }) as const
     expect(say(cameBack('DECLINED', 'TOO_FAR'))).toBe('Finn Fielder declined NCGB2611001-01M: too far')
     expect(say(cameBack('DECLINED', 'OTHER', 'a dog'))).toBe('Finn Fielder declined NCGB2611001-01M: other, a dog')
-    expect(say(cameBack('GIVEN_BACK', 'locked'))).toBe('Finn Fielder gave NCGB2611001-01M back: locked')
-    expect(say(cameBack('TIMEOUT', null))).toBe('Finn Fielder did not accept NCGB2611001-01M in time')
+    expect(say(cameBack('GIVEN_BACK', 'locked'))).toBe('Finn Fielder returned NCGB2611001-01M: locked')
+    expect(say(cameBack('TIMEOUT', null))).toBe('Finn Fielder didn’t accept NCGB2611001-01M in time')
     expect(recordPathOf(cameBack('TIMEOUT', null))).toBe('/dispatch?q=NCGB2611001-01M')
   })
 })

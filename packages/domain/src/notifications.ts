@@ -15,10 +15,10 @@ type Row = {
     | 'the new supervisor or deputy'
     | 'the fielder'
     | 'the reviewer'
-    | 'whoever delivers'
-    | 'whoever bills'
+    | 'people who deliver'
+    | 'people who bill'
     | 'the other side'
-    | "the fielder's supervisor, else the deputy, else whoever assigned it"
+    | "the fielder's supervisor, else the backup supervisor, else the person who assigned it"
   /** Whom it can reach: nobody else is asked how they want to hear of it. */
   readonly roles: readonly Role[]
   readonly usual: Channels
@@ -42,33 +42,33 @@ export const NOTIFICATIONS = {
   'assignment.reminder': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
   'assignment.taken_back': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
   'assignment.came_back': {
-    to: "the fielder's supervisor, else the deputy, else whoever assigned it",
+    to: "the fielder's supervisor, else the backup supervisor, else the person who assigned it",
     roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
     usual: EVERYWHERE,
     isMailedAtOnce: true,
   },
   'fieldwork.late': {
-    to: "the fielder's supervisor, else the deputy, else whoever assigned it",
+    to: "the fielder's supervisor, else the backup supervisor, else the person who assigned it",
     roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
     usual: EVERYWHERE,
   },
   'qc.sent_back': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
   'qc.answered': { to: 'the reviewer', roles: ['ADMIN', 'BACKEND', 'SUPERVISOR'], usual: EVERYWHERE },
   'submission.given_up': {
-    to: 'whoever delivers',
+    to: 'people who deliver',
     roles: ['ADMIN', 'BACKEND'],
     usual: EVERYWHERE,
     isMailedAtOnce: true,
   },
-  'submission.rejected': { to: 'whoever delivers', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
-  'submission.mirror_given_up': { to: 'whoever delivers', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
+  'submission.rejected': { to: 'people who deliver', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
+  'submission.mirror_given_up': { to: 'people who deliver', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
   'invoice.mail_given_up': {
-    to: 'whoever bills',
+    to: 'people who bill',
     roles: ['ADMIN', 'BACKEND'],
     usual: EVERYWHERE,
     isMailedAtOnce: true,
   },
-  'dispute.opened': { to: 'whoever bills', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
+  'dispute.opened': { to: 'people who bill', roles: ['ADMIN', 'BACKEND'], usual: EVERYWHERE },
   'dispute.answered': { to: 'the other side', roles: ['ADMIN', 'BACKEND', 'CUSTOMER'], usual: EVERYWHERE },
   'dispute.resolved': { to: 'the other side', roles: ['ADMIN', 'BACKEND', 'CUSTOMER'], usual: EVERYWHERE },
 } as const satisfies Record<string, Row>

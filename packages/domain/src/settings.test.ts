@@ -10,6 +10,8 @@ describe('the settings of an installation', () => {
       'organisation.address': '',
       'organisation.remitTo': '',
       'organisation.timeZone': 'America/New_York',
+      'organisation.units': 'feet',
+      'organisation.clock': '24h',
       'work.assignmentTimeoutDays': 7,
       'work.autoAssignmentTimeout': true,
       'work.siteDueDays': 14,

@@ -1,7 +1,13 @@
+import type { Clock } from './clock.ts'
+import type { Units } from './measures.ts'
 import { MOST_CENTS } from './money.ts'
 
 export const SETTING_GROUPS = ['organisation', 'work', 'gps', 'invoice', 'notifications', 'integrations'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+/** The usual first. */
+export const UNITS = ['feet', 'metric'] as const satisfies readonly Units[]
+export const CLOCKS = ['24h', '12h'] as const satisfies readonly Clock[]
 
 type Words = 'text' | 'longText' | 'code'
 type Numbers = 'days' | 'minutes' | 'wholeNumber' | 'cents' | 'metres'
@@ -9,6 +15,7 @@ type Setting = { readonly group: SettingGroup } & (
   | { readonly kind: Words; readonly usual: string; readonly least: number; readonly most: number }
   | { readonly kind: Numbers; readonly usual: number; readonly least: number; readonly most: number }
   | { readonly kind: 'timeZone' | 'webAddress'; readonly usual: string }
+  | { readonly kind: 'choice'; readonly usual: string; readonly choices: readonly [string, ...string[]] }
   | { readonly kind: 'toggle'; readonly usual: boolean }
 )
 export type SettingKind = Setting['kind']
@@ -18,6 +25,8 @@ export const SETTINGS = {
   'organisation.name': { group: 'organisation', kind: 'text', usual: 'Demarc', least: 1, most: 100 },
   'organisation.address': { group: 'organisation', kind: 'longText', usual: '', least: 0, most: 500 },
   'organisation.timeZone': { group: 'organisation', kind: 'timeZone', usual: 'America/New_York' },
+  'organisation.units': { group: 'organisation', kind: 'choice', usual: 'feet', choices: UNITS },
+  'organisation.clock': { group: 'organisation', kind: 'choice', usual: '24h', choices: CLOCKS },
 
   'work.assignmentTimeoutDays': { group: 'work', kind: 'days', usual: 7, least: 1, most: 90 },
   'work.autoAssignmentTimeout': { group: 'work', kind: 'toggle', usual: true },
@@ -57,9 +66,15 @@ export type SettingKey = keyof typeof SETTINGS
 export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]
 export type SettingValue = string | number | boolean
 
-type Wide<Usual> = Usual extends string ? string : Usual extends number ? number : boolean
+type Wide<Row extends Setting> = Row extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Row['usual'] extends string
+    ? string
+    : Row['usual'] extends number
+      ? number
+      : boolean
 /** Every setting with a value of its own kind. */
-export type Settings = { readonly [Key in SettingKey]: Wide<(typeof SETTINGS)[Key]['usual']> }
+export type Settings = { readonly [Key in SettingKey]: Wide<(typeof SETTINGS)[Key]> }
 
 // One value per row of the table, each of its row's own type.
 export const SETTING_DEFAULTS = Object.fromEntries(

@@ -10,6 +10,7 @@ import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { reactWith } from '#support/audit/index.ts'
 import { watchRequests } from '#support/security-events/index.ts'
+import { signMail } from '#support/settings/index.ts'
 import { openWhoAsks, type House } from '#support/serving/index.ts'
 import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
 import { startRounds } from './rounds.ts'
@@ -40,7 +41,7 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
     uploads: open('demarc uploads', RESERVED_CONNECTIONS),
   }
   const storage = await openStorage(config)
-  const desk: Desk = { db, config, storage, sendMail: openMail(config, log), sendPush: openPush(config) }
+  const desk: Desk = { db, config, storage, sendMail: signMail(db, openMail(config, log)), sendPush: openPush(config) }
   reactWith(JOBS_AFTER)
   const jobs = await openJobs(config, log)
   if (config.serves.jobs) await startWork(jobs, desk)

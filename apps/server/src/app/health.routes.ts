@@ -18,7 +18,7 @@ export function healthRoutes(house: House) {
     return sendProblem(reply, {
       status: 503,
       code: 'not.ready',
-      detail: 'The database does not answer or is not migrated.',
+      detail: 'The database isn’t responding or isn’t migrated.',
     })
   })
 }

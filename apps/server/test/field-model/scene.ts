@@ -1,4 +1,5 @@
 import { DEFAULT_FORM } from '@demarc/domain'
+import { newestVersion } from '../../src/support/field-forms/index.ts'
 import { addPeople } from '../people.ts'
 import { openDispatchDesk } from '../races/dispatch-desk.ts'
 import { call, openScene, type Scene } from '../races/scene.ts'
@@ -16,7 +17,8 @@ export async function openModelScene({
   const [admin] = await addPeople(scene.owner, 'ADMIN', 1)
   const [front] = DEFAULT_FORM.slots
   const [note] = DEFAULT_FORM.questions.filter(({ kind }) => kind === 'text')
-  const form = { slots: [front], questions: [{ ...note, id: 'says', isRequired: true }], basedOn: 1 }
+  const basedOn = await newestVersion(scene.owner)
+  const form = { slots: [front], questions: [{ ...note, id: 'says', isRequired: true }], basedOn }
   const cookie = await scene.sessionOf(admin?.id ?? '')
   const published = await call(scene.server(0), 'POST /api/field-forms', { cookie, body: form })
   if (published.status !== 201) throw new Error(`no form: ${published.text}`)

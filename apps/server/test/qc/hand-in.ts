@@ -26,11 +26,12 @@ export async function handIn(house: TestHouse, works: readonly PlannedWork[]): P
     await sql`
       insert into surveys (id, building_id, assignment_id, fielder_id, submitted_by, form_version, version, answers,
                            not_applicable, manifest, submitted_at)
-      select s.id, s."buildingId", s."assignmentId", s."fielderId", s."fielderId", 1, s.version, s.answers,
+      select s.id, s."buildingId", s."assignmentId", s."fielderId", s."fielderId", a.form_version, s.version, s.answers,
              s."notApplicable", s.manifest, now()
         from jsonb_to_recordset(${JSON.stringify(works.flatMap(surveysOf))}::jsonb) as s (
                id uuid, "buildingId" uuid, "assignmentId" uuid, "fielderId" uuid, version int, answers jsonb,
-               "notApplicable" jsonb, manifest jsonb)`.execute(tx)
+               "notApplicable" jsonb, manifest jsonb)
+        join assignments a on a.id = s."assignmentId"`.execute(tx)
     const ids = works.map(({ spot }) => spot.buildingId)
     await sql`update buildings set status = 'QC_REVIEW' where id = any(${ids}::uuid[])`.execute(tx)
     await sql`

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDocumentTitle } from '#platform/document-title.ts'
+import { useDocumentTitle, useTitleOwner } from '#platform/document-title.ts'
 import { useTexts } from '#texts/identity.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { setupStateQuery } from './auth.queries.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -17,6 +19,8 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>('login')
   const [email, setEmail] = useState('')
   const [isFirst, setIsFirst] = useState(true)
+  const { data } = useQuery(setupStateQuery())
+  useTitleOwner(data?.company ?? null)
   useDocumentTitle(tab === 'login' ? t.login : t.register)
 
   return (
@@ -25,6 +29,7 @@ export function AuthPage() {
       <main className="grid grid-cols-1 place-items-center px-4 py-8 max-lg:order-first">
         <div className="w-full max-w-98">
           <Wordmark size="lg" className="mb-6 lg:hidden" />
+          {data?.company && <p className="mb-4 text-15 font-extrabold wrap-anywhere">{data.company}</p>}
           <Tabs
             label={t.signInOrRegister}
             size="lg"

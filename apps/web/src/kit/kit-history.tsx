@@ -27,7 +27,7 @@ const ACTS = [
   act('09T19:05', 'Dana Whitfield', 'edited', [{ field: 'billTo', before: null, after: '300 N Greene St' }]),
   act('03T13:14', null, 'created'),
 ]
-const ORGANISATION = { name: 'Demarc', timeZone: 'America/New_York', logo: null }
+const ORGANISATION = { name: 'Demarc', timeZone: 'America/New_York', units: 'feet', clock: '24h', logo: null } as const
 
 /** Known beforehand: the sheet asks no server. */
 const known = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

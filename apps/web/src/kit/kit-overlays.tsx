@@ -171,7 +171,7 @@ function FormDialog() {
 function Palette() {
   const texts = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  useShortcuts([{ keys: 'mod+k', label: 'Search or run a command', group: 'Everywhere', run: () => setIsOpen(true) }])
+  useShortcuts([{ keys: 'mod+k', label: 'Search orders or go to…', group: 'Everywhere', run: () => setIsOpen(true) }])
   const goTo = (label: string, keys: string) => ({
     id: label,
     label: `Go to ${label}`,

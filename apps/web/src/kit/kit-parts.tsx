@@ -59,7 +59,7 @@ export function KitMessages() {
       <Notice tone="bad" title="Could not be saved">
         Someone else changed this order at 10:41.
       </Notice>
-      <Notice tone="plain">Nobody can sign in before approval.</Notice>
+      <Notice tone="plain">Users can’t sign in until they are approved.</Notice>
     </KitCard>
   )
 }

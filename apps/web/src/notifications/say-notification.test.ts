@@ -20,14 +20,14 @@ const [inEnglish, inSpanish] = [en, es].map(
   (texts) => (told: Notification) => sayNotification(told, texts.notifications.words),
 )
 
-it('an admin reads who asks for an account', () => {
-  expect(inEnglish!(waiting)).toBe('Elena Vasquez (elena@example.com) asks for an account')
-  expect(inSpanish!(waiting)).toBe('Elena Vasquez (elena@example.com) pide una cuenta')
+it('an admin reads who requested an account', () => {
+  expect(inEnglish!(waiting)).toBe('Elena Vasquez (elena@example.com) requested an account')
+  expect(inSpanish!(waiting)).toBe('Elena Vasquez (elena@example.com) solicitó una cuenta')
 })
 it('a person reads which roles they have now, in their own words', () => {
-  expect(inEnglish!(roles(['BACKEND', 'SUPERVISOR']))).toBe('Ada Admin gave you these roles: Backend, Supervisor')
-  expect(inSpanish!(roles(['FIELDER']))).toBe('Ada Admin le dio estos roles: Técnico de campo')
-  expect(inEnglish!(roles([]))).toBe('Ada Admin took your roles away')
+  expect(inEnglish!(roles(['BACKEND', 'SUPERVISOR']))).toBe('Ada Admin changed your roles to Backend, Supervisor')
+  expect(inSpanish!(roles(['FIELDER']))).toBe('Ada Admin cambió sus roles a Técnico')
+  expect(inEnglish!(roles([]))).toBe('Ada Admin removed your roles')
 })
 it('a fielder reads until when, with the day as their language writes it', () => {
   const given = (count: number): Notification => ({

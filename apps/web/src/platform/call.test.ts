@@ -23,11 +23,11 @@ describe('a reply that is not OK', () => {
   const problem = { 'content-type': 'application/problem+json; charset=utf-8' }
 
   it('says the status and the sentence of the problem', async () => {
-    const body = JSON.stringify({ code: 'register.taken', detail: 'This address cannot be registered.', facts: {} })
+    const body = JSON.stringify({ code: 'register.taken', detail: 'This email can’t be registered.', facts: {} })
     const refused = await refusalIn(new Response(body, { status: 409, headers: problem }))
     expect(refused).toBeInstanceOf(CallRefused)
     expect(refused).toMatchObject({ status: 409, code: 'register.taken' })
-    expect(refused.message).toBe('409: This address cannot be registered.')
+    expect(refused.message).toBe('409: This email can’t be registered.')
   })
   it('says its text when it is no problem document', async () => {
     const refused = await refusalIn(new Response('upstream is away', { status: 502 }))

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatClock, formatDay, formatDateTime, formatDueDay, isoDay } from './formats.ts'
+import {
+  ageOf,
+  formatClock,
+  formatDay,
+  formatDateTime,
+  formatSecond,
+  formatTime,
+  formatDueDay,
+  isoDay,
+} from './formats.ts'
 
 const AT = '2026-11-12T15:42:08Z'
 const now = Date.parse(AT)
@@ -38,4 +47,12 @@ describe('how long ago', () => {
 it('a day is the one of the office, not of the reader', () => {
   expect(isoDay('2026-11-13T03:00:00Z', { timeZone: 'America/New_York' })).toBe('2026-11-12')
   expect(isoDay('2026-11-13T03:00:00Z', { timeZone: 'UTC' })).toBe('2026-11-13')
+})
+
+it('a company that reads twelve hours reads them everywhere', () => {
+  const twelve = { language: 'en', timeZone: 'America/New_York', clock: '12h' } as const
+  expect(formatDateTime(AT, twelve)).toBe('Nov 12, 2026 10:42 AM')
+  expect(formatTime('2026-11-12T22:05:09Z', twelve)).toBe('5:05 PM')
+  expect(formatSecond(Date.parse('2026-11-12T22:05:09Z'), twelve)).toBe('5:05:09 PM')
+  expect(formatSecond(Date.parse('2026-11-12T22:05:09Z'), { ...twelve, clock: '24h' })).toBe('17:05:09')
 })

@@ -1,3 +1,6 @@
+import { sayTime, type Clock } from '@demarc/domain/clock'
+import type { Units } from '@demarc/domain/measures'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -18,6 +21,7 @@ function formatterFor(language: string, timeZone: string | undefined): Intl.Date
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
     ...(timeZone ? { timeZone } : {}),
   })
@@ -31,24 +35,32 @@ function partsOf(at: Date, { language, timeZone }: Zoned): Parts {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value.replace('.', '')])) as Parts
 }
 
-/** Whose clock: the organisation's zone in the office, the device's own where no zone is known. */
-export type Zoned = { language: string; timeZone?: string | undefined }
+/**
+ * How a company writes: in whose zone, the device's own where none is known, on which clock and in which units. Until
+ * the company is known, as the specification has it.
+ */
+export type Zoned = {
+  language: string
+  timeZone?: string | undefined
+  clock?: Clock | undefined
+  units?: Units | undefined
+}
 
-/** `Nov 12, 2026 10:42`; in Spanish `12 nov 2026 10:42`. */
-export function formatDateTime(at: string | Date, zoned: Zoned): string {
+/** `Nov 12, 2026 10:42`, or `10:42 AM` by the clock of the company; in Spanish `12 nov 2026 10:42`. */
+export const formatDateTime = (at: string | Date, zoned: Zoned): string =>
+  `${formatDay(at, zoned)} ${formatTime(at, zoned)}`
+
+/** `10:42`, or `10:42 AM`. */
+export function formatTime(at: string | number | Date, zoned: Zoned): string {
   const { hour, minute } = partsOf(new Date(at), zoned)
-  return `${formatDay(at, zoned)} ${hour}:${minute}`
+  return sayTime(Number(hour), minute, zoned.clock)
 }
 
 /** `10:42:08`: when something was read. */
-export const formatTime = (at: number, { language, timeZone }: Zoned): string =>
-  new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(at)
+export function formatSecond(at: number, zoned: Zoned): string {
+  const { hour, minute, second } = partsOf(new Date(at), zoned)
+  return sayTime(Number(hour), `${minute}:${second}`, zoned.clock)
+}
 
 /** `Nov 12, 2026`; in Spanish `12 nov 2026`. */
 export function formatDay(at: string | Date, zoned: Zoned): string {

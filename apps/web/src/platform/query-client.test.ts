@@ -4,7 +4,7 @@ import { CallRefused } from './call.ts'
 import { makeQueryClient } from './query-client.ts'
 
 const stranger = new CallRefused({ status: 401, code: 'session.missing', sentence: 'Please sign in again.' })
-const conflict = new CallRefused({ status: 409, code: 'session.unknown', sentence: 'This session has ended already.' })
+const conflict = new CallRefused({ status: 409, code: 'session.unknown', sentence: 'This session has already ended.' })
 
 function setUp() {
   const onStranger = vi.fn<() => void>()

@@ -5,7 +5,7 @@ import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import type { OwnInvoice } from './portal.queries.ts'
 
-/** What else stands on it: credit notes, to whom, from whom, and under which terms. */
+/** The rest of the invoice: credit memos, addresses and terms. */
 export function InvoiceFacts({ invoice }: { invoice: OwnInvoice }) {
   const t = usePortalTexts().invoices
   const language = useLanguage()

@@ -10,6 +10,7 @@ import type { MapMark } from '#ui/map/map-props.ts'
 import { PaneFoot } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { googleMapsKeyQuery, mapLayersQuery } from '#work/location/map-layers.queries.ts'
+import { useUnits } from '#work/office-time.ts'
 import { placesQuery } from './portal.queries.ts'
 
 type Props = {
@@ -29,6 +30,7 @@ export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
   const { orders: t, progress, retry } = usePortalTexts()
   const texts = useTexts()
   const map = useMapTexts()
+  const units = useUnits()
   const layers = useQuery(mapLayersQuery())
   const google = useQuery(googleMapsKeyQuery())
   const { data: places, error, refetch } = useQuery(placesQuery(orderIds.slice(0, MOST_ORDERS)))
@@ -68,6 +70,7 @@ export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
         imagery={layers.data?.imagery ?? null}
         googleKey={google.data}
         texts={map}
+        units={units}
         onSelect={(id) => {
           const place = shown.find((each) => each.id === id)
           if (place) onOpen(place.orderId)

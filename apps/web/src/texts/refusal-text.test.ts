@@ -23,5 +23,7 @@ it('a code without Spanish words is shown as it came', () => {
 })
 it('an unreachable server is a sentence without a status', () => {
   const refused = new CallRefused({ status: 0, code: 'network.unreachable', sentence: 'Cannot be reached.' })
-  expect(refusalText(refused, es)).toBe('No se puede llegar al servidor. Revise la conexión e inténtelo de nuevo.')
+  expect(refusalText(refused, es)).toBe(
+    'No se puede conectar con el servidor. Revise la conexión e inténtelo de nuevo.',
+  )
 })

@@ -5,7 +5,7 @@ const LABELS = {
   sending: 'Sending',
   received: 'Received',
   'received-far': 'Received, far',
-  'needs-you': 'Needs you',
+  'needs-you': 'Needs attention',
 }
 export type Custody = keyof typeof LABELS
 

@@ -43,7 +43,7 @@ function ChangeWords({ change, saying }: { change: Change; saying: Saying }) {
     )
   }
   const [old, now] = [sayValue(field, before, saying), sayValue(field, after, saying)]
-  if (old === null) return <ins className="no-underline">{now}</ins>
+  if (old === null) return <ins className="no-underline">{now ?? audit.nothing}</ins>
   return (
     <>
       <span className="sr-only">{audit.from} </span>

@@ -10,7 +10,7 @@ const spanish = { ...english, texts: es, zoned: { ...english.zoned, language: 'e
 
 test('an act is a sentence: who, what, on which record', () => {
   expect(`${sayActor({ actor: ada }, en)} ${sayAct(act('registration', 'approved'), 'Elena Vasquez', en)}`).toBe(
-    'Ada Okafor approved the registration of Elena Vasquez',
+    'Ada Okafor approved Elena Vasquez’s registration',
   )
   expect(sayAct(act('city_code', 'deleted'), 'GB Greensboro NC', es)).toBe(
     'eliminó el código de ciudad GB Greensboro NC',
@@ -22,7 +22,26 @@ test('an act is a sentence: who, what, on which record', () => {
 test('in its own timeline a record is not named again, and what one does to oneself is said so', () => {
   expect(sayAct(act('registration', 'approved'), null, en)).toBe('approved the registration')
   expect(sayAct(act('user', 'edited', 'a'), 'Ada Okafor', en)).toBe('edited their own profile')
-  expect(sayAct(act('user', 'edited', 'b'), 'Ben Whitfield', en)).toBe('edited the person Ben Whitfield')
+  expect(sayAct(act('user', 'edited', 'b'), 'Ben Whitfield', en)).toBe('edited user Ben Whitfield')
+})
+
+test('a changed status is said with both ends, an assignment with its fielder', () => {
+  const changes = [{ field: 'status', before: 'RESEARCHING', after: 'READY_FOR_DISPATCH' }]
+  const moved = { ...act('order', 'moved'), changes }
+  expect(sayAct(moved, 'NCGB26030001', en)).toBe(
+    'changed the status of order NCGB26030001 from Researching to Ready For Dispatch',
+  )
+  expect(sayAct(moved, null, en)).toBe('changed the status from Researching to Ready For Dispatch')
+  expect(sayAct(moved, null, es)).toBe('cambió el estado de En investigación a Listo para despacho')
+  expect(sayAct(act('order', 'moved'), null, en)).toBe('updated the order')
+  expect(sayAct(act('assignment', 'assigned'), 'NCGB26030001.01M, Luis Ortega', en)).toBe(
+    'assigned NCGB26030001.01M to Luis Ortega',
+  )
+  expect(sayAct(act('survey', 'submitted'), 'NCGB26030001.01M, Luis Ortega', en)).toBe(
+    'submitted the survey for NCGB26030001.01M',
+  )
+  expect(sayAct(act('submission', 'delivered'), 'NCGB26030001, 2', es)).toBe('entregó la parte 2 de NCGB26030001')
+  expect(sayAct(act('dispute', 'opened'), null, en)).toBe('disputed the line')
 })
 
 test('an act that nobody has words for yet is still readable', () => {
@@ -51,6 +70,9 @@ test('values are said in words: money, days, moments, yes and no, roles, codes, 
   expect(sayValue('active', false, spanish)).toBe('No')
   expect(sayValue('roles', ['ADMIN', 'FIELDER'], english)).toBe('Admin, Fielder')
   expect(sayValue('unitRule', 'UNIT_COUNT', english)).toBe('By unit count')
+  expect(sayValue('status', 'READY_FOR_DISPATCH', english)).toBe('Ready For Dispatch')
+  expect(sayValue('closedAs', 'SENT_AGAIN', english)).toBe('Sent again')
+  expect(sayValue('move', 'mediaComplete', english)).toBe('Media complete')
   expect(sayValue('supervisorId', 'u7', english)).toBe('Elena Vasquez')
   expect(sayValue('workingDays', [1, 5], english)).toBe('Mon, Fri')
   expect(sayValue('workingDays', 7, spanish)).toBe('dom')
@@ -60,8 +82,16 @@ test('values are said in words: money, days, moments, yes and no, roles, codes, 
   )
 })
 
+test('a distance is told in the units of the company, a choice in its words', () => {
+  const metric = { ...english, zoned: { ...english.zoned, units: 'metric' as const } }
+  expect(sayField('distanceM', en)).toBe('Distance from pin')
+  expect(sayValue('distanceM', 29.005_319_795, english)).toBe('95 ft')
+  expect(sayValue('distanceM', 29.005_319_795, metric)).toBe('29 m')
+  expect(sayValue('organisation.clock', '12h', english)).toBe('12-hour (10:38 PM)')
+})
+
 test('a setting is called what its own screen calls it', () => {
-  expect(sayRecord({ entity: 'setting', label: 'organisation.timeZone' }, en)).toBe('Organisation: Time zone')
+  expect(sayRecord({ entity: 'setting', label: 'organisation.timeZone' }, en)).toBe('Company: Time zone')
   expect(sayRecord({ entity: 'setting', label: 'of.another.release' }, en)).toBe('of.another.release')
   expect(sayRecord({ entity: 'customer', label: 'organisation.timeZone' }, en)).toBe('organisation.timeZone')
   expect(sayField('invoice.prefix', en)).toBe('Invoicing: Invoice prefix')

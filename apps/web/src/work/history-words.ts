@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@demarc/contract'
 import { ROLES, type Role } from '@demarc/domain/actor'
+import type { ActFacts } from '@demarc/domain/audit/acts'
+import { sayLength } from '@demarc/domain/measures'
 import { isSettingKey, SETTINGS } from '@demarc/domain/settings'
 import { formatDateTime, formatDay, formatMoney, formatWeekday, type Zoned } from '#platform/formats.ts'
 import type { OfficeTexts } from '#texts/office.ts'
@@ -23,7 +25,7 @@ const inWords = (name: string): string => {
 
 export function sayActor({ actor }: Pick<HistoryEntry, 'actor'>, { audit }: OfficeTexts): string {
   if (actor.kind === 'SYSTEM') return audit.system
-  return actor.kind === 'VISITOR' ? audit.visitor : (actor.name ?? audit.somebody)
+  return actor.kind === 'VISITOR' ? audit.visitor : (actor.name ?? audit.unknownUser)
 }
 
 export const sayEntity = (entity: string, { audit }: OfficeTexts): string =>
@@ -44,15 +46,22 @@ export const sayRecord = (
   texts: OfficeTexts,
 ): string | null => (entity === 'setting' && label && findSetting(label, texts)) || label
 
-type Acted = Pick<HistoryEntry, 'actor' | 'entity' | 'entityId' | 'action'>
+type Acted = Pick<HistoryEntry, 'actor' | 'entity' | 'entityId' | 'action'> & Partial<Pick<HistoryEntry, 'changes'>>
 
 /** What was done, to be said after who did it. */
 export function sayAct(entry: Acted, what: string | null, texts: OfficeTexts): string {
   const pair = `${entry.entity}.${entry.action}`
   const isOneself = entry.entity === 'user' && entry.actor.id === entry.entityId
   const say = (isOneself && findIn(texts.audit.acts, `${pair}_oneself`)) || findIn(texts.audit.acts, pair)
-  if (say) return say(what)
+  if (say) return say(what, factsOf(entry, texts))
   return texts.audit.unknownAct(sayEntity(entry.entity, texts), sayAction(entry.action, texts), what)
+}
+
+/** The status it had and the one it has now. */
+function factsOf({ changes }: Acted, { orders }: OfficeTexts): ActFacts {
+  const change = changes?.find(({ field }) => field === 'status')
+  const word = (status: Json | undefined) => (typeof status === 'string' && findIn(orders.statuses, status)) || null
+  return { from: word(change?.before), to: word(change?.after) }
 }
 
 /** How values are said: in whose words, on whose clock, and with which records named. */
@@ -69,7 +78,8 @@ export function sayValue(field: string, value: Json, saying: Saying): string | n
   if (typeof value === 'string') {
     if (/roles$/i.test(field) && isRole(value)) return texts.shell.roles[value]
     if (field === 'key') return findSetting(value, texts) ?? value
-    return names[value] ?? findIn(texts.audit.values, `${field}.${value}`) ?? sayMoment(value, zoned) ?? value
+    if (isSettingKey(field) && SETTINGS[field].kind === 'choice') return findIn(texts.settings.choices, value) ?? value
+    return names[value] ?? sayCode(field, value, texts) ?? sayMoment(value, zoned) ?? value
   }
   if (Array.isArray(value)) return value.map((part) => sayValue(field, part, saying)).join(', ') || null
   return Object.entries(value)
@@ -77,8 +87,17 @@ export function sayValue(field: string, value: Json, saying: Saying): string | n
     .join(', ')
 }
 
+/** A stored code in words: one of the catalogue, a status, or else its own letters. */
+function sayCode(field: string, code: string, { audit, orders }: OfficeTexts): string | undefined {
+  const known = findIn(audit.values, `${field}.${code}`)
+  if (known) return known
+  if (field === 'status') return findIn(orders.statuses, code)
+  return field === 'move' || /^[A-Z]+(_[A-Z]+)+$/.test(code) ? inWords(code) : undefined
+}
+
 function sayNumber(field: string, value: number, zoned: Zoned): string {
   if (field === 'workingDays') return formatWeekday(value, zoned.language)
+  if (/M(etres)?$/.test(field)) return sayLength(value, zoned.units)
   return /cents$/i.test(field) ? formatMoney(value, zoned.language) : String(value)
 }
 

@@ -8,21 +8,27 @@ const NAME = '/kept/user'
 export const isFieldPath = (path: string): boolean => path === '/field' || path.startsWith('/field/')
 
 /** Who works on this phone, for when nobody can be asked. Signing out forgets them; their unsent work stays sealed. */
-export async function keepUser(user: CurrentUser | null): Promise<void> {
+export const keepUser = (user: CurrentUser | null): Promise<void> =>
+  keep(NAME, user?.active && user.permissions.includes('assignment.act') ? user : null)
+
+export const findKeptUser = (): Promise<CurrentUser | null> => findKept<CurrentUser>(NAME)
+
+/** Null forgets it. */
+export async function keep(name: string, value: unknown): Promise<void> {
   try {
     const kept = await caches.open(PLACE)
-    if (user?.active && user.permissions.includes('assignment.act')) await kept.put(NAME, Response.json(user))
-    else await kept.delete(NAME)
+    if (value) await kept.put(name, Response.json(value))
+    else await kept.delete(name)
   } catch {
     // Without storage there is no work without a server.
   }
 }
 
-export async function findKeptUser(): Promise<CurrentUser | null> {
+export async function findKept<T>(name: string): Promise<T | null> {
   try {
-    const found = await caches.match(NAME, { cacheName: PLACE })
-    // Written above and nowhere else.
-    return found ? ((await found.json()) as CurrentUser) : null
+    const found = await caches.match(name, { cacheName: PLACE })
+    // Whoever asks for a name has kept it.
+    return found ? ((await found.json()) as T) : null
   } catch {
     return null
   }

@@ -40,7 +40,7 @@ export function RecordTimeline({ entity, entityId, className }: RecordTimelinePr
   if (entries.length === 0) return <EmptyState title={t.none} text={t.noneHelp} className={className} />
   return (
     <div className={className}>
-      <HistoryActs entries={entries} />
+      <HistoryActs entries={entries} of={entity} />
       {hasNextPage && (
         <Button size="sm" className="mt-2" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.older}
@@ -52,15 +52,15 @@ export function RecordTimeline({ entity, entityId, className }: RecordTimelinePr
 
 type HistoryActsProps = {
   entries: readonly HistoryEntry[]
-  /** Where they are told of several records, each is named. */
-  naming?: 'records' | undefined
+  /** The kind of record whose timeline it is: only other records are named. Left out: each is named. */
+  of?: string | undefined
 }
 
 /** One act after the other, as they are given. */
-export function HistoryActs({ entries, naming }: HistoryActsProps) {
+export function HistoryActs({ entries, of }: HistoryActsProps) {
   const items = entries.map((entry) => {
     const [says, when] = [
-      <Sentence key="says" entry={entry} isNamed={naming === 'records'} />,
+      <Sentence key="says" entry={entry} isNamed={entry.entity !== of} />,
       <When key="when" entry={entry} />,
     ]
     if (entry.changes.length === 0) return { id: entry.id, text: says, aside: when }

@@ -109,15 +109,15 @@ const SCREENS = {
     `/admin/users?open=edit&user=${GONE.id}`,
     () => page.getByRole('button', { name: 'Reactivate' }),
   ],
-  'view as role': ['/admin/users?open=roles', () => page.getByRole('dialog', { name: 'View as role' })],
+  'view as role': ['/admin/users?open=roles', () => page.getByRole('dialog', { name: 'Role permissions' })],
   'pending users': ['/admin/pending', () => page.getByText(NORA.email)],
-  settings: ['/admin/settings', () => page.getByRole('heading', { name: 'Organisation' })],
-  'field form': ['/admin/field-form', () => page.getByText('Version 1, as it came with Demarc.')],
-  audit: ['/admin/audit', () => page.getByText(/edited the person/).first()],
+  settings: ['/admin/settings', () => page.getByRole('heading', { name: 'Company' })],
+  'field form': ['/admin/field-form', () => page.getByText('Version 1, Demarc default.')],
+  audit: ['/admin/audit', () => page.getByText(/edited user/).first()],
   security: ['/admin/security', () => page.getByText('nora@demarc.test').first()],
   'one act of the audit': [`/admin/audit?row=${ACT.id}`, () => page.getByText('First name').first()],
   'city codes': ['/city-codes', () => page.getByText('Danville').first()],
-  'no city code found': ['/city-codes?q=zzz', () => page.getByText('Nothing found')],
+  'no city code found': ['/city-codes?q=zzz', () => page.getByText('No results')],
   'wire centers': ['/wire-center-billing', () => page.getByText('Eden Main').first()],
   'wire centers of the administration': ['/admin/wire-centers', () => page.getByText('Eden Main').first()],
   customers: ['/wire-center-billing/customers', () => page.getByRole('link', { name: /Haw River Fiber/ })],
@@ -172,15 +172,15 @@ test('everybody can use a cell while typing, and the question before a deletion'
   await userEvent.keyboard('{F2} Bay')
   await expectAccessible()
   await userEvent.keyboard('{Escape}{Delete}')
-  await expect.element(page.getByText('Nothing uses it.')).toBeVisible()
+  await expect.element(page.getByText('It isn’t used anywhere.')).toBeVisible()
   await expectAccessible()
 })
 
 test('everybody can use the dialog for a new customer with its errors', async () => {
   await show('/wire-center-billing/customers', { as: ADA, answers })
-  await page.getByRole('button', { name: 'Create Customer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Customer' })
-  await dialog.getByRole('button', { name: 'Create Customer' }).click()
+  await page.getByRole('button', { name: 'Create customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create customer' })
+  await dialog.getByRole('button', { name: 'Create customer' }).click()
   await expect.element(dialog.getByText('Name is required')).toBeVisible()
   await expectAccessible()
 })

@@ -8,7 +8,7 @@ import { show } from '../show.tsx'
 import { ownProfile, PIEDMONT, quietDashboard, signedInAs, underAdminHead } from './records.ts'
 
 const REFUSED = "You don't have permission to access the admin panel."
-const ON_SCREEN = 'UnauthorizedOnly an admin of your company can open this. Ask one of them for the role.'
+const ON_SCREEN = 'UnauthorizedOnly admins can open this page. Ask an admin at your company for access.'
 
 /** Whether the refusal was on the screen. It stays for a second, which a busy machine may spend elsewhere. */
 function watchRefusal(): () => boolean {

@@ -23,7 +23,7 @@ const CREATED = historyEntry('created', {
   label: 'Leonora Vance',
   actor: { kind: 'USER', id: ABE.id, name: 'Abe Osei' },
 })
-const ACT = /Ada Okafor changed the roles of Leonora Vance/
+const ACT = /Ada Okafor changed Leonora Vance’s roles/
 
 const list = () => page.getByRole('table', { name: 'Audit' })
 const rows = (act: RegExp) => list().getByRole('row', { name: act })
@@ -53,38 +53,38 @@ const happened = (): Answers => ({
 
 test('finds an act by search, opens it with the keyboard, and shows its changes in words', async () => {
   await show('/admin/audit', { as: ADA, answers: happened() })
-  await expect.element(rows(/added the person Leonora Vance/)).toBeVisible()
+  await expect.element(rows(/created user Leonora Vance/)).toBeVisible()
   await expect.poll(() => document.title).toMatch(/Audit/)
   await userEvent.keyboard('/')
   await userEvent.keyboard(`${ADA.email}{Enter}`)
   await expect.poll(() => new URL(location.href).searchParams.get('q')).toBe(ADA.email)
-  await expect.element(rows(/added the person/)).not.toBeInTheDocument()
+  await expect.element(rows(/created user/)).not.toBeInTheDocument()
   await expect.element(current()).toMatchTextContent(ACT)
   await expect.element(detail()).toBeVisible()
   await expect.element(change('First name')).toHaveTextContent('from Nora → to Leonora')
   await expect.element(change('Phone')).toHaveTextContent('336 555 0142')
   await expect.element(change('Roles')).toHaveTextContent('+added Backend−removed Fielder')
-  await expect.element(page.getByText('Rows are sealed a few seconds after they are written.')).toBeVisible()
+  await expect.element(page.getByText('New entries are sealed within a few seconds.')).toBeVisible()
 
   await userEvent.keyboard('j')
   await expect.element(current()).toMatchTextContent(/signed in/)
   await userEvent.keyboard('k{Enter}')
   await expect.element(detail()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('heading', { name: 'Choose an act' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Select an entry' })).toBeVisible()
 })
 
 test('goes from one act to everything about the record, and to everything the person did', async () => {
   await show('/admin/audit', { as: ADA, answers: happened() })
   await rows(ACT).click()
-  await page.getByRole('button', { name: 'Everything about this record' }).click()
+  await page.getByRole('button', { name: 'All activity on this record' }).click()
   await expect.element(rows(/signed in/)).not.toBeInTheDocument()
-  await expect.element(rows(/added the person Leonora Vance/)).toBeVisible()
+  await expect.element(rows(/created user Leonora Vance/)).toBeVisible()
   await expect.element(rows(ACT)).toBeVisible()
 
   await rows(ACT).click()
-  await page.getByRole('button', { name: 'Everything this person did' }).click()
-  await expect.element(rows(/added the person/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'All activity by this user' }).click()
+  await expect.element(rows(/created user/)).not.toBeInTheDocument()
   await expect.element(rows(/signed in/)).toBeVisible()
   await expect.element(rows(ACT)).toBeVisible()
   await expect.poll(() => location.search).toContain(`person=${ADA.id}`)
@@ -94,11 +94,11 @@ test('filters by record, act and day, keeps the filters in the address, and expo
   await show('/admin/audit?to=2020-01-01', { as: ADA, answers: happened() })
   const to = page.getByLabelText('To', { exact: true })
   await expect.element(to).toHaveValue('2020-01-01')
-  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await to.fill('')
   await expect.element(rows(/signed in/)).toBeVisible()
-  await page.getByLabelText('Record', { exact: true }).selectOptions('Person')
-  await page.getByLabelText('Act', { exact: true }).selectOptions('Roles changed')
+  await page.getByLabelText('Record', { exact: true }).selectOptions('User')
+  await page.getByLabelText('Action', { exact: true }).selectOptions('Roles changed')
   await expect.element(rows(/signed in/)).not.toBeInTheDocument()
   await expect.element(rows(ACT)).toBeVisible()
   await expect.poll(() => location.search).toContain('kind=user&action=roles_changed')

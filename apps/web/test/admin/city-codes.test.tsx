@@ -7,11 +7,11 @@ import { cityCode, newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import { AT } from './records.ts'
 
-const ADD = 'Add a city code'
+const ADD = 'New city code'
 const NAME = 1
 const STATE = 2
 const CODE = 3
-const TAKEN = 'This city code is taken already.'
+const TAKEN = 'This city code is already in use.'
 
 /** City codes that are kept, with the one rule of the server these tests are about: a code is taken once. */
 function keepingCityCodes(...first: CityCode[]): Answers {
@@ -28,7 +28,7 @@ function keepingCityCodes(...first: CityCode[]): Answers {
     },
     'PUT /api/city-codes/:cityCodeId': ({ params, body }) => {
       const before = kept.find(({ id }) => id === params.cityCodeId)
-      if (!before) return no(404, 'city_code.missing', 'This city code does not exist.')
+      if (!before) return no(404, 'city_code.missing', 'This city code doesn’t exist.')
       if (isTaken(body.cityCode, before.id)) return no(409, 'city_code.taken', TAKEN)
       const { active = before.active, cityName, stateCode, cityCode: code } = body
       const after = { ...before, active, cityName, stateCode, cityCode: code, version: before.version + 1 }
@@ -37,7 +37,7 @@ function keepingCityCodes(...first: CityCode[]): Answers {
     },
     'DELETE /api/city-codes/:cityCodeId': ({ params }) => {
       if (!kept.some(({ id }) => id === params.cityCodeId))
-        return no(404, 'city_code.missing', 'This city code does not exist.')
+        return no(404, 'city_code.missing', 'This city code doesn’t exist.')
       kept = kept.filter(({ id }) => id !== params.cityCodeId)
       return undefined
     },
@@ -63,7 +63,7 @@ test('adds a city code with the keyboard only and capitalizes both codes', async
 test('checks a new city code before sending it', async () => {
   const server = await show('/city-codes', { answers: keepingCityCodes() })
   const line = newRow(ADD)
-  await page.getByRole('button', { name: 'Add City Code' }).click()
+  await page.getByRole('button', { name: 'Add city code' }).click()
   await expectInside(cell(line, NAME))
   await userEvent.keyboard('{Enter}')
   await expect.element(line).toMatchTextContent('All fields are required')
@@ -86,13 +86,13 @@ test('checks a new city code before sending it', async () => {
 test('names the city that has the code while typing, and shows the refusal', async () => {
   await show('/city-codes', { answers: keepingCityCodes(cityCode('Danville', '2Z')) })
   const line = newRow(ADD)
-  await page.getByRole('button', { name: 'Add City Code' }).click()
+  await page.getByRole('button', { name: 'Add city code' }).click()
   await expectInside(cell(line, NAME))
   await userEvent.keyboard('Dublin{Tab}VA{Tab}2z')
-  await expect.element(line).toMatchTextContent('2Z is taken by Danville, VA')
+  await expect.element(line).toMatchTextContent('2Z is already used by Danville, VA')
   await userEvent.keyboard('{Enter}')
   await expectToast('Failed to create city code', `409: ${TAKEN}`)
-  await expect.element(line).toMatchTextContent('2Z is taken by Danville, VA')
+  await expect.element(line).toMatchTextContent('2Z is already used by Danville, VA')
 })
 
 test('edits a cell in place: a check mark at once, one toast after leaving the row', async () => {
@@ -113,7 +113,7 @@ test('edits a cell in place: a check mark at once, one toast after leaving the r
 test('shows both values when somebody else changed the row, and keeps the chosen one', async () => {
   const hampton = cityCode('Hampton', '5Z')
   const theirs = { ...hampton, cityName: 'Hampton Roads', version: 2 }
-  const stale = 'Somebody else has changed this meanwhile. Look at both values, then save again.'
+  const stale = 'Another user changed this while you were editing. Compare both values, then save again.'
   const server = await show('/city-codes', {
     isDeaf: true,
     answers: {
@@ -143,8 +143,8 @@ test('deletes a city code after a confirmation, and reports one that is already 
   const dialog = page.getByRole('dialog', { name: 'Delete City Code' })
   await cell(gridRow('6Z'), NAME).click()
   await userEvent.keyboard('{Delete}')
-  await expect.element(dialog).toMatchTextContent('Delete the city code 6Z of Suffolk, VA?')
-  await expect.element(dialog).toMatchTextContent('Nothing uses it. This action cannot be undone.')
+  await expect.element(dialog).toMatchTextContent('Delete city code 6Z (Suffolk, VA)?')
+  await expect.element(dialog).toMatchTextContent('It isn’t used anywhere. This can’t be undone.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Success', 'City code deleted successfully')
   await expect.element(gridRow('6Z')).not.toBeInTheDocument()
@@ -152,14 +152,14 @@ test('deletes a city code after a confirmation, and reports one that is already 
   await expect.element(dialog).not.toBeInTheDocument()
 
   server.answer({
-    'DELETE /api/city-codes/:cityCodeId': () => no(404, 'city_code.missing', 'This city code does not exist.'),
+    'DELETE /api/city-codes/:cityCodeId': () => no(404, 'city_code.missing', 'This city code doesn’t exist.'),
   })
   await cell(gridRow('8Z'), NAME).click()
   await userEvent.keyboard('{Delete}')
-  await expect.element(dialog).toMatchTextContent('Delete the city code 8Z of Staunton, VA?')
-  await expect.element(dialog).toMatchTextContent('Nothing uses it.')
+  await expect.element(dialog).toMatchTextContent('Delete city code 8Z (Staunton, VA)?')
+  await expect.element(dialog).toMatchTextContent('It isn’t used anywhere.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectToast('Failed to delete city code', '404: This city code does not exist.')
+  await expectToast('Failed to delete city code', '404: This city code doesn’t exist.')
 })
 
 test('shows city codes to a supervisor without any way to change them', async () => {
@@ -167,7 +167,7 @@ test('shows city codes to a supervisor without any way to change them', async ()
   await show('/city-codes', { as: SUE, answers })
   await expect.element(gridRow('Greensboro')).toBeVisible()
   expect(newRow(ADD).elements()).toHaveLength(0)
-  expect(page.getByRole('button', { name: /Add City Code|Import CSV|Delete/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: /Add city code|Import CSV|Delete/ }).elements()).toHaveLength(0)
   await cell(gridRow('Greensboro'), NAME).click()
   await userEvent.keyboard('{Enter}')
   expect(page.getByRole('textbox', { name: 'City name' }).elements()).toHaveLength(0)
@@ -249,7 +249,7 @@ test('previews pasted rows, imports them, and undoes the import', async () => {
   await expect.element(page.getByText(/^Last import: 3 rows by Ben Whitfield/)).toBeVisible()
 
   await userEvent.keyboard('z')
-  await expectToast('Success', 'The import was undone')
+  await expectToast('Success', 'Import undone')
   await expect.element(gridRow('Apex')).not.toBeInTheDocument()
   await expect.element(gridRow('Selmah')).toBeVisible()
   await expect.element(page.getByText(/^Last import:/)).not.toBeInTheDocument()

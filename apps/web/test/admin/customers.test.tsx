@@ -45,12 +45,12 @@ test('creates a customer and saves its terms', async () => {
   await expect.poll(() => location.pathname).toBe(LIST)
   await expect.element(page.getByRole('link', { name: /Tarheel Fiber/ })).toBeVisible()
   await userEvent.keyboard('c')
-  const dialog = page.getByRole('dialog', { name: 'Create Customer' })
-  await dialog.getByRole('button', { name: 'Create Customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create customer' })
+  await dialog.getByRole('button', { name: 'Create customer' }).click()
   await expect.element(dialog).toMatchTextContent('Name is required')
   await dialog.getByLabelText('Name').fill('Blue Ridge Comm')
   await dialog.getByLabelText('Code').fill('blueridge')
-  await dialog.getByRole('button', { name: 'Create Customer' }).click()
+  await dialog.getByRole('button', { name: 'Create customer' }).click()
   await expectToast('Success', 'Customer created successfully')
   await expect.poll(() => location.search).toContain('customer=')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Blue Ridge Comm' })).toBeVisible()
@@ -58,15 +58,15 @@ test('creates a customer and saves its terms', async () => {
 
   await page.getByLabelText('Aliases').fill('BRC')
   await userEvent.keyboard('{Enter}')
-  await page.getByLabelText('Mail domains').fill('not a domain')
-  await page.getByLabelText('Accounts payable e-mail').fill('ap@blueridge.test')
+  await page.getByLabelText('Email domains').fill('not a domain')
+  await page.getByLabelText('Accounts payable email').fill('ap@blueridge.test')
   await page.getByLabelText('Terms, net days').fill('45')
-  await page.getByLabelText('Rate of a visit without a survey').fill('35.5')
+  await page.getByLabelText('Trip charge (no survey)').fill('35.5')
   await page.getByLabelText('Purchase order required').click()
   await button('Save changes').click()
-  await expect.element(page.getByText('Not a mail domain')).toBeVisible()
+  await expect.element(page.getByText('Not a valid email domain')).toBeVisible()
   await button('Remove not a domain').click()
-  await page.getByLabelText('Mail domains').fill('blueridge.test')
+  await page.getByLabelText('Email domains').fill('blueridge.test')
   await button('Save changes').click()
   await expectToast('Success', 'Customer updated successfully')
   expect(server.heard('PUT /api/customers/:customerId').map(({ body }) => body)).toMatchObject([
@@ -95,7 +95,7 @@ test('shows both values when somebody else changed the customer, and keeps what 
       ...kept,
       'PUT /api/customers/:customerId': ({ body }) =>
         body.version === 1
-          ? no(409, 'record.stale', 'Somebody else has changed this meanwhile.', { current: theirs })
+          ? no(409, 'record.stale', 'Another user changed this while you were editing.', { current: theirs })
           : { ...theirs, ...body, version: 3 },
     },
   })
@@ -118,24 +118,24 @@ test('asks before leaving a customer with unsaved changes', async () => {
   const server = await show(open(rocky), { answers: keepingCustomers(rocky, TARHEEL) })
   await page.getByLabelText('Bill to').fill('9 River Road')
   await page.getByLabelText('File naming template').fill('{foo}')
-  await page.getByLabelText('Mail domains').fill('no domain,')
+  await page.getByLabelText('Email domains').fill('no domain,')
   await button('Save changes').click()
-  await expect.element(page.getByLabelText('Mail domains')).toHaveFocus()
-  await expect.element(page.getByText('Only {jsb}, {slot} and {n} are known')).toBeVisible()
+  await expect.element(page.getByLabelText('Email domains')).toHaveFocus()
+  await expect.element(page.getByText('Use only {jsb}, {slot} and {n}')).toBeVisible()
   expect(server.heard('PUT /api/customers/:customerId')).toHaveLength(0)
 
   await page.getByRole('link', { name: /Tarheel Fiber/ }).click()
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asked.getByRole('button', { name: 'Stay here' }).click()
+  const asked = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(page.getByLabelText('Bill to')).toHaveValue('9 River Road')
   await page.getByRole('link', { name: /Tarheel Fiber/ }).click()
-  await asked.getByRole('button', { name: 'Leave without saving' }).click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Tarheel Fiber' })).toBeVisible()
 })
 
 test('adds and edits rates, and shows the refusal when two are valid on the same day', async () => {
   const haw = customer('Haw River Fiber', 'HAWRIVER', { actions: ['edit', 'delete', 'rates'] })
-  const refused = 'Another rate for the same wire center and type is valid on some of these days.'
+  const refused = 'Another rate for this wire center and type covers some of these dates.'
   let kept = [rate(haw.id, 99_00, { jobType: 'M', validTo: '2026-01-31' })]
   await show(open(haw), {
     as: ADA,
@@ -156,15 +156,15 @@ test('adds and edits rates, and shows the refusal when two are valid on the same
       },
     },
   })
-  const rates = page.getByRole('grid', { name: 'Rates of Haw River Fiber' })
-  const line = newRow('Add a rate')
+  const rates = page.getByRole('grid', { name: 'Haw River Fiber rates' })
+  const line = newRow('Add rate')
   const rowOf = (dollars: string) => rates.getByRole('row').filter({ hasText: dollars })
   await expect.element(rowOf('$99.00')).not.toMatchTextContent('Today')
   await typeInto(cell(line, 3), 'cheap')
-  await expect.element(line).toMatchTextContent('Rate must be an amount in dollars')
+  await expect.element(line).toMatchTextContent('Enter the rate in dollars')
   await typeInto(cell(line, 3), '125')
   await expectToast('Success', 'Rate created successfully')
-  for (const text of ['All wire centers', 'SFU', 'until further notice', 'Today']) {
+  for (const text of ['All wire centers', 'SFU', 'No end date', 'Today']) {
     await expect.element(rowOf('$125.00')).toMatchTextContent(text)
   }
 
@@ -199,7 +199,7 @@ test('keeps a customer that is in use, and deletes one that is not', async () =>
   await page.getByRole('link', { name: /Piedmont Telco/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Customer' })
   await button('Delete').click()
-  await expect.element(dialog).toMatchTextContent('It is in use and stays: 1 wire center, 2 people.')
+  await expect.element(dialog).toMatchTextContent('Can’t be deleted. In use by 1 wire center, 2 users.')
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -207,7 +207,7 @@ test('keeps a customer that is in use, and deletes one that is not', async () =>
   await button('Delete').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Success', 'Customer deleted successfully')
-  await expect.element(page.getByText('No customer is open')).toBeVisible()
+  await expect.element(page.getByText('No customer selected')).toBeVisible()
 })
 
 test('shows a customer to a supervisor without rates or any way to change it', async () => {
@@ -215,7 +215,7 @@ test('shows a customer to a supervisor without rates or any way to change it', a
   await page.getByRole('link', { name: /Tarheel Fiber/ }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Tarheel Fiber' })).toBeVisible()
   await expect.element(page.getByText('Tarheel Fiber LLC').first()).toBeVisible()
-  expect(button(/Create Customer|Save changes|Delete/).elements()).toHaveLength(0)
+  expect(button(/Create customer|Save changes|Delete/).elements()).toHaveLength(0)
   expect(page.getByRole('heading', { name: 'Rates' }).elements()).toHaveLength(0)
   expect(gridRow('All wire centers').elements()).toHaveLength(0)
 })

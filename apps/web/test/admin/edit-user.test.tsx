@@ -71,15 +71,15 @@ test('edits everything about a user in one dialog, with the keyboard', async () 
   await expect.element(save).toBeDisabled()
   await dialog.getByLabelText('Phone').fill('336 555 0177')
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByLabelText('Home base').fill('214 S Elm St, Greensboro')
   await dialog.getByLabelText('Latitude').fill('36.0702')
   await save.click()
-  await expect.element(dialog.getByText('Give both coordinates or none')).toBeVisible()
+  await expect.element(dialog.getByText('Enter both coordinates or neither')).toBeVisible()
   await dialog.getByLabelText('Longitude').fill('-79.7904')
   await dialog.getByRole('checkbox', { name: 'Sat' }).click()
-  await dialog.getByRole('combobox', { name: 'Supervisor' }).selectOptions(nameOf(SIMONE))
-  await dialog.getByRole('combobox', { name: 'Deputy' }).selectOptions(nameOf(OWN))
+  await dialog.getByRole('combobox', { name: 'Supervisor', exact: true }).selectOptions(nameOf(SIMONE))
+  await dialog.getByRole('combobox', { name: 'Backup supervisor' }).selectOptions(nameOf(OWN))
   await dialog.getByRole('checkbox', { name: 'Backend' }).click()
   await save.click()
   await expectToast('User Saved', 'Finn Doyle has been updated.')
@@ -97,7 +97,7 @@ test('edits everything about a user in one dialog, with the keyboard', async () 
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByLabelText('Longitude')).toHaveValue('-79.7904')
   await expect.element(dialog.getByRole('checkbox', { name: 'Sat' })).toBeChecked()
-  await expect.element(dialog.getByRole('combobox', { name: 'Supervisor' })).toHaveValue(SIMONE.id)
+  await expect.element(dialog.getByRole('combobox', { name: 'Supervisor', exact: true })).toHaveValue(SIMONE.id)
   await expect.element(dialog.getByRole('checkbox', { name: 'Backend' })).toBeChecked()
 })
 
@@ -106,7 +106,7 @@ test('admins cannot change their own roles, delete themselves or end their own s
   await rowOf(OWN).click()
   const dialog = editDialog(OWN)
   await expect.element(dialog.getByRole('checkbox', { name: 'Admin' })).toBeDisabled()
-  await expect.element(dialog.getByText('Your own roles are for another admin to change.')).toBeVisible()
+  await expect.element(dialog.getByText('Only another admin can change your roles.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Delete user' }).elements()).toHaveLength(0)
   expect(dialog.getByRole('button', { name: 'End sessions' }).elements()).toHaveLength(0)
 })
@@ -128,7 +128,7 @@ test('ends the sessions of a user', async () => {
   const dialog = editDialog(FINN)
   await dialog.getByRole('button', { name: 'End sessions' }).click()
   await expectToast('Sessions Ended', 'Finn Doyle has been signed out everywhere.')
-  await expect.element(dialog.getByText('Signed in nowhere.')).toBeVisible()
+  await expect.element(dialog.getByText('No active sessions')).toBeVisible()
 })
 
 test('lists what a user holds before the deletion, and brings the user back', async () => {
@@ -149,7 +149,7 @@ test('lists what a user holds before the deletion, and brings the user back', as
     )
     .toEqual(['1 session', 'Supervisor of 1 personFinn Doyle'])
   await dialog.getByRole('button', { name: 'Delete user' }).click()
-  await expectToast('User Deleted', 'Simone Laurent cannot sign in any more.')
+  await expectToast('User Deleted', 'Simone Laurent can’t sign in anymore.')
   await expect.element(rowOf(SIMONE)).toMatchTextContent('Deactivated')
 
   await rowOf(SIMONE).click()
@@ -159,7 +159,7 @@ test('lists what a user holds before the deletion, and brings the user back', as
 })
 
 test('a deletion that another admin made first is refused with the reason, once', async () => {
-  const reason = 'You cannot deactivate a person who is deactivated.'
+  const reason = 'You can’t deactivate a deactivated user.'
   await show('/admin/users?q=finn', {
     as: ADA,
     isDeaf: true,

@@ -42,8 +42,8 @@ test('a notification arrives, leads to its record with the keyboard only, and is
 
   await userEvent.keyboard('gn')
   const row = panel().getByRole('listitem').filter({ hasText: NORA.email })
-  await expect.element(row).toMatchTextContent('New: Registration')
-  await expect.element(row).toMatchTextContent(`Nora Quill (${NORA.email}) asks for an account`)
+  await expect.element(row).toMatchTextContent('New: Account request')
+  await expect.element(row).toMatchTextContent(`Nora Quill (${NORA.email}) requested an account`)
   row.getByRole('link').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.pathname + location.search).toBe(`/admin/pending?registration=${NORA.id}`)
@@ -70,15 +70,15 @@ test('a choice in the profile is saved at once, and one made elsewhere is shown'
       'PUT /api/notifications/choices': ({ body }) => choose(body),
     }),
   })
-  const mail = toggle('E-mail: Roles changed')
+  const mail = toggle('Email: Roles changed')
   await expect.element(mail).toBeChecked()
   expect(choices().getByRole('row').elements()).toHaveLength(7)
   const cell = choices()
     .getByRole('cell')
-    .filter({ has: page.getByRole('switch', { name: 'E-mail: Roles changed' }) })
+    .filter({ has: page.getByRole('switch', { name: 'Email: Roles changed' }) })
   await mail.click()
   await expect.element(cell.getByLabelText('Saved')).toBeVisible()
-  await expect.element(cell).toMatchTextContent('Your choice')
+  await expect.element(cell).toMatchTextContent('Changed by you')
   await expect.element(mail).not.toBeChecked()
   expect(server.heard('PUT /api/notifications/choices').map(({ body }) => body)).toEqual([
     { kind: 'account.roles_changed', channel: 'email', isOn: false },
@@ -88,7 +88,7 @@ test('a choice in the profile is saved at once, and one made elsewhere is shown'
 
   choose({ kind: 'account.sessions_ended', channel: 'email', isOn: false })
   server.tell(RANG)
-  await expect.element(toggle('E-mail: Signed out')).not.toBeChecked()
+  await expect.element(toggle('Email: Signed out')).not.toBeChecked()
 })
 
 test('a choice that could not be saved goes back to what it was', async () => {
@@ -96,9 +96,9 @@ test('a choice that could not be saved goes back to what it was', async () => {
     as: signedInAs('FIELDER'),
     answers: ownProfile('FIELDER', { 'PUT /api/notifications/choices': unreachable }),
   })
-  const mail = toggle('E-mail: Signed out')
+  const mail = toggle('Email: Signed out')
   await expect.element(mail).toBeChecked()
   await mail.click()
-  await expectToast('Choice not saved')
+  await expectToast('Not saved')
   await expect.element(mail).toBeChecked()
 })

@@ -46,14 +46,14 @@ test('approves with one key, moves the focus to the next card, and shows who cam
   const waiting: PendingUser[] = []
   const server = await show('/admin/users', { as: ADA, answers: underAdminHead([], waiting) })
   await expect.element(page.getByRole('heading', { name: /^Pending Users/ })).toBeVisible()
-  await expect.element(page.getByText('Choose one role, then approve. Nobody can sign in before that.')).toBeVisible()
+  await expect.element(page.getByText('Select a role and approve. They can’t sign in until approved.')).toBeVisible()
   // Two people register while the list is open.
   server.answer(deciding(FRED, THEO))
   server.tell({ name: 'registration.created', entity: 'registration', entityId: THEO.id })
   await expect.element(cardOf(THEO)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Users & Roles/ }).first()).toMatchTextContent('2 waiting')
-  await expect.element(cardOf(FRED)).toMatchTextContent('Works as: Fielder, asked')
-  await expect.element(cardOf(THEO)).toMatchTextContent('Works as: not said, asked')
+  await expect.element(page.getByRole('link', { name: /^Users & Roles/ }).first()).toMatchTextContent('2 pending')
+  await expect.element(cardOf(FRED)).toMatchTextContent('Requested role: Fielder, requested')
+  await expect.element(cardOf(THEO)).toMatchTextContent('Requested role: none, requested')
   await expect.element(cardOf(THEO).getByRole('button', { name: 'Approve' })).toBeDisabled()
 
   await cardOf(FRED).getByRole('radio', { name: 'Supervisor' }).click()
@@ -77,12 +77,12 @@ test('approves with one key, moves the focus to the next card, and shows who cam
 test('one whose address nobody verified is approved after a second word, by keyboard too', async () => {
   const stranger = pendingUser('Cleo Fane', { requestedRoles: ['BACKEND'], emailVerifiedAt: null })
   const server = await show('/admin/pending', { as: ADA, answers: deciding(stranger, FRED) })
-  await expect.element(cardOf(FRED)).toMatchTextContent('Address verified')
-  await expect.element(cardOf(stranger)).toMatchTextContent('Address not verified')
+  await expect.element(cardOf(FRED)).toMatchTextContent('Email verified')
+  await expect.element(cardOf(stranger)).toMatchTextContent('Email not verified')
   const asked = () => server.heard('POST /api/admin/approve-user/:pendingUserId')
-  const dialog = page.getByRole('dialog', { name: 'Approve Cleo Fane without a verified address?' })
+  const dialog = page.getByRole('dialog', { name: 'Approve Cleo Fane without a verified email?' })
   await cardOf(stranger).getByRole('button', { name: 'Approve' }).click()
-  await expect.element(dialog).toMatchTextContent('Your confirmation is recorded.')
+  await expect.element(dialog).toMatchTextContent('Your approval is recorded.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked()).toHaveLength(0)
@@ -103,10 +103,10 @@ test('rejects with a prepared reason or with none', async () => {
   await cardOf(FRED).getByRole('button', { name: 'Reject' }).click()
   await expect.element(reason).toHaveFocus()
   await expect.element(cardOf(FRED).getByRole('button', { name: 'Approve' })).toBeDisabled()
-  await cardOf(FRED).getByRole('button', { name: 'Private address' }).click()
-  await expect.element(reason).toHaveValue('Private address, please use your work mail')
+  await cardOf(FRED).getByRole('button', { name: 'Personal email' }).click()
+  await expect.element(reason).toHaveValue('Please register with your work email')
   await userEvent.keyboard('r')
-  await expectToast('User Rejected', 'Fred Amory reads the reason in an e-mail.')
+  await expectToast('User Rejected', 'Fred Amory will get an email with the reason.')
 
   await cardOf(THEO).getByRole('button', { name: 'Reject' }).click()
   await userEvent.keyboard('{Escape}')
@@ -115,13 +115,13 @@ test('rejects with a prepared reason or with none', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(cardOf(THEO)).not.toBeInTheDocument()
   expect(server.heard('POST /api/admin/reject-user/:pendingUserId').map(({ body }) => body)).toEqual([
-    { reason: 'Private address, please use your work mail' },
+    { reason: 'Please register with your work email' },
     { reason: '' },
   ])
 })
 
 test('somebody who was rejected reads the reason when logging in', async () => {
-  const reason = 'Your registration was not approved: Private address, please use your work mail'
+  const reason = 'Your registration was not approved: Please register with your work email'
   await show('/auth', {
     as: null,
     answers: {
@@ -143,15 +143,15 @@ test('a decision that another admin made first is refused with the reason', asyn
     answers: {
       ...deciding(FRED, THEO),
       'POST /api/admin/approve-user/:pendingUserId': () =>
-        no(409, 'registration.decided', 'This registration is approved already.'),
+        no(409, 'registration.decided', 'This registration was already approved.'),
       'POST /api/admin/reject-user/:pendingUserId': () =>
-        no(409, 'registration.decided', 'This registration is rejected already.'),
+        no(409, 'registration.decided', 'This registration was already rejected.'),
     },
   })
   await expect.element(cardOf(THEO)).toHaveFocus()
   await cardOf(FRED).getByRole('button', { name: 'Approve' }).click()
-  await expectToast('Failed to approve user', '409: This registration is approved already.')
+  await expectToast('Failed to approve user', '409: This registration was already approved.')
   await cardOf(THEO).getByRole('button', { name: 'Reject' }).click()
   await userEvent.keyboard('{Enter}')
-  await expectToast('Failed to reject user', '409: This registration is rejected already.')
+  await expectToast('Failed to reject user', '409: This registration was already rejected.')
 })

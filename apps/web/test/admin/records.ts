@@ -157,7 +157,7 @@ export const underAdminHead = (people: readonly ManagedUser[] = [], waiting: Pen
 })
 
 /** An installation that has its first admin. */
-export const SET_UP = { needed: false, asksForCode: false, leastPasswordLength: 6 }
+export const SET_UP = { needed: false, asksForCode: false, leastPasswordLength: 6, company: null }
 
 /** What the profile asks for. */
 export const ownProfile = (role: Role, more: Answers = {}): Answers => ({

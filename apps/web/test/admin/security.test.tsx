@@ -45,7 +45,7 @@ test('shows who was refused and who guessed, how often and from where; filters s
   await page.getByRole('combobox', { name: 'Event' }).selectOptions('Not allowed')
   await expect.poll(() => location.search).toContain('kind=denied')
   await expect.element(rowOf('root@demarc.test')).not.toBeInTheDocument()
-  await page.getByRole('combobox', { name: 'Person' }).selectOptions('Simone Laurent')
+  await page.getByRole('combobox', { name: 'User' }).selectOptions('Simone Laurent')
   await expect.poll(() => location.search).toContain(SIMONE.id)
   const sheet = page.getByRole('link', { name: 'Export CSV' }).element().getAttribute('href')
   expect(sheet).toBe(`/api/admin/security-events/export?personId=${SIMONE.id}&kind=denied`)
@@ -53,7 +53,7 @@ test('shows who was refused and who guessed, how often and from where; filters s
 
 test('says that nothing fits, and shows everything again', async () => {
   await show('/admin/security?to=2020-01-01', { as: ADA, answers: happened() })
-  await expect.element(page.getByText('No event fits these filters.')).toBeVisible()
+  await expect.element(page.getByText('No events match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(rowOf('Simone Laurent')).toBeVisible()
 })

@@ -54,7 +54,7 @@ test('shows the specified defaults with their units', async () => {
     ['Invoice terms', '30', 'Net 30 days'],
     ['Dispute window', '15', '15 days'],
     ['Billing rate', '100', '$100 per unit'],
-    ['GPS tolerance', '50', '50 m'],
+    ['GPS tolerance', '50', '50 m (164 ft)'],
     ['Cloud drive root folder', '', ''],
     ['Cloud drive user', '', ''],
     ['Mail watch label', 'Orders', ''],
@@ -107,7 +107,7 @@ test('saves a group with the keyboard, shows who changed it, and undoes it from 
     .filter({ hasText: /^Settings savedMail watch label(?!,)/ })
     .getByRole('button', { name: 'Undo' })
   await undo.click()
-  await expectToast('Former settings restored', 'Mail watch label')
+  await expectToast('Previous settings restored', 'Mail watch label')
   await expect.element(label).toHaveValue('New orders')
   expect(server.heard('PUT /api/admin/settings').map(({ body }) => body)).toEqual([
     {
@@ -122,8 +122,10 @@ test('saves a group with the keyboard, shows who changed it, and undoes it from 
 
 test('the mail settings say that they are not used yet', async () => {
   await show(PATH, { as: ADA, answers: keepingSettings().answers })
-  await expect.element(setting('Mail watch label')).toHaveAccessibleDescription(/^Not used yet: no mailbox is read\./)
-  await expect.element(group('Secrets')).toMatchTextContent(/Mail password.*Not used yet: no mailbox is read\./)
+  await expect.element(setting('Mail watch label')).toHaveAccessibleDescription(/^Not used yet. No mailbox is read\./)
+  await expect
+    .element(group('Passwords & API keys'))
+    .toMatchTextContent(/Mail password.*Not used yet. No mailbox is read\./)
   expect(page.getByRole('main').getByText('becomes the draft of an order').elements()).toHaveLength(0)
 })
 
@@ -132,19 +134,19 @@ test('shows what is wrong beside the field, saves nothing, and asks before leavi
   await setting('Assignment timeout').fill('91')
   await saveOf('Work').click()
   await expect.element(setting('Assignment timeout')).toHaveFocus()
-  await expect.element(group('Work').getByText('From 1 to 90')).toBeVisible()
+  await expect.element(group('Work').getByText('Enter a value from 1 to 90')).toBeVisible()
 
   await setting('Provider API base URL').fill('https://127.0.0.1/')
   await saveOf('Integrations').click()
-  await expect.element(group('Integrations').getByText(/^Must begin with https/)).toBeVisible()
+  await expect.element(group('Integrations').getByText(/^Must start with https/)).toBeVisible()
   expect(server.heard('PUT /api/admin/settings')).toHaveLength(0)
 
   await page.getByRole('link', { name: 'Audit' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(setting('Assignment timeout')).toHaveValue('91')
   await page.getByRole('link', { name: 'Audit' }).click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => location.pathname).toBe('/admin/audit')
 })
 
@@ -154,7 +156,7 @@ test('shows both values when another admin changes the same setting, and saves t
   await setting('Document site ID').fill('mine')
   others({ 'documents.siteId': 'theirs' })
   server.tell({ name: 'setting.changed', entity: 'setting', entityId: null })
-  await expect.element(page.getByText('Meanwhile it was set to “theirs”. You typed “mine”.')).toBeVisible()
+  await expect.element(page.getByText('Changed to “theirs” while you were editing. You entered “mine”.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await saveOf('Integrations').click()
   await expectToast('Settings saved')
@@ -171,7 +173,7 @@ test('shows both values when another admin changes the same setting, and saves t
 })
 
 test('shows why the server refused, and keeps what was typed', async () => {
-  const reason = 'The next invoice number can only grow: it must be 12 or more.'
+  const reason = 'The next invoice number can only be increased. Enter 12 or more.'
   await show(PATH, {
     as: ADA,
     answers: {
@@ -188,7 +190,7 @@ test('shows why the server refused, and keeps what was typed', async () => {
 test('nothing scrolls sideways when the text is twice as large', async () => {
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
   await show(PATH, { as: ADA, answers: keepingSettings().answers })
-  await expect.element(page.getByRole('heading', { name: 'Organisation' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Company' })).toBeVisible()
   document.documentElement.style.fontSize = '200%'
   const past = () => {
     const widths = [document.documentElement, document.querySelector('main')].map((part) => part?.scrollWidth ?? 0)

@@ -63,7 +63,7 @@ test('asks for permission only after a click, and accepts a no', async () => {
     },
   })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  const offer = page.getByRole('button', { name: 'Get these on this device' })
+  const offer = page.getByRole('button', { name: 'Turn on notifications on this device' })
   await expect.element(offer).toBeVisible()
   expect(ask).not.toHaveBeenCalled()
   await offer.click()

@@ -24,7 +24,7 @@ function withUsers(...first: ManagedUser[]): Answers {
     ...underAdminHead(people),
     'POST /api/admin/create-user': ({ body: { email, firstName, lastName, roleIds, customerId = null } }) => {
       if (people.some((other) => other.email === email)) {
-        return no(409, 'user.email_taken', 'Somebody else uses this email address already.')
+        return no(409, 'user.email_taken', 'Another user already has this email.')
       }
       const customerName = customerId === PIEDMONT.id ? PIEDMONT.name : null
       const made = managedUser(`${firstName} ${lastName}`, rolesByIds(roleIds), { email, customerId, customerName })
@@ -59,10 +59,10 @@ test('lists users with their roles, and keeps the filters in the address', async
       'Security',
     ])
   await expect.element(page.getByRole('button', { name: 'Create User' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'View as role' })).toBeVisible()
-  const columns = ['Name', 'E-mail', 'Admin', 'Backend', 'Supervisor', 'Fielder', 'Customer', 'Last seen']
+  await expect.element(page.getByRole('button', { name: 'Role permissions' })).toBeVisible()
+  const columns = ['Name', 'Email', 'Admin', 'Backend', 'Supervisor', 'Fielder', 'Customer', 'Last active']
   expect(textsOf(page.getByRole('columnheader').elements())).toEqual(columns)
-  await expect.element(page.getByText('Customer never combines with a staff role')).toBeVisible()
+  await expect.element(page.getByText('Customer can’t be combined with staff roles')).toBeVisible()
   const roles = page.getByRole('combobox', { name: 'Role' })
   await expect.element(roles).toHaveValue('')
   await expect.element(roles).toMatchTextContent('All Roles')
@@ -75,7 +75,7 @@ test('lists users with their roles, and keeps the filters in the address', async
   await expect.element(rowOf(ABE)).not.toBeInTheDocument()
   await roles.selectOptions('Fielder')
   await expect.poll(() => location.search).toContain('role=FIELDER')
-  await expect.element(page.getByText('Nobody found')).toBeVisible()
+  await expect.element(page.getByText('No results')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(rowOf(ABE)).toBeVisible()
 })
@@ -105,13 +105,13 @@ test('checks a new user, shows a taken address, and creates the user', async () 
   await field('Password').fill('a long word')
   await role('Fielder').click()
   await createDialog().getByRole('button', { name: 'Create User' }).click()
-  const said = 'Somebody else uses this email address already.'
+  const said = 'Another user already has this email.'
   await expectToast('Failed to create user', `409: ${said}`)
   await expect.element(createDialog()).toMatchTextContent(said)
 
   await field('Email').fill('nora@demarc.test')
   await userEvent.keyboard('{Enter}')
-  await expectToast('User Created', 'Nora Whitlock can sign in now.')
+  await expectToast('User Created', 'Nora Whitlock can now sign in.')
   await expect.element(createDialog()).not.toBeInTheDocument()
   await expect.element(rowOf({ email: 'nora@demarc.test' })).toBeVisible()
   expect(server.heard('POST /api/admin/create-user').at(-1)?.body).toMatchObject({
@@ -144,7 +144,7 @@ test('invites somebody by email, without a password', async () => {
   await dialog.getByLabelText('Email').fill('ivy@demarc.test')
   await dialog.getByRole('checkbox', { name: 'Backend' }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expectToast('User Invited', 'Ivy Marsh gets an email with a link to choose a password.')
+  await expectToast('User Invited', 'Ivy Marsh will get an email with a link to choose a password.')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.heard('POST /api/admin/invite-user').map(({ body }) => body)).toEqual([
     {
@@ -167,7 +167,7 @@ test('a user of a customer needs a customer and has no staff role', async () => 
   await role('Customer').click()
   await expect.element(role('Backend')).not.toBeChecked()
   await createDialog().getByRole('button', { name: 'Create User' }).click()
-  await expect.element(createDialog().getByRole('paragraph').filter({ hasText: 'Choose the customer' })).toBeVisible()
+  await expect.element(createDialog().getByRole('paragraph').filter({ hasText: 'Select a customer' })).toBeVisible()
 
   await createDialog().getByRole('combobox', { name: 'Customer' }).selectOptions('Piedmont Telco (PIEDMONT)')
   await createDialog().getByRole('button', { name: 'Create User' }).click()
@@ -177,16 +177,16 @@ test('a user of a customer needs a customer and has no staff role', async () => 
 
 test('View as role lists what each role sees and may do', async () => {
   await show('/admin/users', { as: ADA, answers: withUsers(ABE) })
-  await page.getByRole('button', { name: 'View as role' }).click()
-  const dialog = page.getByRole('dialog', { name: 'View as role' })
+  await page.getByRole('button', { name: 'Role permissions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Role permissions' })
   const sees = () => textsOf(dialog.getByRole('region', { name: 'In the sidebar' }).getByRole('listitem').elements())
   const work = ['Dashboard', 'Orders', 'Research', 'Dispatch', 'Quality Control', 'Invoicing', 'Field View']
   await expect.poll(sees).toEqual([...work, 'Users & Roles', 'City Codes', 'Wire Center Billing', 'Settings'])
   await dialog.getByRole('radio', { name: 'Backend' }).click()
   await expect.poll(sees).toEqual([...work, 'City Codes', 'Wire Center Billing'])
-  const may = dialog.getByRole('region', { name: 'May' })
-  await expect.element(may).toMatchTextContent('Change city codes and wire centers')
-  await expect.element(may).not.toMatchTextContent('Create, change and delete users')
+  const may = dialog.getByRole('region', { name: 'Can' })
+  await expect.element(may).toMatchTextContent('Edit city codes and wire centers')
+  await expect.element(may).not.toMatchTextContent('Create, edit and delete users')
   await dialog.getByRole('radio', { name: 'Customer' }).click()
   await expect.poll(sees).toEqual(['Dashboard', 'Orders', 'Invoicing'])
 })

@@ -7,9 +7,9 @@ import { ADA, wireCenter } from '../records.ts'
 import { show } from '../show.tsx'
 import { PIEDMONT, TARHEEL, underAdminHead } from './records.ts'
 
-const ADD = 'Add a wire center'
+const ADD = 'New wire center'
 const [NAME, WID, PID, CLLI, CUSTOMER] = [1, 2, 3, 4, 5]
-const TAKEN = 'A wire center with this WID and PID exists already.'
+const TAKEN = 'A wire center with this WID and PID already exists.'
 
 /** Wire centers that are kept; WID and PID together are taken once, and the server writes both in capitals. */
 function keepingWireCenters(...first: WireCenter[]): Answers {
@@ -31,7 +31,7 @@ function keepingWireCenters(...first: WireCenter[]): Answers {
     },
     'PUT /api/wire-centers/:wireCenterId': ({ params, body: { version = 1, ...body } }) => {
       const before = kept.find(({ id }) => id === params.wireCenterId)
-      if (!before) return no(404, 'wire_center.missing', 'This wire center does not exist.')
+      if (!before) return no(404, 'wire_center.missing', 'This wire center doesn’t exist.')
       if (twin(body.wid, body.pid, before.id)) return no(409, 'wire_center.taken', TAKEN)
       const { code = before.code, customerId = before.customerId } = body
       const customerName = customerNameOf(customerId)
@@ -55,7 +55,7 @@ test('checks a new wire center, names the one that has its WID and PID, and adds
     .element(page.getByRole('main').getByRole('link', { name: 'Wire Centers' }))
     .toHaveAttribute('aria-current', 'page')
   const line = newRow(ADD)
-  await page.getByRole('button', { name: 'Add Wire Center' }).click()
+  await page.getByRole('button', { name: 'Add wire center' }).click()
   await expectInside(cell(line, NAME))
   await userEvent.keyboard('Eden East{Enter}')
   await expect.element(line).toMatchTextContent('Name, WID, and PID are required')
@@ -63,7 +63,7 @@ test('checks a new wire center, names the one that has its WID and PID, and adds
   await typeInto(cell(line, WID), 'e100')
   await cell(line, PID).click()
   await userEvent.keyboard('p7')
-  await expect.element(line).toMatchTextContent('WID E100 with PID P7 is taken by Eden Main')
+  await expect.element(line).toMatchTextContent('WID E100 with PID P7 is already used by Eden Main')
   await userEvent.keyboard('{Enter}')
   await expectToast('Failed to create wire center', `409: ${TAKEN}`)
   await typeInto(cell(line, CLLI), 'edennc')
@@ -115,27 +115,27 @@ test('keeps a wire center with rates, also when the rate comes after the questio
       'GET /api/wire-centers/:wireCenterId/use': ({ params }) =>
         params.wireCenterId === used.id ? { count: 1, by: [{ what: 'rate', count: 1 }] } : { count: 0, by: [] },
       'DELETE /api/wire-centers/:wireCenterId': () =>
-        no(409, 'record.in_use', 'This wire center is in use and stays: 1 rate.'),
+        no(409, 'record.in_use', 'This wire center is in use and can’t be deleted: 1 rate.'),
     },
   })
   const dialog = page.getByRole('dialog', { name: 'Delete Wire Center' })
   await cell(gridRow('Yadkin Used'), NAME).click()
   await userEvent.keyboard('{Delete}')
-  await expect.element(dialog).toMatchTextContent('It is in use and stays: 1 rate.')
+  await expect.element(dialog).toMatchTextContent('Can’t be deleted. In use by 1 rate.')
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await cell(gridRow('Yadkin Free'), NAME).click()
   await userEvent.keyboard('{Delete}')
-  await expect.element(dialog).toMatchTextContent('Nothing uses it.')
+  await expect.element(dialog).toMatchTextContent('It isn’t used anywhere.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectToast('Failed to delete wire center', '409: This wire center is in use and stays: 1 rate.')
+  await expectToast('Failed to delete wire center', '409: This wire center is in use and can’t be deleted: 1 rate.')
   await expect.element(gridRow('Yadkin Free')).toBeVisible()
 
   server.answer(answers)
   await cell(gridRow('Yadkin Gone'), NAME).click()
   await userEvent.keyboard('{Delete}')
-  await expect.element(dialog).toMatchTextContent('Nothing uses it.')
+  await expect.element(dialog).toMatchTextContent('It isn’t used anywhere.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Success', 'Wire center deleted successfully')
   await expect.element(gridRow('Yadkin Gone')).not.toBeInTheDocument()

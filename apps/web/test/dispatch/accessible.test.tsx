@@ -32,11 +32,11 @@ test('the board, its plan, its stops and its dialogs are accessible', async () =
   await expect.element(panel('Suggested plan')).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
-  await laneOf(anabel).getByTitle('Show the stops').first().click()
+  await laneOf(anabel).getByTitle('View stops').first().click()
   await page.getByRole('button', { name: /^Recall / }).click()
   const recall = page.getByRole('dialog', { name: /^Recall / })
   await recall.getByRole('button', { name: 'Recall' }).click()
-  await expect.element(recall.getByText('Say why')).toBeVisible()
+  await expect.element(recall.getByText('Enter a reason')).toBeVisible()
   await expectAccessible()
 })
 

@@ -30,7 +30,7 @@ const makeBoard = (count: number) => {
   return { board: new Board({ ready, fielders: [anabel, marcus] }), ready, marcus, anabel }
 }
 
-test('buildings are assigned once a fielder, a date and buildings are chosen, and taken back with z', async () => {
+test('buildings are assigned once a fielder, a date and buildings are selected, and Z undoes it', async () => {
   const { board, ready, marcus } = makeBoard(3)
   const [first, second] = ready
   const server = await showBoard(board)
@@ -52,11 +52,11 @@ test('buildings are assigned once a fielder, a date and buildings are chosen, an
 
   await expect.element(dueField()).toHaveAttribute('min', TODAY)
   await dueField().fill('2026-03-01')
-  await expect.element(foot()).toMatchTextContent('The due date cannot be in the past.')
+  await expect.element(foot()).toMatchTextContent('The due date can’t be in the past.')
   await expect.element(assignButton(1)).toBeDisabled()
   await dueField().fill(IN_FIVE_DAYS)
-  await expect.element(foot()).not.toMatchTextContent('The due date cannot be in the past.')
-  await expect.element(foot()).toMatchTextContent('Marcus Bell reads:')
+  await expect.element(foot()).not.toMatchTextContent('The due date can’t be in the past.')
+  await expect.element(foot()).toMatchTextContent('Message to Marcus Bell:')
   await expect.element(foot()).toMatchTextContent(first!.jsb)
   await expect.element(laneOf(marcus)).toMatchTextContent('0+1')
 
@@ -70,7 +70,7 @@ test('buildings are assigned once a fielder, a date and buildings are chosen, an
   await expect.element(assignButton(0)).toBeDisabled()
 
   await userEvent.keyboard('z')
-  await expectToast('Taken back: 1 building')
+  await expectToast('1 assignment undone')
   await expect.element(rowOf(first!)).toBeVisible()
   await expect.element(laneOf(marcus)).toMatchTextContent('0 active')
 })
@@ -99,9 +99,9 @@ test('a card shows priority and type; more than three active turn red; a buildin
   expect(getComputedStyle(badge(anabel, '3 active')).backgroundColor).not.toBe(red)
 
   await cardOf(calm).hover()
-  await page.getByRole('button', { name: `More for ${calm.jsb}` }).click()
-  await page.getByRole('menuitem', { name: 'Make it High' }).click()
-  await expectToast(`${calm.jsb} goes first`)
+  await page.getByRole('button', { name: `More actions for ${calm.jsb}` }).click()
+  await page.getByRole('menuitem', { name: 'Mark high priority' }).click()
+  await expectToast(`${calm.jsb} marked high priority`)
   await expect.element(cardOf(calm)).toMatchTextContent('High')
 })
 
@@ -117,7 +117,7 @@ test('Shift chooses a range, and a building on hold cannot be chosen', async () 
   await rowOf(held).click({ force: true })
   await expect.element(rowOf(held)).not.toBeChecked()
   await expect.element(assignButton(4)).toBeVisible()
-  await page.getByRole('checkbox', { name: '4 chosen' }).click()
+  await page.getByRole('checkbox', { name: '4 selected' }).click()
   await expect.element(assignButton(6)).toBeVisible()
 })
 
@@ -148,7 +148,7 @@ test('a role that does not assign reads the board and is told so', async () => {
     desk: { mayAssign: false, mayLead: false },
   })
   await show('/dispatch', { as: BEN, answers: board.answers() })
-  await expect.element(page.getByText('Your role does not assign: ask a supervisor.')).toBeVisible()
+  await expect.element(page.getByText('You don’t have permission to assign. Ask a supervisor.')).toBeVisible()
   await expect.element(rows().first()).toBeVisible()
   await expect.poll(() => lanes().elements()).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: /^Assign Selected/ })).not.toBeInTheDocument()
@@ -161,10 +161,10 @@ test('an empty list and a list that cannot be read say what to do', async () => 
     isDeaf: true,
     answers: { 'GET /api/dispatch/buildings': () => no(500) },
   })
-  await expect.element(page.getByRole('heading', { name: 'The buildings could not be read' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load the buildings' })).toBeVisible()
   server.answer({ 'GET /api/dispatch/buildings': () => [] })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Nothing is ready for dispatch' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => location.search).not.toContain('q=')
 })

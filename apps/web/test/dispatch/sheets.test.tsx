@@ -78,9 +78,9 @@ test('each fielder has a sheet with the stops in order and what it takes to go t
   await show(BOTH, { as: SUE, answers: answers() })
   const sheet = sheetOf(marcus)
   await expect.element(sheet.getByRole('heading', { name: 'Marcus Bell' })).toBeVisible()
-  await expect.element(page.getByText('2 sheets, one for each fielder')).toBeVisible()
+  await expect.element(page.getByText('2 sheets, one per fielder')).toBeVisible()
   const block = sheet.css('dl')
-  for (const said of ['Stops4', 'Drawn bySue Laurent', 'Sheet1 of 2', /Miles\d+\.\d/]) {
+  for (const said of ['Stops4', 'Prepared bySue Laurent', 'Sheet1 of 2', /Distance\d+\.\d mi/]) {
     await expect.element(block).toMatchTextContent(said)
   }
   await expect.element(sheet.getByText('1 Elm St, Greensboro, NC 27401').first()).toBeVisible()
@@ -96,7 +96,7 @@ test('each fielder has a sheet with the stops in order and what it takes to go t
   await expect.element(stop).toMatchTextContent('MDU')
   await expect.element(stop).toMatchTextContent(/Due \w{3} \d{2}, \d{4}/)
   await expect.element(stop.css(`[data-qr="${stops[3]!.jsb}"]`)).toBeVisible()
-  await expect.element(sheetOf(anabel)).toMatchTextContent('Nothing is planned. This fielder has nothing in hand.')
+  await expect.element(sheetOf(anabel)).toMatchTextContent('No stops. This fielder has no assigned stops.')
   await expectAccessible()
 })
 
@@ -133,7 +133,7 @@ test('a failed reading of the routes is tried again', async () => {
     isDeaf: true,
     answers: answers({ 'GET /api/dispatch/fielders': () => no(400) }),
   })
-  await expect.element(page.getByText('The routes could not be read')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the routes')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled()
   server.answer({ 'GET /api/dispatch/fielders': () => board.fielders })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -142,10 +142,10 @@ test('a failed reading of the routes is tried again', async () => {
 
 test('an unknown fielder has no sheet', async () => {
   await show('/dispatch/sheets?fielders=nobody', { as: SUE, answers: answers() })
-  await expect.element(page.getByText('No fielder is found for these sheets')).toBeVisible()
+  await expect.element(page.getByText('No fielders found for these sheets')).toBeVisible()
 })
 
 test('route sheets are only for those who dispatch', async () => {
   await show(BOTH, { as: FRED, answers: answers() })
-  await expect.element(page.getByText('Route sheets are for those who dispatch.')).toBeVisible()
+  await expect.element(page.getByText('You don’t have permission to view route sheets.')).toBeVisible()
 })

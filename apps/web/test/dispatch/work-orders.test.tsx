@@ -93,7 +93,7 @@ test('a work order shows what is wanted again and is sent to a fielder', async (
   await rowOf(first).click()
   const sheet = sheetOf(first)
   await expect.element(sheet).toMatchTextContent('The front is cut off')
-  const wanted = sheet.getByRole('list', { name: 'What is wanted again' }).getByRole('listitem')
+  const wanted = sheet.getByRole('list', { name: 'Items to redo' }).getByRole('listitem')
   await expect
     .poll(() => wanted.elements().map(({ textContent }) => textContent))
     .toEqual([
@@ -101,14 +101,14 @@ test('a work order shows what is wanted again and is sent to a fielder', async (
       expect.stringMatching(/Rear.*Too dark/),
       expect.stringMatching(/Floors.*I count four/),
     ])
-  await expect.element(sheet.getByRole('img', { name: 'The photo that was there: Front' })).toBeVisible()
+  await expect.element(sheet.getByRole('img', { name: 'Previous photo: Front' })).toBeVisible()
   await expectAccessible()
 
   add()
   server.tell({ name: 'work_order.created', entity: 'work_order', entityId: second.id })
   await expect.element(rowOf(second)).toMatchTextContent('Customer rejected')
 
-  await page.getByRole('checkbox', { name: `Choose ${first.jsbW}` }).click()
+  await page.getByRole('checkbox', { name: `Select ${first.jsbW}` }).click()
   await foot().getByLabelText('Fielder').click()
   await page.getByRole('option', { name: 'Anabel Cruz' }).click()
   await dueField().fill(IN_FIVE_DAYS)
@@ -116,17 +116,17 @@ test('a work order shows what is wanted again and is sent to a fielder', async (
   await expectToast('1 building assigned to Anabel Cruz')
   await expect.element(rowOf(first)).not.toBeInTheDocument()
   await page.getByText('All open', { exact: true }).click()
-  await expect.element(rowOf(first)).toMatchTextContent('Assigned with Anabel Cruz')
+  await expect.element(rowOf(first)).toMatchTextContent('Assigned (Anabel Cruz)')
 })
 
 test('a work order is cancelled with a reason', async () => {
   const { answers, first } = makeDesk()
   const server = await show(`/dispatch/work-orders?open=${first.id}`, { as: SUE, answers })
-  await page.getByRole('button', { name: 'Cancel the work order…' }).click()
+  await page.getByRole('button', { name: 'Cancel work order…' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancel ${first.jsbW}?` })
   await dialog.getByLabelText('Reason').fill('It will do')
   await dialog.getByRole('button', { name: 'Cancel work order' }).click()
-  await expectToast(`${first.jsbW} is cancelled`)
+  await expectToast(`${first.jsbW} canceled`)
   expect(server.heard('POST /api/work-orders/:workOrderId/cancel')[0]?.body).toEqual({ reason: 'It will do' })
   await expect.element(rowOf(first)).not.toBeInTheDocument()
 })

@@ -33,11 +33,11 @@ test('the camera, a photo, and the building at work', async () => {
   await takePhoto()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expectAccessible()
-  await act('Not here').click()
-  await expect.element(page.getByRole('dialog', { name: /^No photo of/ })).toBeVisible()
+  await act('Skip photo').click()
+  await expect.element(page.getByRole('dialog', { name: /^Skip photo: / })).toBeVisible()
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await act('Close the camera').click()
+  await act('Close camera').click()
   await expect.element(cardOf(work)).toMatchTextContent('1 of 8 photos')
   await expectAccessible()
   await page.getByRole('list', { name: 'Photos of this building' }).getByRole('button', { name: /Front/ }).click()
@@ -48,16 +48,16 @@ test('the camera, a photo, and the building at work', async () => {
 test('the survey, nothing to survey, the outbox and Me', async () => {
   const work = started()
   const { setOffline } = await openField(`/field/${work.id}/survey`, { work: [work] })
-  await expect.element(act('Next open question')).toBeVisible()
+  await expect.element(act('Next unanswered')).toBeVisible()
   await expectAccessible()
   setOffline(true)
   await page.getByRole('radiogroup').first().getByRole('radio').first().click()
-  await page.getByRole('link', { name: 'Back to the photos' }).click()
-  await page.getByRole('link', { name: 'Nothing to survey here' }).click()
-  await act('Report').click()
-  await expect.element(page.getByText('Choose what you found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to photos' }).click()
+  await page.getByRole('link', { name: 'Can’t survey this building' }).click()
+  await act('Send report').click()
+  await expect.element(page.getByText('Choose a problem')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Open the outbox' }).click()
+  await page.getByRole('link', { name: 'Open outbox' }).click()
   await expect.element(page.getByRole('list', { name: 'on this phone' })).toMatchTextContent('Survey')
   await expectAccessible()
   await page.getByRole('link', { name: 'Me', exact: true }).click()
@@ -66,15 +66,15 @@ test('the survey, nothing to survey, the outbox and Me', async () => {
 })
 
 test('a question and a work order', async () => {
-  const mark = { photoId: null, slot: 'front', question: null, mark: 'RETAKE', reason: 'Blurred', box: null } as const
+  const mark = { photoId: null, slot: 'front', question: null, mark: 'RETAKE', reason: 'Blurry', box: null } as const
   const asked = question({ marks: [mark] })
-  const item = { slot: 'front', question: null, reason: 'Blurred', photo: null }
+  const item = { slot: 'front', question: null, reason: 'Blurry', photo: null }
   const again = assignment({
-    workOrder: { id: newId(), jsbW: 'NCGB26030001.02MW1', kind: 'REWORK', reason: '1 Front: Blurred', items: [item] },
+    workOrder: { id: newId(), jsbW: 'NCGB26030001.02MW1', kind: 'REWORK', reason: '1 Front: Blurry', items: [item] },
     building: { jsb: 'NCGB26030001.02M' },
   })
   await openField('/field', { work: [again], questions: [asked] })
-  await expect.element(cardOf(again).getByRole('list', { name: 'Shot list' })).toMatchTextContent(/Front.*Blurred/)
+  await expect.element(cardOf(again).getByRole('list', { name: 'Shot list' })).toMatchTextContent(/Front.*Blurry/)
   await expectAccessible()
   await page.getByRole('link', { name: /Which meter is it\?/ }).click()
   await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
@@ -97,20 +97,20 @@ for (const isPhone of [true, false]) {
       isPhone,
       answers: { 'GET /api/buildings/:buildingId/evidence': () => found },
     })
-    await expect.element(page.getByRole('button', { name: 'Review without it…' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Send to QC anyway…' })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Review without it…' }).click()
+    await page.getByRole('button', { name: 'Send to QC anyway…' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('button', { name: /\d\s*Front/ }).click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('420 m')
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('0.3 mi from pin')
     await expectAccessible()
   })
 
   test(`rescue, ${isPhone ? 'on a phone' : 'at a desk'}`, async () => {
     await show('/dispatch/rescue', { as: SUE, isPhone })
-    await expect.element(page.getByText('Choose the ZIP', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Choose ZIP file', { exact: true })).toBeVisible()
     await expectAccessible()
   })
 }

@@ -3,13 +3,13 @@ import { page, type Locator } from 'vitest/browser'
 import { stub } from './phone.ts'
 
 export const slotNow = (): string | null => new URLSearchParams(location.search).get('slot')
-export const shutter = (): Locator => page.getByRole('button', { name: /^Take .* photo$/ })
+export const shutter = (): Locator => page.getByRole('button', { name: /^Take photo: / })
 
 export async function cameraIsOn(): Promise<void> {
   await expect.poll(() => document.querySelector('video')?.videoWidth ?? 0).toBeGreaterThan(0)
 }
 export async function openCamera(): Promise<void> {
-  await page.getByRole('link', { name: /^Take .* photo$/ }).click()
+  await page.getByRole('link', { name: /^Take photo: / }).click()
   await cameraIsOn()
 }
 /** Presses the shutter, and waits until the next place is framed. */

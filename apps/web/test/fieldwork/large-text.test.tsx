@@ -66,7 +66,7 @@ test('everything of the evidence is in reach with text at 200%', async () => {
     as: SUE,
     answers: { 'GET /api/buildings/:buildingId/evidence': () => found },
   })
-  const adopt = page.getByRole('button', { name: /^Adopt/ })
+  const adopt = page.getByRole('button', { name: /^Accept late work/ })
   await expect.element(adopt).toBeInTheDocument()
   setTextSize('200%')
   for (const [width, height] of [

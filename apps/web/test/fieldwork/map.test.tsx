@@ -11,8 +11,8 @@ test('where no map can be drawn, stakes are chosen from a list: how far, the way
   })
   await openField('/field', { work: [first, second] })
   await page.getByRole('navigation', { name: 'Field' }).getByRole('link', { name: 'Map' }).click()
-  await expect.element(page.getByText('Tap a stake.')).toBeVisible()
-  await expect.element(page.getByText('Where you are is marked on the map.')).toBeInTheDocument()
+  await expect.element(page.getByText('Tap a pin.')).toBeVisible()
+  await expect.element(page.getByText('Your location is shown on the map.')).toBeInTheDocument()
   await expect
     .element(page.getByRole('button', { name: new RegExp(`${first.building.jsb}.*In Progress`) }))
     .toBeVisible()
@@ -20,7 +20,7 @@ test('where no map can be drawn, stakes are chosen from a list: how far, the way
   await stake.click()
   await expect.element(stake).toHaveAttribute('aria-current', 'true')
   await expect.element(page.getByText('1310 Spring Garden St', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/^To do, 11\d m away$/)).toBeVisible()
+  await expect.element(page.getByText(/^To do, 3[67]0 ft away$/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Directions' }))
     .toHaveAttribute('href', expect.stringContaining('maps'))

@@ -24,7 +24,7 @@ test('a fielder lands on their assignments, with counts, due dates and details',
   const first = cardOf(soon)
   await expect.element(first).toMatchTextContent('Building A, 1208 Spring Garden St')
   await expect.element(first).toMatchTextContent('Greensboro, MDU')
-  await expect.element(first).toMatchTextContent(`Goes back by itself on ${shortDay(dayIn(7))} unless you accept`)
+  await expect.element(first).toMatchTextContent(`Returns to dispatch on ${shortDay(dayIn(7))} unless you accept`)
   await expect.element(first).toMatchTextContent('Assigned by Ada Okafor')
   const [red, plain] = [first.getByText(`Due ${shortDay(dayIn(2))}`), cardOf(later).getByText(/^Due /)]
   await expect.element(plain).toHaveTextContent(`Due ${shortDay(dayIn(3))}`)
@@ -66,7 +66,7 @@ test('an overdue assignment is counted and marked; a started one is in progress'
   await expect.element(countOf('In Progress')).toHaveTextContent('1')
   await expect.element(cardOf(late)).toMatchTextContent('In Progress')
   await expect.element(act('Start work')).not.toBeInTheDocument()
-  await expect.element(act('Give back')).toBeVisible()
+  await expect.element(act('Return to dispatch')).toBeVisible()
   // Starting says both: the acceptance that was still held is not sent.
   await expect.poll(() => server.heard('POST /api/assignments/:assignmentId/start')).toHaveLength(1)
   expect(server.heard('POST /api/assignments/:assignmentId/accept')).toHaveLength(0)
@@ -85,11 +85,11 @@ test('an order on hold warns with its reason, and work cannot be started', async
   const work = numbered(1, { isHeld: true, heldReason: 'The customer asked us to wait' })
   await openField('/field', { work: [work] })
   const note = cardOf(work).getByRole('note')
-  await expect.element(note).toMatchTextContent('On hold: do not start')
+  await expect.element(note).toMatchTextContent('On hold. Don’t start.')
   await expect.element(note).toMatchTextContent('The customer asked us to wait')
-  await expect.element(cardOf(work)).not.toMatchTextContent('Goes back by itself')
+  await expect.element(cardOf(work)).not.toMatchTextContent('unless you accept')
   await act('Accept Assignment').click()
-  await expect.element(act('Give back')).toBeVisible()
+  await expect.element(act('Return to dispatch')).toBeVisible()
   expect(act('Start work').elements()).toHaveLength(0)
 })
 
@@ -117,9 +117,9 @@ test('an assignment that comes in does not take the place of the open one', asyn
   office.work = [sooner, work]
   server.tell({ name: 'assignment.created', entity: 'assignment', entityId: sooner.id })
   await expect.poll(() => page.css('li').filter({ hasText: sooner.building.jsb }).elements()).toHaveLength(1)
-  await act('Away').click()
+  await act('Day off').click()
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Declined: away' }))
+    .element(page.getByRole('status').filter({ hasText: 'Declined: day off' }))
     .toMatchTextContent(work.building.jsb)
   await expect
     .poll(() =>
@@ -136,7 +136,7 @@ test('a list that cannot be read says so and is asked for again', async () => {
     isDeaf: true,
     answers: { 'GET /api/fielders/:userId/assignments': unreachable },
   })
-  await expect.element(page.getByRole('heading', { name: 'Your assignments could not be read' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load your assignments' })).toBeVisible()
   server.answer({ 'GET /api/fielders/:userId/assignments': () => [work] })
   await act('Try again').click()
   await expect.element(cardOf(work)).toBeVisible()

@@ -41,19 +41,19 @@ test('a photo alone is an answer, taken with the old photo seen through', async 
       'POST /api/qc/reviews/:reviewId/answer': ({ params, body }) => answered(params.reviewId, body.text),
     },
   })
-  await expect.element(page.getByRole('heading', { name: '1 question' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '1 QC request' })).toBeVisible()
   await page.getByRole('link', { name: /Show the roof/ }).click()
-  await expect.element(page.getByRole('img', { name: 'The photo “Front” as it was handed in' })).toBeVisible()
-  await act('Send the answer').click()
-  await expect.element(page.getByText('Write the answer')).toBeVisible()
-  await page.getByRole('link', { name: 'Take “Front” again' }).click()
+  await expect.element(page.getByRole('img', { name: 'Submitted photo: Front' })).toBeVisible()
+  await act('Send answer').click()
+  await expect.element(page.getByText('Write an answer')).toBeVisible()
+  await page.getByRole('link', { name: 'Retake Front' }).click()
   await cameraIsOn()
   await expect.element(page.css('[data-ghost] image')).toBeVisible()
-  await act('Take front side photo').click()
+  await act('Take photo: front side').click()
   await expect
-    .poll(() => page.getByRole('region', { name: 'Photos for the answer' }).getByRole('button').elements())
+    .poll(() => page.getByRole('region', { name: 'New photos' }).getByRole('button').elements())
     .toHaveLength(1)
-  await act('Send the answer').click()
+  await act('Send answer').click()
   await expect.element(page.getByText('Answer received')).toBeVisible()
   const [sent] = server.heard('POST /api/qc/reviews/:reviewId/answer')
   const manifest = office.photos().map(({ id, sha256 }) => ({ id, sha256 }))
@@ -85,7 +85,7 @@ test('an answer is kept while it is written, with a corrected survey answer, and
   await page.getByRole('button', { name: 'One more' }).click()
   const again = await reopen(`/field/questions/${asked.reviewId}`)
   await expect.element(textbox()).toHaveValue('The left one, behind the fence')
-  await act('Send the answer').click()
+  await act('Send answer').click()
   await expect.element(page.getByText('Answer saved on this phone')).toBeVisible()
   setOffline(false)
   await expect.element(page.getByText('Answer received')).toBeVisible()
@@ -101,7 +101,7 @@ test('an answer that the office was ahead of is not lost: the phone says why', a
     questions: [asked],
     answers: {
       'POST /api/qc/reviews/:reviewId/answer': () =>
-        no(409, 'qc.answered', `Ada Okafor has answered the question about ${asked.jsb} already.`, {
+        no(409, 'qc.answered', `Ada Okafor already answered the question about ${asked.jsb}.`, {
           jsb: asked.jsb,
           byName: 'Ada Okafor',
         }),
@@ -109,16 +109,16 @@ test('an answer that the office was ahead of is not lost: the phone says why', a
   })
   await textbox().fill('The right one')
   setOffline(true)
-  await act('Send the answer').click()
+  await act('Send answer').click()
   await expect.element(page.getByText('Answer saved on this phone')).toBeVisible()
   office.questions = []
   setOffline(false)
-  await expect.element(page.getByText(`has answered the question about ${asked.jsb} already`)).toBeVisible()
+  await expect.element(page.getByText(`already answered the question about ${asked.jsb}`)).toBeVisible()
   await expect.element(page.getByText('The right one')).toBeVisible()
   await page.getByRole('alert').getByRole('link', { name: 'Outbox' }).click()
-  await act('Let go').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Let go' }).click()
-  await expect.element(line('Online, all received')).toBeVisible()
+  await act('Dismiss').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(line('Online, everything sent')).toBeVisible()
   await page.getByRole('link', { name: 'Assignments', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'My Assignments' })).toBeVisible()
   expect(page.getByRole('link', { name: /Which meter/ }).elements()).toHaveLength(0)

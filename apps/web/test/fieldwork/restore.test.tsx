@@ -6,7 +6,7 @@ import { hashOf, type Office } from './office.ts'
 import { addPictures, drawPictures, line, openField, readyForOffline } from './phone.ts'
 import { started } from './records.ts'
 
-const received = () => line('Online, all received')
+const received = () => line('Online, everything sent')
 const idsOf = (office: Office) => office.photos().map(({ id }) => id)
 
 /** Adds pictures and waits for their receipts. */
@@ -50,12 +50,12 @@ test('a copy that is no longer on the phone is found again at the office, or its
   await makeRoom(await phoneNow(), Infinity)
   office.restore([stored ?? ''])
   await reopen('/field')
-  await expect.element(line('1 needs you')).toBeVisible()
+  await expect.element(line('1 needs attention')).toBeVisible()
   expect(office.sentSinceRestore()).toEqual([])
   const isWhole = Object.fromEntries(office.photos().map((photo) => [photo.id, photo.isWhole]))
   expect(isWhole).toEqual({ [stored ?? '']: true, [lost ?? '']: false })
-  await page.getByRole('link', { name: 'Open the outbox' }).click()
-  await expect.element(page.getByText('The picture is no longer on this phone')).toBeVisible()
+  await page.getByRole('link', { name: 'Open outbox' }).click()
+  await expect.element(page.getByText('The photo is no longer on this phone')).toBeVisible()
 })
 
 test('a copy stays for seven days after its receipt, however long it waited for a signal', async () => {

@@ -5,8 +5,8 @@ import { hashOf } from './office.ts'
 import { act, addPictures, drawPictures, line, openField, readyForOffline, stub } from './phone.ts'
 import { started } from './records.ts'
 
-const received = () => line('Online, all received')
-const toOutbox = () => page.getByRole('link', { name: 'Open the outbox' }).click()
+const received = () => line('Online, everything sent')
+const toOutbox = () => page.getByRole('link', { name: 'Open outbox' }).click()
 
 test('a phone that cannot send in the background says how long to keep it open, stays awake and counts on its icon', async () => {
   const told: string[] = []
@@ -41,7 +41,7 @@ test('a phone that cannot send in the background says how long to keep it open, 
     return others(input, init)
   }
   await addPictures(pictures)
-  await expect.element(line(/^Keep open: 2 left, about \d+ s/)).toBeVisible()
+  await expect.element(line(/^Keep app open: 2 left, about \d+ s/)).toBeVisible()
   await expect.poll(() => told).toContain('awake')
   expect(told).toContain('badge 2')
   release()
@@ -82,7 +82,7 @@ test('Send now ends the wait between two tries', async () => {
   await toOutbox()
   await expect
     .element(page.getByRole('list', { name: 'on this phone' }))
-    .toMatchTextContent('The office did not answer')
+    .toMatchTextContent('The server didn’t respond')
   const before = server.heard('POST /api/photos').length
   if (announce) server.answer({ 'POST /api/photos': announce })
   await act('Send now').click()
@@ -102,14 +102,14 @@ test('an office that has too much to do is not called a lack of signal, and is l
     server.answer({ 'GET /api/auth/user': () => no(429, 'rate.exceeded', 'Too many attempts.', { retryAfter }) })
   busyFor(1)
   await addPictures(await drawPictures(1))
-  await expect.element(line('Office busy, 1 saved here')).toBeVisible()
+  await expect.element(line('Server busy, 1 saved here')).toBeVisible()
   server.answer(known ? { 'GET /api/auth/user': known } : {})
   await expect.element(received()).toBeVisible()
   expect(await office.receivedHashes()).toHaveLength(1)
 
   busyFor(600)
   await addPictures(await drawPictures(1))
-  await expect.element(line('Office busy, 1 saved here')).toBeVisible()
+  await expect.element(line('Server busy, 1 saved here')).toBeVisible()
   const announced = () => server.heard('POST /api/photos').length
   const before = announced()
   server.answer(known ? { 'GET /api/auth/user': known } : {})
@@ -117,7 +117,7 @@ test('an office that has too much to do is not called a lack of signal, and is l
   window.dispatchEvent(new Event('online'))
   document.dispatchEvent(new Event('visibilitychange'))
   await toOutbox()
-  await expect.element(line('Office busy, 1 saved here')).toBeVisible()
+  await expect.element(line('Server busy, 1 saved here')).toBeVisible()
   expect(announced()).toBe(before)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.element(received()).toBeVisible()

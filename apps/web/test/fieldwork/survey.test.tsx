@@ -6,14 +6,14 @@ import { act, addPictures, cardOf, drawPictures, line, openCard, openField } fro
 import { FORM, started } from './records.ts'
 
 const fillSurvey = () => page.getByRole('link', { name: /Fill Survey/ }).first()
-const received = () => line('Online, all received')
+const received = () => line('Online, everything sent')
 
 const press = (target: Locator): void => (target.element() as HTMLElement).click()
 
 /** The first choice of every question that is asked, down the page; numbers are counted up once. */
 async function answerAll(): Promise<void> {
   await fillSurvey().click()
-  const open = page.getByRole('button', { name: 'Next open question' })
+  const open = page.getByRole('button', { name: 'Next unanswered' })
   await expect.element(open).toBeVisible()
   // Clicked in the page itself: there are many, and where a click lands is proven elsewhere.
   for (let at = 0; at < page.getByRole('radiogroup').elements().length; at += 1) {
@@ -24,7 +24,7 @@ async function answerAll(): Promise<void> {
   for (const more of page.getByRole('button', { name: 'One more' }).all()) press(more)
   await expect.element(open).not.toBeInTheDocument()
   await expect.element(page.getByText('Complete, saved on phone')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the photos' }).click()
+  await page.getByRole('link', { name: 'Done' }).click()
 }
 
 test('a submission is undone before it was sent, and after', async () => {
@@ -48,7 +48,7 @@ test('a submission is undone before it was sent, and after', async () => {
   await expect.element(line('No signal, 1 saved here')).toBeVisible()
   await cardOf(work).getByRole('button', { name: 'Undo' }).click()
   await expect.element(act('Submit for QC')).toBeVisible()
-  await expect.element(line('No signal, nothing waits')).toBeVisible()
+  await expect.element(line('No signal, nothing to send')).toBeVisible()
   setOffline(false)
   await expect.element(received()).toBeVisible()
   expect([submits().length, unsubmits().length]).toEqual([0, 0])
@@ -59,7 +59,7 @@ test('a submission is undone before it was sent, and after', async () => {
   expect(said?.manifest.map(({ sha256 }) => sha256).toSorted()).toEqual(await office.receivedHashes())
   expect(said?.manifest).toHaveLength(2)
   expect(said?.answers).toMatchObject({ demarcFound: 'yes' })
-  await expect.element(cardOf(work)).toMatchTextContent('Everything is received.')
+  await expect.element(cardOf(work)).toMatchTextContent('Everything has been received.')
   await cardOf(work).getByRole('button', { name: 'Undo' }).click()
   await expect.element(act('Submit for QC')).toBeVisible()
   await expect.poll(() => unsubmits().length).toBe(1)
@@ -74,10 +74,10 @@ test('the answers of the building before are taken over with one tap', async () 
   await answerAll()
   await openCard(second)
   await fillSurvey().click()
-  await expect.element(page.getByText('Same as .01M?')).toBeVisible()
-  await act('Take over').click()
-  await expect.element(act('Next open question')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Same as .01M?')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Copy answers from .01M?')).toBeVisible()
+  await act('Copy').click()
+  await expect.element(act('Next unanswered')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Copy answers from .01M?')).not.toBeInTheDocument()
   await expect.element(page.getByText('Complete, saved on phone')).toBeVisible()
   await reopen(location.pathname)
   await expect.element(page.getByText('Complete, saved on phone')).toBeVisible()
@@ -91,8 +91,8 @@ test('an answer that the disk has no room for stays on the screen and is tried a
   const disk = fillDisk('works')
   await no.click()
   const said = page.getByRole('alert')
-  await expect.element(said).toMatchTextContent('The last change is not saved')
-  await expect.element(said).toMatchTextContent('no room left')
+  await expect.element(said).toMatchTextContent('Last change not saved')
+  await expect.element(said).toMatchTextContent('out of storage')
   await expect.element(no).toBeChecked()
   disk.empty()
   await said.getByRole('button', { name: 'Try again' }).click()

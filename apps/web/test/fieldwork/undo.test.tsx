@@ -47,7 +47,7 @@ test('a decline has one of four reasons, and another one has to be typed', async
   const declined = () => server.heard('POST /api/assignments/:assignmentId/decline').map(({ body }) => body)
   await expect.poll(() => cards().elements()).toHaveLength(4)
   const clock = holdClock()
-  for (const [at, tap] of ['Too far', 'No time', 'Away'].entries()) {
+  for (const [at, tap] of ['Too far', 'No availability', 'Day off'].entries()) {
     const one = work[at]
     if (!one) throw new Error('too few')
     await openCard(one)
@@ -65,7 +65,7 @@ test('a decline has one of four reasons, and another one has to be typed', async
   const dialog = page.getByRole('dialog', { name: `Decline ${work[3]?.building.jsb}?` })
   const confirm = dialog.getByRole('button', { name: 'Decline', exact: true })
   await confirm.click()
-  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Say why')
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Enter a reason')
   await dialog.getByLabelText('Reason').fill('The bridge is closed')
   await confirm.click()
   await expect.element(held('Declined: other')).toBeVisible()
@@ -94,7 +94,7 @@ test('a decline that is undone is never sent', async () => {
 })
 
 const LEAVING: Record<string, () => void | Promise<void>> = {
-  'goes to another screen': () => page.getByRole('link', { name: 'Open the outbox' }).click(),
+  'goes to another screen': () => page.getByRole('link', { name: 'Open outbox' }).click(),
   'looks at another app': () => {
     stub(document, 'visibilityState', 'hidden')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -105,8 +105,8 @@ for (const [how, leave] of Object.entries(LEAVING)) {
   test(`whoever ${how} within the five seconds sends the decline at once, with one key`, async () => {
     const { server } = await openField('/field', { work: [numbered(1)] })
     await act('Decline').click()
-    await act('No time').click()
-    await expect.element(held('Declined: no time')).toBeVisible()
+    await act('No availability').click()
+    await expect.element(held('Declined: no availability')).toBeVisible()
     expect(sent(server)).toEqual([])
     await leave()
     await expect.poll(() => sent(server).map(({ body }) => body)).toContainEqual({ reason: 'NO_TIME' })
@@ -120,14 +120,14 @@ test('an accepted assignment is given back with a reason', async () => {
   await expect.element(act('Accept Assignment')).toBeVisible()
   const clock = holdClock()
   await act('Accept Assignment').click()
-  await act('Give back').click()
-  const dialog = page.getByRole('dialog', { name: `Give back ${work.building.jsb}?` })
-  const confirm = dialog.getByRole('button', { name: 'Give back', exact: true })
+  await act('Return to dispatch').click()
+  const dialog = page.getByRole('dialog', { name: `Return ${work.building.jsb} to dispatch?` })
+  const confirm = dialog.getByRole('button', { name: 'Return to dispatch', exact: true })
   await confirm.click()
-  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Say why')
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Enter a reason')
   await dialog.getByLabelText('Reason').fill('The car broke down')
   await confirm.click()
-  await expect.element(held('Given back')).toBeVisible()
+  await expect.element(held('Returned to dispatch')).toBeVisible()
   await clock.pass()
   await expect.poll(() => office.work).toEqual([])
   expect(sent(server).map(({ name, body }) => [name, body])).toEqual([
@@ -144,7 +144,7 @@ test('an assignment that was recalled meanwhile is refused with a reason, and th
     isDeaf: true,
     answers: {
       'POST /api/assignments/:assignmentId/accept': () =>
-        no(409, 'assignment.move_closed', `You cannot accept ${jsb}: its assignment is Reassigned.`),
+        no(409, 'assignment.move_closed', `You can’t accept ${jsb}. The assignment was ended or reassigned.`),
     },
   })
   await expect.element(act('Accept Assignment')).toBeVisible()
@@ -153,8 +153,8 @@ test('an assignment that was recalled meanwhile is refused with a reason, and th
   await act('Accept Assignment').click()
   await expect.element(held('Accepted')).toBeVisible()
   await clock.pass()
-  const told = page.getByRole('alert').filter({ hasText: `${jsb} is not accepted` })
-  await expect.element(told).toMatchTextContent(`You cannot accept ${jsb}: its assignment is`)
+  const told = page.getByRole('alert').filter({ hasText: `Couldn’t accept ${jsb}` })
+  await expect.element(told).toMatchTextContent(`You can’t accept ${jsb}. The assignment was ended`)
   await expect.element(page.getByRole('heading', { name: 'No assignments' })).toBeVisible()
   await told.getByRole('button', { name: 'OK' }).click()
   await expect.element(told).not.toBeInTheDocument()
@@ -178,8 +178,8 @@ test('everything can be done by keyboard', async () => {
   await expect.element(act('Accept Assignment')).toBeVisible()
   await tabTo(act('Decline'))
   await userEvent.keyboard('{Enter}')
-  await tabTo(act('Away'))
+  await tabTo(act('Day off'))
   await userEvent.keyboard('{Enter}')
-  await expect.element(held('Declined: away')).toMatchTextContent(one.building.jsb)
+  await expect.element(held('Declined: day off')).toMatchTextContent(one.building.jsb)
   await expect.element(second).toHaveAttribute('aria-expanded', 'true')
 })

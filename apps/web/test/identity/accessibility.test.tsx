@@ -32,7 +32,7 @@ const SIZES = [
   { on: 'a desk', isPhone: false },
   { on: 'a phone', isPhone: true },
 ]
-const EMPTY = { needed: true, asksForCode: true, leastPasswordLength: 6 }
+const EMPTY = { needed: true, asksForCode: true, leastPasswordLength: 6, company: null }
 
 test.each(SIZES)('the landing page, signing in and registering are accessible on $on', async ({ isPhone }) => {
   await show('/', { as: null, isPhone, answers: signingIn(BEN) })
@@ -80,7 +80,7 @@ test.each(SIZES)('waiting for approval is accessible on $on', async ({ isPhone }
 
 test.each(SIZES)('setting up an empty installation is accessible on $on', async ({ isPhone }) => {
   await show('/', { as: null, isPhone, answers: { 'GET /api/setup': () => EMPTY } })
-  const setUp = page.getByRole('link', { name: 'Set it up' })
+  const setUp = page.getByRole('link', { name: 'Set up Demarc' })
   await expect.element(setUp).toBeVisible()
   await expectAccessible()
   await setUp.click()
@@ -118,9 +118,9 @@ test('the palette and the list of keys are accessible on a desk', async () => {
   await findCommand('', 'Field View')
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog', { name: 'Command palette' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Quick search' })).not.toBeInTheDocument()
   await userEvent.keyboard('?')
-  await expect.element(page.getByRole('dialog', { name: 'Keyboard', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true })).toBeVisible()
   await expectAccessible()
 })
 
@@ -130,7 +130,7 @@ test('the palette and the menu are accessible on a phone', async () => {
   await findCommand('', 'Field View')
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog', { name: 'Command palette' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Quick search' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect.element(page.getByRole('link', { name: 'Log out' })).toBeVisible()
   await expectAccessible()

@@ -7,7 +7,7 @@ import { show } from '../show.tsx'
 import { FINN, profileOf } from './records.ts'
 import { bellPanel, expectAt, expectSignedIn, findCommand, palette } from './steps.ts'
 
-const help = () => page.getByRole('dialog', { name: 'Keyboard', exact: true })
+const help = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true })
 
 /** What a key does is drawn by then; so it can be seen that it did nothing. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
@@ -26,14 +26,14 @@ test('the palette goes places and changes the theme by typing', async () => {
   await expect.element(palette().dialog).not.toBeInTheDocument()
   await expectAt('/profile')
 
-  await findCommand('dark', 'Use the dark theme')
+  await findCommand('dark', 'Use dark theme')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
 
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(palette().input).toHaveFocus()
   await userEvent.keyboard('no such command')
-  await expect.element(palette().dialog).toMatchTextContent('Nothing found')
+  await expect.element(palette().dialog).toMatchTextContent('No results')
   await userEvent.keyboard('{Escape}')
   await expect.element(palette().dialog).not.toBeInTheDocument()
 })

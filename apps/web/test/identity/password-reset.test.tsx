@@ -8,9 +8,9 @@ import { show } from '../show.tsx'
 import { signingIn } from './records.ts'
 import { expectSignedIn, loginForm, newPasswordDialog, resetDialog, signIn } from './steps.ts'
 
-const MAILED = 'If this address has an account, a reset token is on its way. Please check your e-mail.'
-const DONE = 'Your password has been changed. You can sign in with it now.'
-const USED = 'This reset token is not valid or has expired. Please ask for a new one.'
+const MAILED = 'If this email has an account, we sent it a reset token. Check your email.'
+const DONE = 'Your password was changed. You can sign in now.'
+const USED = 'This reset token is invalid or has expired. Request a new one.'
 const TOKEN = 'n2Vw-8ZkQ1cLr0aYt5Xe'
 const NEW = 'walnut-91cd-bridge'
 
@@ -35,7 +35,7 @@ test('where the token is mailed, the dialog waits for it; a token that was used 
   await askForToken(BEN.email)
   await expectToast('Reset Token Generated', MAILED)
   const { dialog, token, password, save } = newPasswordDialog()
-  await expect.element(dialog).toMatchTextContent('Check your e-mail')
+  await expect.element(dialog).toMatchTextContent('Check your email')
   await expect.element(token).toHaveValue('')
 
   // A mail program may add spaces to what is copied from it.
@@ -53,12 +53,12 @@ test('where the token is mailed, the dialog waits for it; a token that was used 
   await save.click()
   await expectToast('Error', `409: ${USED}`)
   await expect.element(dialog).toMatchTextContent(USED)
-  await dialog.getByRole('button', { name: 'Ask for another token' }).click()
+  await dialog.getByRole('button', { name: 'Request another token' }).click()
   await expect.element(resetDialog()).toBeVisible()
 })
 
 test('where the reply has the token, it is in the dialog, and the new password signs in', async () => {
-  const made = 'A reset token has been made. It is valid for 30 minutes.'
+  const made = 'Your reset token expires in 30 minutes.'
   let password = ''
   const signing = signingIn(BEN)
   await show('/auth', {
@@ -71,7 +71,7 @@ test('where the reply has the token, it is in the dialog, and the new password s
         return { message: DONE }
       },
       'POST /api/login': ({ body }) =>
-        body.password === password ? BEN : no(401, 'login.failed', 'The email or the password is not right.'),
+        body.password === password ? BEN : no(401, 'login.failed', 'Incorrect email or password.'),
       'GET /api/auth/user': () => BEN,
     },
   })
@@ -106,18 +106,18 @@ test('an invitation asks for a password alone, and sends it with the token of th
 test('a link that verifies an address waits for the button', async () => {
   const server = await show('/auth', {
     as: null,
-    answers: signingIn(BEN, { 'POST /api/verify-email': () => ({ message: 'Your address is verified.' }) }),
+    answers: signingIn(BEN, { 'POST /api/verify-email': () => ({ message: 'Your email is verified.' }) }),
   })
   await expect.element(loginForm().email).toHaveFocus()
   onTestFinished(() => forgetMailedLink())
   history.replaceState(history.state, '', `/auth#verify=${TOKEN}`)
   watchMailedLinks()
-  const dialog = page.getByRole('dialog', { name: 'Verify Your Address' })
+  const dialog = page.getByRole('dialog', { name: 'Verify Your Email' })
   await expect.element(dialog).toBeVisible()
   expect(location.hash).toBe('')
   expect(server.heard('POST /api/verify-email')).toHaveLength(0)
-  await dialog.getByRole('button', { name: 'Verify address' }).click()
-  await expectToast('Address Verified', "You'll get an email when an admin decides.")
+  await dialog.getByRole('button', { name: 'Verify email' }).click()
+  await expectToast('Email Verified', 'You’ll get an email when an admin decides.')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.heard('POST /api/verify-email').map(({ body }) => body)).toEqual([{ token: TOKEN }])
 })

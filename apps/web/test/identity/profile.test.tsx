@@ -26,7 +26,7 @@ test('people change their own name and phone', async () => {
   ])
   await expect.element(page.getByLabelText('First name')).toHaveValue('Finnegan')
   await expect.element(phone()).toHaveValue('336 555 0142')
-  await expect.element(page.getByLabelText('Email')).toHaveTextContent(FINN.email)
+  await expect.element(page.getByLabelText('Email', { exact: true })).toHaveTextContent(FINN.email)
   await expect.element(page.getByLabelText('Roles', { exact: true })).toHaveTextContent('Fielder')
 })
 
@@ -36,7 +36,7 @@ test('people set and remove their own picture, and the sidebar shows it', async 
   const remove = group.getByRole('button', { name: 'Remove' })
   await expect.element(group).toMatchTextContent('FB')
   expect(remove.elements()).toHaveLength(0)
-  const input = group.getByLabelText('Choose a picture')
+  const input = group.getByLabelText('Choose picture')
   await userEvent.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
   await expectToast('Picture not saved', 'The file is larger than 5 MB.')
   expect(server.heard('PUT /api/profile/picture')).toEqual([])
@@ -61,7 +61,7 @@ function signedInElsewhere(others: number, more: Answers = {}): Answers {
       void (sessions = sessions.filter(({ id }) => id !== params.sessionId)),
     'DELETE /api/profile/sessions': endOthers,
     'PUT /api/profile/password': ({ body }) =>
-      body.currentPassword === PASSWORD ? endOthers() : no(409, 'password.wrong', 'The current password is not right.'),
+      body.currentPassword === PASSWORD ? endOthers() : no(409, 'password.wrong', 'The current password is incorrect.'),
     ...more,
   })
 }
@@ -73,15 +73,15 @@ test('a new password needs the old one, and ends the other sessions', async () =
   await chosen.fill('walnut-91cd-bridge')
   await current.fill('not it at all')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expectToast('Password not changed', '409: The current password is not right.')
+  await expectToast('Password not changed', '409: The current password is incorrect.')
   await expect.element(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeVisible()
 
   await current.fill(PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expectToast('Password changed', 'Your other sessions have been signed out.')
+  await expectToast('Password changed', 'You’ve been signed out on your other devices.')
   await expect.element(current).toHaveValue('')
   await expect.element(chosen).toHaveValue('')
-  await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect.element(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
   expect(server.heard('PUT /api/profile/password').at(-1)?.body).toEqual({
     currentPassword: PASSWORD,
     newPassword: 'walnut-91cd-bridge',

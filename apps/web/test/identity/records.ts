@@ -20,7 +20,7 @@ export const CORA = seat('Cora', 'Ellison', 'CUSTOMER', newId())
 export const PASSWORD = 'walnut-7f3a-bridge'
 
 /** An installation that has its admin. */
-export const SET_UP = { needed: false, asksForCode: false, leastPasswordLength: 6 }
+export const SET_UP = { needed: false, asksForCode: false, leastPasswordLength: 6, company: null }
 
 const NOTHING = { count: 0, cents: 0 }
 const NO_DAYS = { from: '2026-03-01', to: '2026-03-02', count: 0 }
@@ -70,7 +70,7 @@ export function signingIn(user: CurrentUser, more: Answers = {}): Answers {
     'GET /api/auth/user': () => (isIn ? user : no(401, 'session.missing', 'Please sign in again.')),
     'POST /api/login': ({ body }) => {
       if (body.email !== user.email || body.password !== PASSWORD) {
-        return no(401, 'login.failed', 'The email or the password is not right.')
+        return no(401, 'login.failed', 'Incorrect email or password.')
       }
       isIn = true
       return user

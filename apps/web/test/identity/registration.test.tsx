@@ -27,7 +27,7 @@ test('somebody who registers waits for approval, and goes back to the login', as
     answers: signingIn(BEN, { 'POST /api/register': () => waiting }),
   })
   await openRegister()
-  await page.getByRole('combobox', { name: 'I work as' }).click()
+  await page.getByRole('combobox', { name: 'Your role' }).click()
   await page.getByRole('option', { name: 'Supervisor' }).click()
   await register()
   await expectToast('Welcome to Demarc!', 'Your account has been created successfully.')
@@ -45,13 +45,13 @@ const REFUSED = [
     what: 'an address that is taken',
     status: 409,
     code: 'register.taken',
-    said: 'This address cannot be registered. If it is yours, sign in or reset the password.',
+    said: 'This email can’t be registered. If it’s yours, sign in or reset your password.',
   },
   {
     what: 'a password that is one of the most used ones',
     status: 400,
     code: 'password.too_common',
-    said: 'This password is one of the most used ones. Please choose another.',
+    said: 'This password is too common. Choose another.',
   },
 ]
 

@@ -19,7 +19,7 @@ import {
 } from './steps.ts'
 
 const DASHBOARD = { path: '/', title: 'Dashboard', subtitle: 'Overview of current operations and key metrics' }
-const OWN_ORDERS = { path: '/', title: 'Dashboard', subtitle: 'Where your orders stand, and what waits for you' }
+const OWN_ORDERS = { path: '/', title: 'Dashboard', subtitle: 'Your orders and what needs your approval' }
 const FIELD = { path: '/field', title: 'My Assignments', subtitle: 'Total' }
 const SEATS = [
   { role: 'Admin', person: ADA, home: DASHBOARD },
@@ -141,8 +141,8 @@ test('the sign-in page has the texts of the specification', async () => {
 test('after a wrong password the form keeps what was typed, and the right one signs in', async () => {
   await show('/auth', { as: null, answers: signingIn(BEN) })
   await signIn(BEN.email, 'not it at all')
-  await expectToast('Login failed', '401: The email or the password is not right.')
-  await expect.element(page.getByRole('main')).toMatchTextContent('The email or the password is not right.')
+  await expectToast('Login failed', '401: Incorrect email or password.')
+  await expect.element(page.getByRole('main')).toMatchTextContent('Incorrect email or password.')
   await expectAt('/auth')
   await expect.element(loginForm().email).toHaveValue(BEN.email)
   await expect.element(loginForm().password).toHaveValue('not it at all')
@@ -190,12 +190,12 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
 test('signing out by the palette says so; without a connection it says that it failed', async () => {
   const server = await show('/profile', { answers: profileOf({ 'POST /api/logout': unreachable }) })
   await expectSignedIn(BEN)
-  await findCommand('sign out', 'Sign out')
+  await findCommand('log out', 'Log out')
   await userEvent.keyboard('{Enter}')
   await expectToast('Logout failed', 'The server cannot be reached. Check your connection and try again.')
   await expect.element(palette().dialog).not.toBeInTheDocument()
   server.answer({ 'POST /api/logout': () => undefined })
-  await toasts().getByRole('button', { name: 'Retry', includeHidden: true }).click()
+  await toasts().getByRole('button', { name: 'Try again', includeHidden: true }).click()
   await expectToast('Logged out', 'You have been successfully logged out.')
   await expectAt('/')
   await expect.element(page.getByRole('link', { name: 'Login' })).toBeVisible()

@@ -46,7 +46,7 @@ test('a server that cannot be reached is said, and asked again', async () => {
   const server = await show('/', { as: null, answers: { 'GET /api/setup': () => SET_UP } })
   server.answer({ 'GET /api/auth/user': unreachable })
   void queries.resetQueries(currentUserQuery())
-  await expect.element(heading()).toHaveTextContent('Demarc cannot be opened')
+  await expect.element(heading()).toHaveTextContent('Couldn’t open Demarc')
   await expect.element(page.getByRole('main')).toMatchTextContent('The server cannot be reached.')
   server.answer({ 'GET /api/auth/user': () => no(401, 'session.missing', 'Please sign in again.') })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -54,35 +54,35 @@ test('a server that cannot be reached is said, and asked again', async () => {
 })
 
 test('the first admin sets an empty installation up; a wrong code and a late try are refused', async () => {
-  const closed = 'This installation is set up already.'
+  const closed = 'Setup is already complete.'
   const server = await show('/', {
     as: null,
     answers: {
       ...HOMES,
       ...signingIn(ADA),
-      'GET /api/setup': () => ({ needed: true, asksForCode: true, leastPasswordLength: 6 }),
+      'GET /api/setup': () => ({ needed: true, asksForCode: true, leastPasswordLength: 6, company: null }),
       'POST /api/setup': ({ body }) =>
         body.code === 'the code'
           ? no(409, 'setup.closed', closed)
-          : no(403, 'setup.code_wrong', 'The set-up code is not right.'),
+          : no(403, 'setup.code_wrong', 'Incorrect setup code.'),
     },
   })
-  await expect.element(page.getByText('This installation has no admin yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect.element(page.getByText('Demarc isn’t set up yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Set up Demarc' }).click()
   await expect.element(heading()).toHaveTextContent('Set up Demarc')
   const { firstName, lastName, email, password } = registerForm()
   await firstName.fill(ADA.firstName)
   await lastName.fill(ADA.lastName)
   await email.fill(ADA.email)
   await password.fill(PASSWORD)
-  await page.getByLabelText('Set-up code').fill('not the code')
+  await page.getByLabelText('Setup code').fill('not the code')
   await page.getByRole('button', { name: 'Create first admin' }).click()
-  await expectToast('Set-up failed', '403: The set-up code is not right.')
+  await expectToast('Setup failed', '403: Incorrect setup code.')
 
   // Somebody else was first.
-  await page.getByLabelText('Set-up code').fill('the code')
+  await page.getByLabelText('Setup code').fill('the code')
   await page.getByRole('button', { name: 'Create first admin' }).click()
-  await expectToast('Set-up failed', `409: ${closed}`)
+  await expectToast('Setup failed', `409: ${closed}`)
 
   server.answer({ 'POST /api/setup': () => ADA, 'GET /api/auth/user': () => ADA })
   await page.getByRole('button', { name: 'Create first admin' }).click()
@@ -92,8 +92,8 @@ test('the first admin sets an empty installation up; a wrong code and a late try
 
 test('the set-up page of an installation that has an admin leads to the login', async () => {
   await show('/setup', { as: null, answers: { 'GET /api/setup': () => SET_UP } })
-  await expect.element(heading()).toHaveTextContent('This installation is set up already.')
+  await expect.element(heading()).toHaveTextContent('Demarc is already set up.')
   await page.getByRole('link', { name: 'Go to login' }).click()
   await expect.element(heading()).toHaveTextContent('Welcome Back')
-  await expect.element(page.getByText('This installation has no admin yet.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Demarc isn’t set up yet.')).not.toBeInTheDocument()
 })

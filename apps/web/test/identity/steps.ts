@@ -80,8 +80,8 @@ export function stayHere(): string[] {
 }
 
 export const palette = () => ({
-  dialog: page.getByRole('dialog', { name: 'Command palette' }),
-  input: page.getByRole('combobox', { name: 'Search or run a command' }),
+  dialog: page.getByRole('dialog', { name: 'Quick search' }),
+  input: page.getByRole('combobox', { name: 'Search orders or go to…' }),
 })
 
 /** Opens the palette, types, and waits until the command is the highlighted one. */

@@ -66,7 +66,7 @@ test('there is one toast at a time, and those that went are in recent messages',
   const messages = page.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => messages.elements().length).toBe(2)
   await expect.element(messages.nth(0)).toMatchTextContent('Welcome back!You have successfully logged in.')
-  await expect.element(messages.nth(1)).toMatchTextContent('Login failed401: The email or the password is not right.')
+  await expect.element(messages.nth(1)).toMatchTextContent('Login failed401: Incorrect email or password.')
 })
 
 test('toasts are at most 420 pixels wide, and on a phone as wide as the screen allows', async () => {

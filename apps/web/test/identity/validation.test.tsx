@@ -14,7 +14,7 @@ test('signing in asks for an address and a password', async () => {
   const { email, password, submit } = loginForm()
   await submit.click()
   await expectRefused(email, 'Invalid email address')
-  await expectRefused(password, 'Please fill this in')
+  await expectRefused(password, 'Required')
   await expect.element(email).toHaveFocus()
   await email.fill('ada at demarc')
   await expectRefused(email, 'Invalid email address')
@@ -40,7 +40,7 @@ test('registering names every field that is missing', async () => {
 })
 
 test('an installation that asks for longer passwords says so before anything is sent', async () => {
-  const strict = { needed: false, asksForCode: false, leastPasswordLength: 12 }
+  const strict = { needed: false, asksForCode: false, leastPasswordLength: 12, company: null }
   const server = await show('/auth', { as: null, answers: signingIn(BEN, { 'GET /api/setup': () => strict }) })
   await openRegister()
   await expect.element(page.getByText('At least 12 characters')).toBeVisible()
@@ -88,7 +88,7 @@ test('the profile asks for a name, and for both passwords', async () => {
 
   await page.getByLabelText('New password').fill('12345')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expectRefused(page.getByLabelText('Current password'), 'Please fill this in')
+  await expectRefused(page.getByLabelText('Current password'), 'Required')
   await expectRefused(page.getByLabelText('New password'), 'Password must be at least 6 characters')
   expect(sent(server)).toEqual([])
 })

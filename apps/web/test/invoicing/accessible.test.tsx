@@ -11,11 +11,11 @@ const makeBooks = () => new Books({ invoices: [draft, late], delivered: lines(2)
 
 test('invoices, a draft and the credit dialog are accessible', async () => {
   await show(`/invoicing?invoice=${draft.id}`, { as: ADA, answers: makeBooks().answers() })
-  await expect.element(sheet().getByText('No receipt of its delivery.')).toBeVisible()
+  await expect.element(sheet().getByText('No proof of delivery.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('row').filter({ hasText: late.invoiceNo }).click()
-  await sheet().getByRole('button', { name: 'Credit…' }).click()
-  await expect.element(page.getByRole('dialog', { name: `Credit ${late.invoiceNo}` })).toBeVisible()
+  await sheet().getByRole('button', { name: 'Issue credit memo…' }).click()
+  await expect.element(page.getByRole('dialog', { name: `Credit memo for ${late.invoiceNo}` })).toBeVisible()
   await expectAccessible()
 })
 
@@ -24,14 +24,14 @@ test('invoices on a phone are accessible', async () => {
   await expect.element(page.getByText(late.invoiceNo).first()).toBeVisible()
   await expectAccessible()
   await page.getByText(draft.invoiceNo, { exact: true }).first().click()
-  await expect.element(sheet().getByText('No receipt of its delivery.')).toBeVisible()
+  await expect.element(sheet().getByText('No proof of delivery.')).toBeVisible()
   await expectAccessible()
 })
 
 test('what waits to be billed is accessible on a desk and on a phone', async () => {
   await show('/invoicing/to-bill', { as: ADA, answers: makeBooks().answers() })
-  await page.getByRole('checkbox', { name: 'Choose Greensboro Main' }).click()
-  await expect.element(page.getByRole('region', { name: 'Chosen to bill' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Greensboro Main' }).click()
+  await expect.element(page.getByRole('region', { name: 'Selected to bill' })).toBeVisible()
   await expectAccessible()
   await page.viewport(390, 844)
   await expectAccessible()

@@ -91,38 +91,38 @@ test('a dispute is answered and credited, and then no longer open', async () => 
   const server = await show(path, { answers })
   await expect.element(panel().getByRole('listitem').first()).toMatchTextContent('Nobody was there on the fourth')
   await expect.element(panel()).toMatchTextContent('$100.00 of $200.00 owed')
-  await expect.element(panel()).toMatchTextContent('15 days left')
-  await expect.element(page.getByRole('navigation', { name: 'Sections of invoicing' })).toMatchTextContent(/Disputes1/)
+  await expect.element(panel()).toMatchTextContent('15 days to resolve')
+  await expect.element(page.getByRole('navigation', { name: 'Invoicing sections' })).toMatchTextContent(/Disputes1/)
   await expectAccessible()
-  await panel().getByRole('textbox', { name: 'Your answer' }).fill('Which house do you mean?')
-  await panel().getByRole('button', { name: 'Send answer' }).click()
-  await expectToast('Answer sent')
-  const thread = panel().getByRole('region', { name: 'Thread' }).getByRole('listitem')
+  await panel().getByRole('textbox', { name: 'Reply' }).fill('Which house do you mean?')
+  await panel().getByRole('button', { name: 'Send reply' }).click()
+  await expectToast('Reply sent')
+  const thread = panel().getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect
     .poll(() => thread.elements().map(({ textContent }) => textContent))
     .toEqual([
-      expect.stringMatching(/The customer.*Nobody was there/),
-      expect.stringMatching(/The office.*Which house do you mean\?/),
+      expect.stringMatching(/Customer.*Nobody was there/),
+      expect.stringMatching(/Office.*Which house do you mean\?/),
     ])
 
-  await panel().getByRole('button', { name: 'Credit', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Credit ${made.jsb}` })
-  await expect.element(dialog).toMatchTextContent('at most $100.00 is taken off what is owed')
+  await panel().getByRole('button', { name: 'Issue credit memo' }).click()
+  const dialog = page.getByRole('dialog', { name: `Credit memo for ${made.jsb}` })
+  await expect.element(dialog).toMatchTextContent('Up to $100.00 can be credited.')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('100.01')
-  await dialog.getByRole('textbox', { name: 'Why it is credited' }).fill('The wrong house')
-  await dialog.getByRole('button', { name: 'Write credit note' }).click()
-  await expect.element(dialog).toMatchTextContent('From $0.01 to $100.00')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The wrong house')
+  await dialog.getByRole('button', { name: 'Issue credit memo' }).click()
+  await expect.element(dialog).toMatchTextContent('Enter an amount from $0.01 to $100.00')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('100')
-  await dialog.getByRole('button', { name: 'Write credit note' }).click()
-  await expectToast(`${made.jsb} was credited`)
+  await dialog.getByRole('button', { name: 'Issue credit memo' }).click()
+  await expectToast(`Credit memo issued for ${made.jsb}`)
   expect(server.heard('POST /api/disputes/:disputeId/resolve')[0]?.body).toMatchObject({
     outcome: 'CREDITED',
     note: 'The wrong house',
     amountCents: 10_000,
   })
   await expect.element(panel()).toMatchTextContent('Credited')
-  await expect.element(panel()).not.toMatchTextContent('days left')
-  await expect.element(panel().getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument()
+  await expect.element(panel()).not.toMatchTextContent('days to resolve')
+  await expect.element(panel().getByRole('button', { name: 'Send reply' })).not.toBeInTheDocument()
 })
 
 test('a settled dispute says what was credited of the charge, and what was credited before', async () => {
@@ -160,11 +160,11 @@ test('a charge is upheld by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: `Uphold the charge for ${made.jsb}` })
   await expect.element(dialog).toMatchTextContent('$100.00 stays on the invoice and is payable.')
-  await expect.element(dialog.getByRole('textbox', { name: 'Why it stands' })).toHaveFocus()
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog).toMatchTextContent('Say why')
+  await expect.element(dialog).toMatchTextContent('Enter a reason')
   await userEvent.keyboard('As it was agreed{Enter}')
-  await expectToast(`The charge for ${made.jsb} stands`)
+  await expectToast(`Charge for ${made.jsb} upheld`)
   expect(server.heard('POST /api/disputes/:disputeId/resolve')[0]?.body).toMatchObject({
     outcome: 'UPHELD',
     note: 'As it was agreed',
@@ -180,13 +180,13 @@ test('a disputed building is sent out again for the chosen shots', async () => {
   const books = new Books({ invoices: [disputed] })
   const server = await show(`/invoicing?invoice=${disputed.id}`, { answers: books.answers(answers) })
   await page.getByRole('link', { name: `Disputed: ${made.jsb}` }).click()
-  await panel().getByRole('button', { name: 'Survey again' }).click()
-  const dialog = page.getByRole('dialog', { name: `Survey ${made.jsb} again` })
-  await dialog.getByRole('textbox', { name: 'What is to be done' }).fill('The rear once more')
+  await panel().getByRole('button', { name: 'Re-survey' }).click()
+  const dialog = page.getByRole('dialog', { name: `Re-survey ${made.jsb}` })
+  await dialog.getByRole('textbox', { name: 'What needs to be redone' }).fill('The rear once more')
   await dialog.getByRole('checkbox', { name: 'Rear' }).click()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Send out again' }).click()
-  await expectToast(`${made.jsb} goes out again`)
+  await dialog.getByRole('button', { name: 'Send back to field' }).click()
+  await expectToast(`${made.jsb} sent back to field`)
   expect(server.heard('POST /api/disputes/:disputeId/resolve')[0]?.body).toEqual({
     outcome: 'REWORKED',
     note: 'The rear once more',
@@ -209,25 +209,25 @@ test('a clerk finds an invoice by its number and disputes lines of it for the cu
       'POST /api/invoices/:invoiceId/disputes': () => ({ disputes: [listed(made), listed(dispute())] }),
     }),
   })
-  await page.getByRole('button', { name: 'Open a dispute' }).click()
+  await page.getByRole('button', { name: 'Open dispute' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard(disputed.invoiceNo)
-  await page.getByRole('button', { name: `Choose ${disputed.invoiceNo}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Dispute lines of ${disputed.invoiceNo}` })
-  await dialog.getByRole('button', { name: 'Dispute', exact: true }).click()
-  await expect.element(dialog).toMatchTextContent('Choose at least one line')
-  await dialog.getByRole('checkbox', { name: 'All lines' }).click()
+  await page.getByRole('button', { name: `Select ${disputed.invoiceNo}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Dispute lines on ${disputed.invoiceNo}` })
+  await dialog.getByRole('button', { name: 'Submit dispute' }).click()
+  await expect.element(dialog).toMatchTextContent('Select at least one line')
+  await dialog.getByRole('checkbox', { name: 'Select all' }).click()
   await expect.element(dialog).toMatchTextContent('3 lines, $300.00')
   await dialog.getByRole('checkbox', { name: disputed.lines[2]!.jsb! }).click()
-  await expect.element(dialog).toMatchTextContent('The rest of the invoice stays payable: $100.00.')
-  await dialog.getByRole('textbox', { name: 'Why they are disputed' }).fill('Called on the phone')
-  await dialog.getByRole('button', { name: 'Dispute', exact: true }).click()
-  await expectToast(`2 lines of ${disputed.invoiceNo} disputed`)
+  await expect.element(dialog).toMatchTextContent('The rest of the invoice is still payable: $100.00.')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Called on the phone')
+  await dialog.getByRole('button', { name: 'Submit dispute' }).click()
+  await expectToast(`2 lines on ${disputed.invoiceNo} disputed`)
   expect(server.heard('POST /api/invoices/:invoiceId/disputes')[0]?.body).toEqual({
     lineIds: disputed.lines.slice(0, 2).map(({ id }) => id),
     reason: 'Called on the phone',
   })
-  await expect.element(panel()).toMatchTextContent('written down by')
+  await expect.element(panel()).toMatchTextContent('recorded by')
   await expect.element(panel().getByRole('button', { name: 'Withdraw' })).toBeVisible()
 })
 
@@ -239,7 +239,7 @@ test('a dispute on a phone takes the place of the list, in Spanish', async () =>
   await expectAccessible()
   await list.getByRole('button').filter({ hasText: made.jsb! }).click()
   const spanish = page.getByRole('region', { name: 'Disputa', exact: true })
-  await expect.element(spanish).toMatchTextContent('quedan 15 días')
+  await expect.element(spanish).toMatchTextContent('15 días para resolver')
   await expect.element(spanish.getByRole('button', { name: 'Mantener cargo' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Volver a la lista' }).click()
@@ -254,10 +254,10 @@ test('a customer reads the answer without names and settles nothing', async () =
   await show(path, { as: CORA, answers })
   await expect.element(panel()).toMatchTextContent('Which house do you mean?')
   await expect.element(panel()).not.toMatchTextContent('Whitfield')
-  await expect.element(panel().getByRole('button', { name: 'Credit' })).not.toBeInTheDocument()
+  await expect.element(panel().getByRole('button', { name: 'Issue credit memo' })).not.toBeInTheDocument()
 })
 
 test('a supervisor has no part in disputes', async () => {
   await show('/invoicing/disputes', { as: SUE })
-  await expect.element(page.getByText('Disputes are for admins, the back office and customers.')).toBeVisible()
+  await expect.element(page.getByText('Only admins, the back office and customers can view disputes.')).toBeVisible()
 })

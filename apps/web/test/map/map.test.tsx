@@ -8,7 +8,7 @@ import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 
 const LAYERS: Answers = { 'GET /api/config/map': () => ({ streets: null, imagery: null, toleranceMetres: 50 }) }
-const boardMap = () => page.getByRole('region', { name: 'Map of the buildings', exact: true })
+const boardMap = () => page.getByRole('region', { name: 'Building map', exact: true })
 const said = (text: string) => boardMap().css('output').filter({ hasText: text })
 
 /** As the list has it. */
@@ -67,7 +67,7 @@ const choose = (number: number) =>
 test('a map that cannot be drawn says so, and lists its marks to choose from', async () => {
   await show('/__kit', { answers: LAYERS })
   const map = page.getByRole('region', { name: 'Map', exact: true })
-  await expect.element(map.getByText('This browser cannot draw the map.'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(map.getByText('This browser can’t show the map.'), { timeout: 20_000 }).toBeVisible()
   await map.getByRole('button', { name: /^Building 02/ }).click()
   await expect.element(page.css('output.mono').filter({ hasText: 'selected' })).toHaveTextContent('selected 02')
   await expect.element(map.getByRole('button', { name: /^Building 02/ })).toHaveAttribute('aria-current', 'true')
@@ -75,22 +75,22 @@ test('a map that cannot be drawn says so, and lists its marks to choose from', a
 
 test('a board map that cannot be drawn says so, keeps its tools, and is accessible', async () => {
   await show('/__kit/board', { answers: LAYERS })
-  await expect.element(boardMap().getByText('This browser cannot draw the map.'), { timeout: 20_000 }).toBeVisible()
-  await expect.element(boardMap().getByRole('button', { name: 'Within 2 miles' })).toBeVisible()
+  await expect.element(boardMap().getByText('This browser can’t show the map.'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(boardMap().getByRole('button', { name: 'Within 2 mi' })).toBeVisible()
   await expectAccessible()
 })
 
 test('within 2 miles chooses the buildings around the last one chosen, without those on hold', async () => {
   await show('/dispatch', { as: SUE, answers: BOARD })
-  const within = boardMap().getByRole('button', { name: 'Within 2 miles' })
+  const within = boardMap().getByRole('button', { name: 'Within 2 mi' })
   await expect.element(within, { timeout: 20_000 }).toHaveAttribute('aria-disabled', 'true')
   await choose(1)
   await expect.element(within).toHaveAttribute('aria-disabled', 'false')
   await within.click()
-  await expect.element(said('4 buildings chosen, 1 on hold left out')).toBeInTheDocument()
+  await expect.element(said('4 buildings selected, 1 on hold skipped')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Assign Selected (4)' })).toBeVisible()
   await boardMap().getByRole('button', { name: 'Clear (4)' }).click()
-  await expect.element(said('Nothing is chosen')).toBeInTheDocument()
+  await expect.element(said('Selection cleared')).toBeInTheDocument()
   await expect.element(within).toBeVisible()
 })
 
@@ -102,7 +102,7 @@ test('on a phone list, map and teams stand alone, and the selection goes along',
   await page.getByRole('radio', { name: 'Teams' }).click()
   const teams = page.getByRole('list', { name: 'Field Teams' })
   await expect.element(teams).toBeVisible()
-  expect(teams.getByRole('listitem').filter({ hasText: 'Away until' }).elements()).toHaveLength(1)
+  expect(teams.getByRole('listitem').filter({ hasText: 'Off through' }).elements()).toHaveLength(1)
   expect(page.getByRole('list', { name: 'Ready for Dispatch' }).elements()).toHaveLength(0)
   await expectAccessible()
   await page.getByRole('radio', { name: 'Map' }).click()

@@ -27,7 +27,7 @@ function answering(): Answers {
 
 async function openOrder(isPhone: boolean) {
   await show(`/orders?order=${ORDER.id}`, { isPhone, answers: answering() })
-  await expect.element(details().getByText('took the order')).toBeVisible()
+  await expect.element(details().getByText('created the order')).toBeVisible()
   await expect.element(documents().getByRole('button', { name: 'View gate.txt' })).toBeVisible()
 }
 
@@ -39,7 +39,7 @@ test.each(FACES)('the list, its filters and its selection are accessible on a $f
   await expect.element(page.getByText('2 selected')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Filters' }).click()
-  await expect.element(page.getByRole('radio', { name: 'Due first' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Due date' })).toBeVisible()
   // What the panel lies over was looked at before.
   await expectAccessible(['main'])
   await userEvent.keyboard('{Escape}')
@@ -83,9 +83,9 @@ test.each(FACES)('the questions about an order are accessible on a $face', async
   }
   for (const [act, name] of [
     ['Cancel order…', 'Cancel order'],
-    ['Duplicate of…', 'Duplicate of'],
+    ['Mark as duplicate…', 'Duplicate of'],
   ] as const) {
-    await details().getByRole('button', { name: 'More acts' }).click()
+    await details().getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: act }).click()
     await expect.element(page.getByRole('dialog', { name }).getByLabelText('Reason')).toBeVisible()
     await expectAccessible()
@@ -113,7 +113,7 @@ test.each(FACES)('the previews of documents are accessible on a $face', async ({
 
 test.each(FACES)('the case file is accessible on a $face', async ({ isPhone }) => {
   await show(`/orders/${ORDER.id}/case-file`, { isPhone, answers: answering() })
-  await expect.element(page.getByText('took the order')).toBeVisible()
+  await expect.element(page.getByText(/created order/)).toBeVisible()
   await expectAccessible()
 })
 

@@ -15,18 +15,18 @@ test('the case file lists steps and papers, offers a PDF and leads back to the o
     'GET /api/orders/:orderId/case-file': () => caseFile(order, { steps }),
   }
   const server = await show(`/orders?order=${order.id}`, { answers })
-  await details().getByRole('button', { name: 'More acts' }).click()
+  await details().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Case file' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Case file' })).toBeVisible()
   await expect.poll(() => document.title).toMatch(/Case file NCGB26030001/)
-  const told = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-  await expect.element(told.first()).toMatchTextContent('took the order NCGB26030001')
-  expect(told.filter({ hasText: 'completed the order' }).elements()).toHaveLength(1)
-  await expect.element(page.getByRole('region', { name: 'Papers' })).toMatchTextContent('No papers yet')
+  const told = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect.element(told.first()).toMatchTextContent('created order NCGB26030001')
+  expect(told.filter({ hasText: 'sent the order to research' }).elements()).toHaveLength(1)
+  await expect.element(page.getByRole('region', { name: 'Documents' })).toMatchTextContent('No documents yet')
   const pdf = page.getByRole('link', { name: 'PDF' })
   await expect.element(pdf).toHaveAttribute('href', `/api/orders/${order.id}/case-file.pdf`)
   expect(server.heard('GET /api/orders/:orderId/case-file')).toHaveLength(1)
-  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await page.getByRole('link', { name: 'Back to order' }).click()
   await expect.element(details().getByRole('heading', { name: 'Buildings' })).toBeVisible()
 })
 
@@ -42,6 +42,6 @@ test('a case file that cannot be read can be asked for again', async () => {
 
 test('a supervisor, who sees no money, sees no case file', async () => {
   const server = await show(`/orders/${newId()}/case-file`, { as: SUE })
-  await expect.element(page.getByText('Only administrators and the back office see the case file')).toBeVisible()
+  await expect.element(page.getByText('Only admins and the back office can see case files.')).toBeVisible()
   expect(server.heard('GET /api/orders/:orderId/case-file')).toEqual([])
 })

@@ -38,9 +38,9 @@ const chooser = () => dialog().css('input[type=file]')
 
 test('a pasted mail fills the form; a filled field is marked until somebody changes it', async () => {
   await openFilled()
-  await expect.element(dialog().getByText('Paste an e-mail to fill the fields')).toBeVisible()
+  await expect.element(dialog().getByText('Paste an order email to fill in this form.')).toBeVisible()
   paste(field('Address'), MAIL)
-  await expect.element(dialog()).toMatchTextContent('Filled from the pasted text, check the marked fields')
+  await expect.element(dialog()).toMatchTextContent('Filled in from the pasted text. Check the marked fields.')
   await expect.element(field('Address')).toHaveValue('718 Walker Ave')
   await expect.element(field('City code')).toMatchTextContent('Greensboro')
   await expect.element(field('State')).toHaveValue('NC')
@@ -49,7 +49,7 @@ test('a pasted mail fills the form; a filled field is marked until somebody chan
   await expect.element(field('Sent by')).toHaveValue('Marian Ellison')
   await expect.element(field('Customer reference')).toHaveValue('WR-20431')
   expect((field('Narrative').element() as HTMLTextAreaElement).value).toMatch(/Duplex, two entrances/)
-  const mark = dialog().getByText('line 1', { exact: true })
+  const mark = dialog().getByText('from line 1', { exact: true })
   await expect.element(mark).toBeVisible()
   await field('Sent by').fill('M. Ellison')
   await expect.element(mark).not.toBeInTheDocument()
@@ -65,9 +65,9 @@ test('a pasted order for a customer nobody knows asks whose it is, and the answe
       'GET /api/wire-centers': () => [{ ...MAIN, customerId: TARHEEL.id, customerName: TARHEEL.name }],
     }),
   )
-  const doubt = () => dialog().getByRole('note').filter({ hasText: 'Peidmont Telco is not one of your customers' })
+  const doubt = () => dialog().getByRole('note').filter({ hasText: 'Peidmont Telco isn’t one of your customers' })
   paste(field('Address'), `Customer: Peidmont Telco\n${MAIL}`)
-  await expect.element(doubt()).toMatchTextContent('closest: Piedmont Telco')
+  await expect.element(doubt()).toMatchTextContent('Closest match: Piedmont Telco')
   await expect.element(doubt().getByRole('button', { name: 'Keep Tarheel Fiber' })).toBeVisible()
   await doubt().getByRole('button', { name: 'Use Piedmont Telco' }).click()
   await expect.element(doubt()).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ test('a pasted customer does not replace the customer of the wire center that th
       'GET /api/wire-centers': () => [{ ...MAIN, customerId: TARHEEL.id, customerName: TARHEEL.name }],
     }),
   )
-  const doubt = () => dialog().getByRole('note').filter({ hasText: 'Piedmont Telco is not' })
+  const doubt = () => dialog().getByRole('note').filter({ hasText: 'Piedmont Telco isn’t' })
   paste(field('Address'), 'Customer: Piedmont Telco\nAddress: 12 Elm St')
   await expect.element(field('Address')).toHaveValue('12 Elm St')
   // Without a wire center nobody knows whose order it would be.
@@ -105,11 +105,11 @@ test('a pasted customer does not replace the customer of the wire center that th
 
 test('text can be pasted into its own field; text without an order changes nothing', async () => {
   await openFilled()
-  const pasteHere = () => field('Paste the text of the order here')
+  const pasteHere = () => field('Paste the order text here')
   await dialog().getByRole('button', { name: 'Paste text' }).click()
   await expect.element(pasteHere()).toHaveFocus()
   paste(pasteHere(), 'Lunch?')
-  await expect.element(dialog()).toMatchTextContent('Nothing in this text reads like an order.')
+  await expect.element(dialog()).toMatchTextContent('No order details found in this text.')
   await dialog().getByRole('button', { name: 'Paste text' }).click()
   paste(pasteHere(), 'Address: 12 Elm St\nCity: Greensboro')
   await expect.element(field('Address')).toHaveValue('12 Elm St')
@@ -155,7 +155,7 @@ test('files are uploaded while the form is filled in, and attached when the orde
   }
   await dialog().getByRole('button', { name: 'Remove gate.txt' }).click()
   dropFiles(document.body, [file('film.mov'), file('huge.pdf', 10_485_761)])
-  await expect.element(row('film.mov')).toMatchTextContent('Only pdf, doc, docx, jpg, jpeg, png, txt')
+  await expect.element(row('film.mov')).toMatchTextContent('Allowed types: pdf, doc, docx, jpg, jpeg, png, txt')
   await expect.element(row('huge.pdf')).toMatchTextContent('Larger than 10 MB')
   await fillIn()
   await createButton().click()
@@ -193,14 +193,14 @@ test('at most five files are taken; a failed upload or attachment can be retried
       .click()
   }
   sending.answerWith(204)
-  await dialog().getByRole('button', { name: 'Retry 1.txt' }).click()
+  await dialog().getByRole('button', { name: 'Try again: 1.txt' }).click()
   await expect.element(rows.first()).toMatchTextContent('Uploaded')
 
   // The order exists even if its file could not be attached.
   await fillIn()
   await createButton().click()
-  await expectToast('Upload failed', /was created, but not all of its files are attached: 1\.txt\./)
+  await expectToast('Upload failed', /was created, but some files weren’t attached: 1\.txt\./)
   server.answer({ 'POST /api/orders/documents': ({ body }) => documentOf(body.orderId, body.fileName) })
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expectToast('Document uploaded', 'Document has been successfully uploaded to the order.')
 })

@@ -60,7 +60,7 @@ test('the message names the JSN if it differs from the preview', async () => {
   await fillIn()
   await expect.element(dialog().getByText('NCGB26030001')).toBeVisible()
   await createButton().click()
-  await expectToast('Success', /created successfully as NCGB26030002: NCGB26030001 was/)
+  await expectToast('Success', /created successfully as NCGB26030002\. Another order already took NCGB26030001/)
 })
 
 test('a failed order keeps the form, and Retry sends the same idempotency key', async () => {
@@ -72,7 +72,7 @@ test('a failed order keeps the form, and Retry sends the same idempotency key', 
   await expect.element(field('Address')).toHaveValue('718 Walker Ave')
   await expect.element(field('Narrative')).toHaveValue('Two entrances')
   server.answer({ 'POST /api/orders': () => orderDetail() })
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expectToast('Success', 'Order created successfully')
   const keys = server.heard('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
@@ -80,7 +80,7 @@ test('a failed order keeps the form, and Retry sends the same idempotency key', 
 })
 
 test('a refusal shows the reason of the server and keeps the form', async () => {
-  const reason = 'This city code does not exist in this state, or is at rest.'
+  const reason = 'This city code doesn’t exist in this state, or is inactive.'
   await openDialog(takingOrders({ 'POST /api/orders': () => no(409, 'order.city_unknown', reason) }))
   await fillIn()
   await createButton().click()
@@ -119,11 +119,11 @@ test('leaving a half-filled form asks first; leaving an empty one does not', asy
   await expect.element(field('Address')).toHaveFocus()
   await field('Address').fill('718 Walker Ave')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(field('Address')).toHaveValue('718 Walker Ave')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
@@ -149,20 +149,20 @@ test('an order with a similar address or the same reference is pointed out while
   )
   await field('Address').fill('4417 kestrel ridge road')
   await choose('City code', 'GB')
-  await expect.element(dialog().getByText('An order near this address.')).toBeVisible()
+  await expect.element(dialog().getByText('Possible duplicate:')).toBeVisible()
   await field('Address').fill('4417 kestrel ridge rd')
-  await expect.element(dialog().getByText('An order for this address.')).toBeVisible()
+  await expect.element(dialog().getByText('An order already exists for this address:')).toBeVisible()
   const link = dialog().getByRole('link', { name: 'Open NCGB26030007 in a new tab' })
   await expect.element(link).toHaveAttribute('href', `/orders?order=${similar.id}`)
   await dialog().getByRole('button', { name: 'Compare' }).click()
-  const compared = dialog().getByRole('list', { name: 'Similar orders of the last 24 months' })
+  const compared = dialog().getByRole('list', { name: 'Similar orders from the last 24 months' })
   await expect.element(compared).toMatchTextContent('4417 Kestrel Ridge Rd')
   await expect.element(compared).toMatchTextContent('Order Received')
   expect(server.heard('GET /api/similar-orders').at(-1)?.url.searchParams.get('city')).toBe('Greensboro')
 
   await field('Address').fill('')
   await field('Customer reference').fill('wr-20431')
-  await expect.element(dialog().getByText('An order with this reference.')).toBeVisible()
+  await expect.element(dialog().getByText('An order already has this reference:')).toBeVisible()
 })
 
 test('the form sends the chosen customer and the hold with the order', async () => {
@@ -170,7 +170,7 @@ test('the form sends the chosen customer and the hold with the order', async () 
   await fillIn()
   await choose('Customer', 'Tarheel')
   await dialog().getByLabelText('Hold this order').click()
-  await expect.element(dialog().getByText('stops assignment until released')).toBeVisible()
+  await expect.element(dialog().getByText('can’t be assigned until released')).toBeVisible()
   await createButton().click()
   await expectToast('Success', 'Order created successfully')
   expect(server.heard('POST /api/orders')[0]?.body).toMatchObject({

@@ -32,7 +32,9 @@ const WITH_A_BAD_ROW: OrderImportReply = {
   sample: [['NCGB21010001', '100 Elm St', 'Ready for Dispatch', 'Gate code 4410'], BAD_ROW],
   mapping: { jsn: 0, address: 1, status: 2 },
   counts: { ...COUNTS, bad: 1, leftOut: 1 },
-  problems: [{ line: 4, field: 'status', code: 'status_unknown', said: 'On fire', problem: '"On fire" is no status' }],
+  problems: [
+    { line: 4, field: 'status', code: 'status_unknown', said: 'On fire', problem: '"On fire" isn’t a valid status' },
+  ],
   leftOut: [{ line: 4, cells: BAD_ROW }],
   warnings: [],
   customers: [],
@@ -105,31 +107,31 @@ test('a file is previewed, mapped, imported without its bad row, and undone', as
   await expect.element(page.getByRole('heading', { name: /open jobs\.csv/ })).toHaveFocus()
   await expect.element(figure('Orders')).toHaveTextContent('2')
   await expect.element(figure('Buildings')).toHaveTextContent('2')
-  await expect.element(figure('Bad rows')).toHaveTextContent('1')
+  await expect.element(figure('Rows with errors')).toHaveTextContent('1')
   const problem = page.getByRole('listitem').filter({ hasText: 'Line 4' })
-  await expect.element(problem).toMatchTextContent('"On fire" is no status')
+  await expect.element(problem).toMatchTextContent('"On fire" isn’t a valid status')
   const run = page.getByRole('button', { name: 'Import 2 orders' })
   await expect.element(run).toBeDisabled()
 
   await page.getByRole('radio', { name: /^Columns/ }).click()
-  await expect.element(page.getByRole('combobox', { name: 'Stage comes in as' })).toHaveValue('status')
-  await page.getByRole('combobox', { name: 'Our note comes in as' }).selectOptions('Narrative')
+  await expect.element(page.getByRole('combobox', { name: 'Stage imports as' })).toHaveValue('status')
+  await page.getByRole('combobox', { name: 'Our note imports as' }).selectOptions('Narrative')
   const mapping = { jsn: 0, address: 1, status: 2, narrative: 3 }
   await expect.poll(() => server.heard('POST /api/orders/import').at(-1)?.body).toMatchObject({ dryRun: true, mapping })
-  await page.getByRole('checkbox', { name: /Leave out 1 row and import the rest/ }).click()
-  await page.getByRole('button', { name: 'Download rows left out' }).click()
+  await page.getByRole('checkbox', { name: /Skip 1 row and import the rest/ }).click()
+  await page.getByRole('button', { name: 'Download skipped rows' }).click()
   expect(await saved[0]?.text()).toBe(
-    '\uFEFFJob Number,Street address,Stage,Our note,Problem\r\nNCGB21010002,9 Ash St,On fire,,"Status: ""On fire"" is no status"\r\n',
+    '\uFEFFJob Number,Street address,Stage,Our note,Problem\r\nNCGB21010002,9 Ash St,On fire,,"Status: ""On fire"" isn’t a valid status"\r\n',
   )
   await run.click()
-  await expect.element(page.getByText('2 orders with 2 buildings are in.', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('1 row was left out.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Show orders' })).toHaveFocus()
+  await expect.element(page.getByText('Imported 2 orders (2 buildings).', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 row was skipped.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View orders' })).toHaveFocus()
   const sent = server.heard('POST /api/orders/import').at(-1)?.body
   expect(sent).toMatchObject({ dryRun: false, plan: 'plan-1', skipBadRows: true, mapping })
 
   await page.getByRole('button', { name: 'Undo import', exact: true }).click()
-  await expectToast('Success', /The import was undone/)
+  await expectToast('Success', /Import undone/)
   await expect.element(heading()).toBeVisible()
   await expect.element(page.getByRole('row', { name: /open jobs\.csv/ })).toMatchTextContent('Undone')
 })
@@ -145,7 +147,7 @@ test('a workbook is sent as it is and imported by keyboard', async () => {
   })
   await tabTo(page.getByRole('button', { name: 'Import 2 orders' }))
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('link', { name: 'Show orders' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'View orders' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/orders')
 })
@@ -164,10 +166,10 @@ test('pasted rows are read with or without headings, and Escape discards them', 
     ['NCGB21030001', '1 Pine St'],
     ['NCGB21030002', '2 Pine St'],
   ])
-  await expect.element(page.getByText('No order of this file can come in.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'The first row names the columns' }).click()
-  await page.getByRole('combobox', { name: 'Column 1 comes in as' }).selectOptions('JSN')
-  await page.getByRole('combobox', { name: 'Column 2 comes in as' }).selectOptions('Address')
+  await expect.element(page.getByText('No orders in this file can be imported.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'First row is a header' }).click()
+  await page.getByRole('combobox', { name: 'Column 1 imports as' }).selectOptions('JSN')
+  await page.getByRole('combobox', { name: 'Column 2 imports as' }).selectOptions('Address')
   await expect.element(page.getByRole('button', { name: 'Import 2 orders' })).toBeEnabled()
   const asked = server.heard('POST /api/orders/import').at(-1)?.body
   expect(asked).toMatchObject({
@@ -245,8 +247,10 @@ test('duplicates, unknown customers and far pins are each decided in one step be
   await expect.element(figure('Duplicate rows')).toHaveTextContent('1')
   const warning = (line: number) => page.getByRole('listitem').filter({ hasText: `Line ${line}` })
   await expect.element(warning(2)).toMatchTextContent('NCGB26030007 is an open order for this address')
-  await expect.element(warning(3)).toMatchTextContent('Peidmont is not one of your customers; closest: Piedmont Telco')
-  await expect.element(warning(4)).toMatchTextContent('36.1, 80.25 is 6,912 miles from Greensboro. Likely 36.1, -80.25')
+  await expect
+    .element(warning(3))
+    .toMatchTextContent('Peidmont isn’t one of your customers. Closest match: Piedmont Telco')
+  await expect.element(warning(4)).toMatchTextContent('36.1, 80.25 is 6,912 mi from Greensboro. Likely 36.1, -80.25')
   const run = page.getByRole('button', { name: 'Import 2 orders' })
   await expect.element(run).toBeDisabled()
   const asked = () => server.heard('POST /api/orders/import').at(-1)?.body
@@ -263,11 +267,11 @@ test('duplicates, unknown customers and far pins are each decided in one step be
   await page.getByRole('combobox', { name: 'Customer for Peidmont' }).selectOptions('Use Piedmont Telco')
   await expect.poll(asked).toMatchObject({ customers: { Peidmont: TELCO.id } })
   await expect.element(run).toBeDisabled()
-  await page.getByRole('radio', { name: 'Use the corrected pins' }).click()
+  await page.getByRole('radio', { name: 'Use corrected pins' }).click()
   await expect.element(run).toBeEnabled()
   await expectAccessible()
   await run.click()
-  await expect.element(page.getByRole('link', { name: 'Show orders' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'View orders' })).toHaveFocus()
   const decided = { duplicates: { skip: true, except: [2] }, customers: { Peidmont: TELCO.id }, fixPins: true }
   expect(asked()).toMatchObject({ dryRun: false, plan: 'plan-1', ...decided })
 })
@@ -280,15 +284,15 @@ test('a supervisor has no Import tab', async () => {
 
 test('the address of the import tells a supervisor whom it is for', async () => {
   await show('/orders/import', { as: SUE, answers: importing(GOOD) })
-  await expect.element(page.getByText('Importing orders is for the back office')).toBeVisible()
+  await expect.element(page.getByText('Only the back office can import orders')).toBeVisible()
 })
 
 test('the import and its problems are in Spanish', async () => {
   await show('/orders/import', { language: 'es', answers: importing(WITH_A_BAD_ROW) })
   await expect.element(page.getByRole('heading', { name: 'Suelte aquí un archivo CSV o XLSX' })).toBeVisible()
-  await page.getByLabelText('Elegir un archivo').upload(csv())
+  await page.getByLabelText('Elegir archivo').upload(csv())
   await page.getByRole('radio', { name: /^Problemas/ }).click()
-  await expect.element(page.getByText('«On fire» no es una situación')).toBeVisible()
+  await expect.element(page.getByText('“On fire” no es un estado válido')).toBeVisible()
 })
 
 test.each([
@@ -296,12 +300,12 @@ test.each([
   { face: 'phone', isPhone: true },
 ])('the import is accessible on a $face: at the start, with problems, and its columns', async ({ isPhone }) => {
   await show('/orders/import', { isPhone, answers: importing(WITH_A_BAD_ROW) })
-  await expect.element(page.getByText('Nothing was imported yet.')).toBeVisible()
+  await expect.element(page.getByText('No imports yet.')).toBeVisible()
   await expectAccessible()
   pasteRows([HEADINGS, BAD_ROW])
-  await expect.element(page.getByText('"On fire" is no status')).toBeVisible()
+  await expect.element(page.getByText('"On fire" isn’t a valid status')).toBeVisible()
   await expectAccessible()
   await page.getByRole('radio', { name: /^Columns/ }).click()
-  await expect.element(page.getByRole('combobox', { name: 'Stage comes in as' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Stage imports as' })).toBeVisible()
   await expectAccessible()
 })

@@ -30,14 +30,14 @@ export function keepingOrders(first: readonly OrderDetail[], as: CurrentUser = B
         .map((order) => listed(answered(order))),
     'GET /api/orders/:orderId': ({ params }) => {
       const found = one(params.orderId)
-      return found ? answered(found) : no(404, 'order.missing', 'This order does not exist.')
+      return found ? answered(found) : no(404, 'order.missing', 'Order not found.')
     },
     'PUT /api/orders/:orderId': ({ params, body }) => {
       const { version, reason, status, ...part } = body
       const before = one(params.orderId)!
       if (version !== undefined && version !== before.version) {
         const current = answered(before)
-        return no(409, 'record.stale', 'Somebody else changed this meanwhile.', { current })
+        return no(409, 'record.stale', 'Another user changed this while you were editing.', { current })
       }
       const set = { ...part, ...(status && { status, workStatus: before.workStatus ?? before.status }) } as OrderDetail
       const override = status ? { reason: reason ?? 'manual edit', since: since(), byName: 'Ben Whitfield' } : null

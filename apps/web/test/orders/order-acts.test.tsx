@@ -18,7 +18,7 @@ async function openOrder(orders: readonly [OrderDetail, ...OrderDetail[]], as?: 
 }
 
 async function chooseAct(name: string) {
-  await details().getByRole('button', { name: 'More acts' }).click()
+  await details().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
@@ -30,7 +30,7 @@ test('a received order is completed once, and its history says so', async () => 
   await expect.element(panel.getByRole('button', { name: 'Order Complete' })).not.toBeInTheDocument()
   await expect.element(panel.getByRole('button', { name: 'Delete Order' })).toBeVisible()
   server.tell({ name: 'order.completed', entity: 'order', entityId: order.id })
-  await expect.element(panel.getByText('completed the order')).toBeVisible()
+  await expect.element(panel.getByText('sent the order to research')).toBeVisible()
   expect(server.heard('POST /api/orders/complete').map(({ body }) => body)).toEqual([{ orderIds: [order.id] }])
 })
 
@@ -74,11 +74,11 @@ test('a held order shows its reason and since when, and is released again', asyn
   await expect.element(question.getByLabelText('Reason')).toHaveFocus()
   await userEvent.keyboard('Waiting for the permit{Enter}')
   await expectToast('Order on hold')
-  await expect.element(panel.getByText('Held since just now')).toBeVisible()
+  await expect.element(panel.getByText('Held just now')).toBeVisible()
   await expect.element(panel.getByText(/^Waiting for the permit by /)).toBeVisible()
   await panel.getByRole('button', { name: 'Release' }).click()
   await expectToast('Order released')
-  await expect.element(panel.getByText('Held since just now')).not.toBeInTheDocument()
+  await expect.element(panel.getByText('Held just now')).not.toBeInTheDocument()
   const orderIds = [order.id]
   expect(server.heard('POST /api/orders/hold')[0]?.body).toEqual({ orderIds, reason: 'Waiting for the permit' })
   expect(server.heard('POST /api/orders/release')[0]?.body).toEqual({ orderIds })
@@ -89,9 +89,9 @@ test('a status set by hand is explained, marked, and given back to the buildings
   await userEvent.keyboard('s')
   const question = page.getByRole('dialog', { name: 'Set status' })
   await question.getByRole('radio', { name: 'Researching' }).click()
-  await expect.element(question.getByText('Sends the order to research, as Order Complete does.')).toBeVisible()
+  await expect.element(question.getByText('Sends the order to research, same as Order Complete.')).toBeVisible()
   await question.getByRole('radio', { name: 'Invoiced' }).click()
-  const explained = 'The work itself stands at Order Received. Only the label changes.'
+  const explained = 'Actual status: Order Received. This only changes the label'
   await expect.element(question.getByText(explained)).toBeVisible()
   await question.getByLabelText('Reason').fill('Billed by hand in the old system')
   await userEvent.keyboard('{Enter}')
@@ -101,11 +101,13 @@ test('a status set by hand is explained, marked, and given back to the buildings
     reason: 'Billed by hand in the old system',
     version: 1,
   })
-  await expect.element(panel.getByText('Shown as Invoiced, set by hand')).toBeVisible()
-  await expect.element(panel.getByText('The work stands at Order Received. Queues follow the buildings')).toBeVisible()
-  await panel.getByRole('button', { name: 'Resume automatic' }).click()
-  await expectToast('The status follows the buildings again')
-  await expect.element(panel.getByText(/set by hand/)).not.toBeInTheDocument()
+  await expect.element(panel.getByText('Status set manually to Invoiced')).toBeVisible()
+  await expect
+    .element(panel.getByText('Actual status: Order Received. Work queues use the actual status.'))
+    .toBeVisible()
+  await panel.getByRole('button', { name: 'Reset to automatic' }).click()
+  await expectToast('Status is automatic again')
+  await expect.element(panel.getByText(/set manually/)).not.toBeInTheDocument()
 })
 
 async function chooseCity(city: string): Promise<void> {
@@ -125,14 +127,14 @@ test('a site is added, and a site in the wrong city gets another JSN', async () 
   await chooseCity('Greensboro')
   await page.getByRole('dialog', { name: 'Add site' }).getByRole('button', { name: 'Add site' }).click()
   await expectToast('Site added', 'NCGB26030099')
-  await expect.element(panel.getByText('1 of 2')).toBeVisible()
+  await expect.element(panel).toMatchTextContent('Sites2')
 
   await chooseAct('Renumber…')
   await chooseCity('Danville')
   await page.getByLabelText('Reason').fill('Wrong city')
   await page.getByRole('dialog', { name: 'Renumber' }).getByRole('button', { name: 'Renumber' }).click()
-  await expectToast('Renumbered', 'VADV26030001')
-  await expect.element(panel.getByText('Earlier JSN')).toBeVisible()
+  await expectToast('Order renumbered', 'VADV26030001')
+  await expect.element(panel.getByText('Previous JSN')).toBeVisible()
   await expect.element(panel.getByText('NCGB26030001').first()).toBeVisible()
   expect(server.heard('POST /api/orders/:orderId/renumber')[0]?.body).toEqual({
     siteId: order.sites[0]?.id,
@@ -145,7 +147,7 @@ test('a site is added, and a site in the wrong city gets another JSN', async () 
 test('a duplicate leads to the order that stays', async () => {
   const [order, stays] = [received(1), received(2)]
   const { panel } = await openOrder([order, stays])
-  await chooseAct('Duplicate of…')
+  await chooseAct('Mark as duplicate…')
   await page.getByRole('searchbox', { name: 'Type a JSN or an address' }).fill('NCGB26030002')
   await page.getByRole('radio', { name: /NCGB26030002/ }).click()
   await page.getByRole('button', { name: 'Mark as duplicate' }).click()
@@ -158,12 +160,12 @@ test('canceling shows first what becomes of each building', async () => {
   const { panel } = await openOrder([received(1)])
   await chooseAct('Cancel order…')
   const question = page.getByRole('dialog', { name: 'Cancel order' })
-  await expect.element(question.getByText('It has no buildings. Its sites are closed.')).toBeVisible()
+  await expect.element(question.getByText('This order has no buildings. Its sites will be closed.')).toBeVisible()
   const cancel = question.getByRole('button', { name: 'Cancel order' })
   await expect.element(cancel).toBeDisabled()
   await question.getByLabelText('Reason').fill('The customer withdrew it')
   await cancel.click()
-  await expectToast('Order cancelled')
+  await expectToast('Order canceled')
   await expect.element(panel.getByText('The customer withdrew it').first()).toBeVisible()
 })
 
@@ -171,7 +173,7 @@ test('a paid order is closed by hand; an invoiced one is not offered', async () 
   const [paid, owed] = [received(1, { status: 'PAID' }), received(2, { status: 'INVOICED' })]
   const { server, panel } = await openOrder([paid, owed])
   await chooseAct('Close order')
-  await expectToast('Order closed', 'Everything is paid. A payment that is reversed opens it again.')
+  await expectToast('Order closed', 'Fully paid. Reversing a payment reopens it.')
   await expect.element(panel.getByRole('button', { name: 'Hold' })).not.toBeInTheDocument()
   server.tell({ name: 'order.closed', entity: 'order', entityId: paid.id })
   await expect.element(panel.getByText('closed the order')).toBeVisible()
@@ -179,7 +181,7 @@ test('a paid order is closed by hand; an invoiced one is not offered', async () 
 
   await rowOf(owed).click()
   await expect.element(panel).toMatchTextContent('200 Spring Garden St')
-  await panel.getByRole('button', { name: 'More acts' }).click()
+  await panel.getByRole('button', { name: 'More actions' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Case file' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Close order' }).elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')

@@ -97,7 +97,7 @@ test('the command palette finds an order by part of its address', async () => {
   await show('/orders', { answers: keepingOrders([received(1), order]).answers })
   await expectRows(2)
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(page.getByRole('combobox', { name: 'Search or run a command' })).toHaveFocus()
+  await expect.element(page.getByRole('combobox', { name: 'Search orders or go to…' })).toHaveFocus()
   await userEvent.keyboard('700 Spring')
   await expect.element(highlighted()).toMatchTextContent('NCGB26030007')
   await userEvent.keyboard('{Enter}')
@@ -146,14 +146,14 @@ test('a long list loads more rows while it is scrolled, draws few, and keeps the
   await expect
     .poll(() => {
       scroller.scrollTo(0, scroller.scrollHeight)
-      return page.getByText(/ to 260 of 260$/).elements().length
+      return page.getByText(/–260 of 260$/).elements().length
     })
     .toBe(1)
   expect(orderRows().elements().length).toBeLessThan(120)
   const pages = server.heard('GET /api/orders').map(({ url }) => url.searchParams.get('limit'))
   expect(pages).toEqual(['50', '200', '200'])
   scroller.scrollTo(0, 0)
-  await expect.element(page.getByText(/^1 to /)).toBeVisible()
+  await expect.element(page.getByText(/^1–/)).toBeVisible()
   await expect.element(under).toHaveFocus()
   await expect.poll(() => under.element().getBoundingClientRect().top).toBe(spot)
 })

@@ -42,7 +42,7 @@ test('the list shows its columns and counts, and its filters stand in the addres
   await expect.element(row).toMatchTextContent('100 Spring Garden St, Greensboro')
   await expect.element(row.getByRole('cell').nth(4)).toHaveTextContent('Dec 16')
   expect(orderRows().getByRole('button', { name: 'View Details' }).elements()).toHaveLength(3)
-  await expect.element(page.getByText('1 to 3 of 3')).toBeVisible()
+  await expect.element(page.getByText('1–3 of 3')).toBeVisible()
 
   await search.fill('ncgb26030002')
   await expect.element(page.getByRole('heading', { name: 'Orders (1)' })).toBeVisible()
@@ -72,7 +72,7 @@ test('the Held filter and the sort order are read from the address and written t
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('checkbox', { name: 'Held' }).click()
   await expectRows(2)
-  await page.getByRole('radio', { name: 'Due first' }).click()
+  await page.getByRole('radio', { name: 'Due date' }).click()
   await expect.poll(address).toContain('sort=due')
   await expect.poll(() => server.heard('GET /api/orders').at(-1)?.url.searchParams.get('sort')).toBe('due')
 })
@@ -89,12 +89,12 @@ test('an empty list shows five skeletons while it loads, then how to begin', asy
 
 test('a list that cannot be read says why and can be read again; more than 1,000 are not counted', async () => {
   const server = await show('/orders', { isDeaf: true, answers: { 'GET /api/orders': () => no(503, 'busy', 'Busy') } })
-  await expect.element(page.getByRole('heading', { name: 'The orders could not be read' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load the orders' })).toBeVisible()
   await expect.element(page.getByText('503: Busy')).toBeVisible()
   server.answer({ 'GET /api/orders': () => listPage([], 1001) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Orders (more than 1,000)' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'The orders could not be read' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load the orders' })).not.toBeInTheDocument()
 })
 
 test('the chosen columns are kept in the browser', async () => {
@@ -130,14 +130,14 @@ test('an order opens beside the list with what is known and what is not', async 
   await expect.element(panel.getByText('1208 Spring Garden St, Greensboro, NC')).toBeVisible()
   await expect
     .element(panel.css('dl').first())
-    .toHaveTextContent('Wire centerGNBONCEUOrderedMar 02, 2026DueDec 16Sheet1 of 1')
+    .toHaveTextContent('Wire centerGNBONCEUOrderedMar 02, 2026DueDec 16Sites1')
   await expect
     .element(panel.getByRole('listitem').filter({ hasText: /^03\/02Received$/ }))
     .toHaveAttribute('aria-current', 'step')
   // Neither customer nor narrative is known.
   expect(panel.css('dd').filter({ hasText: 'Not specified' }).elements()).toHaveLength(2)
   await expect.element(panel.getByText('Mar 02, 2026 10:00').first()).toBeVisible()
-  await expect.element(panel.getByText('took the order')).toBeVisible()
+  await expect.element(panel.getByText('created the order')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -148,8 +148,8 @@ test('an order opens beside the list with what is known and what is not', async 
 test('an order that does not exist says so and leads back to the list', async () => {
   const { id } = received(1)
   await show(`/orders?order=${id}`, { answers: keepingOrders([]).answers })
-  await expect.element(details().getByText('This order is not there')).toBeVisible()
-  await details().getByRole('button', { name: 'Back to the list' }).click()
+  await expect.element(details().getByText('Order not found')).toBeVisible()
+  await details().getByRole('button', { name: 'Back to list' }).click()
   await expect.element(details()).not.toBeInTheDocument()
 })
 
@@ -166,7 +166,7 @@ test('a supervisor edits the narrative and the due date, and nothing else', asyn
   await userEvent.keyboard('{Escape}')
   await expect.element(panel.getByLabelText('Narrative')).not.toBeInTheDocument()
   await userEvent.keyboard('s')
-  const refusal = page.getByText('Your role cannot set a status. Admins and the back office can.')
+  const refusal = page.getByText('You don’t have permission to set a status. Ask an admin or the back office.')
   await expect.element(refusal).toBeVisible()
 })
 

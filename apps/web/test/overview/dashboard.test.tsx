@@ -24,15 +24,15 @@ test('the dashboard shows four numbers, each with a caption', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
   await expect.poll(() => document.title).toMatch(/Dashboard/)
   await expect.element(page.getByRole('main')).toMatchTextContent('Overview of current operations and key metrics')
-  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48,200\+\$8,200 vs\. February 1 to 2/)
+  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent(/\$48,200\+\$8,200 vs\. Feb 1–2/)
   expect(textsOf(partOf('Key metrics').css('> div > div:first-child'))).toEqual([
     'Active Orders',
     'Pending QC',
     'Revenue (MTD)',
     'Field Teams',
   ])
-  await expect.element(cellOf('Active Orders')).toMatchTextContent(/\+5 received against February 1 to 2/)
-  await expect.element(cellOf('Pending QC')).toMatchTextContent(/18Oldest \d/)
+  await expect.element(cellOf('Active Orders')).toMatchTextContent(/\+5 received vs\. Feb 1–2/)
+  await expect.element(cellOf('Pending QC')).toMatchTextContent(/18Oldest building: \d/)
   await expect.element(cellOf('Field Teams')).toHaveTextContent('Field Teams1357 open assignments')
 })
 
@@ -60,15 +60,13 @@ test('a number whose list the reader may not open is no link', async () => {
 
 test('a trend explains its formula on hover and on focus', async () => {
   await show('/', { answers: atWork() })
-  const trend = page.getByRole('button', { name: /received against \w+ 1/ })
-  await expect.element(trend).toMatchTextContent(/^\+5 received against/)
+  const trend = page.getByRole('button', { name: /received vs\. \w+ 1/ })
+  await expect.element(trend).toMatchTextContent(/^\+5 received vs\./)
   await expect.element(trend).toHaveClass(/text-ok/)
   const formula = page.getByRole('tooltip')
   expect(formula.elements()).toHaveLength(0)
   await trend.hover()
-  await expect
-    .element(formula)
-    .toMatchTextContent(/^Orders received March 1 to 2 \(9\), less those received February 1 to 2 \(4\): \+5$/)
+  await expect.element(formula).toMatchTextContent(/^Orders received: 9 \(Mar 1–2\) minus 4 \(Feb 1–2\) = \+5$/)
   await page.getByRole('heading', { level: 1 }).hover()
   await expect.element(formula).not.toBeInTheDocument()
   ;(trend.element() as HTMLElement).focus()
@@ -79,14 +77,14 @@ test('a trend explains its formula on hover and on focus', async () => {
 
 test('what waits for the reader comes first, with a link to each order and to all that are overdue', async () => {
   await show('/', { answers: atWork({ 'GET /api/orders/:orderId': unreachable }) })
-  const needs = partOf('Needs you')
+  const needs = partOf('Needs attention')
   await expect.poll(() => needs.getByRole('listitem').elements()).toHaveLength(6)
   await expect
     .poll(() => textsOf(page.getByRole('main').getByRole('heading', { level: 2 })))
-    .toEqual(['Needs you14', 'Recent Orders', 'Workflow Status', 'Due in the next 7 days'])
+    .toEqual(['Needs attention14', 'Recent Orders', 'Workflow Status', 'Due in the next 7 days'])
   await expect.element(needs.getByRole('listitem').first()).toMatchTextContent('Overdue')
-  await expect.element(needs).toMatchTextContent('6 of 14 orders')
-  const all = needs.getByRole('link', { name: 'All 10 overdue' })
+  await expect.element(needs).toMatchTextContent('Showing 6 of 14')
+  const all = needs.getByRole('link', { name: 'View all 10 overdue' })
   expect(all.element().getAttribute('href')).toMatch(/overdue=true/)
   const disputed = needs.getByRole('link', { name: 'Open NCGB26020010, Disputed' })
   expect(disputed.element().getAttribute('href')).toMatch(/^\/invoicing\/disputes\?dispute=/)
@@ -137,7 +135,7 @@ test('the orders due on each of seven days lead to the list by due date', async 
   await show('/', { answers: atWork() })
   const due = partOf('Due in the next 7 days')
   await expect.poll(() => due.getByRole('term').elements()).toHaveLength(7)
-  expect(textsOf(due.getByRole('definition'))).toEqual(['none', 'none', '4', 'none', 'none', 'none', 'none'])
+  expect(textsOf(due.getByRole('definition'))).toEqual(['0', '0', '4', '0', '0', '0', '0'])
   await due.getByRole('link', { name: '4 orders' }).click()
   await expect.poll(address).toMatch(/\/orders\?.*sort=due/)
 })
@@ -198,7 +196,7 @@ test('changes by others are counted at once; recent orders move only when asked 
 
 test('numbers that cannot be read say so, and can be asked for again', async () => {
   const server = await show('/', { isDeaf: true, answers: atWork({ 'GET /api/dashboard/stats': unreachable }) })
-  await expect.element(page.getByRole('heading', { name: 'The numbers could not be read' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t load the metrics' })).toBeVisible()
   await expect.poll(() => recentRows().elements()).toHaveLength(5)
   server.answer({ 'GET /api/dashboard/stats': () => STATS })
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
@@ -207,12 +205,12 @@ test('numbers that cannot be read say so, and can be asked for again', async () 
 
 test('a new company shows zeros, and how to begin', async () => {
   await show('/', { answers: EMPTY })
-  await expect.element(cellOf('Active Orders')).toMatchTextContent(/0Nothing received \w+ 1/)
-  await expect.element(cellOf('Pending QC')).toMatchTextContent('0Nothing waits for review')
+  await expect.element(cellOf('Active Orders')).toMatchTextContent(/0No orders received \w+ 1/)
+  await expect.element(cellOf('Pending QC')).toMatchTextContent('0No buildings to review')
   await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent('$0Nothing invoiced this month')
-  await expect.element(cellOf('Field Teams')).toMatchTextContent('0Nobody is in the field')
-  expect(partOf('Needs you').elements()).toHaveLength(0)
-  expect(textsOf(partOf('Due in the next 7 days').getByRole('definition'))).toEqual(Array(7).fill('none'))
+  await expect.element(cellOf('Field Teams')).toMatchTextContent('0No open assignments')
+  expect(partOf('Needs attention').elements()).toHaveLength(0)
+  expect(textsOf(partOf('Due in the next 7 days').getByRole('definition'))).toEqual(Array(7).fill('0'))
   const recent = partOf('Recent Orders')
   await expect.element(recent).toMatchTextContent('No orders yet')
   await expect.element(recent).toMatchTextContent('Get started by creating your first order')
@@ -225,7 +223,7 @@ test('a supervisor sees no revenue, and no Create Order in a new company', async
     'GET /api/dashboard/stats': () => ({ ...STATS, revenue: null, revenueBefore: null }),
   }
   await show('/', { as: SUE, answers })
-  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent('–Not shown to your role')
+  await expect.element(cellOf('Revenue (MTD)')).toMatchTextContent('–Hidden for your role')
   await expect.element(partOf('Recent Orders')).toMatchTextContent('No orders yet')
   expect(partOf('Recent Orders').getByRole('link', { name: 'Create Order' }).elements()).toHaveLength(0)
 })

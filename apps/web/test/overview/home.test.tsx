@@ -20,7 +20,7 @@ test('the home of a customer is the portal', async () => {
       'GET /api/invoices': () => [],
     },
   })
-  await expect.element(page.getByText('Where your orders stand, and what waits for you')).toBeVisible()
+  await expect.element(page.getByText('Your orders and what needs your approval')).toBeVisible()
 })
 
 test('the home of a fielder is the field, and the menu has no Orders', async () => {

@@ -6,12 +6,12 @@ import { show } from '../show.tsx'
 import { Ledger, payable, PAYER, paymentRows } from './ledger.ts'
 
 const PATH = `/invoicing/payments?customer=${PAYER.id}`
-const recording = () => page.getByRole('dialog', { name: 'Record a payment' })
+const recording = () => page.getByRole('dialog', { name: 'Record payment' })
 
 test('a pasted text finds the invoices of one payment and their customer', async () => {
   const invoices = [1, 2, 3, 4, 5, 6, 7].map((seq) => payable(seq))
   const server = await show(PATH, { answers: new Ledger(invoices).answers() })
-  await expect.element(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   // What is exported is what is shown.
   const file = page.getByRole('link', { name: 'Export CSV' })
   await expect.element(file).toHaveAttribute('href', `/api/payments/export?customerId=${PAYER.id}`)
@@ -43,10 +43,10 @@ test('a short payment is settled by a write-off, and a bounced check is reversed
   await recording().getByLabelText('Remittance text').fill(invoice.invoiceNo)
   await expect.element(recording().getByLabelText('Amount')).toHaveValue('100')
   await recording().getByLabelText('Amount').fill('85')
-  await expect.element(recording().getByLabelText(`Pay on ${invoice.invoiceNo}`)).toHaveValue('85')
-  await recording().getByLabelText(`What becomes of the rest of ${invoice.invoiceNo}`).selectOptions('Write off')
+  await expect.element(recording().getByLabelText(`Payment for ${invoice.invoiceNo}`)).toHaveValue('85')
+  await recording().getByLabelText(`Remaining balance on ${invoice.invoiceNo}`).selectOptions('Write off')
   await recording().getByRole('button', { name: 'Record payment' }).click()
-  await expect.element(recording().getByText('Say why')).toBeVisible()
+  await expect.element(recording().getByText('Enter a reason')).toBeVisible()
   await recording().getByLabelText('Reason for the write-off').fill('Wire fee')
   await recording().getByRole('button', { name: 'Record payment' }).click()
   await expect.element(recording()).not.toBeInTheDocument()
@@ -62,7 +62,7 @@ test('a short payment is settled by a write-off, and a bounced check is reversed
   await one.getByRole('button', { name: 'Reverse' }).click()
   const asked = page.getByRole('dialog', { name: 'Reverse this payment?' })
   await asked.getByRole('button', { name: 'Reverse payment' }).click()
-  await expect.element(asked.getByText('Say why')).toBeVisible()
+  await expect.element(asked.getByText('Enter a reason')).toBeVisible()
   await asked.getByLabelText('Reason').fill('The check bounced')
   await asked.getByRole('button', { name: 'Reverse payment' }).click()
   await expect.element(one.getByText('The check bounced')).toBeVisible()
@@ -106,7 +106,7 @@ test('a bank file is matched and booked once, and a payment that waits is applie
       },
     }),
   })
-  const dialog = page.getByRole('dialog', { name: 'Import a bank file' })
+  const dialog = page.getByRole('dialog', { name: 'Import bank file' })
   const choose = async () => {
     await page.getByRole('button', { name: 'Import Bank File' }).click()
     const file = new File(['Date,Description,Amount,Reference\n'], 'bank.csv', { type: 'text/csv' })
@@ -115,27 +115,27 @@ test('a bank file is matched and booked once, and a payment that waits is applie
   await choose()
   const listed = dialog.getByRole('listitem')
   await expect.element(listed.nth(0)).toMatchTextContent('Matched')
-  await expect.element(listed.nth(1)).toMatchTextContent('Ambiguous')
-  await expect.element(listed.nth(2)).toMatchTextContent('Unmatched')
-  await expect.element(dialog.getByText('1 row brings no money and is left out.')).toBeVisible()
+  await expect.element(listed.nth(1)).toMatchTextContent('Needs review')
+  await expect.element(listed.nth(2)).toMatchTextContent('No match')
+  await expect.element(dialog.getByText('1 row skipped (not a deposit).')).toBeVisible()
   await expectAccessible()
-  await listed.nth(2).getByLabelText('Customer of line 4').selectOptions(PAYER.name)
-  await dialog.getByRole('button', { name: 'Book 2 payments, $101.23' }).click()
+  await listed.nth(2).getByLabelText('Customer for line 4').selectOptions(PAYER.name)
+  await dialog.getByRole('button', { name: 'Record 2 payments, $101.23' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => paymentRows().elements()).toHaveLength(2)
   expect(server.heard('POST /api/payments/bank-import')[0]?.body).toMatchObject({ lines: [{ line: 2 }, { line: 4 }] })
 
   await choose()
-  await expect.element(listed.nth(0)).toMatchTextContent('Seen before')
-  await expect.element(listed.nth(2)).toMatchTextContent('Seen before')
-  await expect.element(dialog.getByRole('button', { name: 'Choose lines to book' })).toBeDisabled()
+  await expect.element(listed.nth(0)).toMatchTextContent('Already imported')
+  await expect.element(listed.nth(2)).toMatchTextContent('Already imported')
+  await expect.element(dialog.getByRole('button', { name: 'Select lines to record' })).toBeDisabled()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 
   await paymentRows().filter({ hasText: '$1.23' }).first().click()
   await page.getByRole('button', { name: 'Apply to invoices' }).click()
   const apply = page.getByRole('dialog', { name: 'Apply $1.23' })
-  await expect.element(apply.getByLabelText(`Pay on ${other.invoiceNo}`)).toHaveValue('1.23')
+  await expect.element(apply.getByLabelText(`Payment for ${other.invoiceNo}`)).toHaveValue('1.23')
   await apply.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect
     .element(page.getByRole('dialog', { name: `$1.23 from ${PAYER.name}` }))
@@ -145,7 +145,7 @@ test('a bank file is matched and booked once, and a payment that waits is applie
 test('a payment is recorded by keyboard alone', async () => {
   const invoice = payable(1)
   await show(PATH, { answers: new Ledger([invoice]).answers() })
-  await expect.element(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await userEvent.keyboard('n')
   await expect.element(recording().getByLabelText('Remittance text')).toHaveFocus()
   await userEvent.keyboard(invoice.invoiceNo)
@@ -161,7 +161,7 @@ test('a payment is recorded in Spanish on a phone', async () => {
   const invoice = payable(1)
   await show(PATH, { isPhone: true, language: 'es', answers: new Ledger([invoice]).answers() })
   await page.getByRole('button', { name: 'Registrar pago' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Registrar un pago' })
+  const dialog = page.getByRole('dialog', { name: 'Registrar pago' })
   await dialog.getByLabelText('Texto del aviso de pago').fill(invoice.invoiceNo)
   await expect.element(dialog.getByText('1 factura encontrada')).toBeVisible()
   await expectAccessible()

@@ -134,22 +134,29 @@ test('a customer accepts one building and rejects another with a reason', async 
   await buildings.getByRole('button', { name: `Accept ${first.jsb}` }).click()
   await expect.element(page.getByRole('dialog', { name: `Accept ${first.jsb}?` })).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expectToast(`${first.jsb} is accepted`)
+  await expectToast(`${first.jsb} accepted`)
   await expect.element(buildings.getByRole('listitem').first()).toMatchTextContent('Accepted')
   await expect.element(buildings.getByRole('button', { name: `Reject ${first.jsb}` })).not.toBeInTheDocument()
 
   await buildings.getByRole('button', { name: `Reject ${second.jsb}` }).click()
   const dialog = page.getByRole('dialog', { name: `Reject ${second.jsb}?` })
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect.element(dialog).toMatchTextContent('Say what is wrong')
+  await expect.element(dialog).toMatchTextContent('Enter a reason')
   await userEvent.keyboard('The rear is another house{Enter}')
-  await expectToast(`${second.jsb} is rejected`)
+  await expectToast(`${second.jsb} rejected`)
   expect(server.heard('POST /api/buildings/:buildingId/reject')[0]?.body).toMatchObject({
     reason: 'The rear is another house',
   })
   const packages = page.getByRole('region', { name: 'Packages', exact: true })
   await expect.element(packages).toMatchTextContent('a'.repeat(64))
   await expectAccessible()
+})
+
+test('a customer reads the name of the company in the menu and in the tab', async () => {
+  await show('/', { as: CORA, answers: answers() })
+  await expect.element(page.getByRole('link', { name: 'Piedmont Survey' }).first()).toBeVisible()
+  await expect.poll(() => document.title).toMatch(/ · Piedmont Survey$/)
+  expect(page.getByRole('link', { name: 'Demarc' }).elements()).toHaveLength(0)
 })
 
 test('the home and the invoices of a customer are accessible', async () => {
@@ -173,7 +180,7 @@ test('a customer sees of an invoice with a disputed line that the rest is overdu
   const voided = sentInvoice('INV-2026-00002', { status: 'VOID', voided: { at: AT, reason: 'Twice' }, lines: [] })
   const books = new Books({ invoices: [late, voided], reader: CORA })
   await show(`/invoicing?id=${late.id}`, { as: CORA, answers: answers(books.answers()) })
-  const listed = page.getByRole('table', { name: 'Invoicing' }).getByRole('row')
+  const listed = page.getByRole('table', { name: 'Invoices' }).getByRole('row')
   await expect.element(listed.filter({ hasText: late.invoiceNo })).toMatchTextContent(/DisputedOverdue/)
   const one = page.getByRole('region', { name: late.invoiceNo })
   await expect.element(one).toMatchTextContent(/Balance\$200\.00Disputed\$100\.00Payable now\$100\.00/)
@@ -190,7 +197,7 @@ test('a customer moves by keys on a phone, in Spanish', async () => {
   await expectAccessible()
   await userEvent.keyboard('go')
   await expect.poll(() => location.pathname).toBe('/orders')
-  await expect.element(page.getByText('Cómo va cada uno de sus pedidos')).toBeVisible()
+  await expect.element(page.getByText('Consulte el estado de sus pedidos')).toBeVisible()
   await userEvent.keyboard('gi')
   await expect.element(page.getByText('Aún no hay facturas')).toBeVisible()
   await expectAccessible()

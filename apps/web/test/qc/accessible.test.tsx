@@ -12,7 +12,7 @@ test('a review, its reasons and its shot list are accessible', async () => {
   await expect.element(markPanel('1 Front')).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('{Escape}w')
-  await expect.element(page.getByRole('region', { name: 'What has to be photographed again?' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Shots to retake' })).toBeVisible()
   await expectAccessible()
 })
 

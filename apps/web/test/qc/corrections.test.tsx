@@ -7,7 +7,7 @@ import { findings, inReview, type InReview } from './records.ts'
 
 async function say(dialog: Locator, reason: string): Promise<void> {
   await dialog.getByLabelText('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Put right' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
 /** Each gets the photos and the survey of the other. */
@@ -32,15 +32,15 @@ test('two buildings that were photographed for each other are put right', async 
     },
   })
   await userEvent.keyboard('c')
-  const dialog = page.getByRole('dialog', { name: 'Put right: Front' })
-  await dialog.getByRole('radio', { name: /^All photos and answers of two buildings/ }).click()
-  await dialog.getByRole('button', { name: 'Put right' }).click()
-  await expect.element(dialog).toMatchTextContent('Choose one.')
-  await expect.element(dialog).toMatchTextContent('Say why.')
+  const dialog = page.getByRole('dialog', { name: 'Fix photo: Front' })
+  await dialog.getByRole('radio', { name: /^Swap everything/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).toMatchTextContent('Required')
+  await expect.element(dialog).toMatchTextContent('Enter a reason.')
   await expectAccessible()
   await dialog.getByRole('combobox', { name: 'Building' }).selectOptions(second.queued.id)
   await say(dialog, 'The house numbers say so')
-  await expectToast('Put right')
+  await expectToast('Corrected')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.heard('POST /api/buildings/:buildingId/swap-evidence')[0]?.body).toEqual({
     withBuildingId: second.queued.id,
@@ -74,17 +74,17 @@ test('a photo in the wrong slot and a wrong answer are corrected with a reason',
     },
   })
   await userEvent.keyboard('c')
-  const photo = page.getByRole('dialog', { name: 'Put right: Front' })
-  await photo.getByRole('combobox', { name: 'It shows' }).selectOptions('rear')
+  const photo = page.getByRole('dialog', { name: 'Fix photo: Front' })
+  await photo.getByRole('combobox', { name: 'Correct label' }).selectOptions('rear')
   await say(photo, 'Seen on the photo')
-  await expectToast('Put right')
+  await expectToast('Corrected')
   await expect.element(photo).not.toBeInTheDocument()
   expect(server.heard('PUT /api/photos/:photoId/slot')[0]?.body).toEqual({ slot: 'rear', reason: 'Seen on the photo' })
-  await expect.element(underReview()).toMatchTextContent('3 of 4 sides, 7 of 8 slots filled')
+  await expect.element(underReview()).toMatchTextContent('3 of 4 sides, 7 of 8 shots done')
 
-  await underReview().getByRole('button', { name: 'Mark the answer: Floors' }).click()
-  await page.getByRole('button', { name: 'Correct the answer' }).click()
-  const answer = page.getByRole('dialog', { name: 'Correct: Floors' })
+  await underReview().getByRole('button', { name: 'Mark answer: Floors' }).click()
+  await page.getByRole('button', { name: 'Fix this answer' }).click()
+  const answer = page.getByRole('dialog', { name: 'Fix answer: Floors' })
   await answer.getByLabelText('Answer').fill('7')
   await say(answer, 'Seven can be counted')
   await expect.element(answer).not.toBeInTheDocument()

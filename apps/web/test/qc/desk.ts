@@ -53,7 +53,7 @@ export class Desk {
           return no(
             409,
             'qc.changed',
-            `${one.queued.jsb} has changed since you opened it: the building was edited. Look again.`,
+            `${one.queued.jsb} changed while you were reviewing: the building was edited. Check it again.`,
             facts,
           )
         }

@@ -28,7 +28,7 @@ test('photos and answers are marked with reasons and boxes, kept until the verdi
   await userEvent.keyboard('t')
   await expect.element(markPanel('1 Front')).toHaveFocus()
   await userEvent.keyboard('1')
-  await expect.element(underReview().getByText('Retake: Blurred')).toBeVisible()
+  await expect.element(underReview().getByText('Retake: Blurry')).toBeVisible()
   // A box by the keyboard alone, then why.
   const layer = page.getByRole('button', { name: /^Box on the photo/ })
   await userEvent.keyboard('{ArrowRight}b')
@@ -40,16 +40,15 @@ test('photos and answers are marked with reasons and boxes, kept until the verdi
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(underReview().getByRole('img', { name: 'Rear' })).toBeVisible()
   await userEvent.keyboard('x1')
-  await expect.element(underReview().getByText('Not applicable: There is none here')).toBeVisible()
+  await expect.element(underReview().getByText('Not applicable: Doesn’t exist')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}a')
   await underReview()
-    .getByRole('button', { name: /^Mark the answer: Floors/ })
+    .getByRole('button', { name: /^Mark answer: Floors/ })
     .click()
-  await page.getByLabelText('In your own words').fill('The photos show four')
+  await page.getByLabelText('Other reason').fill('The photos show four')
   await userEvent.keyboard('{Enter}')
 
-  const said =
-    /^1 Front: Blurred\n2 Left: The label cannot be read\n3 Rear: There is none here\n.*: The photos show four$/
+  const said = /^1 Front: Blurry\n2 Left: Label not legible\n3 Rear: Doesn’t exist\n.*: The photos show four$/
   const written = () => (notesField().element() as HTMLTextAreaElement).value
   await expect.poll(written).toMatch(said)
   await rowOf(other).click()
@@ -57,20 +56,20 @@ test('photos and answers are marked with reasons and boxes, kept until the verdi
   await rowOf(one).click()
   await expect.element(headOf(one)).toBeVisible()
   await expect.poll(written).toMatch(said)
-  expect(underReview().getByText('to be retaken').elements()).toHaveLength(2)
+  expect(underReview().getByText('marked for retake').elements()).toHaveLength(2)
   await userEvent.keyboard('12345')
   await expect.element(boxes().last()).toBeChecked()
   await expect.element(passButton()).toBeDisabled()
-  await expect.element(underReview()).toMatchTextContent('3 retakes are marked: it cannot pass.')
+  await expect.element(underReview()).toMatchTextContent('3 retakes marked, so it can’t pass.')
 
   await userEvent.keyboard('f')
   await expectToast('QC Review Completed')
   const body = server.heard('POST /api/qc/reviews')[0]?.body as Said
   expect(body.result).toBe('CLARIFICATION')
   expect(body.marks.map(({ mark, reason }) => [mark, reason])).toEqual([
-    ['RETAKE', 'Blurred'],
-    ['RETAKE', 'The label cannot be read'],
-    ['NOT_APPLICABLE', 'There is none here'],
+    ['RETAKE', 'Blurry'],
+    ['RETAKE', 'Label not legible'],
+    ['NOT_APPLICABLE', 'Doesn’t exist'],
     ['ACCEPT', undefined],
     ['RETAKE', 'The photos show four'],
   ])
@@ -104,15 +103,15 @@ test('a box is drawn on a photo with the mouse', async () => {
   await userEvent.keyboard('f')
   await expectToast('QC Review Completed')
   const body = server.heard('POST /api/qc/reviews')[0]?.body as Said
-  expect(body.marks).toMatchObject([{ mark: 'RETAKE', reason: 'Blurred', box: { x: expect.closeTo(0.25, 1) } }])
+  expect(body.marks).toMatchObject([{ mark: 'RETAKE', reason: 'Blurry', box: { x: expect.closeTo(0.25, 1) } }])
 })
 
 test('an earlier mark leads to its photo and its box', async () => {
   const one = inReview(1)
   const left = one.evidence.photos[1]!
   const box = { x: 0.2, y: 0.2, width: 0.3, height: 0.3 }
-  const mark = { photoId: left.id, slot: 'left', question: null, mark: 'RETAKE' as const, reason: 'Blurred', box }
-  one.reviews = [review(one.queued.id, { notes: '2 Left: Blurred', marks: [mark] })]
+  const mark = { photoId: left.id, slot: 'left', question: null, mark: 'RETAKE' as const, reason: 'Blurry', box }
+  one.reviews = [review(one.queued.id, { notes: '2 Left: Blurry', marks: [mark] })]
   await openReview(new Desk([one]), one)
   await page
     .getByRole('region', { name: 'Previous reviews' })
@@ -126,16 +125,16 @@ test('somebody is sent back to the site for chosen shots, by keys alone', async 
   const one = inReview(1)
   const server = await openReview(new Desk([one]), one)
   await userEvent.keyboard('w1a2d3')
-  const panel = page.getByRole('region', { name: 'What has to be photographed again?' })
+  const panel = page.getByRole('region', { name: 'Shots to retake' })
   await expect.element(panel.getByRole('button', { name: 'Send back for 3 shots' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expectToast('QC Review Completed')
   expect(server.heard('POST /api/qc/reviews')[0]?.body).toMatchObject({
     result: 'WORK_ORDER',
-    notes: '1 Front: Blurred\n2 Left: Taken from too far away\n3 Rear: Take it again',
+    notes: '1 Front: Blurry\n2 Left: Too far away\n3 Rear: Take it again',
     marks: [
-      { mark: 'RETAKE', reason: 'Blurred' },
-      { mark: 'RETAKE', reason: 'Taken from too far away' },
+      { mark: 'RETAKE', reason: 'Blurry' },
+      { mark: 'RETAKE', reason: 'Too far away' },
       { mark: 'RETAKE', reason: 'Take it again' },
     ],
   })
@@ -145,15 +144,15 @@ test('a pass is taken back with one key; a building that was sent back is not', 
   const [first, second] = [inReview(1), inReview(2)]
   const server = await openReview(new Desk([first, second]), first)
   await userEvent.keyboard('z')
-  await expectToast('There is no verdict of yours to take back')
+  await expectToast('No decision to undo')
   await userEvent.keyboard('12345p')
   await expectToast('QC Review Completed')
   await expect.element(headOf(second)).toBeVisible()
   await userEvent.keyboard('z')
-  await expectToast('Verdict taken back')
-  expect(server.heard('POST /api/qc/reviews/:reviewId/revoke')[0]?.body).toEqual({ reason: 'Undone at once' })
+  await expectToast('Decision undone')
+  expect(server.heard('POST /api/qc/reviews/:reviewId/revoke')[0]?.body).toEqual({ reason: 'Undone right away' })
   await expect.element(headOf(first)).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Previous reviews' })).toMatchTextContent('Undone at once')
+  await expect.element(page.getByRole('region', { name: 'Previous reviews' })).toMatchTextContent('Undone right away')
   await expect.element(underReview()).toMatchTextContent('Being reviewed by you since')
 
   await userEvent.keyboard('f2')
@@ -163,7 +162,7 @@ test('a pass is taken back with one key; a building that was sent back is not', 
   await expect.poll(() => server.heard('POST /api/qc/reviews')).toHaveLength(2)
   await expect.element(headOf(second)).toBeVisible()
   await userEvent.keyboard('z')
-  await expectToast('This verdict cannot be taken back')
+  await expectToast('This decision can’t be undone')
 })
 
 test('a photo is shown beside that of the earlier visit, both turned alike', async () => {
@@ -177,10 +176,10 @@ test('a photo is shown beside that of the earlier visit, both turned alike', asy
     rounds: [...one.evidence.rounds, round(assignmentId)],
   }
   await openReview(new Desk([one]), one)
-  const strip = underReview().getByRole('list', { name: 'Photos of the building' })
+  const strip = underReview().getByRole('list', { name: 'Building photos' })
   await expect.poll(() => strip.getByRole('button').elements()).toHaveLength(8)
   await userEvent.keyboard('s')
-  const before = underReview().getByRole('img', { name: /^Before, / })
+  const before = underReview().getByRole('img', { name: /^Previous, / })
   await expect.element(before).toBeVisible()
   await userEvent.keyboard('+r')
   const turns = () =>
@@ -196,7 +195,7 @@ test('a photo is shown beside that of the earlier visit, both turned alike', asy
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(before).toBeVisible()
   await userEvent.keyboard('w')
-  await expect.element(page.getByRole('region', { name: 'What has to be photographed again?' })).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Shots to retake' })).toHaveFocus()
 })
 
 test('the GPS of a photo is inked above 0.75 and outlined below', async () => {

@@ -39,7 +39,7 @@ const numbersOf = (weeks: readonly string[]): QcNumbers => ({
       byCustomer: false,
       slot: 'power',
       question: null,
-      label: { en: 'Power', es: 'Energía' },
+      label: { en: 'Power', es: 'Corriente' },
       reason: 'The meter cannot be read',
       clarifications: 1,
       workOrders: 0,
@@ -57,20 +57,20 @@ test('a supervisor reads what came of the reviews, for eight weeks or for four',
     as: SUE,
     answers: { 'GET /api/qc/numbers': ({ query }) => numbersOf(query.from ? MONDAYS.slice(4) : MONDAYS) },
   })
-  await expect.poll(() => document.title).toMatch(/Numbers of quality control/)
+  await expect.poll(() => document.title).toMatch(/QC metrics/)
   await expect.element(page.getByRole('radio', { name: '8 weeks' })).toBeChecked()
-  const yields = page.css('dl > div').filter({ hasText: 'First-pass yield' })
-  await expect.element(yields).toMatchTextContent('3 of 4 first verdicts')
+  const yields = page.css('dl > div').filter({ hasText: 'First-pass rate' })
+  await expect.element(yields).toMatchTextContent('3 of 4 first reviews')
   expect(rowsOf('By week').elements()).toHaveLength(9)
-  await expect.element(page.getByText(/^First-pass yield by week: .*\d+%/)).toBeInTheDocument()
+  await expect.element(page.getByText(/^First-pass rate by week: .*\d+%/)).toBeInTheDocument()
   const reason = rowsOf('Rework by reason').filter({ hasText: 'Power' })
   await expect.element(reason).toMatchTextContent('The meter cannot be read')
   await expect.element(rowsOf('Production by fielder').filter({ hasText: 'Marcus Bell' })).toBeVisible()
   await expectAccessible()
 
   // What a figure means, without a mouse.
-  const meaning = page.getByRole('tooltip').filter({ hasText: 'passed with their first verdict' })
-  ;(page.getByRole('button', { name: 'First-pass yield' }).element() as HTMLElement).focus()
+  const meaning = page.getByRole('tooltip').filter({ hasText: 'passed their first review' })
+  ;(page.getByRole('button', { name: 'First-pass rate' }).element() as HTMLElement).focus()
   await expect.element(meaning).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(meaning).not.toBeInTheDocument()
@@ -90,11 +90,11 @@ test('a supervisor reads what came of the reviews, for eight weeks or for four',
 test('a period without reviews says so', async () => {
   const answers = { 'GET /api/qc/numbers': () => ({ ...numbersOf(MONDAYS), total: NONE }) }
   await show('/qc/numbers?from=2020-01-06&to=2020-02-02', { answers })
-  await expect.element(page.getByRole('heading', { name: 'Nothing was judged in this period' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No reviews in this period' })).toBeVisible()
 })
 
 test('a period that ends before it begins is refused, and eight weeks can be chosen again', async () => {
-  const refusal = 'Choose a period that ends after it begins, of at most 366 days.'
+  const refusal = 'Choose a period of at most 366 days that ends after it starts.'
   await show('/qc/numbers?from=2020-01-06&to=2019-01-01', {
     answers: {
       'GET /api/qc/numbers': ({ query }) =>
@@ -108,5 +108,5 @@ test('a period that ends before it begins is refused, and eight weeks can be cho
 
 test('the numbers are for the office', async () => {
   await show('/qc/numbers', { as: FRED })
-  await expect.element(page.getByText('Reviews are for the office.')).toBeVisible()
+  await expect.element(page.getByText('You don’t have permission to view quality control.')).toBeVisible()
 })

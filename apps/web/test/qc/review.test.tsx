@@ -27,7 +27,7 @@ test('a clean building is passed with the keyboard alone, and the next one opens
   const filters = page.getByRole('radio').elements()
   expect(filters.map((radio) => radio.closest('label')?.textContent)).toEqual(['All', 'Pending', 'Failed'])
   await expect.element(underReview()).toMatchTextContent('MDU, 24 units')
-  await expect.element(underReview()).toMatchTextContent('4 of 4 sides, 8 of 8 slots filled')
+  await expect.element(underReview()).toMatchTextContent('4 of 4 sides, 8 of 8 shots done')
   expect(
     boxes()
       .elements()
@@ -39,6 +39,10 @@ test('a clean building is passed with the keyboard alone, and the next one opens
     'Survey data complete',
     'Photo quality acceptable',
   ])
+  await expect.element(failButton()).toHaveAccessibleDescription('Same fielder fixes it')
+  await expect
+    .element(page.getByRole('button', { name: 'Send back to site' }))
+    .toHaveAccessibleDescription('Needs dispatch')
   for (const key of ['1', '2', '3', '4', '5']) {
     await expect.element(passButton()).toBeDisabled()
     await userEvent.keyboard(key)
@@ -120,9 +124,9 @@ test('a failed review needs notes, which are kept as they are typed', async () =
   const server = await openReview(new Desk([one, other]), one)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(underReview().getByRole('img', { name: 'Left' })).toBeVisible()
-  await page.getByRole('button', { name: /^1 Front is 420 m away/ }).click()
+  await page.getByRole('button', { name: /^1 Front: 0\.3 mi from pin \(limit/ }).click()
   await expect.element(underReview().getByRole('img', { name: 'Front' })).toBeVisible()
-  await expect.element(underReview()).toMatchTextContent('Power, not here: Behind a fence')
+  await expect.element(underReview()).toMatchTextContent('Power skipped: Behind a fence')
 
   await userEvent.keyboard('f')
   await expect.element(markPanel('1 Front')).toHaveFocus()
@@ -177,20 +181,20 @@ test('a building sent back shows the question, and its answer sends it to review
   })
   const previous = page.getByRole('region', { name: 'Previous reviews' })
   await expect.element(rowOf(one)).toMatchTextContent('Sent back')
-  await expect.element(underReview()).toMatchTextContent('It comes to review again when it is answered.')
+  await expect.element(underReview()).toMatchTextContent('It returns to review once it’s answered.')
   await expect.element(previous).toMatchTextContent('Why was the front taken from the road?')
   await expect.element(notesField()).toHaveValue('')
   await page.getByRole('radio', { name: 'Pending' }).click()
   await expect.poll(() => location.search).toContain('filter=pending')
   await expect.element(rowOf(one)).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'This building no longer waits for review' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This building is no longer in review' })).toBeVisible()
 
   await page.getByRole('radio', { name: 'Failed' }).click()
   await rowOf(one).click()
-  await page.getByRole('button', { name: 'Send to review again' }).click()
-  await expect.element(underReview()).toMatchTextContent('Write the answer.')
-  await page.getByLabelText('Answer of the fielder').fill('The gate was locked.')
-  await page.getByRole('button', { name: 'Send to review again' }).click()
+  await page.getByRole('button', { name: 'Return to review' }).click()
+  await expect.element(underReview()).toMatchTextContent('Enter the answer.')
+  await page.getByLabelText('Fielder’s answer').fill('The gate was locked.')
+  await page.getByRole('button', { name: 'Return to review' }).click()
   await expectToast('Answer sent')
   expect(server.heard('POST /api/qc/reviews/:reviewId/answer')[0]?.body).toMatchObject({ text: 'The gate was locked.' })
   await page.getByRole('radio', { name: 'Pending' }).click()
@@ -203,8 +207,8 @@ test('a building under review by somebody else cannot be decided, nor one’s ow
   const claim = { userId: newId(), name: 'Ben Whitfield', since: AT, until: AT, isMine: false }
   one.queued = { ...one.queued, claim, isUrgent: true }
   const desk = new Desk([one, own])
-  const claimed = `${one.queued.jsb} is being reviewed by Ben Whitfield.`
-  const ownWork = `You took, answered or submitted something at ${own.queued.jsb}: somebody else reviews it.`
+  const claimed = `Ben Whitfield is reviewing ${one.queued.jsb}.`
+  const ownWork = `You worked on ${own.queued.jsb}, so someone else has to review it.`
   await show(`/qc?building=${one.queued.id}`, {
     as: SUE,
     answers: desk.answers({
@@ -252,17 +256,17 @@ test('where nothing could be surveyed, a reviewer says what becomes of the build
       },
     },
   })
-  await expect.element(underReview()).toMatchTextContent('Nothing to survey: Wrong place')
+  await expect.element(underReview()).toMatchTextContent('Couldn’t survey: Wrong')
   await expect.element(passButton()).not.toBeInTheDocument()
-  for (const name of ['Pass as outcome', 'Return to research']) {
+  for (const name of ['Accept without survey', 'Return to research']) {
     await expect.element(page.getByRole('button', { name })).toBeEnabled()
   }
-  await page.getByRole('button', { name: 'Send out again' }).click()
+  await page.getByRole('button', { name: 'Re-dispatch' }).click()
   await expect.element(notesField()).toHaveFocus()
-  await expect.element(underReview()).toMatchTextContent('Say why.')
+  await expect.element(underReview()).toMatchTextContent('Enter a reason.')
   await userEvent.keyboard('The pin is right now')
-  await page.getByRole('button', { name: 'Send out again' }).click()
-  await expectToast('QC Review Completed', `${one.queued.jsb} waits for dispatch again.`)
+  await page.getByRole('button', { name: 'Re-dispatch' }).click()
+  await expectToast('QC Review Completed', `${one.queued.jsb} returned to Ready for Dispatch.`)
   expect(server.heard('POST /api/qc/buildings/:buildingId/outcome')[0]?.body).toMatchObject({
     decision: 'REDISPATCH',
     notes: 'The pin is right now',
@@ -282,10 +286,10 @@ test('a change in between takes the ticks out, and a server without a word is na
   await expect.element(passButton()).toBeEnabled()
   await userEvent.keyboard('p')
   await expectToast('QC Review Failed', /the building was edited/)
-  await expect.element(underReview()).toMatchTextContent('It has changed since you began')
+  await expect.element(underReview()).toMatchTextContent('This building changed while you were reviewing')
   await expect.element(passButton()).toBeDisabled()
   await userEvent.keyboard('12345p')
-  await expectToast('QC Review Completed', `${one.queued.jsb} has passed.`)
+  await expectToast('QC Review Completed', `${one.queued.jsb} passed.`)
 })
 
 test('whoever leaves before the verdict is answered is not called back', async () => {
@@ -304,7 +308,7 @@ test('whoever leaves before the verdict is answered is not called back', async (
   await page.getByRole('link', { name: 'Dispatch', exact: true }).click()
   await expect.poll(() => location.pathname).toBe('/dispatch')
   release()
-  await expectToast('QC Review Completed', `${one.queued.jsb} has passed.`)
+  await expectToast('QC Review Completed', `${one.queued.jsb} passed.`)
   arrive()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dispatch Management' })).toBeVisible()
   expect(location.pathname).toBe('/dispatch')

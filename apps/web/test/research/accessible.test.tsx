@@ -23,7 +23,7 @@ test.each(BOTH)('the list, empty and with sites, is accessible %s', async (_, is
   await show('/research?q=zzz', { isPhone, answers: researchOffice(sitesInARow(3)).answers })
   await expect.element(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect.poll(() => siteRows().elements()).toHaveLength(3)
   await expectAccessible()
 })
@@ -52,11 +52,11 @@ test.each(BOTH)('the forms of one building are accessible %s', async (_, isPhone
   await showSite(office, open, { isPhone })
   for (const [item, title] of [
     ['Split', /^Split/],
-    ['Houses', /^Houses of/],
+    ['Houses', / houses$/],
     ['Contacts, notes, warranty', /contacts and notes/],
-    ['Cancel this JSBN', /^Cancel/],
+    ['Cancel JSBN', /^Cancel/],
   ] as const) {
-    await page.getByRole('button', { name: `More for ${open.jsn}.01S` }).click()
+    await page.getByRole('button', { name: `More actions for ${open.jsn}.01S` }).click()
     await page.getByRole('menuitem', { name: item }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect.element(dialog).toBeVisible()
@@ -69,15 +69,15 @@ test.each(BOTH)('the forms of one building are accessible %s', async (_, isPhone
 test('the default JSBN, pasted rows with errors and the tools of the map are accessible', async () => {
   const open = site()
   await showSite(researchOffice([open]), open)
-  await expect.element(page.getByText('not stored yet')).toBeVisible()
+  await expect.element(page.getByText('not saved')).toBeVisible()
   await expectAccessible()
   pasteRows([
     ['MDU', '14 Elm St'],
     ['Castle', '', 'north', 'west'],
   ])
-  await expect.element(page.getByText('1 row with errors: mend them here, or drop them')).toBeVisible()
+  await expect.element(page.getByText('1 row has errors. Fix it below or discard it.')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Click the roofs' }).click()
+  await page.getByRole('button', { name: 'Add by clicking map' }).click()
   await expect.element(page.getByLabelText('Address for each')).toBeVisible()
   await expectAccessible()
 })
@@ -87,15 +87,15 @@ test('houses to place on the map are accessible', async () => {
   await showSite(office, open)
   await buildingRow('.01S').getByRole('gridcell').first().click()
   await page.getByRole('button', { name: 'Place 4 houses' }).click()
-  await expect.element(page.getByText('Place the houses')).toBeVisible()
+  await expect.element(page.getByText('Place houses')).toBeVisible()
   await expectAccessible()
 })
 
 test.each(BOTH)('the bulk view is accessible %s', async (_, isPhone) => {
   const { open, office } = begun()
   await showInBulk(office, open, { isPhone })
-  await openSite().getByRole('checkbox', { name: 'Choose all' }).click()
-  await expect.element(page.getByRole('region', { name: 'What to do with the chosen buildings' })).toBeVisible()
+  await openSite().getByRole('checkbox', { name: 'Select all' }).click()
+  await expect.element(page.getByRole('region', { name: 'Actions for selected buildings' })).toBeVisible()
   await expectAccessible()
 })
 

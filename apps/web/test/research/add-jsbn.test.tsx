@@ -10,7 +10,7 @@ import { building, foundPlace, PIN, site } from './records.ts'
 const addDialog = () => page.getByRole('dialog', { name: 'Add JSBN' })
 const more = async (suffix: string, item: string) => {
   await buildingRow(suffix)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More actions for/ })
     .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
@@ -56,7 +56,7 @@ test('Add JSBN asks for type and address, and adds the next number', async () =>
 
 test('a refusal is shown with its reason, and the form keeps what was typed', async () => {
   const open = site()
-  const full = 'A site has at most 999 buildings.'
+  const full = 'A site can have at most 999 buildings.'
   await showSite(researchOffice([open], [building(open)]), open, {
     answers: { 'POST /api/sites/:siteId/buildings': () => no(409, 'building.too_many', full, { most: 999 }) },
   })
@@ -74,7 +74,7 @@ test('the Map dialog saves type, address, pin and notes together', async () => {
   const office = researchOffice([open], [building(open)])
   const server = await showSite(office, open)
   await buildingRow('.01M').getByRole('button', { name: /^Map/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Map of/ })
+  const dialog = page.getByRole('dialog', { name: / map$/ })
   await dialog.getByLabelText('Property type').selectOptions('Commercial')
   await dialog.getByRole('textbox', { name: 'Address' }).first().fill('Clubhouse')
   await dialog.getByLabelText('Latitude').fill(String(PIN.lat))
@@ -100,16 +100,16 @@ test('a building is split, cancelled with a reason, and reopened', async () => {
   await expect.element(buildingRow('.01S')).toMatchTextContent('2 SFU units (shared JSBN)')
   expect(server.heard('POST /api/buildings/:buildingId/split')[0]?.body).toMatchObject({ units: [3] })
 
-  await more('.02S', 'Cancel this JSBN')
+  await more('.02S', 'Cancel JSBN')
   await page.getByLabelText('Reason').fill('Counted twice')
-  await page.getByRole('button', { name: 'Cancel this JSBN' }).click()
-  await expect.element(buildingRow('.02S')).toMatchTextContent('cancelled')
+  await page.getByRole('button', { name: 'Cancel JSBN' }).click()
+  await expect.element(buildingRow('.02S')).toMatchTextContent('canceled')
   expect(server.heard('POST /api/buildings/:buildingId/cancel')[0]?.body).toEqual({ reason: 'Counted twice' })
 
   await more('.02S', 'Reopen')
   await page.getByLabelText('Reason').fill('It is there')
   await page.getByRole('button', { name: 'Reopen' }).click()
-  await expect.element(buildingRow('.02S')).not.toMatchTextContent('cancelled')
+  await expect.element(buildingRow('.02S')).not.toMatchTextContent('canceled')
   expect(server.heard('POST /api/buildings/:buildingId/reopen')[0]?.body).toEqual({ reason: 'It is there' })
 })
 
@@ -119,7 +119,7 @@ test('contacts, units and warranty of one building are saved', async () => {
   await showSite(office, open)
   await more('.01M', 'Contacts, notes, warranty')
   await page.getByLabelText('Contact name').fill('Rosa Lee')
-  await page.getByLabelText('Units inside').fill('24')
+  await page.getByLabelText('Unit count').fill('24')
   await page.getByRole('switch', { name: 'Warranty work' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(buildingRow('.01M')).toMatchTextContent('warranty')
@@ -134,12 +134,12 @@ test('houses that share a JSBN get their pins in a form', async () => {
   )
   await showSite(office, open)
   await more('.01S', 'Houses')
-  const dialog = page.getByRole('dialog', { name: /^Houses of/ })
-  await dialog.getByLabelText('Coordinates of house 1').fill('nowhere')
-  await expect.element(dialog.getByText('no coordinates can be read here')).toBeVisible()
-  await dialog.getByLabelText('Coordinates of house 1').fill('36.1, -79.8')
-  await dialog.getByLabelText('Coordinates of house 2').fill('36.2, -79.9')
-  await dialog.getByLabelText('Address of house 2').fill('Elm Court 2')
+  const dialog = page.getByRole('dialog', { name: / houses$/ })
+  await dialog.getByLabelText('House 1 coordinates').fill('nowhere')
+  await expect.element(dialog.getByText('Enter valid coordinates')).toBeVisible()
+  await dialog.getByLabelText('House 1 coordinates').fill('36.1, -79.8')
+  await dialog.getByLabelText('House 2 coordinates').fill('36.2, -79.9')
+  await dialog.getByLabelText('House 2 address').fill('Elm Court 2')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(office.buildingsOf(open.id)[0]?.units).toEqual([
@@ -166,7 +166,7 @@ test('the address of the order is found on the map and becomes the pin of the se
   const server = await showSite(office, open, { answers: { 'POST /api/geocode': () => foundPlace() } })
   const search = page.getByRole('searchbox', { name: 'Find an address on the map' })
   await expect.element(search).toHaveValue('1340 Spring Garden St, Greensboro, NC')
-  await expect.element(page.getByText('on the roof, found by OpenStreetMap')).toBeVisible()
+  await expect.element(page.getByText('rooftop, found by OpenStreetMap')).toBeVisible()
   await buildingRow('.01M').getByRole('gridcell').first().click()
   await page.getByRole('button', { name: 'Set .01M here' }).click()
   await expect.element(page.getByText('address found')).toBeVisible()

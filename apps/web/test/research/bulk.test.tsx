@@ -6,7 +6,7 @@ import { openSite, rowOf, showInBulk, siteRows } from './look.ts'
 import { researchOffice } from './office.ts'
 import { building, foundPlace, PIN, site, sitesInARow } from './records.ts'
 
-const mark = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+const mark = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const results = (title: string) => page.getByRole('region', { name: title })
 const outcome = (title: string) => results(title).css('output')
 const table = () => openSite().getByRole('table', { name: 'JSBN' })
@@ -26,7 +26,7 @@ test('the default JSBN is stored by the form, and another is added with its pin'
   await showInBulk(office, open, { answers: FOUND })
   await expect.element(page.getByRole('link', { name: 'JSBN bulk' })).toHaveAttribute('aria-current', 'page')
   await expect.element(page.getByRole('heading', { name: 'Sites to Research (1 site)' })).toBeVisible()
-  await expect.element(openSite().getByText('No buildings are stored yet.')).toBeVisible()
+  await expect.element(openSite().getByText('No buildings yet.')).toBeVisible()
   await expect.element(table().getByRole('row').nth(1)).toMatchTextContent('(Default)')
   await addForm().getByRole('button', { name: 'Add JSBN' }).click()
   await expectToast('Missing information', 'Please fill in all required fields')
@@ -81,7 +81,10 @@ test('a form that was begun stays while a colleague adds a building, and is not 
   await expect.poll(() => table().getByRole('row').elements()).toHaveLength(3)
   await expect.element(address(addForm())).toHaveValue('110 Spring Garden St')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard unsaved changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
   await expect.element(address(addForm())).toHaveValue('110 Spring Garden St')
   await expect.element(latitude(addForm())).toHaveValue('36.0648056')
   await addForm().getByRole('button', { name: 'Add JSBN' }).click()
@@ -100,21 +103,21 @@ test('several sites are chosen by keys and marked ready together; each has its o
   await show('/research/bulk?sort=jsn', { answers: office.answers })
   await expect.poll(() => siteRows().elements()).toHaveLength(4)
   await userEvent.keyboard('xjj{Shift>}X{/Shift}')
-  await expect.element(page.getByRole('toolbar').getByText('3 sites chosen')).toBeVisible()
+  await expect.element(page.getByRole('toolbar').getByText('3 selected')).toBeVisible()
   await expect.element(mark(second!.jsn)).toBeChecked()
   await expect.element(mark(fourth!.jsn)).not.toBeChecked()
 
   await userEvent.keyboard('r')
   const ready = 'Marked ready for dispatch'
-  await expect.element(outcome(ready)).toHaveTextContent('2 done, 1 refused')
+  await expect.element(outcome(ready)).toHaveTextContent('2 updated, 1 failed')
   const lines = results(ready)
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
   expect(lines).toEqual([
-    `${first!.jsn}done`,
-    `${second!.jsn}Choose the job type of this site first.Open ${second!.jsn}`,
-    `${third!.jsn}done`,
+    `${first!.jsn}updated`,
+    `${second!.jsn}Choose a job type for this site first.Open ${second!.jsn}`,
+    `${third!.jsn}updated`,
   ])
   await expectToast('2 sites marked ready')
   await expect.poll(() => siteRows().elements()).toHaveLength(2)
@@ -125,12 +128,12 @@ test('several sites are chosen by keys and marked ready together; each has its o
   await expectToast('Job type updated', 'Site job type has been updated successfully')
   await expect.element(rowOf(fourth!)).toMatchTextContent('MDU')
   await page.getByRole('toolbar').getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
-  await expect.element(outcome(ready)).toHaveTextContent('2 done')
+  await expect.element(outcome(ready)).toHaveTextContent('2 updated')
   await expect.element(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
 
   await expectToast('2 sites marked ready')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(outcome('Research reopened')).toHaveTextContent('2 done')
+  await expect.element(outcome('Research reopened')).toHaveTextContent('2 updated')
   await expect.poll(() => siteRows().elements()).toHaveLength(2)
   expect(office.siteOf(fourth!.id).status).toBe('RESEARCHING')
 })
@@ -140,29 +143,29 @@ test('several buildings get a suffix, a type and a warranty together, or are can
   const three = [1, 2, 3].map((indexBb) => building(open, { indexBb, address: '100 Spring Garden St' }))
   const office = researchOffice([open], three)
   const server = await showInBulk(office, open)
-  await table().getByRole('checkbox', { name: 'Choose all' }).click()
-  const bar = page.getByRole('region', { name: 'What to do with the chosen buildings' })
-  await expect.element(bar).toMatchTextContent('3 buildings chosen')
+  await table().getByRole('checkbox', { name: 'Select all' }).click()
+  const bar = page.getByRole('region', { name: 'Actions for selected buildings' })
+  await expect.element(bar).toMatchTextContent('3 selected')
   await bar.getByRole('textbox', { name: 'Add to address' }).fill('Building {A}')
   await expect.element(bar).toMatchTextContent('First: 100 Spring Garden St, Building A')
   await bar.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.element(outcome('Address changed')).toHaveTextContent('3 done')
+  await expect.element(outcome('Address changed')).toHaveTextContent('3 updated')
   await expect.element(table()).toMatchTextContent('100 Spring Garden St, Building C')
 
   await bar.getByRole('combobox', { name: 'Property type' }).selectOptions('SFU')
-  await expect.element(outcome('Property type set')).toHaveTextContent('3 done')
+  await expect.element(outcome('Property type set')).toHaveTextContent('3 updated')
   await expect.element(table()).toMatchTextContent('.03S')
   await bar.getByRole('button', { name: 'Warranty', exact: true }).click()
   await expect.poll(() => table().getByText('warranty').elements()).toHaveLength(3)
 
   await table()
-    .getByRole('checkbox', { name: `Choose ${open.jsn}.01S` })
+    .getByRole('checkbox', { name: `Select ${open.jsn}.01S` })
     .click()
   await bar.getByRole('button', { name: 'Cancel', exact: true }).click()
   await bar.getByRole('textbox', { name: 'Reason' }).fill('Torn down')
   await bar.getByRole('button', { name: 'Cancel 2 buildings' }).click()
-  await expect.element(outcome('Cancelled')).toHaveTextContent('2 done')
-  await expect.poll(() => table().getByText('cancelled').elements()).toHaveLength(2)
+  await expect.element(outcome('Canceled')).toHaveTextContent('2 updated')
+  await expect.poll(() => table().getByText('canceled').elements()).toHaveLength(2)
   expect(server.heard('POST /api/buildings/:buildingId/cancel').map(({ body }) => body)).toEqual([
     { reason: 'Torn down' },
     { reason: 'Torn down' },

@@ -10,7 +10,7 @@ export const rowOf = ({ id }: Pick<Site, 'id'>): Locator => page.css(`#site-${id
 export const openSite = (): Locator => page.getByRole('region', { name: 'Open site' })
 export const openNumber = (): Locator => openSite().getByRole('heading', { level: 2 }).first()
 export const siteDetails = (): Locator => page.getByRole('region', { name: 'Site Details' })
-export const buildingGrid = (): Locator => page.getByRole('grid', { name: /^Buildings of/ })
+export const buildingGrid = (): Locator => page.getByRole('grid', { name: / buildings$/ })
 /** By the end of its number: `.03M`. */
 export const buildingRow = (suffix: string): Locator =>
   buildingGrid()
@@ -24,7 +24,7 @@ type Shown = NonNullable<Parameters<typeof show>[1]>
 /** Opens a site beside the list and waits until its buildings can be worked on. */
 export async function showSite(office: Office, { id }: Site, more: Shown = {}): Promise<FakeServer> {
   const server = await show(`/research?site=${id}`, { ...more, answers: { ...office.answers, ...more.answers } })
-  const buildings = more.isPhone ? page.getByRole('list', { name: /^Buildings of/ }) : buildingGrid()
+  const buildings = more.isPhone ? page.getByRole('list', { name: / buildings$/ }) : buildingGrid()
   // The first time Vite compiles the workbench and the map.
   await expect.element(buildings, { timeout: 20_000 }).toBeVisible()
   return server

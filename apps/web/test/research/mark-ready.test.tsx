@@ -37,7 +37,7 @@ test('r marks a complete site ready and opens the next; z takes it back', async 
   await expect.element(heading('Sites to Research (2 sites)')).toBeVisible()
 
   await page.getByRole('radio', { name: 'Ready' }).click()
-  await expect.element(heading('Sites made ready (1 site)')).toBeVisible()
+  await expect.element(heading('Ready for Dispatch (1 site)')).toBeVisible()
   await rowOf(second!).click()
   await openSite().getByRole('button', { name: 'Reopen research' }).click()
   await expectToast('Research reopened', second!.jsn)
@@ -49,8 +49,8 @@ test('what is missing is counted, and asked for before a site is marked ready', 
   const office = researchOffice([open])
   const server = await showSite(office, open)
   await expect
-    .element(openSite().getByRole('button', { name: /2 things missing/ }))
-    .toMatchTextContent('The job type is not said')
+    .element(openSite().getByRole('button', { name: /2 items missing/ }))
+    .toMatchTextContent('Job type not set')
   await readyButton().click()
   const dialog = page.getByRole('dialog', { name: 'Mark Ready for Dispatch' })
   const mark = dialog.getByRole('button', { name: 'Mark Ready for Dispatch' })
@@ -72,7 +72,7 @@ test('a pin far from the city is asked about before a site is marked ready, and 
   await showSite(office, open)
   await readyButton().click()
   const dialog = page.getByRole('dialog', { name: 'Mark Ready for Dispatch' })
-  await expect.element(dialog.getByRole('button', { name: /\.01M pin is [\d,]+ miles from Greensboro/ })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /\.01M pin is [\d,]+ mi from Greensboro/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Use 36.065, -79.816 instead' }).click()
   await expect.element(dialog.getByRole('button', { name: /\.01M pin is/ })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: /\.02M pin is/ })).toBeVisible()
@@ -85,7 +85,7 @@ test('a building without an address must have one; each missing thing leads to i
   const open = site()
   await showSite(researchOffice([open], [building(open, { address: null })]), open)
   await openSite()
-    .getByRole('button', { name: /2 things missing/ })
+    .getByRole('button', { name: /2 items missing/ })
     .click()
   const list = page.getByRole('dialog', { name: 'Missing' })
   await expect
@@ -95,7 +95,7 @@ test('a building without an address must have one; each missing thing leads to i
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['.01M has no addressneeded', '.01M has no coordinates'])
+    .toEqual(['.01M has no addressrequired', '.01M has no coordinates'])
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()
   await readyButton().click()

@@ -5,9 +5,9 @@ import { no, type Answers } from '../fake-server.ts'
 import { BEN } from '../records.ts'
 import { building, housesOf, jsbOf, listed } from './records.ts'
 
-const STALE = 'Somebody else has changed this meanwhile. Look at both values, then save again.'
-const UNKNOWN = no(404, 'site.missing', 'This site does not exist.')
-const OPEN_TYPE = no(409, 'site.job_type_open', 'Choose the job type of this site first.')
+const STALE = 'Another user changed this while you were editing. Compare both values, then save again.'
+const UNKNOWN = no(404, 'site.missing', 'Site not found.')
+const OPEN_TYPE = no(409, 'site.job_type_open', 'Choose a job type for this site first.')
 const NOW = '2026-03-02T16:00:00.000Z'
 
 /**
@@ -102,7 +102,7 @@ export function researchOffice(firstSites: readonly Site[], firstBuildings: read
       body.buildings.map((each) => add(params.siteId, each)),
     'PUT /api/buildings/:buildingId': ({ params, body: { version, ...change } }) => {
       const before = buildings.find(({ id }) => id === params.buildingId)
-      if (!before) return no(404, 'building.missing', 'This building does not exist.')
+      if (!before) return no(404, 'building.missing', 'This building doesn’t exist.')
       if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
       return changeBuilding(before.id, given(change))
     },

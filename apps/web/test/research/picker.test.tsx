@@ -45,7 +45,7 @@ test('an address is found by the button and by Enter, with its precision and a s
   await expect.element(picker().getByText('Loading map...')).toBeVisible()
   key.release()
   const map = picker().getByRole('region', { name: 'Map' })
-  await expect.element(map.getByText('This browser cannot draw the map.'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(map.getByText('This browser can’t show the map.'), { timeout: 20_000 }).toBeVisible()
   expect(Math.round(map.element().parentElement!.getBoundingClientRect().height)).toBe(300)
 
   await find().click()
@@ -56,12 +56,12 @@ test('an address is found by the button and by Enter, with its precision and a s
   await find().click()
   await expectToast('Location found', '36.064806, -79.814944')
   await expect.element(readout()).toMatchTextContent('36.064806, -79.814944')
-  await expect.element(readout()).toMatchTextContent('on the roof, found by OpenStreetMap')
+  await expect.element(readout()).toMatchTextContent('rooftop, found by OpenStreetMap')
   await expect.element(picker().getByRole('button', { name: 'Selected Location' })).toBeVisible()
   await expect.element(latitude()).toHaveValue('36.0648056')
   await expect.element(longitude()).toHaveValue('-79.8149444')
   await expect
-    .element(picker().getByRole('link', { name: 'Open in street view' }))
+    .element(picker().getByRole('link', { name: 'Open Street View' }))
     .toHaveAttribute('href', 'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=36.0648056,-79.8149444')
 
   server.answer({ 'POST /api/geocode': () => foundPlace({ lat: 35.7796, lng: -78.6382, precision: 'STREET' }) })
@@ -155,7 +155,7 @@ test.each(BROKEN)('a geocoder that %s: the address is not found, and the form st
   await search().fill('1340 Spring Garden St')
   await userEvent.keyboard('{Enter}')
   await expectToast('Address not found', 'Could not find coordinates for this address. Try a more specific address.')
-  await expect.element(readout()).toMatchTextContent('No location chosen')
+  await expect.element(readout()).toMatchTextContent('No location selected')
   await expect.element(find()).toBeEnabled()
   await latitude().fill('36.0648056')
   await longitude().fill('-79.8149444')
@@ -184,7 +184,7 @@ test('a slow geocoder is given up when a place is pasted, and does not overwrite
   // Whatever the late answer would have changed is on the screen before the next key is.
   await latitude().click()
   await userEvent.keyboard('{ArrowUp}')
-  await expect.element(readout()).toMatchTextContent('pin placed by hand')
+  await expect.element(readout()).toMatchTextContent('pin placed manually')
   await picker().getByRole('button', { name: 'Undo pin' }).click()
   await expect.element(latitude()).toHaveValue('35.7796000')
   expect(asked(server)).toHaveLength(1)
@@ -203,7 +203,7 @@ test('an address without a pin is looked up once typing pauses, without a messag
   expect(asked(server)[1]).toBe('1342 Spring Garden St, Greensboro, NC')
   await picker().getByRole('button', { name: 'Undo pin' }).click()
   await picker().getByRole('button', { name: 'Undo pin' }).click()
-  await expect.element(readout()).toMatchTextContent('No location chosen')
+  await expect.element(readout()).toMatchTextContent('No location selected')
 
   // Only the town: the pin of the address before does not stay.
   server.answer({ 'POST /api/geocode': () => foundPlace() })
@@ -212,8 +212,10 @@ test('an address without a pin is looked up once typing pauses, without a messag
   const town = { lat: 36.0726, lng: -79.792, provider: 'TOWNS', precision: 'AREA', label: 'Greensboro, NC' } as const
   server.answer({ 'POST /api/geocode': () => foundPlace(town) })
   await addressField().fill('99 Nowhere Ln, Greensboro')
-  await expect.element(picker().getByText('Only the town is known')).toBeVisible()
-  await expect.element(picker().getByText('The map shows Greensboro, NC. Set the pin by hand.')).toBeVisible()
+  await expect.element(picker().getByText('Exact address not found')).toBeVisible()
+  await expect
+    .element(picker().getByText('The map is centered on Greensboro, NC. Place the pin manually.'))
+    .toBeVisible()
   await expect.element(latitude()).toHaveValue('')
 
   server.answer({ 'POST /api/geocode': () => foundPlace() })
@@ -274,16 +276,16 @@ test('coordinates are pasted in any form, moved by a meter with the arrows, and 
   await expect.element(latitude()).toHaveValue('36.0647247')
   await picker().getByRole('button', { name: 'Undo pin' }).click()
   await expect.element(latitude()).toHaveValue('36.0648146')
-  await expect.element(readout()).toMatchTextContent('pin taken back')
+  await expect.element(readout()).toMatchTextContent('pin undone')
   await latitude().fill('91')
-  await expect.element(picker().getByText('From -90 to 90')).toBeVisible()
+  await expect.element(picker().getByText('Latitude must be between -90 and 90')).toBeVisible()
   expect(asked(server)).toEqual([])
 })
 
 test('a pin far from the city is asked about before it is saved, with the point that is likely meant', async () => {
   await openPicker({})
   pasteText('36.0648056, 79.8149444', search().element())
-  const asked = page.getByRole('note').filter({ hasText: /miles from Greensboro/ })
+  const asked = page.getByRole('note').filter({ hasText: /mi from Greensboro/ })
   await expect.element(asked).toMatchTextContent('36.0648056, 79.8149444 is')
   await asked.getByRole('button', { name: 'Use 36.0648056, -79.8149444 instead' }).click()
   await expect.element(longitude()).toHaveValue('-79.8149444')

@@ -18,7 +18,7 @@ test('the list shows the sites; search and sort order are in the address, and En
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Site Research')
   expect(
     page
-      .getByRole('navigation', { name: 'Parts of Research' })
+      .getByRole('navigation', { name: 'Research sections' })
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent),
@@ -71,7 +71,7 @@ test('each row shows its job type, a hold, an addition, and a missing address', 
   await expect.element(rowOf(open)).toMatchTextContent('TBD')
   await expect.element(rowOf(open)).not.toMatchTextContent('overdue')
   await expect.element(rowOf(nowhere)).toMatchTextContent('Address not available')
-  await expect.element(rowOf(nowhere)).toMatchTextContent('addition')
+  await expect.element(rowOf(nowhere)).toMatchTextContent('Buildings added')
   await expect.element(rowOf(nowhere)).toMatchTextContent('overdue')
 })
 
@@ -114,7 +114,7 @@ test('loading, empty, not found, failed: each says so', async () => {
   server.answer({ 'GET /api/sites-with-orders': () => listPage([], 1001) })
   await page.getByRole('searchbox', { name: 'JSN or address' }).fill('nowhere')
   await expect.element(heading('Sites to Research (more than 1,000 sites)')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect.poll(address).not.toContain('q=')
 })
 
@@ -124,7 +124,7 @@ test('a list that could not be read is read again when asked', async () => {
     isDeaf: true,
     answers: { ...answers, 'GET /api/sites-with-orders': () => no(503) },
   })
-  await expect.element(heading('The sites could not be read')).toBeVisible()
+  await expect.element(heading('Couldn’t load the sites')).toBeVisible()
   await expect.element(page.getByText('503: Service Unavailable')).toBeVisible()
   server.answer(answers)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -133,8 +133,8 @@ test('a list that could not be read is read again when asked', async () => {
 
 test('a site that is gone says so, and leads back to the list', async () => {
   await show(`/research?site=${site().id}`, { answers: researchOffice([site()]).answers })
-  await expect.element(heading('This site is not there')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.element(heading('Site not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to list' }).click()
   await expect.element(heading('Select a Site to Research')).toBeVisible()
 })
 
@@ -155,8 +155,8 @@ test('j, k and the arrows go through the sites, and the help lists the keys', as
   await expect.element(openNumber()).toHaveTextContent(second!.jsn)
   await expect.element(buildingGrid()).toBeVisible()
   await userEvent.keyboard('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard' })
-  for (const act of ['Next site', 'Previous site', 'Search the sites', 'Mark ready for dispatch', 'Order details']) {
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const act of ['Next site', 'Previous site', 'Search sites', 'Mark ready for dispatch', 'Order details']) {
     await expect.element(help.getByText(act, { exact: true })).toBeVisible()
   }
 })
@@ -192,7 +192,7 @@ test('on a phone the list comes first, and the site opens over it', async () => 
   await expect.element(openNumber()).toHaveTextContent(first!.jsn)
   await expect.element(openSite().getByRole('button', { name: 'Mark Ready for Dispatch' })).toBeVisible()
   await expect.element(openSite().getByLabelText('Development name')).toBeInTheDocument()
-  await openSite().getByRole('button', { name: 'Back to the list' }).click()
+  await openSite().getByRole('button', { name: 'Back to list' }).click()
   await expect.element(openSite()).not.toBeInTheDocument()
   await expect.element(rowOf(first!)).toHaveFocus()
 })
@@ -203,6 +203,6 @@ test('without the permission there is no link, and the refusal is shown', async 
     as: fielder,
     answers: { 'GET /api/sites-with-orders': () => no(403, 'permission.denied', 'You may not do this.') },
   })
-  await expect.element(heading('The sites could not be read')).toBeVisible()
+  await expect.element(heading('Couldn’t load the sites')).toBeVisible()
   expect(page.getByRole('link', { name: 'Research', exact: true }).elements()).toHaveLength(0)
 })

@@ -49,14 +49,14 @@ test('what the customer rejects needs a reason and names the shots', async () =>
     'POST /api/buildings/:buildingId/reject': () => change({ actions: [] }),
   }))
   await act('Reject…').click()
-  const dialog = page.getByRole('dialog', { name: `The customer rejects ${jsb}` })
+  const dialog = page.getByRole('dialog', { name: `Customer rejected ${jsb}` })
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect.element(dialog).toMatchTextContent('Say why')
+  await expect.element(dialog).toMatchTextContent('Enter a reason')
   await userEvent.keyboard('The rear is another house')
   await dialog.getByRole('checkbox', { name: 'Rear' }).click()
   await expectAccessible()
   await userEvent.keyboard('{Enter}')
-  await expectToast(`${jsb} is rejected`)
+  await expectToast(`${jsb} rejected`)
   expect(server.heard('POST /api/buildings/:buildingId/reject')[0]?.body).toMatchObject({
     reason: 'The rear is another house',
     shots: ['rear'],
@@ -70,11 +70,11 @@ test('a supervisor raises a warranty visit and closes nothing unbilled', async (
       change({ actions: [], visit: { jsbW, kind: 'WARRANTY', status: 'READY_FOR_DISPATCH' } }),
   }))
   await expect.element(act('Warranty visit…')).toBeVisible()
-  await expect.element(act('Close unbilled…')).not.toBeInTheDocument()
+  await expect.element(act('Close without billing…')).not.toBeInTheDocument()
   await act('Warranty visit…').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('The demarc was moved{Enter}')
-  await expectToast(`A warranty visit to ${jsb} waits to be sent`)
+  await expectToast(`Warranty visit to ${jsb} created`)
   await expect.element(after()).toMatchTextContent(`Warranty visit ${jsbW}`)
   await expect.element(act('Warranty visit…')).not.toBeInTheDocument()
 })
@@ -83,13 +83,13 @@ test('a building accepted in between is not rejected, and the refusal says why',
   await showDelivered(BEN, ['accept', 'reject'], (change) => ({
     'POST /api/buildings/:buildingId/reject': () => {
       change({ acceptedAt: AT, actions: ['closeUnbilled'] })
-      return no(409, 'delivered.accepted', `The customer has accepted ${jsb}: it can no longer be rejected.`)
+      return no(409, 'delivered.accepted', `The customer accepted ${jsb}, so it can’t be rejected.`)
     },
   }))
   await act('Reject…').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('The rear is another house{Enter}')
-  await expect.element(page.getByRole('dialog').first()).toMatchTextContent(`The customer has accepted ${jsb}`)
+  await expect.element(page.getByRole('dialog').first()).toMatchTextContent(`The customer accepted ${jsb}`)
   await userEvent.keyboard('{Escape}')
   await expect.element(after()).toMatchTextContent('Accepted by the customer')
   await expect.element(act('Reject…')).not.toBeInTheDocument()
@@ -103,13 +103,13 @@ test('what stands on a draft and whose delivery was rejected leads to both, and 
     return {}
   })
   await expect
-    .element(after().getByRole('link', { name: 'Its delivery was rejected' }))
+    .element(after().getByRole('link', { name: 'Delivery rejected' }))
     .toHaveAttribute('href', `/qc/deliveries?id=${rejectedIn}`)
   await expect
     .element(after().getByRole('link', { name: 'DRAFT-4F2A91' }))
     .toHaveAttribute('href', `/invoicing?invoice=${invoice.id}`)
   await act('Reject…').click()
-  const dialog = page.getByRole('dialog', { name: `The customer rejects ${jsb}` })
-  await expect.element(dialog).toMatchTextContent('Its line is removed from DRAFT-4F2A91.')
+  const dialog = page.getByRole('dialog', { name: `Customer rejected ${jsb}` })
+  await expect.element(dialog).toMatchTextContent('Its line will be removed from DRAFT-4F2A91.')
   await expectAccessible()
 })

@@ -35,12 +35,12 @@ test('a delivery that is rejected names the invoices it is on, and goes back to 
   await expect
     .element(rejecting.getByRole('link', { name: 'DRAFT-4F2A91' }))
     .toHaveAttribute('href', `/invoicing?invoice=${invoice.id}`)
-  await rejecting.getByLabelText('What they said').fill('The rear is another house')
+  await rejecting.getByLabelText('Customer’s comment').fill('The rear is another house')
   await rejecting.getByRole('button', { name: 'Reject' }).click()
-  await expect.element(delivery().getByRole('alert')).toMatchTextContent('2 buildings are not billed until you say')
+  await expect.element(delivery().getByRole('alert')).toMatchTextContent('2 buildings can’t be billed yet.')
   await expect.element(delivery().getByRole('note')).toMatchTextContent('DRAFT-4F2A91 draft')
   await expect.element(delivery().getByRole('button', { name: 'Redeliver…' })).toBeVisible()
-  await expect.element(delivery().getByRole('button', { name: 'Accepted by customer…' })).toBeVisible()
+  await expect.element(delivery().getByRole('button', { name: 'Mark as accepted…' })).toBeVisible()
   await expectAccessible()
 
   await delivery().getByRole('button', { name: 'Send back to field…' }).click()
@@ -75,15 +75,15 @@ test('a rejected delivery gets a new package, or is taken after all', async () =
       'POST /api/submissions/:submissionId/redeliver': ({ params }) => change(params.submissionId, {}),
     },
   })
-  await expect.element(delivery().getByRole('alert')).toMatchTextContent('1 building is not billed until you say')
+  await expect.element(delivery().getByRole('alert')).toMatchTextContent('1 building can’t be billed yet.')
   await delivery().getByRole('button', { name: 'Redeliver…' }).click()
   await page
     .getByRole('dialog', { name: /^Redeliver/ })
     .getByRole('button', { name: 'Move to Ready to deliver' })
     .click()
-  await expectToast('Part 1 of NCGB26030001 waits in Ready to deliver')
+  await expectToast('Part 1 of NCGB26030001 moved to Ready to deliver')
   expect(server.heard('POST /api/submissions/:submissionId/redeliver')).toHaveLength(1)
-  await delivery().getByRole('button', { name: 'Accepted by customer…' }).click()
+  await delivery().getByRole('button', { name: 'Mark as accepted…' }).click()
   const dialog = page.getByRole('dialog', { name: /accepted by customer$/ })
   await expect.element(dialog).toMatchTextContent('The customer accepts the remaining rejected buildings.')
   await dialog.getByRole('button', { name: 'Accepted by customer' }).click()
@@ -100,6 +100,6 @@ test('a rejected delivery whose buildings are all on a sent invoice does not say
   })
   await show(`/qc/deliveries?id=${rejected.id}`, { answers: makeDeliveries([rejected]).answers })
   const alert = delivery().getByRole('alert')
-  await expect.element(alert).toMatchTextContent('Say what comes next: redeliver, or accepted by customer.')
+  await expect.element(alert).toMatchTextContent('Choose a next step: redeliver or mark as accepted.')
   await expect.element(delivery().getByRole('note')).toMatchTextContent('Sent invoices don’t change.')
 })

@@ -46,7 +46,7 @@ const filter = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What happened, newest first; search covers people, places, customers and settings',
+  summary: 'List audit entries, newest first; search covers people, places, customers and settings',
   permission: 'audit.read',
   query: z.strictObject({ ...listQuery(50, 200), ...filter }),
   reply: z.array(HistoryEntry),
@@ -54,7 +54,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
-  summary: 'What happened, of a filter, as CSV',
+  summary: 'Export filtered audit entries as CSV',
   permission: 'audit.read',
   query: z.strictObject({ q: listQuery(50, 200).q, ...filter }),
   replies: 'csv',
@@ -62,7 +62,7 @@ export const exportAudit = endpoint({
 export const listTimeline = endpoint({
   method: 'GET',
   path: '/api/timeline',
-  summary: 'The history of one record, newest first',
+  summary: 'List one record’s history, newest first',
   permission: 'timeline.read',
   query: z.strictObject({
     entity: name,

@@ -122,7 +122,7 @@ export const AssignmentBatch = z
 export type AssignmentBatch = z.infer<typeof AssignmentBatch>
 
 const ids = z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE)
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const assignmentId = z.strictObject({ assignmentId: z.uuid() })
 /** Why somebody else than the fielder does it; needed exactly then. */
 const onBehalf = { onBehalf: reason.optional() }
@@ -130,7 +130,7 @@ const onBehalf = { onBehalf: reason.optional() }
 export const listAssignments = endpoint({
   method: 'GET',
   path: '/api/fielders/:userId/assignments',
-  summary: "A fielder's assignments: what is in hand by due date, then what was completed in the last two weeks",
+  summary: 'List a fielder’s assignments: open ones by due date, then those completed in the last two weeks',
   permission: 'assignment.read',
   params: z.strictObject({ userId: z.uuid() }),
   query: z.strictObject({ limit: listQuery(100, 200).limit, cursor: listQuery(100, 200).cursor }),
@@ -139,7 +139,7 @@ export const listAssignments = endpoint({
 export const assignBuildings = endpoint({
   method: 'POST',
   path: '/api/assignments',
-  summary: 'Send a fielder to buildings that are ready, all or none',
+  summary: 'Assign ready buildings to a fielder, all or none',
   permission: 'dispatch.assign',
   body: z.strictObject({ fielderId: z.uuid(), dueDate: PlanningDay, buildingIds: ids }),
   reply: AssignmentBatch,
@@ -148,7 +148,7 @@ export const assignBuildings = endpoint({
 export const sendPlan = endpoint({
   method: 'POST',
   path: '/api/assignments/plan',
-  summary: 'Send several fielders to buildings that are ready, as one batch, all or none',
+  summary: 'Assign ready buildings to several fielders as one batch, all or none',
   permission: 'dispatch.assign',
   body: z
     .strictObject({
@@ -164,7 +164,7 @@ export const sendPlan = endpoint({
             })
             .refine(
               ({ buildingIds, plannedOn }) => !plannedOn || plannedOn.length === buildingIds.length,
-              'Give a day for each building',
+              'Enter a date for each building',
             ),
         )
         .min(1)
@@ -180,7 +180,7 @@ export const sendPlan = endpoint({
 export const undoBatch = endpoint({
   method: 'POST',
   path: '/api/assignments/batches/:batchId/undo',
-  summary: 'Take back a whole batch while nothing of it is accepted; what it took over goes back to whoever had it',
+  summary: 'Undo a whole batch while nothing in it is accepted; reassigned work returns to its previous fielder',
   permission: 'dispatch.assign',
   params: z.strictObject({ batchId: z.uuid() }),
   reply: z.object({ undone: z.int() }),
@@ -188,7 +188,7 @@ export const undoBatch = endpoint({
 export const reassignAssignments = endpoint({
   method: 'POST',
   path: '/api/assignments/reassign',
-  summary: 'Give assignments that are not started to another fielder, all or none',
+  summary: 'Reassign assignments that aren’t started, all or none',
   permission: 'dispatch.lead',
   body: z.strictObject({
     assignmentIds: ids,
@@ -202,7 +202,7 @@ export const reassignAssignments = endpoint({
 export const recallAssignments = endpoint({
   method: 'POST',
   path: '/api/assignments/recall',
-  summary: 'Take assignments back: their buildings are ready for dispatch again, and photos stay',
+  summary: 'Recall assignments: their buildings return to Ready for Dispatch, and photos are kept',
   permission: 'dispatch.lead',
   body: z.strictObject({ assignmentIds: ids, reason }),
   reply: z.object({ recalled: z.int() }),
@@ -224,13 +224,13 @@ export const declineAssignment = endpoint({
   params: assignmentId,
   body: z
     .strictObject({ reason: z.enum(DECLINE_REASONS), note: z.string().trim().max(500).optional(), ...onBehalf })
-    .refine(({ reason: why, note }) => why !== 'OTHER' || Boolean(note), { path: ['note'], error: 'Say why' }),
+    .refine(({ reason: why, note }) => why !== 'OTHER' || Boolean(note), { path: ['note'], error: 'Enter a reason' }),
   reply: z.object({ buildingId: z.uuid() }),
 })
 export const startAssignment = endpoint({
   method: 'POST',
   path: '/api/assignments/:assignmentId/start',
-  summary: 'Start the work; it is accepted by that',
+  summary: 'Start an assignment, which also accepts it',
   permission: 'assignment.act',
   params: assignmentId,
   body: z.strictObject(onBehalf),
@@ -239,7 +239,7 @@ export const startAssignment = endpoint({
 export const giveBackAssignment = endpoint({
   method: 'POST',
   path: '/api/assignments/:assignmentId/give-back',
-  summary: 'Give an accepted assignment back; photos stay',
+  summary: 'Return an accepted assignment to dispatch; photos are kept',
   permission: 'assignment.act',
   params: assignmentId,
   body: z.strictObject({ reason, ...onBehalf }),

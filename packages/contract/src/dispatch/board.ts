@@ -137,9 +137,9 @@ const inRange = ([lat = Number.NaN, lon = Number.NaN]: readonly number[]) => Mat
 const box = numbers(['west', 'south', 'east', 'north']).refine(
   ([west = 0, south = 0, east = 0, north = 0]) =>
     inRange([south, west]) && inRange([north, east]) && south <= north && west <= east,
-  'This is no box on the ground',
+  'Not a valid map area',
 )
-const point = numbers(['lat', 'lon']).refine(inRange, 'This is no place on the ground')
+const point = numbers(['lat', 'lon']).refine(inRange, 'Not a valid location')
 
 const readyFilter = {
   type: z.enum(BUILDING_TYPES).optional(),
@@ -152,14 +152,14 @@ const readyFilter = {
 export const readDesk = endpoint({
   method: 'GET',
   path: '/api/dispatch/desk',
-  summary: 'What the dispatch board goes by: the day, the capacities, what one may do, how much waits',
+  summary: 'Get the dispatch board settings: today, capacities, permissions and counts',
   permission: 'dispatch.read',
   reply: DispatchDesk,
 })
 export const listReady = endpoint({
   method: 'GET',
   path: '/api/dispatch/buildings',
-  summary: 'Buildings ready for dispatch: what came back first, then by due date; near a point, the nearest first',
+  summary: 'List buildings ready for dispatch: returned ones first, then by due date; near a point, nearest first',
   permission: 'dispatch.read',
   query: z
     .strictObject({
@@ -170,15 +170,15 @@ export const listReady = endpoint({
       /** Metres from the point. */
       within: z.coerce.number().positive().max(200_000).optional(),
     })
-    .refine(({ near, within }) => within === undefined || near !== undefined, 'Say near which point')
-    .refine(({ near, q }) => near === undefined || q === undefined, 'Search by words or near a point'),
+    .refine(({ near, within }) => within === undefined || near !== undefined, 'Enter a point to search near')
+    .refine(({ near, q }) => near === undefined || q === undefined, 'Search by text or near a point, not both'),
   reply: z.array(ReadyBuilding),
 })
 export const MOST_PINS = 5000
 export const listReadyPins = endpoint({
   method: 'GET',
   path: '/api/dispatch/pins',
-  summary: 'Where the buildings ready for dispatch are, as the map draws them; at most 5,000, the most pressing first',
+  summary: 'List map positions of buildings ready for dispatch, most urgent first, up to 5,000',
   permission: 'dispatch.read',
   query: z.strictObject({ q: listQuery(50, 200).q, ...readyFilter }),
   reply: z.object({ pins: z.array(ReadyPin), isAll: z.boolean() }),
@@ -186,7 +186,7 @@ export const listReadyPins = endpoint({
 export const listFielders = endpoint({
   method: 'GET',
   path: '/api/dispatch/fielders',
-  summary: 'Fielders by name with what they have in hand, where they start from, when they are away and were last seen',
+  summary: 'List fielders by name with open work, starting point, time off and last activity',
   permission: 'dispatch.read',
   query: z.strictObject({ ...listQuery(50, 200), team: z.enum(['all', 'mine']).default('all') }),
   reply: z.array(Fielder),
@@ -194,7 +194,7 @@ export const listFielders = endpoint({
 export const setUrgent = endpoint({
   method: 'PUT',
   path: '/api/dispatch/buildings/:buildingId/urgent',
-  summary: 'Say that a building that waits for dispatch goes first, or no longer does',
+  summary: 'Mark a building ready for dispatch as high priority, or clear it',
   permission: 'dispatch.assign',
   params: z.strictObject({ buildingId: z.uuid() }),
   body: z.strictObject({ isUrgent: z.boolean() }),

@@ -42,7 +42,7 @@ export type SuggestedPlan = z.infer<typeof SuggestedPlan>
 
 const away = { fielderId: z.uuid(), fromDay: PlanningDay, untilDay: PlanningDay }
 const inOrder = ({ fromDay, untilDay }: { fromDay: string; untilDay: string }) => fromDay <= untilDay
-const IN_ORDER = { path: ['untilDay'], error: 'The last day comes before the first' }
+const IN_ORDER = { path: ['untilDay'], error: 'The end date must be on or after the start date' }
 
 /** What an absence would do, before it happens. */
 export const AwayPlan = z
@@ -72,7 +72,7 @@ export const suggestPlan = endpoint({
   method: 'POST',
   path: '/api/dispatch/suggest',
   summary:
-    'Spread buildings over fielders by the shortest ways within what each can do until its own due date or the one given, whichever is earlier; a site stays with one fielder unless it does not fit; sends nothing',
+    'Suggest a plan: assign buildings to fielders by shortest route within capacity and due dates; a site stays with one fielder unless it doesn’t fit; nothing is assigned',
   permission: 'dispatch.assign',
   body: z.strictObject({
     buildingIds: z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE),
@@ -85,7 +85,7 @@ export const suggestPlan = endpoint({
 export const previewAway = endpoint({
   method: 'POST',
   path: '/api/dispatch/away/preview',
-  summary: 'What it would mean that a fielder is away: who gets what, how many miles more, what turns late',
+  summary: 'Preview a fielder’s time off: who gets the work, extra miles and late work',
   permission: 'dispatch.lead',
   body: z
     .strictObject({
@@ -103,7 +103,7 @@ export const previewAway = endpoint({
 export const goAway = endpoint({
   method: 'POST',
   path: '/api/dispatch/away',
-  summary: 'A fielder is away; what stands in these days goes to others as the preview said, all or none',
+  summary: 'Record a fielder’s time off and reassign the work as previewed, all or none',
   permission: 'dispatch.lead',
   body: z
     .strictObject({
@@ -121,7 +121,7 @@ export const goAway = endpoint({
 export const endAbsence = endpoint({
   method: 'POST',
   path: '/api/dispatch/away/:absenceId/end',
-  summary: 'A fielder is there after all; what others took over stays with them',
+  summary: 'Cancel a fielder’s time off; reassigned work stays reassigned',
   permission: 'dispatch.lead',
   params: z.strictObject({ absenceId: z.uuid() }),
 })

@@ -80,7 +80,7 @@ export type Evidence = z.infer<typeof Evidence>
 export const readEvidence = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/evidence',
-  summary: 'All that came from the field about a building: photos, surveys, outcomes, rounds, and what came late',
+  summary: 'Get everything submitted for a building: photos, surveys, outcomes, visits and late submissions',
   permission: 'dispatch.read',
   params: z.strictObject({ buildingId: z.uuid() }),
   reply: Evidence,

@@ -8,13 +8,13 @@ import { MapPoint, onBehalf, Sha256, SlotName } from './photos.ts'
 
 const Answer = z.union([z.string().max(2000), z.number(), z.array(z.string().max(40)).max(50)])
 export const Answers = z.record(SlotName, Answer)
-const NotApplicable = z.record(SlotName, z.string().trim().min(1, 'Say why').max(500))
+const NotApplicable = z.record(SlotName, z.string().trim().min(1, 'Enter a reason').max(500))
 /** Every photo that belongs to it, with what its bytes hash to. */
 export const Manifest = z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(200)
 
 const assignmentId = z.strictObject({ assignmentId: z.uuid() })
 const buildingId = z.strictObject({ buildingId: z.uuid() })
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 /** Answers on their way; of two phones the later edit stands. */
 export const Draft = z.object({ answers: Answers, notApplicable: NotApplicable, editedAt: Timestamp })
@@ -104,7 +104,7 @@ export type Custody = z.infer<typeof Custody>
 export const listFieldWork = endpoint({
   method: 'GET',
   path: '/api/fielders/:userId/field-work',
-  summary: 'What a fielder has done so far at each building in hand',
+  summary: 'List a fielder’s progress at each open building',
   permission: 'assignment.read',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(FieldWork),
@@ -112,7 +112,7 @@ export const listFieldWork = endpoint({
 export const saveSurveyDraft = endpoint({
   method: 'PUT',
   path: '/api/assignments/:assignmentId/survey',
-  summary: 'Keep the answers so far; of two phones the later edit stands',
+  summary: 'Save the answers so far; with two phones, the later edit wins',
   permission: 'assignment.act',
   params: assignmentId,
   body: z.strictObject({ answers: Answers, notApplicable: NotApplicable, editedAt: PhoneTime, ...onBehalf }),
@@ -121,7 +121,7 @@ export const saveSurveyDraft = endpoint({
 export const submitFieldwork = endpoint({
   method: 'POST',
   path: '/api/assignments/:assignmentId/submit',
-  summary: 'Submit a building for review; it goes there once every photo of the manifest is received and checked',
+  summary: 'Submit a building for review; it enters review once every listed photo is received and checked',
   permission: 'assignment.act',
   params: assignmentId,
   body: z.strictObject({
@@ -138,7 +138,7 @@ export const submitFieldwork = endpoint({
 export const unsubmitFieldwork = endpoint({
   method: 'POST',
   path: '/api/assignments/:assignmentId/unsubmit',
-  summary: 'Take a submission back within half an hour, before it is in review',
+  summary: 'Undo a submission within 30 minutes, before it is in review',
   permission: 'assignment.act',
   params: assignmentId,
   body: z.strictObject(onBehalf),
@@ -147,7 +147,7 @@ export const unsubmitFieldwork = endpoint({
 export const reportOutcome = endpoint({
   method: 'POST',
   path: '/api/assignments/:assignmentId/outcome',
-  summary: 'Say that there was nothing to survey, with a photo and a note; a reviewer decides',
+  summary: 'Report that a building couldn’t be surveyed, with a photo and a note; a reviewer decides',
   permission: 'assignment.act',
   params: assignmentId,
   body: z.strictObject({
@@ -166,7 +166,7 @@ export const reportOutcome = endpoint({
 export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/surveys',
-  summary: 'The surveys of a building, the newest revision first',
+  summary: 'List a building’s surveys, newest revision first',
   permission: 'photo.read',
   params: buildingId,
   reply: z.array(Survey),
@@ -174,7 +174,7 @@ export const listSurveys = endpoint({
 export const readCustody = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/custody',
-  summary: 'How many photos of a building were taken, how many are here, and what came late',
+  summary: 'Count a building’s photos: taken, received and late',
   permission: 'photo.read',
   params: buildingId,
   reply: Custody,
@@ -182,7 +182,7 @@ export const readCustody = endpoint({
 export const acceptIncomplete = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/accept-incomplete',
-  summary: 'Review a submitted building although a photo is lost for good',
+  summary: 'Send a submitted building to QC without a lost photo',
   permission: 'evidence.decide',
   params: buildingId,
   body: z.strictObject({ reason }),
@@ -191,8 +191,7 @@ export const acceptIncomplete = endpoint({
 export const adoptLateEvidence = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/adopt-late',
-  summary:
-    'Take late evidence as the fieldwork of the building; whoever took it is credited, a live assignment is recalled',
+  summary: 'Accept late work for a building; its fielder is credited, and an open assignment is recalled',
   permission: 'evidence.decide',
   params: buildingId,
   body: z.strictObject({ assignmentId: z.uuid(), reason }),

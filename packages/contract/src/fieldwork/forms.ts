@@ -46,14 +46,14 @@ export type FieldForm = z.infer<typeof FieldForm>
 export const listFieldForms = endpoint({
   method: 'GET',
   path: '/api/field-forms',
-  summary: 'Every version of the photo slots and the survey, the newest first',
+  summary: 'List all versions of the field form, newest first',
   permission: 'assignment.read',
   reply: z.array(FieldForm),
 })
 export const readFieldForm = endpoint({
   method: 'GET',
   path: '/api/field-forms/:version',
-  summary: 'One version of the photo slots and the survey',
+  summary: 'Get one version of the field form',
   permission: 'assignment.read',
   params: z.strictObject({ version: z.coerce.number().int().min(1).max(1_000_000) }),
   reply: FieldForm,
@@ -61,7 +61,7 @@ export const readFieldForm = endpoint({
 export const publishFieldForm = endpoint({
   method: 'POST',
   path: '/api/field-forms',
-  summary: 'Publish the next version; assignments made from now on are done by it',
+  summary: 'Publish the next version of the field form; new assignments use it',
   permission: 'settings.manage',
   body: z.strictObject({
     ...parts,

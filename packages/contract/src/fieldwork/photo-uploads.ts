@@ -13,7 +13,7 @@ const resumable = { takesIdempotencyKey: false } as const
 export const createPhotoUpload = endpoint({
   method: 'POST',
   path: UPLOADS_PATH,
-  summary: 'tus: where to send the bytes of an announced photo; Upload-Length as announced, photoId in Upload-Metadata',
+  summary: 'tus: create an upload for a registered photo; Upload-Length as registered, photoId in Upload-Metadata',
   permission: 'photo.add',
   status: 201,
   takes: 'bytes',
@@ -22,7 +22,7 @@ export const createPhotoUpload = endpoint({
 export const readPhotoUpload = endpoint({
   method: 'HEAD',
   path: `${UPLOADS_PATH}/:photoId`,
-  summary: 'tus: how many bytes of a photo have arrived for good; all of them: the photo is received',
+  summary: 'tus: get the number of bytes stored; when all are stored, the photo is received',
   permission: 'photo.add',
   params: photoId,
   status: 200,
@@ -31,7 +31,7 @@ export const readPhotoUpload = endpoint({
 export const sendPhotoBytes = endpoint({
   method: 'PATCH',
   path: `${UPLOADS_PATH}/:photoId`,
-  summary: 'tus: bytes of a photo from Upload-Offset on; what arrived before a connection broke is kept',
+  summary: 'tus: upload bytes from Upload-Offset; bytes received before a broken connection are kept',
   permission: 'photo.add',
   params: photoId,
   takes: 'bytes',

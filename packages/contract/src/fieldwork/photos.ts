@@ -18,7 +18,7 @@ const lon = z.number().min(-180).max(180)
 export const MapPoint = z.strictObject({ lat, lon })
 export const SlotName = z.string().regex(FORM_NAME)
 /** Why somebody else than the fielder does it; needed exactly then. */
-export const onBehalf = { onBehalf: z.string().trim().min(1, 'Say why').max(500).optional() }
+export const onBehalf = { onBehalf: z.string().trim().min(1, 'Enter a reason').max(500).optional() }
 
 /** What the phone knows of a photo at the shutter. Its bytes follow. */
 const NewPhoto = z.strictObject({
@@ -115,7 +115,7 @@ const photoId = z.strictObject({ photoId: z.uuid() })
 export const announcePhotos = endpoint({
   method: 'POST',
   path: '/api/photos',
-  summary: 'Announce photos that were taken; their bytes follow by resumable upload at /api/photos/uploads',
+  summary: 'Register photos; upload their bytes afterwards at /api/photos/uploads',
   permission: 'photo.add',
   body: z.strictObject({ photos: z.array(NewPhoto).min(1).max(MOST_PHOTOS_AT_ONCE), ...onBehalf }),
   reply: z.array(z.object({ id: z.uuid(), state: z.enum(CUSTODY_STATES), isLate: z.boolean() })),
@@ -123,7 +123,7 @@ export const announcePhotos = endpoint({
 export const readReceipts = endpoint({
   method: 'POST',
   path: '/api/photos/receipts',
-  summary: 'The receipts of those of these photos that have arrived whole',
+  summary: 'Get receipts for the photos that were fully received',
   permission: 'photo.add',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }),
   reply: z.array(Receipt),
@@ -132,15 +132,14 @@ export const readReceipts = endpoint({
 export const readLastRestore = endpoint({
   method: 'GET',
   path: '/api/photos/last-restore',
-  summary:
-    'When a restore was last noticed; a phone that has not heard of it asks for its receipts of the 7 days before',
+  summary: 'Get the time of the last detected restore; phones then check their receipts for the 7 days before it',
   permission: 'photo.add',
   reply: z.object({ noticedAt: Timestamp.nullable() }),
 })
 export const listPhotos = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/photos',
-  summary: 'The photos of a building as they were taken, those still on a phone among them',
+  summary: 'List a building’s photos in the order taken, including those still on a phone',
   permission: 'photo.read',
   params: z.strictObject({ buildingId: z.uuid() }),
   reply: z.array(Photo),
@@ -148,7 +147,7 @@ export const listPhotos = endpoint({
 export const photoFile = endpoint({
   method: 'GET',
   path: '/api/photos/:photoId/file',
-  summary: 'The photo byte for byte as it was taken, or a smaller view of it; takes ranges',
+  summary: 'Get the original photo or a smaller version; supports ranges',
   permission: 'photo.read',
   params: photoId,
   query: z.strictObject({
@@ -160,7 +159,7 @@ export const photoFile = endpoint({
 export const explainPhoto = endpoint({
   method: 'PUT',
   path: '/api/photos/:photoId/explanation',
-  summary: 'Say why a photo was taken where it was',
+  summary: 'Explain where a photo was taken',
   permission: 'photo.add',
   params: photoId,
   body: z.strictObject({
@@ -174,7 +173,7 @@ export const explainPhoto = endpoint({
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/photos/:photoId',
-  summary: 'Take a photo out of the set before it is submitted; it is kept, and history says so',
+  summary: 'Remove a photo before it is submitted; the file is kept, and the history records it',
   permission: 'photo.remove',
   params: photoId,
 })

@@ -62,7 +62,7 @@ const documentId = z.strictObject({ documentId: z.uuid() })
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/documents',
-  summary: 'The documents of an order, of one of its sites or of one of its buildings, oldest first',
+  summary: 'List documents of an order, site or building, oldest first',
   permission: 'document.read',
   params: z.strictObject({ orderId: z.uuid() }),
   query: z.strictObject({ siteId: z.uuid().optional(), buildingId: z.uuid().optional() }),
@@ -71,7 +71,7 @@ export const listDocuments = endpoint({
 export const addDocument = endpoint({
   method: 'POST',
   path: '/api/orders/documents',
-  summary: 'Attach a file that was sent before; said twice it is the same document',
+  summary: 'Attach an uploaded file; repeating the call returns the same document',
   permission: 'document.add',
   body: NewDocument,
   reply: Document,
@@ -80,7 +80,7 @@ export const addDocument = endpoint({
 export const editDocument = endpoint({
   method: 'PUT',
   path: '/api/documents/:documentId',
-  summary: 'Rename a document, change its kind, or release it to the customer and to the field',
+  summary: 'Rename a document, change its type, or share it with the customer and field crew',
   permission: 'document.edit',
   params: documentId,
   body: DocumentEdit,
@@ -96,7 +96,7 @@ export const deleteDocument = endpoint({
 export const documentFile = endpoint({
   method: 'GET',
   path: '/api/documents/:documentId/file',
-  summary: 'The file, byte for byte as it was sent; takes ranges',
+  summary: 'Get the original file; supports ranges',
   permission: 'document.read',
   params: documentId,
   query: z.strictObject({ download: z.enum(['1']).optional() }),
@@ -105,7 +105,7 @@ export const documentFile = endpoint({
 export const documentThumbnail = endpoint({
   method: 'GET',
   path: '/api/documents/:documentId/thumbnail',
-  summary: 'A small picture of a document that is a picture, drawn soon after it was added',
+  summary: 'Get an image document’s thumbnail, available soon after upload',
   permission: 'document.read',
   params: documentId,
   replies: 'image',

@@ -14,7 +14,7 @@ export const NewObject = z
 export const askForUpload = endpoint({
   method: 'POST',
   path: '/api/objects/upload',
-  summary: 'Where to PUT one file: an address for one use within ten minutes, by the person who asked',
+  summary: 'Get an upload URL for one file: single use, 10 minutes, same user',
   permission: 'document.add',
   body: NewObject,
   reply: z.object({ uploadURL: z.string() }),
@@ -24,7 +24,7 @@ export const askForUpload = endpoint({
 export const putObject = endpoint({
   method: 'PUT',
   path: '/api/objects/:ticket',
-  summary: 'The bytes of one file, at most 10 MB; sent again after a broken connection it is the same file',
+  summary: 'Upload one file, up to 10 MB; repeat after a broken connection',
   permission: 'document.add',
   params: z.strictObject({ ticket: z.string().min(1).max(100) }),
   takes: 'bytes',

@@ -20,7 +20,7 @@ export type FoundPlace = z.infer<typeof FoundPlace>
 export const geocode = endpoint({
   method: 'POST',
   path: '/api/geocode',
-  summary: 'Where an address is: by earlier work, by a geocoder, at last by its town',
+  summary: 'Geocode an address: from earlier work, a geocoder, or the town',
   permission: 'research.do',
   body: z.strictObject({ address: z.string().trim().min(1, 'Please enter an address to search for').max(300) }),
   reply: FoundPlace,
@@ -35,7 +35,7 @@ export type Tiles = z.infer<typeof Tiles>
 export const readMapLayers = endpoint({
   method: 'GET',
   path: '/api/config/map',
-  summary: 'Which pictures of the ground this installation has, besides the map that comes with it',
+  summary: 'List the map layers available besides the built-in map',
   permission: 'signed-in',
   reply: z.object({
     streets: Tiles.nullable(),
@@ -47,7 +47,7 @@ export const readMapLayers = endpoint({
 export const readGoogleMapsKey = endpoint({
   method: 'GET',
   path: '/api/config/google-maps-key',
-  summary: 'The browser key for Google Maps; empty where there is none, and the map works without it',
+  summary: 'Get the Google Maps browser key; empty if none is set, and the map works without it',
   permission: 'signed-in',
   reply: z.object({ apiKey: z.string() }),
 })

@@ -52,7 +52,7 @@ it('a change may leave out how somebody works; a home base has both coordinates 
     lon: null,
   })
   expect(said(UserEdit, { ...edit, homeBase: { address: 'Elm St', lat: 36 } })).toEqual({
-    'homeBase.lon': 'Give both coordinates or none',
+    'homeBase.lon': 'Enter both coordinates or neither',
   })
   expect(Object.keys(said(UserEdit, { ...edit, workingDays: [0, 1, 8] }))).toEqual(['workingDays.0', 'workingDays.2'])
 })

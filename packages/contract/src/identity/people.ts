@@ -53,21 +53,21 @@ export const Rejection = z.strictObject({ reason: z.string().trim().max(1000).op
 export const listPendingUsers = endpoint({
   method: 'GET',
   path: '/api/admin/pending-users',
-  summary: 'Registrations that wait for a decision, oldest first',
+  summary: 'List pending registrations, oldest first',
   permission: 'registration.decide',
   reply: z.array(PendingUser),
 })
 export const lastApproval = endpoint({
   method: 'GET',
   path: '/api/admin/pending-users/last-approved',
-  summary: 'Who was approved last',
+  summary: 'List recent approvals',
   permission: 'registration.decide',
   reply: LastApproval,
 })
 export const approveUser = endpoint({
   method: 'POST',
   path: '/api/admin/approve-user/:pendingUserId',
-  summary: 'Approve a registration and give it roles',
+  summary: 'Approve a registration and assign roles',
   permission: 'registration.decide',
   params: pendingUserId,
   body: Approval,
@@ -85,14 +85,14 @@ export const rejectUser = endpoint({
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/admin/roles',
-  summary: 'The roles a person can have',
+  summary: 'List roles',
   permission: 'role.list',
   reply: z.array(Role),
 })
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Everybody with an account, deactivated ones last',
+  summary: 'List users, deactivated ones last',
   permission: 'user.manage',
   query: z.strictObject({ ...listQuery(500, 2000), role: z.enum(ROLES).optional() }),
   reply: z.array(ManagedUser),
@@ -100,7 +100,7 @@ export const listUsers = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/api/admin/create-user',
-  summary: 'Create an account that can sign in at once',
+  summary: 'Create a user who can sign in right away',
   permission: 'user.manage',
   body: NewUser,
   reply: ManagedUser,
@@ -110,7 +110,7 @@ export const createUser = endpoint({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/admin/invite-user',
-  summary: 'Create an account whose owner chooses the password by a mailed link',
+  summary: 'Invite a user, who sets a password through an emailed link',
   permission: 'user.manage',
   body: Invitation,
   reply: ManagedUser,
@@ -120,7 +120,7 @@ export const inviteUser = endpoint({
 export const editUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId',
-  summary: "Change a person's name, phone, roles, home base, working days, supervisor and deputy",
+  summary: 'Edit a user’s name, phone, roles, home base, working days, supervisor and backup supervisor',
   permission: 'user.manage',
   params: userId,
   body: UserEdit,
@@ -130,7 +130,7 @@ export const editUser = endpoint({
 export const userHoldings = endpoint({
   method: 'GET',
   path: '/api/admin/users/:userId/holdings',
-  summary: 'What a person still holds, before they are deactivated',
+  summary: 'Get what a user still has open, before deactivation',
   permission: 'user.manage',
   params: userId,
   reply: Holdings,
@@ -138,7 +138,7 @@ export const userHoldings = endpoint({
 export const endSessionsOfUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId/sessions',
-  summary: 'Sign a person out everywhere, now',
+  summary: 'Sign a user out on all devices',
   permission: 'user.manage',
   params: userId,
   changesAccess: true,
@@ -146,7 +146,7 @@ export const endSessionsOfUser = endpoint({
 export const deactivateUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId',
-  summary: 'Deactivate a person: all they hold ends, the name stays in history, the email is freed',
+  summary: 'Deactivate a user: sessions and open work end, the name stays in the history, the email can be used again',
   permission: 'user.manage',
   params: userId,
   changesAccess: true,
@@ -154,7 +154,7 @@ export const deactivateUser = endpoint({
 export const reactivateUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/reactivate',
-  summary: 'Let a deactivated person sign in again',
+  summary: 'Reactivate a user',
   permission: 'user.manage',
   params: userId,
   reply: ManagedUser,

@@ -53,7 +53,7 @@ export const HomeBaseEdit = z
     lon: Longitude.default(null),
   })
   .refine(({ lat, lon }) => (lat === null) === (lon === null), {
-    message: 'Give both coordinates or none',
+    message: 'Enter both coordinates or neither',
     path: ['lon'],
   })
 /** ISO days: 1 is Monday. */

@@ -9,7 +9,7 @@ const MOST_PICTURE_LETTERS = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
 export const setPicture = endpoint({
   method: 'PUT',
   path: '/api/profile/picture',
-  summary: 'Set or take away your own picture: a PNG, JPEG or WebP image, drawn again small and square as WebP',
+  summary: 'Set or remove your own picture: PNG, JPEG or WebP, resized to a small square WebP',
   permission: 'signed-in',
   body: z.strictObject({
     /** Null takes it away. */
@@ -26,7 +26,7 @@ export const setPicture = endpoint({
 export const profilePicture = endpoint({
   method: 'GET',
   path: '/api/users/:userId/picture',
-  summary: 'The picture of a person (WebP); 204 where there is none. A customer finds only their own',
+  summary: 'Get a user’s picture (WebP); 204 if none. Customers can only get their own',
   permission: 'signed-in',
   params: z.strictObject({ userId: z.uuid() }),
   /** Another version is another address: no screen shows the picture of before. */

@@ -19,7 +19,7 @@ export const Session = z
 export const editProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',
-  summary: 'Change your own name and phone',
+  summary: 'Edit your own name and phone',
   permission: 'signed-in',
   body: ProfileEdit,
   reply: CurrentUser,
@@ -36,20 +36,20 @@ export const changePassword = endpoint({
 export const ownSessions = endpoint({
   method: 'GET',
   path: '/api/profile/sessions',
-  summary: 'Where you are signed in',
+  summary: 'List your sessions',
   permission: 'signed-in',
   reply: z.array(Session),
 })
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/profile/sessions/:sessionId',
-  summary: 'Sign out one of your sessions',
+  summary: 'End one of your sessions',
   permission: 'signed-in',
   params: z.strictObject({ sessionId: z.uuid() }),
 })
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/profile/sessions',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all your other sessions',
   permission: 'signed-in',
 })

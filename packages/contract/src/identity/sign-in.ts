@@ -38,7 +38,7 @@ export const FirstAdmin = z.strictObject({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   permission: 'signed-in',
   reply: CurrentUser,
 })
@@ -53,7 +53,7 @@ export const login = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Ask for an account; an admin decides',
+  summary: 'Request an account; an admin decides',
   permission: 'anyone',
   body: Registration,
   reply: User,
@@ -62,7 +62,7 @@ export const register = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/verify-email',
-  summary: 'Show, with a mailed token, that the address of a registration is yours',
+  summary: 'Verify a registration’s email with an emailed token',
   permission: 'anyone',
   body: MailedToken,
   reply: Message,
@@ -76,7 +76,7 @@ export const logout = endpoint({
 export const logoutPage = endpoint({
   method: 'GET',
   path: '/api/logout',
-  summary: 'Sign out by following a link of this application; from elsewhere, a page that asks first',
+  summary: 'Sign out through a link in this app; links from elsewhere show a confirmation page',
   permission: 'anyone',
   replies: 'page',
   status: 302,
@@ -93,7 +93,7 @@ export const loginPage = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
-  summary: 'Ask for a password reset token',
+  summary: 'Request a password reset token',
   permission: 'anyone',
   body: ResetRequest,
   reply: Message.extend({ resetToken: z.string().optional() }),
@@ -110,14 +110,20 @@ export const resetPassword = endpoint({
 export const setupState = endpoint({
   method: 'GET',
   path: '/api/setup',
-  summary: 'Whether this installation still needs its first admin',
+  summary: 'Check whether the first admin still has to be created, and get the company name',
   permission: 'anyone',
-  reply: z.object({ needed: z.boolean(), asksForCode: z.boolean(), leastPasswordLength: z.int() }),
+  reply: z.object({
+    needed: z.boolean(),
+    asksForCode: z.boolean(),
+    leastPasswordLength: z.int(),
+    /** Null until it has a name of its own. */
+    company: z.string().nullable(),
+  }),
 })
 export const setUp = endpoint({
   method: 'POST',
   path: '/api/setup',
-  summary: 'Create the first admin; closed as soon as there is one',
+  summary: 'Create the first admin; not available once there is one',
   permission: 'anyone',
   body: FirstAdmin,
   reply: CurrentUser,

@@ -1,3 +1,4 @@
+import { CLOCKS, UNITS } from '@demarc/domain/settings'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 
@@ -10,11 +11,14 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 export const organisation = endpoint({
   method: 'GET',
   path: '/api/organisation',
-  summary: 'Whose installation this is, and the time zone the office shows',
+  summary: 'Get the company name, time zone, units and clock',
   permission: 'signed-in',
   reply: z.object({
     name: z.string(),
     timeZone: z.string(),
+    /** How it reads distances and the time of day; what is sent stays metric and ISO. */
+    units: z.enum(UNITS),
+    clock: z.enum(CLOCKS),
     /** Another version is another picture: `/api/organisation/logo?v=…` is then asked anew. */
     logo: z.object({ version: Timestamp, width: z.int(), height: z.int() }).nullable(),
   }),
@@ -22,7 +26,7 @@ export const organisation = endpoint({
 export const organisationLogo = endpoint({
   method: 'GET',
   path: '/api/organisation/logo',
-  summary: 'The mark of the organisation as a PNG; nothing where there is none',
+  summary: 'Get the company logo as a PNG; empty if none is set',
   permission: 'signed-in',
   query: z.strictObject({ v: z.string().max(40).optional() }),
   replies: 'image',
@@ -30,7 +34,7 @@ export const organisationLogo = endpoint({
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'What changes, as server-sent events, for those who may hear of it',
+  summary: 'Stream changes as server-sent events, limited to what the user may see',
   permission: 'signed-in',
   reply: LiveEvent,
   replies: 'stream',
@@ -38,21 +42,21 @@ export const liveEvents = endpoint({
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'The process is alive',
+  summary: 'Liveness: the process is running',
   permission: 'anyone',
   reply: z.object({ status: z.literal('ok') }),
 })
 export const readiness = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'The process can serve: the database answers and has the schema it needs',
+  summary: 'Readiness: the database responds and has the required schema',
   permission: 'anyone',
   reply: z.object({ status: z.literal('ready') }),
 })
 export const openApiDocument = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This description; in production for signed-in people only',
+  summary: 'Get this API description; in production for signed-in users only',
   permission: 'anyone',
   reply: z.record(z.string(), z.json()),
   replies: 'page',

@@ -113,7 +113,8 @@ const { limit, cursor } = listQuery(50, 200)
 export const openDispute = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/disputes',
-  summary: 'Dispute lines of a sent invoice within its window; late only by an admin. The rest stays payable',
+  summary:
+    'Dispute lines of a sent invoice within the dispute window; after that, admins only. Other lines stay payable',
   permission: 'dispute.open',
   params: z.strictObject({ invoiceId: z.uuid() }),
   body: z.strictObject({
@@ -121,8 +122,8 @@ export const openDispute = endpoint({
       .array(z.uuid())
       .min(1)
       .max(MOST_DISPUTED_LINES)
-      .refine((ids) => new Set(ids).size === ids.length, 'Each is named once'),
-    reason: said(1000, 'Say why'),
+      .refine((ids) => new Set(ids).size === ids.length, 'List each one only once'),
+    reason: said(1000, 'Enter a reason'),
   }),
   reply: z.object({ disputes: z.array(Dispute) }),
   status: 201,
@@ -130,7 +131,7 @@ export const openDispute = endpoint({
 export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/disputes',
-  summary: 'Disputes: the open ones by the day they are to be settled, or those that are, the latest first',
+  summary: 'List disputes: open ones by resolve-by date, or resolved ones, newest first',
   permission: 'invoice.read',
   query: z.strictObject({
     state: z.enum(DISPUTE_STATES).default('OPEN'),
@@ -143,7 +144,7 @@ export const listDisputes = endpoint({
 export const readDispute = endpoint({
   method: 'GET',
   path: '/api/disputes/:disputeId',
-  summary: 'A dispute with its line, its thread and what there is to show for it',
+  summary: 'Get a dispute with its line, messages and supporting records',
   permission: 'invoice.read',
   params,
   reply: DisputeDetail,
@@ -151,29 +152,29 @@ export const readDispute = endpoint({
 export const answerDispute = endpoint({
   method: 'POST',
   path: '/api/disputes/:disputeId/messages',
-  summary: 'Say something about an open dispute; the other side hears of it',
+  summary: 'Reply to an open dispute; the other side is notified',
   permission: 'dispute.open',
   params,
-  body: z.strictObject({ text: said(2000, 'Say something') }),
+  body: z.strictObject({ text: said(2000, 'Enter a message') }),
   reply: DisputeDetail,
   status: 201,
 })
 export const resolveDispute = endpoint({
   method: 'POST',
   path: '/api/disputes/:disputeId/resolve',
-  summary: 'Settle a dispute: the charge stands, the line is credited, or somebody goes there again',
+  summary: 'Resolve a dispute: uphold the charge, credit the line, or re-survey',
   permission: 'dispute.resolve',
   params,
   body: z.strictObject({
     outcome: z.enum(DISPUTE_OUTCOMES),
-    note: said(500, 'Say why'),
+    note: said(500, 'Enter a reason'),
     /** Of a credit; none: all that is left of the line. */
     amountCents: z.int().min(1).max(MOST_TOTAL_CENTS).optional(),
     /** Of a rework; none: the whole list. */
     shots: z
       .array(SlotName)
       .max(40)
-      .refine((slots) => new Set(slots).size === slots.length, 'Each is named once')
+      .refine((slots) => new Set(slots).size === slots.length, 'List each one only once')
       .default([]),
   }),
   reply: DisputeDetail,
@@ -181,9 +182,9 @@ export const resolveDispute = endpoint({
 export const withdrawDispute = endpoint({
   method: 'POST',
   path: '/api/disputes/:disputeId/withdraw',
-  summary: 'Withdraw a dispute: whoever raised it, and the customer whatever was raised in their name',
+  summary: 'Withdraw a dispute: the user who opened it, or the customer',
   permission: 'dispute.open',
   params,
-  body: z.strictObject({ note: said(500, 'Say why') }),
+  body: z.strictObject({ note: said(500, 'Enter a reason') }),
   reply: DisputeDetail,
 })

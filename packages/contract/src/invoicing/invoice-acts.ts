@@ -7,10 +7,10 @@ import { InvoiceDetail } from './invoice.ts'
 const invoiceId = z.strictObject({ invoiceId: z.uuid() })
 const lineId = z.strictObject({ lineId: z.uuid() })
 const version = z.int().min(1).max(2_000_000_000).optional()
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 const line = {
-  description: z.string().trim().min(1, 'Say what it is for').max(300),
+  description: z.string().trim().min(1, 'Enter a description').max(300),
   units: z.int().min(0).max(MOST_BILLED_UNITS),
   rateCents: z.int().min(0).max(MOST_CENTS),
 }
@@ -18,7 +18,7 @@ const line = {
 export const editInvoice = endpoint({
   method: 'PUT',
   path: '/api/invoices/:invoiceId',
-  summary: 'Change the terms or the note of a draft',
+  summary: 'Edit a draft’s terms or note',
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({
@@ -31,7 +31,7 @@ export const editInvoice = endpoint({
 export const addInvoiceLine = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/lines',
-  summary: 'Add a line without a building to a draft: a trip, an adjustment',
+  summary: 'Add a line without a building to a draft, such as a trip or an adjustment',
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({ ...line, version }),
@@ -41,7 +41,7 @@ export const addInvoiceLine = endpoint({
 export const checkInvoiceLines = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/check',
-  summary: 'Mark lines of a draft as checked, or as not checked any more; without a list, all of them',
+  summary: 'Mark draft lines as checked or unchecked; without a list, all of them',
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({
@@ -54,8 +54,7 @@ export const checkInvoiceLines = endpoint({
 export const updateInvoiceRates = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/rates',
-  summary:
-    "Bring the lines of a draft to today's rates; what somebody typed stays, and what changes is to be checked again",
+  summary: 'Update a draft’s lines to current rates; typed rates are kept, and changed lines must be checked again',
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({ version }),
@@ -64,7 +63,7 @@ export const updateInvoiceRates = endpoint({
 export const editInvoiceLine = endpoint({
   method: 'PUT',
   path: '/api/invoice-lines/:lineId',
-  summary: 'Change what a line of a draft says, its units or its rate; it is checked by that',
+  summary: 'Edit a draft line’s description, units or rate; this marks it checked',
   permission: 'invoice.write',
   params: lineId,
   body: z.strictObject({
@@ -78,7 +77,7 @@ export const editInvoiceLine = endpoint({
 export const removeInvoiceLine = endpoint({
   method: 'DELETE',
   path: '/api/invoice-lines/:lineId',
-  summary: 'Take a line off a draft; its building waits to be billed again',
+  summary: 'Remove a line from a draft; its building can be billed again',
   permission: 'invoice.write',
   params: lineId,
   reply: InvoiceDetail,
@@ -86,14 +85,14 @@ export const removeInvoiceLine = endpoint({
 export const discardInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/discard',
-  summary: 'Throw a draft away; its buildings wait to be billed again',
+  summary: 'Discard a draft; its buildings can be billed again',
   permission: 'invoice.write',
   params: invoiceId,
 })
 export const sendInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/send',
-  summary: 'Send a draft: it gets its number and its dates, and never changes again',
+  summary: 'Send a draft: it gets its number and dates and can’t be changed afterwards',
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({ version }),
@@ -102,7 +101,7 @@ export const sendInvoice = endpoint({
 export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/void',
-  summary: 'Declare an invoice void on which nothing was paid; its buildings can be billed again',
+  summary: 'Void an invoice without payments; its buildings can be billed again',
   permission: 'invoice.void',
   params: invoiceId,
   body: z.strictObject({ reason }),
@@ -111,7 +110,7 @@ export const voidInvoice = endpoint({
 export const mailInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/mail',
-  summary: 'Mail a sent invoice once more, with its page and its lines, to the accounts-payable address',
+  summary: 'Email a sent invoice again, with its PDF and line items, to the accounts payable address',
   permission: 'invoice.write',
   params: invoiceId,
   reply: InvoiceDetail,
@@ -119,7 +118,7 @@ export const mailInvoice = endpoint({
 export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/credit-notes',
-  summary: 'Credit a part or all of lines of a sent invoice',
+  summary: 'Issue a credit memo for all or part of a sent invoice’s lines',
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({

@@ -19,7 +19,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   summary:
-    'Invoices: drafts first, then the newest; overdue ones and those of an age by the day they were due. A customer sees their own, once sent',
+    'List invoices: drafts first, then newest; overdue and aged ones by due date. Customers see their own sent invoices',
   permission: 'invoice.read',
   query: z.strictObject({ ...filter, limit, cursor }),
   reply: z.array(Invoice),
@@ -27,7 +27,7 @@ export const listInvoices = endpoint({
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices/export',
-  summary: 'Invoices of a filter as CSV, one row for each line',
+  summary: 'Export filtered invoices as CSV, one row per line',
   permission: 'invoice.read',
   query: z.strictObject(filter),
   replies: 'csv',
@@ -35,7 +35,7 @@ export const exportInvoices = endpoint({
 export const readInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/:invoiceId',
-  summary: 'An invoice with its lines and credit notes',
+  summary: 'Get an invoice with its lines and credit memos',
   permission: 'invoice.read',
   params: invoiceId,
   reply: InvoiceDetail,
@@ -46,8 +46,7 @@ const download = z.strictObject({ download: z.enum(['1']).optional() })
 export const invoicePdf = endpoint({
   method: 'GET',
   path: '/api/invoices/:invoiceId/pdf',
-  summary:
-    'The page of an invoice, byte for byte as it was sent; of a draft a preview, of a void one with VOID on every sheet',
+  summary: 'Get an invoice’s PDF, exactly as it was sent; a preview for a draft, with VOID on every page if voided',
   permission: 'invoice.read',
   params: invoiceId,
   query: download,
@@ -56,7 +55,7 @@ export const invoicePdf = endpoint({
 export const creditNotePdf = endpoint({
   method: 'GET',
   path: '/api/credit-notes/:creditNoteId/pdf',
-  summary: 'The page of a credit note, byte for byte as it was drawn',
+  summary: 'Get a credit memo’s PDF, exactly as it was created',
   permission: 'invoice.read',
   params: z.strictObject({ creditNoteId: z.uuid() }),
   query: download,
@@ -89,7 +88,7 @@ export type InvoicingStats = z.infer<typeof InvoicingStats>
 export const invoicingStats = endpoint({
   method: 'GET',
   path: '/api/invoicing/stats',
-  summary: 'What is owed, since when, and what waits to be billed',
+  summary: 'Get the balance due, its aging and what is ready to bill',
   permission: 'invoice.totals',
   reply: InvoicingStats,
 })

@@ -18,7 +18,7 @@ export const ToBill = z
     wireCenterName: z.string().nullable(),
     wireCenterCode: z.string().nullable(),
     buildings: z.int(),
-    /** On hold: they are left out of a draft. */
+    /** On hold: they are skipped of a draft. */
     held: z.int(),
     units: z.int(),
     /** At today's rates, what is on hold left out. */
@@ -54,7 +54,7 @@ export type ToBillBuilding = z.infer<typeof ToBillBuilding>
 export const listToBill = endpoint({
   method: 'GET',
   path: '/api/invoicing/to-bill',
-  summary: 'What was delivered and is on no invoice, by customer and wire center, with what it is worth',
+  summary: 'List delivered work that isn’t invoiced, by customer and wire center, with its value',
   permission: 'invoice.write',
   query: z.strictObject(period),
   reply: z.array(ToBill),
@@ -63,7 +63,7 @@ const { limit, cursor } = listQuery(25, 100)
 export const listToBillBuildings = endpoint({
   method: 'GET',
   path: '/api/invoicing/to-bill/buildings',
-  summary: 'The buildings of one customer and wire center that wait to be billed, by day of delivery',
+  summary: 'List a customer’s buildings ready to bill in one wire center, by delivery date',
   permission: 'invoice.write',
   query: z.strictObject({
     customerId: z.uuid(),
@@ -78,8 +78,7 @@ export const listToBillBuildings = endpoint({
 export const draftInvoices = endpoint({
   method: 'POST',
   path: '/api/invoicing/drafts',
-  summary:
-    'Draft invoices of what waits, one for each wire center; what somebody else drafts at the same time is on theirs',
+  summary: 'Create draft invoices, one per wire center; buildings drafted by another user at the same time are skipped',
   permission: 'invoice.write',
   body: z.strictObject({
     customerId: z.uuid(),

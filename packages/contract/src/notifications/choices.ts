@@ -17,14 +17,14 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>
 export const notificationChoices = endpoint({
   method: 'GET',
   path: '/api/notifications/choices',
-  summary: 'Where each kind of notification reaches you',
+  summary: 'Get your notification settings',
   permission: 'signed-in',
   reply: NotificationChoices,
 })
 export const chooseNotification = endpoint({
   method: 'PUT',
   path: '/api/notifications/choices',
-  summary: 'Choose whether one kind of notification reaches you by e-mail or on your devices',
+  summary: 'Turn email or push on or off for one type of notification',
   permission: 'signed-in',
   body: z.strictObject({ kind: z.enum(NOTIFICATION_KINDS), channel: z.enum(CHOSEN_CHANNELS), isOn: z.boolean() }),
   reply: NotificationChoices,

@@ -93,7 +93,7 @@ export type Notification = z.infer<typeof Notification>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'Your newest notifications and how many are unread',
+  summary: 'List your newest notifications and the unread count',
   permission: 'signed-in',
   reply: z.object({ unread: z.int(), items: z.array(Notification) }),
 })

@@ -11,35 +11,35 @@ const PushKeys = z.strictObject({
 export const pushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
-  summary: 'The public key by which a browser recognises the messages of this installation',
+  summary: 'Get the public key for push messages',
   permission: 'signed-in',
   reply: z.object({ publicKey: z.string() }),
 })
 export const listPushSubscriptions = endpoint({
   method: 'GET',
   path: '/api/push/subscriptions',
-  summary: 'The devices that show your notifications',
+  summary: 'List the devices that show your notifications',
   permission: 'signed-in',
   reply: z.array(z.object({ endpoint: z.string(), userAgent: z.string().nullable(), createdAt: Timestamp })),
 })
 export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
-  summary: 'Show your notifications on this device; whoever it showed them for before no longer gets them there',
+  summary: 'Turn on notifications on this device; any previous user stops getting them there',
   permission: 'signed-in',
   body: z.strictObject({ endpoint: PushEndpoint, keys: PushKeys }),
 })
 export const unsubscribeFromPush = endpoint({
   method: 'POST',
   path: '/api/push/unsubscribe',
-  summary: 'Show your notifications on this device no longer',
+  summary: 'Turn off notifications on this device',
   permission: 'signed-in',
   body: z.strictObject({ endpoint: PushEndpoint }),
 })
 export const testPush = endpoint({
   method: 'POST',
   path: '/api/push/test',
-  summary: 'Send a message to one of your devices, to see that it arrives',
+  summary: 'Send a test message to one of your devices',
   permission: 'signed-in',
   body: z.strictObject({ endpoint: PushEndpoint }),
 })

@@ -7,7 +7,7 @@ export const MOST_AT_ONCE = 200
 
 const orderIds = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
 const reason = z.string().trim().max(500)
-const neededReason = reason.min(1, 'Please say why')
+const neededReason = reason.min(1, 'Enter a reason')
 
 /** Each order is done or refused by itself. */
 export const ActReply = z
@@ -21,7 +21,7 @@ export type ActReply = z.infer<typeof ActReply>
 export const holdOrders = endpoint({
   method: 'POST',
   path: '/api/orders/hold',
-  summary: 'Put orders on hold: nothing of them is assigned, started, submitted or invoiced',
+  summary: 'Put orders on hold: held orders can’t be assigned, started, submitted or invoiced',
   permission: 'order.hold',
   body: z.strictObject({ orderIds, reason: reason.optional() }),
   reply: ActReply,
@@ -37,7 +37,7 @@ export const releaseOrders = endpoint({
 export const completeOrders = endpoint({
   method: 'POST',
   path: '/api/orders/complete',
-  summary: 'Complete orders: their sites go to research',
+  summary: 'Send orders to research',
   permission: 'order.complete',
   body: z.strictObject({ orderIds }),
   reply: ActReply,
@@ -45,7 +45,7 @@ export const completeOrders = endpoint({
 export const closeOrders = endpoint({
   method: 'POST',
   path: '/api/orders/close',
-  summary: 'Close orders of which everything is paid',
+  summary: 'Close fully paid orders',
   permission: 'order.close',
   body: z.strictObject({ orderIds }),
   reply: ActReply,
@@ -56,7 +56,7 @@ const orderId = z.strictObject({ orderId: z.uuid() })
 export const resumeOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/resume',
-  summary: 'Let the status follow the buildings again',
+  summary: 'Reset an order’s status to automatic',
   permission: 'order.override',
   params: orderId,
   reply: OrderDetail,
@@ -64,7 +64,7 @@ export const resumeOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/cancel',
-  summary: 'Cancel an order; the buildings named are finished and billed instead',
+  summary: 'Cancel an order; the listed buildings are finished and billed instead',
   permission: 'order.cancel',
   params: orderId,
   body: z.strictObject({ reason: neededReason, finish: z.array(z.uuid()).max(999).default([]) }),
@@ -73,7 +73,7 @@ export const cancelOrder = endpoint({
 export const markDuplicate = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/duplicate',
-  summary: 'This order is a duplicate of another: it is cancelled, and its JSN leads to the other',
+  summary: 'Mark an order as a duplicate: it is canceled, and its JSN points to the other order',
   permission: 'order.cancel',
   params: orderId,
   body: z.strictObject({ survivorId: z.uuid(), reason: reason.optional() }),

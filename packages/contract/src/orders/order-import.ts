@@ -135,7 +135,7 @@ export type OrderImportReply = z.infer<typeof OrderImportReply>
 export const importOrders = endpoint({
   method: 'POST',
   path: '/api/orders/import',
-  summary: 'Bring in open jobs from a spreadsheet: dry run first, then all of it in one act',
+  summary: 'Import open jobs from a spreadsheet: preview first, then import everything at once',
   permission: 'order.create',
   body: OrderImportFile,
   reply: OrderImportReply,
@@ -159,14 +159,14 @@ export type OrderImport = z.infer<typeof OrderImport>
 export const listOrderImports = endpoint({
   method: 'GET',
   path: '/api/order-imports',
-  summary: 'The last twenty imports of orders',
+  summary: 'List the last 20 order imports',
   permission: 'order.create',
   reply: z.array(OrderImport),
 })
 export const undoOrderImport = endpoint({
   method: 'POST',
   path: '/api/order-imports/:orderImportId/undo',
-  summary: 'Take an import of orders back whole, as long as none of them was touched since',
+  summary: 'Undo an order import, if none of its orders was changed since',
   permission: 'order.create',
   params: z.strictObject({ orderImportId: z.uuid() }),
 })

@@ -7,7 +7,7 @@ import { Timestamp } from '../endpoint.ts'
 
 export const CalendarDay = z.iso.date()
 /** A day for which work is planned: what lies further off is a slip of the pen. */
-export const PlanningDay = CalendarDay.refine((day) => day > '2000' && day < '2200', 'Not a day to plan for')
+export const PlanningDay = CalendarDay.refine((day) => day > '2000' && day < '2200', 'Enter a valid date')
 /** A site as a list of orders names it. */
 const SiteRef = z.object({ id: z.uuid(), jsn: z.string() })
 

@@ -78,7 +78,7 @@ const orderId = z.strictObject({ orderId: z.uuid() })
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
-  summary: 'Orders, held ones first, then the newest; what is searched for: open ones first',
+  summary: 'List orders: held first, then newest; in a search, open ones first',
   permission: 'order.read',
   query: OrderFilter.extend(listQuery(50, 200)),
   reply: z.array(Order),
@@ -86,7 +86,7 @@ export const listOrders = endpoint({
 export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId',
-  summary: 'One order with its sites and buildings',
+  summary: 'Get an order with its sites and buildings',
   permission: 'order.read',
   params: orderId,
   reply: OrderDetail,
@@ -94,7 +94,7 @@ export const readOrder = endpoint({
 export const createOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
-  summary: 'Take an order; its site gets the next JSN of its city',
+  summary: 'Create an order; its site gets the city’s next JSN',
   permission: 'order.create',
   body: NewOrder,
   reply: OrderDetail,
@@ -103,7 +103,7 @@ export const createOrder = endpoint({
 export const editOrder = endpoint({
   method: 'PUT',
   path: '/api/orders/:orderId',
-  summary: 'Change an order, complete it, or set what it is shown as',
+  summary: 'Edit an order, send it to research, or set its displayed status',
   permission: 'order.annotate',
   params: orderId,
   body: OrderEdit,
@@ -119,7 +119,7 @@ export const deleteOrder = endpoint({
 export const restoreOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/restore',
-  summary: 'Bring a deleted order back',
+  summary: 'Restore a deleted order',
   permission: 'order.delete',
   params: orderId,
   reply: OrderDetail,
@@ -127,7 +127,7 @@ export const restoreOrder = endpoint({
 export const listDeletedOrders = endpoint({
   method: 'GET',
   path: '/api/deleted-orders',
-  summary: 'Orders deleted in the last 30 days, the last one first',
+  summary: 'List orders deleted in the last 30 days, newest first',
   permission: 'order.delete',
   query: z.strictObject({ limit: listQuery(50, 200).limit, cursor: listQuery(50, 200).cursor }),
   reply: z.array(Order.extend({ deletedAt: z.iso.datetime(), deletedByName: z.string().nullable() })),
@@ -135,7 +135,7 @@ export const listDeletedOrders = endpoint({
 export const addSite = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/sites',
-  summary: 'Add a site to an order; it gets a JSN of its own',
+  summary: 'Add a site to an order; it gets its own JSN',
   permission: 'order.create',
   params: orderId,
   body: z.strictObject({ cityCode, state: stateCode, dueDate: CalendarDay.nullable().optional() }),
@@ -145,7 +145,7 @@ export const addSite = endpoint({
 export const renumberSite = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/renumber',
-  summary: 'Give a site the JSN of another city, before its first assignment; the old one still finds it',
+  summary: 'Renumber a site to another city before its first assignment; searching the old JSN still works',
   permission: 'order.create',
   params: orderId,
   body: z.strictObject({ siteId: z.uuid(), cityCode, state: stateCode, reason: reason.min(1, NEEDED) }),
@@ -154,7 +154,7 @@ export const renumberSite = endpoint({
 export const previewJsn = endpoint({
   method: 'GET',
   path: '/api/jsn/generate',
-  summary: 'The JSN that the next order of a city would get; it is not reserved',
+  summary: 'Get the next JSN for a city; it isn’t reserved',
   permission: 'order.create',
   query: z.strictObject({ stateCode, cityCode }),
   reply: z.object({ jsn: z.string() }),
@@ -178,7 +178,8 @@ export const SimilarOrder = z
 export const similarOrders = endpoint({
   method: 'GET',
   path: '/api/similar-orders',
-  summary: 'Orders of the last 24 months with the same or a near address, or the same reference',
+  summary:
+    'Find possible duplicates: orders of the last 24 months with the same or a similar address, or the same reference',
   permission: 'order.create',
   query: z.strictObject({
     address: z.string().trim().max(300).optional(),
@@ -198,7 +199,7 @@ const exportQuery = OrderFilter.extend({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/orders/export',
-  summary: 'The orders of a filter as CSV',
+  summary: 'Export filtered orders as CSV',
   permission: 'order.read',
   query: exportQuery,
   replies: 'csv',
@@ -206,7 +207,7 @@ export const exportOrders = endpoint({
 export const exportOrdersAsWorkbook = endpoint({
   method: 'GET',
   path: '/api/orders/workbook',
-  summary: 'The orders of a filter as an XLSX workbook, 50,000 at most',
+  summary: 'Export filtered orders as an Excel file (XLSX), up to 50,000',
   permission: 'order.read',
   query: exportQuery,
   replies: 'workbook',

@@ -41,7 +41,7 @@ const orderId = z.strictObject({ orderId: z.uuid() })
 export const caseFile = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/case-file',
-  summary: 'The case of an order from its receipt to its payment, with every paper of it',
+  summary: 'Get an order’s case file: the timeline from receipt to payment, and all documents',
   permission: 'invoice.write',
   params: orderId,
   reply: CaseFile,
@@ -49,7 +49,7 @@ export const caseFile = endpoint({
 export const caseFilePdf = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/case-file.pdf',
-  summary: 'The case file as a PDF, drawn as it stands now',
+  summary: 'Get the case file as a PDF, as of now',
   permission: 'invoice.write',
   params: orderId,
   replies: 'file',

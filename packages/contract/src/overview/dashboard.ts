@@ -47,14 +47,14 @@ export type DashboardStats = z.infer<typeof DashboardStats>
 export const dashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'The four numbers of the dashboard, with what they are compared to',
+  summary: 'Get the four dashboard metrics with their comparisons',
   permission: 'dashboard.read',
   reply: DashboardStats,
 })
 export const dashboardWorkflow = endpoint({
   method: 'GET',
   path: '/api/dashboard/workflow',
-  summary: 'How many orders stand at each of six statuses',
+  summary: 'Count orders in each of the six workflow statuses',
   permission: 'dashboard.read',
   reply: z.record(z.enum(WORKFLOW_STATUSES), z.int()),
 })
@@ -87,7 +87,7 @@ export type DashboardNeeds = z.infer<typeof DashboardNeeds>
 export const dashboardNeeds = endpoint({
   method: 'GET',
   path: '/api/dashboard/needs',
-  summary: 'What waits for somebody of your role, the most pressing first',
+  summary: 'List what needs attention for your role, most urgent first',
   permission: 'dashboard.read',
   reply: DashboardNeeds,
 })

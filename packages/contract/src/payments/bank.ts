@@ -44,7 +44,7 @@ export type BankPreview = z.infer<typeof BankPreview>
 export const previewBankFile = endpoint({
   method: 'POST',
   path: '/api/payments/bank-preview',
-  summary: 'What a CSV of the bank would bring in: matched, ambiguous, unmatched, or seen before. Nothing is kept',
+  summary: 'Preview a bank CSV: matched, ambiguous, unmatched or already imported. Nothing is recorded',
   permission: 'payment.write',
   body: z.strictObject(file),
   reply: BankPreview,
@@ -54,7 +54,7 @@ export const previewBankFile = endpoint({
 export const importBankFile = endpoint({
   method: 'POST',
   path: '/api/payments/bank-import',
-  summary: 'Book chosen lines of a CSV of the bank; a line that was booked before is passed over',
+  summary: 'Record selected lines of a bank CSV as payments; lines already recorded are skipped',
   permission: 'payment.write',
   body: z.strictObject({
     ...file,

@@ -7,7 +7,7 @@ import { CalendarDay } from '../orders/order.ts'
 import { Payment } from './payment.ts'
 
 const paymentId = z.strictObject({ paymentId: z.uuid() })
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const cents = z.int().min(1).max(MOST_TOTAL_CENTS)
 
 export const AllocationForm = z.strictObject({
@@ -23,7 +23,7 @@ const writeOffReason = z.string().trim().max(500).default('')
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
-  summary: 'Record a payment and lay it on invoices; what is left waits unapplied',
+  summary: 'Record a payment and apply it to invoices; the rest stays unapplied',
   permission: 'payment.write',
   body: z.strictObject({
     customerId: z.uuid(),
@@ -42,7 +42,7 @@ export const recordPayment = endpoint({
 export const applyPayment = endpoint({
   method: 'POST',
   path: '/api/payments/:paymentId/apply',
-  summary: 'Lay on invoices what is unapplied of a payment',
+  summary: 'Apply a payment’s unapplied amount to invoices',
   permission: 'payment.write',
   params: paymentId,
   body: z.strictObject({ allocations: AllocationForms.min(1), writeOffReason }),
@@ -51,7 +51,7 @@ export const applyPayment = endpoint({
 export const reversePayment = endpoint({
   method: 'POST',
   path: '/api/payments/:paymentId/reverse',
-  summary: 'Take a payment back, with a reason; its invoices are owed again',
+  summary: 'Reverse a payment with a reason; its invoices reopen',
   permission: 'payment.write',
   params: paymentId,
   body: z.strictObject({ reason }),
@@ -60,7 +60,7 @@ export const reversePayment = endpoint({
 export const writeOffInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/write-offs',
-  summary: 'Give up a part of what is owed on an invoice; the back office up to the limit of the installation',
+  summary: 'Write off part of an invoice’s balance; back office up to the company limit',
   permission: 'invoice.writeOff',
   params: z.strictObject({ invoiceId: z.uuid() }),
   body: z.strictObject({ amountCents: cents, reason }),

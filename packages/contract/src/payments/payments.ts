@@ -16,7 +16,7 @@ const filter = {
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
-  summary: 'Payments, the newest first, with the invoices they lie on. A customer sees their own',
+  summary: 'List payments, newest first, with the invoices they are applied to. Customers see their own',
   permission: 'payment.read',
   query: z.strictObject({ ...filter, limit, cursor }),
   reply: z.array(Payment),
@@ -24,8 +24,7 @@ export const listPayments = endpoint({
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/payments/export',
-  summary:
-    'Payments of a filter for accounting as CSV: what lies on which invoice, what waits, what was written off or reversed',
+  summary: 'Export filtered payments for accounting as CSV: applied, unapplied, written off and reversed amounts',
   permission: 'payment.read',
   query: z.strictObject({ ...filter, from: CalendarDay.optional(), to: CalendarDay.optional() }),
   replies: 'csv',
@@ -33,7 +32,7 @@ export const exportPayments = endpoint({
 export const readPayment = endpoint({
   method: 'GET',
   path: '/api/payments/:paymentId',
-  summary: 'A payment with the invoices it lies on',
+  summary: 'Get a payment with the invoices it is applied to',
   permission: 'payment.read',
   params: z.strictObject({ paymentId: z.uuid() }),
   reply: Payment,
@@ -46,7 +45,7 @@ const numbers = z
     const read = written.split(',').map(readNumber)
     const known = read.filter((number) => number !== null)
     if (known.length === read.length) return known
-    context.addIssue({ code: 'custom', message: 'Not numbers of invoices' })
+    context.addIssue({ code: 'custom', message: 'Not valid invoice numbers' })
     return z.NEVER
   })
 
@@ -68,7 +67,7 @@ export type PayableInvoices = z.infer<typeof PayableInvoices>
 export const listPayableInvoices = endpoint({
   method: 'GET',
   path: '/api/payments/payable-invoices',
-  summary: 'What a customer has to pay; without one, of the customer whose these numbers are (2026-42,2026-43)',
+  summary: 'List a customer’s payable invoices; without a customer, found by invoice numbers (2026-42,2026-43)',
   permission: 'payment.write',
   query: z.strictObject({ customerId: z.uuid().optional(), numbers: numbers.optional() }),
   reply: PayableInvoices,

@@ -77,14 +77,14 @@ export type MyDelivered = z.infer<typeof MyDelivered>
 export const myHome = endpoint({
   method: 'GET',
   path: '/api/my/home',
-  summary: 'A customer: how many orders stand at each of the five words, what waits to be accepted, what is owed',
+  summary: 'Customer portal: order counts by the five statuses, buildings awaiting approval, and balance due',
   permission: 'portal.read',
   reply: MyHome,
 })
 export const myPlaces = endpoint({
   method: 'GET',
   path: '/api/my/places',
-  summary: 'A customer: where the buildings of some of their orders stand, for a map',
+  summary: 'Customer portal: building positions and statuses for the map',
   permission: 'portal.read',
   query: z.strictObject({
     /** The orders of a page of the list. */
@@ -95,7 +95,7 @@ export const myPlaces = endpoint({
 export const myDelivered = endpoint({
   method: 'GET',
   path: '/api/my/orders/:orderId/delivered',
-  summary: 'A customer: the packages of an order, what may be said of its buildings, and its invoices',
+  summary: 'Customer portal: an order’s packages, building actions and invoices',
   permission: 'portal.read',
   params: z.strictObject({ orderId: z.uuid() }),
   reply: MyDelivered,
@@ -103,7 +103,7 @@ export const myDelivered = endpoint({
 export const myPackage = endpoint({
   method: 'GET',
   path: '/api/my/packages/:packageId',
-  summary: 'A customer: a package that was delivered to them, byte for byte; takes ranges',
+  summary: 'Customer portal: download a delivered package; supports ranges',
   permission: 'portal.read',
   params: z.strictObject({ packageId: z.uuid() }),
   replies: 'file',

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Answers, Survey } from '../fieldwork/field-work.ts'
 import { Photo, SlotName } from '../fieldwork/photos.ts'
 
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const buildingId = z.strictObject({ buildingId: z.uuid() })
 
 export const relabelPhoto = endpoint({
   method: 'PUT',
   path: '/api/photos/:photoId/slot',
-  summary: 'Put a photo of a building in review where it belongs on the shot list; where it was taken for is kept',
+  summary: 'Relabel a photo of a building in review; the original label is kept',
   permission: 'qc.review',
   params: z.strictObject({ photoId: z.uuid() }),
   body: z.strictObject({ slot: SlotName, reason }),
@@ -18,7 +18,7 @@ export const relabelPhoto = endpoint({
 export const correctAnswers = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/answers',
-  summary: 'Correct answers of a building in review: a new revision of its survey, the earlier ones are kept',
+  summary: 'Correct answers of a building in review: creates a new survey revision; earlier ones are kept',
   permission: 'qc.review',
   params: buildingId,
   body: z.strictObject({ answers: Answers, reason }),
@@ -30,7 +30,7 @@ const Moved = z.object({ photos: z.int() })
 export const movePhotos = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/move-photos',
-  summary: 'Move photos to another building of the same site, both in review; who took them and when stays with them',
+  summary: 'Move photos to another building on the same site, both in review; author and time are kept',
   permission: 'qc.review',
   params: buildingId,
   body: z.strictObject({ toBuildingId: z.uuid(), photoIds: z.array(z.uuid()).min(1).max(200), reason }),
@@ -39,8 +39,7 @@ export const movePhotos = endpoint({
 export const swapEvidence = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/swap-evidence',
-  summary:
-    'Give two buildings of a site, both in review, each other’s photos and survey: they were taken for each other',
+  summary: 'Swap the photos and surveys of two buildings on a site, both in review',
   permission: 'qc.review',
   params: buildingId,
   body: z.strictObject({ withBuildingId: z.uuid(), reason }),

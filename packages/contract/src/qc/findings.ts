@@ -83,7 +83,7 @@ export type Findings = z.infer<typeof Findings>
 export const readFindings = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/findings',
-  summary: 'What a machine found about the work at a building, for each item of the checklist, with its evidence',
+  summary: 'Get automatic findings about a building for each checklist item',
   permission: 'dispatch.read',
   params: z.strictObject({ buildingId: z.uuid() }),
   reply: Findings,

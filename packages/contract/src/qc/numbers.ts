@@ -57,14 +57,14 @@ export const QcNumbers = z
   .meta({ id: 'QcNumbers' })
 export type QcNumbers = z.infer<typeof QcNumbers>
 
-const Day = CalendarDay.refine((day) => day > '2000' && day < '2200', 'Not a day of work')
+const Day = CalendarDay.refine((day) => day > '2000' && day < '2200', 'Enter a valid date')
 const period = { from: Day.optional(), to: Day.optional() }
 
 export const readQcNumbers = endpoint({
   method: 'GET',
   path: '/api/qc/numbers',
   summary:
-    'First-pass yield, rework by reason, time in the queue and production, of calendar days of the organisation: the last eight weeks, or up to a year',
+    'Get QC metrics: first-pass rate, rework by reason, time in queue and production; the last eight weeks, or up to a year',
   permission: 'qc.review',
   query: z.strictObject(period),
   reply: QcNumbers,
@@ -72,7 +72,7 @@ export const readQcNumbers = endpoint({
 export const exportQcNumbers = endpoint({
   method: 'GET',
   path: '/api/qc/numbers/export',
-  summary: 'The numbers of a period as CSV: by week, rework by reason, or production by fielder and week',
+  summary: 'Export QC metrics as CSV: by week, rework by reason, or production by fielder and week',
   permission: 'qc.review',
   query: z.strictObject({ ...period, of: z.enum(NUMBER_SHEETS).default('weeks') }),
   replies: 'csv',

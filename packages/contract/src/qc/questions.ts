@@ -32,7 +32,7 @@ export type QcQuestion = z.infer<typeof QcQuestion>
 export const listQcQuestions = endpoint({
   method: 'GET',
   path: '/api/fielders/:userId/questions',
-  summary: 'What reviewers ask a fielder about work they handed in, the longest open first; at most 200',
+  summary: 'List open QC questions to a fielder, oldest first, up to 200',
   permission: 'qc.answer',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(QcQuestion),
@@ -41,13 +41,13 @@ export const answerQcReview = endpoint({
   method: 'POST',
   path: '/api/qc/reviews/:reviewId/answer',
   summary:
-    'Answer what a reviewer asked, without a visit: the building goes to review again once every photo of the manifest is checked; the office in a fielder’s place',
+    'Answer a QC question without a visit: the building returns to review once every listed photo is checked; the office can answer for a fielder',
   permission: 'qc.answer',
   params: z.strictObject({ reviewId: z.uuid() }),
   body: z.strictObject({
     /** Made on the phone; said twice it is the same answer. */
     answerId: z.uuid().optional(),
-    text: z.string().trim().min(1, 'Write the answer').max(MOST_ANSWER),
+    text: z.string().trim().min(1, 'Enter an answer').max(MOST_ANSWER),
     /** New photos, announced under the assignment of the question. */
     manifest: Manifest.default([]),
     /** Those of the survey that were wrong; the others stay as they were handed in. */

@@ -55,8 +55,7 @@ const buildingId = z.strictObject({ buildingId: z.uuid() })
 export const listQcBuildings = endpoint({
   method: 'GET',
   path: '/api/qc/buildings',
-  summary:
-    'Buildings that wait for review, or were sent back: by due date, of a day those with most against them first',
+  summary: 'List buildings awaiting review or sent back, by due date; same day, most findings first',
   permission: 'qc.review',
   query: z.strictObject({
     filter: z.enum(QUEUE_FILTERS).default('all'),
@@ -70,7 +69,7 @@ export const listQcBuildings = endpoint({
 export const claimQcBuilding = endpoint({
   method: 'POST',
   path: '/api/qc/buildings/:buildingId/claim',
-  summary: 'Take a building for review for fifteen minutes, or go on with it; any other one is given up',
+  summary: 'Claim a building for review for 15 minutes, or extend the claim; any other claim is released',
   permission: 'qc.review',
   params: buildingId,
   reply: QcClaim,
@@ -78,7 +77,7 @@ export const claimQcBuilding = endpoint({
 export const releaseQcBuilding = endpoint({
   method: 'DELETE',
   path: '/api/qc/buildings/:buildingId/claim',
-  summary: 'Give up a building that one has taken for review',
+  summary: 'Release a building claimed for review',
   permission: 'qc.review',
   params: buildingId,
 })

@@ -82,12 +82,12 @@ const sight = {
   seen: z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(1000),
 }
 const notes = z.string().trim().max(MOST_REVIEW_NOTES)
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 export const listQcReviews = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/qc-reviews',
-  summary: 'Previous reviews of a building with their marks, the latest first; fielders those of their own buildings',
+  summary: 'List a building’s previous reviews with their marks, newest first; fielders see their own buildings only',
   permission: 'qc.read',
   params: z.strictObject({ buildingId: z.uuid() }),
   reply: z.array(QcReview),
@@ -96,7 +96,7 @@ export const reviewBuilding = endpoint({
   method: 'POST',
   path: '/api/qc/reviews',
   summary:
-    'Pass a building, ask about it, or send somebody there again with a shot list; in one’s own name, on exactly what was seen, or, where that is not said, on what the building is now',
+    'Review a building: pass it, ask a question, or request a new visit with a shot list; in your own name, for exactly what you saw or, if not given, its current state',
   permission: 'qc.review',
   body: z.strictObject({
     buildingId: z.uuid(),
@@ -106,7 +106,7 @@ export const reviewBuilding = endpoint({
     ...z.object(sight).partial().shape,
     /** Without it a pass ticks every item, and nothing else ticks any. */
     checklist: z.strictObject(checklist).optional(),
-    marks: z.array(NewMark).max(MOST_MARKS).refine(areDistinct, 'Each is marked once').default([]),
+    marks: z.array(NewMark).max(MOST_MARKS).refine(areDistinct, 'Mark each item only once').default([]),
   }),
   reply: QcReview,
   status: 201,
@@ -114,16 +114,16 @@ export const reviewBuilding = endpoint({
 export const decideOutcome = endpoint({
   method: 'POST',
   path: '/api/qc/buildings/:buildingId/outcome',
-  summary: 'Say what becomes of a building with nothing to survey: out again, back to research, or passed as it is',
+  summary: 'Decide on a building that couldn’t be surveyed: re-dispatch, return to research, or accept the outcome',
   permission: 'qc.review',
   params: z.strictObject({ buildingId: z.uuid() }),
-  body: z.strictObject({ decision: z.enum(OUTCOME_DECISIONS), notes: notes.min(1, 'Say why'), ...sight }),
+  body: z.strictObject({ decision: z.enum(OUTCOME_DECISIONS), notes: notes.min(1, 'Enter a reason'), ...sight }),
   reply: z.object({ buildingId: z.uuid(), status: z.enum(WORK_STATUSES), review: QcReview.nullable() }),
 })
 export const revokeQcReview = endpoint({
   method: 'POST',
   path: '/api/qc/reviews/:reviewId/revoke',
-  summary: 'Take back a pass until the building is delivered; it waits for review again',
+  summary: 'Revoke a pass before delivery; the building returns to review',
   permission: 'qc.review',
   params: z.strictObject({ reviewId: z.uuid() }),
   body: z.strictObject({ reason }),

@@ -58,7 +58,7 @@ const { limit, cursor } = listQuery(25, 100)
 export const listWorkOrders = endpoint({
   method: 'GET',
   path: '/api/work-orders',
-  summary: 'Open work orders with what is wanted: what came back first, then by due date',
+  summary: 'List open work orders with the shots needed: returned ones first, then by due date',
   permission: 'dispatch.read',
   query: z.strictObject({ status: z.enum(OPEN_WORK_ORDER_STATUSES).optional(), limit, cursor }),
   reply: z.array(WorkOrder),
@@ -66,8 +66,8 @@ export const listWorkOrders = endpoint({
 export const cancelWorkOrder = endpoint({
   method: 'POST',
   path: '/api/work-orders/:workOrderId/cancel',
-  summary: 'Close a work order undone: nobody goes there, and its building is reviewed again as it is',
+  summary: 'Cancel a work order: no visit is made, and the building returns to QC as is',
   permission: 'qc.review',
   params: z.strictObject({ workOrderId: z.uuid() }),
-  body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason').max(500) }),
 })

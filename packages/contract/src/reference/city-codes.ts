@@ -45,7 +45,7 @@ const filter = z.strictObject({ q: listQuery(1000, 1000).q })
 export const listCityCodes = endpoint({
   method: 'GET',
   path: '/api/city-codes',
-  summary: 'City codes by state and city',
+  summary: 'List city codes by state and city',
   permission: 'reference.read',
   query: z.strictObject(listQuery(1000, 1000)),
   reply: z.array(CityCode),
@@ -62,7 +62,7 @@ export const createCityCode = endpoint({
 export const editCityCode = endpoint({
   method: 'PUT',
   path: '/api/city-codes/:cityCodeId',
-  summary: 'Change a city code, or rest it',
+  summary: 'Edit or deactivate a city code',
   permission: 'reference.write',
   params: cityCodeId,
   body: CityCodeEdit,
@@ -71,14 +71,14 @@ export const editCityCode = endpoint({
 export const deleteCityCode = endpoint({
   method: 'DELETE',
   path: '/api/city-codes/:cityCodeId',
-  summary: 'Delete a city code that nothing uses',
+  summary: 'Delete an unused city code',
   permission: 'reference.write',
   params: cityCodeId,
 })
 export const cityCodeUse = endpoint({
   method: 'GET',
   path: '/api/city-codes/:cityCodeId/use',
-  summary: 'What uses a city code',
+  summary: 'Get what uses a city code',
   permission: 'reference.read',
   params: cityCodeId,
   reply: Use,
@@ -86,7 +86,7 @@ export const cityCodeUse = endpoint({
 export const exportCityCodes = endpoint({
   method: 'GET',
   path: '/api/city-codes/export',
-  summary: 'The city codes of a filter as CSV',
+  summary: 'Export filtered city codes as CSV',
   permission: 'reference.read',
   query: filter,
   replies: 'csv',
@@ -94,7 +94,7 @@ export const exportCityCodes = endpoint({
 export const importCityCodes = endpoint({
   method: 'POST',
   path: '/api/city-codes/import',
-  summary: 'Bring in city codes from a spreadsheet: all rows or none',
+  summary: 'Import city codes from a spreadsheet: all rows or none',
   permission: 'reference.write',
   body: ImportText,
   reply: ImportReply,

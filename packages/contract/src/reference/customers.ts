@@ -11,7 +11,7 @@ const Domain = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'Not a mail domain')
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'Not a valid email domain')
 
 export const NewCustomer = z.strictObject({
   name: text(120).min(1, 'Name is required'),
@@ -35,7 +35,7 @@ export const NewCustomer = z.strictObject({
   submissionChannel: z.enum(SUBMISSION_CHANNELS).default('EMAIL'),
   submissionRecipients: z.array(Email).max(20).default([]),
   fileNamingTemplate: text(200)
-    .regex(/^(?:[^{}]|\{(?:jsb|slot|n)\})*$/, 'Only {jsb}, {slot} and {n} are known')
+    .regex(/^(?:[^{}]|\{(?:jsb|slot|n)\})*$/, 'Use only {jsb}, {slot} and {n}')
     .default('{jsb}-{slot}-{n}'),
 })
 export const CustomerEdit = NewCustomer.extend({ version: z.int().optional() })
@@ -69,7 +69,7 @@ const customerId = z.strictObject({ customerId: z.uuid() })
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
-  summary: 'Customers by name; search also covers codes and aliases',
+  summary: 'List customers by name; search also covers codes and aliases',
   permission: 'customer.read',
   query: z.strictObject(listQuery(500, 500)),
   reply: z.array(Customer),
@@ -86,7 +86,7 @@ export const createCustomer = endpoint({
 export const editCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/:customerId',
-  summary: 'Change a customer',
+  summary: 'Edit a customer',
   permission: 'customer.write',
   params: customerId,
   body: CustomerEdit,
@@ -95,14 +95,14 @@ export const editCustomer = endpoint({
 export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/api/customers/:customerId',
-  summary: 'Delete a customer that nothing uses',
+  summary: 'Delete an unused customer',
   permission: 'customer.write',
   params: customerId,
 })
 export const customerUse = endpoint({
   method: 'GET',
   path: '/api/customers/:customerId/use',
-  summary: 'What belongs to a customer',
+  summary: 'Get what uses a customer',
   permission: 'customer.read',
   params: customerId,
   reply: Use,

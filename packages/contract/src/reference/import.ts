@@ -7,7 +7,7 @@ export const IMPORTED_KINDS = ['city_code', 'wire_center'] as const
 
 /** Rows as a spreadsheet gives them, copied or as a file: tabs, commas or semicolons, with or without a first row of names. */
 export const ImportText = z.strictObject({
-  text: z.string().min(1, 'There is nothing to import').max(3_000_000),
+  text: z.string().min(1, 'Nothing to import').max(3_000_000),
   /** Says what would happen and changes nothing. */
   dryRun: z.boolean(),
   /** What the dry run said it would do; if that is no longer so, nothing happens. */
@@ -56,7 +56,7 @@ export const LastImport = z
 export const lastImport = endpoint({
   method: 'GET',
   path: '/api/imports/last',
-  summary: 'The last import of one kind, and whether it can still be undone',
+  summary: 'Get the last import of one type, and whether it can be undone',
   permission: 'reference.write',
   query: z.strictObject({ kind: z.enum(IMPORTED_KINDS) }),
   reply: z.object({ import: LastImport.nullable() }),
@@ -64,7 +64,7 @@ export const lastImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:importId/undo',
-  summary: 'Take an import back, as long as none of its rows was changed or used since',
+  summary: 'Undo an import, if none of its rows was changed or used since',
   permission: 'reference.write',
   params: z.strictObject({ importId: z.uuid() }),
 })

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 
 /** A calendar day in a time that invoices can be about. */
-const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Not a day between 2000 and 2199')
+const Day = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Enter a date between 2000 and 2199')
 
 const terms = {
   /** Null: every wire center of the customer that has no rate of its own. */
@@ -17,7 +19,7 @@ const terms = {
 }
 const inOrder = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
   !validTo || validFrom <= validTo
-const outOfOrder = { path: ['validTo'], error: 'The last day comes before the first' }
+const outOfOrder = { path: ['validTo'], error: 'The end date must be on or after the start date' }
 
 export const NewRate = z.strictObject(terms).refine(inOrder, outOfOrder)
 export const RateEdit = z.strictObject({ ...terms, version: z.int().optional() }).refine(inOrder, outOfOrder)
@@ -44,7 +46,7 @@ const rateId = z.strictObject({ rateId: z.uuid() })
 export const listRates = endpoint({
   method: 'GET',
   path: '/api/customers/:customerId/rates',
-  summary: 'The rates of a customer, past and future ones included',
+  summary: 'List a customer’s rates, including past and future ones',
   permission: 'rate.manage',
   params: customerId,
   reply: z.array(Rate),
@@ -52,7 +54,7 @@ export const listRates = endpoint({
 export const createRate = endpoint({
   method: 'POST',
   path: '/api/customers/:customerId/rates',
-  summary: 'Agree on a rate; no two may hold for the same wire center, type and day',
+  summary: 'Add a rate; only one can apply to a wire center, type and day',
   permission: 'rate.manage',
   params: customerId,
   body: NewRate,
@@ -62,7 +64,7 @@ export const createRate = endpoint({
 export const editRate = endpoint({
   method: 'PUT',
   path: '/api/rates/:rateId',
-  summary: 'Change a rate or its days',
+  summary: 'Edit a rate or its dates',
   permission: 'rate.manage',
   params: rateId,
   body: RateEdit,

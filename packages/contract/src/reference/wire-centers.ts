@@ -48,7 +48,7 @@ const customerId = z.uuid().optional()
 export const listWireCenters = endpoint({
   method: 'GET',
   path: '/api/wire-centers',
-  summary: 'Wire centers by name',
+  summary: 'List wire centers by name',
   permission: 'reference.read',
   query: z.strictObject({ ...list, customerId }),
   reply: z.array(WireCenter),
@@ -65,7 +65,7 @@ export const createWireCenter = endpoint({
 export const editWireCenter = endpoint({
   method: 'PUT',
   path: '/api/wire-centers/:wireCenterId',
-  summary: 'Change a wire center',
+  summary: 'Edit a wire center',
   permission: 'reference.write',
   params: wireCenterId,
   body: WireCenterEdit,
@@ -74,14 +74,14 @@ export const editWireCenter = endpoint({
 export const deleteWireCenter = endpoint({
   method: 'DELETE',
   path: '/api/wire-centers/:wireCenterId',
-  summary: 'Delete a wire center that nothing uses',
+  summary: 'Delete an unused wire center',
   permission: 'reference.write',
   params: wireCenterId,
 })
 export const wireCenterUse = endpoint({
   method: 'GET',
   path: '/api/wire-centers/:wireCenterId/use',
-  summary: 'What uses a wire center',
+  summary: 'Get what uses a wire center',
   permission: 'reference.read',
   params: wireCenterId,
   reply: Use,
@@ -89,7 +89,7 @@ export const wireCenterUse = endpoint({
 export const exportWireCenters = endpoint({
   method: 'GET',
   path: '/api/wire-centers/export',
-  summary: 'The wire centers of a filter as CSV',
+  summary: 'Export filtered wire centers as CSV',
   permission: 'reference.read',
   query: z.strictObject({ q: list.q, customerId }),
   replies: 'csv',
@@ -97,7 +97,7 @@ export const exportWireCenters = endpoint({
 export const importWireCenters = endpoint({
   method: 'POST',
   path: '/api/wire-centers/import',
-  summary: 'Bring in wire centers from a spreadsheet: all rows or none',
+  summary: 'Import wire centers from a spreadsheet: all rows or none',
   permission: 'reference.write',
   body: ImportText,
   reply: ImportReply,

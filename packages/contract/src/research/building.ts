@@ -65,7 +65,7 @@ export { MOST_BUILDINGS_AT_ONCE, MOST_UNITS }
 const pin = { lat: latitude.nullable().optional(), lon: longitude.nullable().optional() }
 const hasBothOrNone = ({ lat, lon }: { lat?: number | null | undefined; lon?: number | null | undefined }) =>
   (lat === undefined) === (lon === undefined) && (lat === null) === (lon === null)
-const BOTH = { error: 'Latitude and longitude are given together' }
+const BOTH = { error: 'Enter both latitude and longitude' }
 
 const REQUIRED = 'Please fill in all required fields'
 const text = (most: number) => z.string().trim().max(most)

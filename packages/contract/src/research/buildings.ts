@@ -13,12 +13,12 @@ import {
 
 const siteId = z.strictObject({ siteId: z.uuid() })
 const buildingId = z.strictObject({ buildingId: z.uuid() })
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 export const listBuildings = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/buildings',
-  summary: 'The buildings of a site by their index; while there is none, the default one that is not stored',
+  summary: 'List a site’s buildings by index; if there are none, the default building, which isn’t saved',
   permission: 'research.do',
   params: siteId,
   reply: z.array(Building),
@@ -26,7 +26,7 @@ export const listBuildings = endpoint({
 export const addBuilding = endpoint({
   method: 'POST',
   path: '/api/sites/:siteId/buildings',
-  summary: 'Add a building; it gets the next index of its site',
+  summary: 'Add a building; it gets the site’s next index',
   permission: 'research.do',
   params: siteId,
   body: NewBuilding,
@@ -36,7 +36,7 @@ export const addBuilding = endpoint({
 export const addBuildings = endpoint({
   method: 'POST',
   path: '/api/sites/:siteId/buildings/batch',
-  summary: 'Add several buildings at once, all or none; they get the next indexes in their order',
+  summary: 'Add several buildings at once, all or none; they get the next indexes in order',
   permission: 'research.do',
   params: siteId,
   body: z.strictObject({ buildings: z.array(NewBuilding).min(1).max(MOST_BUILDINGS_AT_ONCE) }),
@@ -46,7 +46,7 @@ export const addBuildings = endpoint({
 export const editBuilding = endpoint({
   method: 'PUT',
   path: '/api/buildings/:buildingId',
-  summary: 'Change a building; another type gives its number another letter until its first assignment',
+  summary: 'Edit a building; until its first assignment, a new type changes the letter of its JSBN',
   permission: 'research.do',
   // The default building has no id of its own: asking for it is answered in words.
   params: z.strictObject({ buildingId: z.union([z.uuid(), z.literal(DEFAULT_BUILDING_ID)]) }),
@@ -56,7 +56,7 @@ export const editBuilding = endpoint({
 export const placeUnits = endpoint({
   method: 'PUT',
   path: '/api/buildings/:buildingId/units',
-  summary: 'Say where each of the houses is that share a JSBN; there are as many houses as are given',
+  summary: 'Set the positions of all houses that share a JSBN; this also sets their number',
   permission: 'research.do',
   params: buildingId,
   body: z.strictObject({ units: z.array(UnitPlace).min(1).max(MOST_UNITS), version: z.int().optional() }),
@@ -65,7 +65,7 @@ export const placeUnits = endpoint({
 export const splitBuilding = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/split',
-  summary: 'Make a second building of a part of one; houses that are named go along',
+  summary: 'Split part of a building into a new JSBN, with the listed houses',
   permission: 'research.do',
   params: buildingId,
   body: BuildingPart,
@@ -76,7 +76,7 @@ export const splitBuilding = endpoint({
 export const moveBuilding = endpoint({
   method: 'PUT',
   path: '/api/buildings/:buildingId/status',
-  summary: 'Mark one building ready for dispatch, or take it back into research',
+  summary: 'Mark one building ready for dispatch, or reopen its research',
   permission: 'research.do',
   params: buildingId,
   body: z.strictObject({ status: z.enum(['READY_FOR_DISPATCH', 'RESEARCHING']) }),
@@ -94,7 +94,7 @@ export const cancelBuilding = endpoint({
 export const reopenBuilding = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/reopen',
-  summary: 'Take a cancelled building back into research',
+  summary: 'Reopen a canceled building in research',
   permission: 'building.reopen',
   params: buildingId,
   body: z.strictObject({ reason }),

@@ -83,7 +83,7 @@ const list = listQuery(50, 200)
 export const listSites = endpoint({
   method: 'GET',
   path: '/api/sites-with-orders',
-  summary: 'Sites that wait for research, or were just made ready, each with its order',
+  summary: 'List sites to research or just marked ready, each with its order',
   permission: 'research.do',
   query: z.strictObject({
     ...list,
@@ -95,7 +95,7 @@ export const listSites = endpoint({
 export const readSite = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId',
-  summary: 'One site with what is known of it',
+  summary: 'Get a site with its details',
   permission: 'research.do',
   params: siteId,
   reply: Site,
@@ -103,7 +103,7 @@ export const readSite = endpoint({
 export const editSite = endpoint({
   method: 'PUT',
   path: '/api/sites/:siteId',
-  summary: 'Save what was found out about a site: whose it is, whom to call, how to get in',
+  summary: 'Save a site’s research: owner, contacts and access',
   permission: 'research.do',
   params: siteId,
   body: z.strictObject({
@@ -119,7 +119,7 @@ export const editSite = endpoint({
 export const setJobType = endpoint({
   method: 'PUT',
   path: '/api/sites/:siteId/job-type',
-  summary: 'Say what kind of job a site is',
+  summary: 'Set a site’s job type',
   permission: 'research.do',
   params: siteId,
   body: z.strictObject({ jobType: z.enum(BUILDING_TYPES) }),
@@ -128,7 +128,7 @@ export const setJobType = endpoint({
 export const moveSite = endpoint({
   method: 'PUT',
   path: '/api/sites/:siteId/status',
-  summary: 'Mark a site ready for dispatch, making its default building real; or reopen its research',
+  summary: 'Mark a site ready for dispatch, saving its default building; or reopen its research',
   permission: 'research.do',
   params: siteId,
   body: z.strictObject({
@@ -141,7 +141,7 @@ export const moveSite = endpoint({
 export const claimSite = endpoint({
   method: 'POST',
   path: '/api/sites/:siteId/claim',
-  summary: 'Say that one has a site open; answered with who has it, which may be somebody else',
+  summary: 'Report that you have a site open; returns who has it open',
   permission: 'research.do',
   params: siteId,
   body: z.strictObject({ takeOver: z.boolean().optional() }),
@@ -150,7 +150,7 @@ export const claimSite = endpoint({
 export const releaseSite = endpoint({
   method: 'DELETE',
   path: '/api/sites/:siteId/claim',
-  summary: 'Say that one has left a site',
+  summary: 'Report that you left a site',
   permission: 'research.do',
   params: siteId,
 })

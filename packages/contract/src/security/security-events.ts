@@ -37,7 +37,7 @@ const { limit, cursor } = listQuery(50, 200)
 export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/api/admin/security-events',
-  summary: 'Sign-ins, refusals, exports, downloads and changes of access, newest first',
+  summary: 'List sign-ins, refusals, exports, downloads and access changes, newest first',
   permission: 'audit.read',
   query: z.strictObject({ limit, cursor, ...filter }),
   reply: z.array(SecurityEvent),
@@ -45,7 +45,7 @@ export const listSecurityEvents = endpoint({
 export const exportSecurityEvents = endpoint({
   method: 'GET',
   path: '/api/admin/security-events/export',
-  summary: 'Security events, of a filter, as CSV',
+  summary: 'Export filtered security events as CSV',
   permission: 'audit.read',
   query: z.strictObject(filter),
   replies: 'csv',

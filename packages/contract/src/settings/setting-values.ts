@@ -16,7 +16,7 @@ function taking(row: Row): z.ZodType {
     case 'longText':
       return words(row)
     case 'code':
-      return words(row).regex(/^[A-Z0-9]*$/, 'Capital letters and digits only')
+      return words(row).regex(/^[A-Z0-9]*$/, 'Use capital letters and digits only')
     case 'days':
     case 'minutes':
     case 'metres':
@@ -24,9 +24,11 @@ function taking(row: Row): z.ZodType {
     case 'wholeNumber':
       return whole(row)
     case 'timeZone':
-      return z.string().max(100).refine(isTimeZone, 'Not a time zone')
+      return z.string().max(100).refine(isTimeZone, 'Not a valid time zone')
     case 'webAddress':
-      return z.string().trim().max(500).refine(isPublicOrNone, 'Must begin with https:// and lead to a public name')
+      return z.string().trim().max(500).refine(isPublicOrNone, 'Must start with https:// and a public host name')
+    case 'choice':
+      return z.enum(row.choices)
     case 'toggle':
       return z.boolean()
   }
@@ -44,7 +46,9 @@ export const SettingValues = z.strictObject(shapeOf(taking))
 /** As they stand: the kind alone, so that a bound that moved does not hide what was chosen before. */
 export const StandingSettings = z.object(shapeOf(standing)).meta({ id: 'Settings' })
 
-function standing({ usual }: Row): z.ZodType {
+function standing(row: Row): z.ZodType {
+  const { usual } = row
+  if (row.kind === 'choice') return z.enum(row.choices)
   if (typeof usual === 'boolean') return z.boolean()
   return typeof usual === 'number' ? z.int() : z.string()
 }

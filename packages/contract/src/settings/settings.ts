@@ -58,14 +58,14 @@ export const NewLogo = z.strictObject({
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'Every setting as it stands, who changed it last, and which secrets are set',
+  summary: 'List all settings, who changed them last, and which secrets are set',
   permission: 'settings.manage',
   reply: AllSettings,
 })
 export const editSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
-  summary: 'Change some of the settings; the others stay as they are',
+  summary: 'Change some settings; the others stay the same',
   permission: 'settings.manage',
   body: SettingsEdit,
   reply: AllSettings,
@@ -73,7 +73,7 @@ export const editSettings = endpoint({
 export const setSecret = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/secrets',
-  summary: 'Set, replace or take away a secret; no call ever reads it back',
+  summary: 'Set, replace or remove a secret; it can’t be read back',
   permission: 'settings.manage',
   body: NewSecret,
   reply: AllSettings,
@@ -82,7 +82,7 @@ export const setSecret = endpoint({
 export const setLogo = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/logo',
-  summary: 'Set or take away the mark of the organisation: a PNG, JPEG or WebP image, drawn again as PNG',
+  summary: 'Set or remove the company logo: PNG, JPEG or WebP, converted to PNG',
   permission: 'settings.manage',
   body: NewLogo,
   reply: AllSettings,

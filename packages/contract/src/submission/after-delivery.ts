@@ -29,18 +29,18 @@ export const DeliveredBuilding = z
 export type DeliveredBuilding = z.infer<typeof DeliveredBuilding>
 
 const params = z.strictObject({ buildingId: z.uuid() })
-const reason = z.string().trim().min(1, 'Say why').max(500)
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 /** None: the whole list. */
 const shots = z
   .array(SlotName)
   .max(40)
-  .refine((slots) => new Set(slots).size === slots.length, 'Each is named once')
+  .refine((slots) => new Set(slots).size === slots.length, 'List each one only once')
   .default([])
 
 export const readDelivered = endpoint({
   method: 'GET',
   path: '/api/buildings/:buildingId/delivered',
-  summary: 'What became of a building after it was delivered, and what may be done with it; customers their own',
+  summary: 'Get a delivered building’s status and available actions; customers see their own',
   permission: 'delivered.judge',
   params,
   reply: DeliveredBuilding,
@@ -48,7 +48,7 @@ export const readDelivered = endpoint({
 export const acceptDelivered = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/accept',
-  summary: 'Accept what was delivered, for good; the office in the customer’s name, with a reason',
+  summary: 'Accept a delivered building, final; the office can do so for the customer with a reason',
   permission: 'delivered.judge',
   params,
   body: z.strictObject({ reason: reason.optional() }),
@@ -58,7 +58,7 @@ export const rejectDelivered = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/reject',
   summary:
-    'Reject what was delivered: somebody goes there again, or is asked. Only the office says which, and for which shots',
+    'Reject a delivered building: new visit or question to the fielder. Only the office chooses which, and the shots',
   permission: 'delivered.judge',
   params,
   body: z.strictObject({ reason, way: z.enum(REJECTION_WAYS).default('WORK_ORDER'), shots }),
@@ -67,8 +67,7 @@ export const rejectDelivered = endpoint({
 export const raiseWarranty = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/warranty-visit',
-  summary:
-    'Send somebody to a delivered building under warranty; it stays where it stands and is delivered again after',
+  summary: 'Create a warranty visit to a delivered building; its status stays, and it is delivered again afterwards',
   permission: 'warranty.raise',
   params,
   body: z.strictObject({ reason, shots }),
@@ -77,7 +76,7 @@ export const raiseWarranty = endpoint({
 export const closeUnbilled = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/close-unbilled',
-  summary: 'Close a delivered building that is not billed, with the reason',
+  summary: 'Close a delivered building without billing, with a reason',
   permission: 'building.closeUnbilled',
   params,
   body: z.strictObject({ reason }),

@@ -6,7 +6,7 @@ import { SubmissionDetail } from './submission.ts'
 export const mirrorSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/mirror',
-  summary: 'Copy a delivered package into the cloud drive now, after that has failed',
+  summary: 'Retry copying a delivered package to the cloud drive',
   permission: 'submission.send',
   params: z.strictObject({ submissionId: z.uuid() }),
   reply: SubmissionDetail,
@@ -14,14 +14,14 @@ export const mirrorSubmission = endpoint({
 export const readDrive = endpoint({
   method: 'GET',
   path: '/api/drive',
-  summary: 'Whether delivered packages are copied into a cloud drive',
+  summary: 'Check whether delivered packages are copied to a cloud drive',
   permission: 'settings.manage',
   reply: z.object({ state: z.enum(DRIVE_STATES) }).meta({ id: 'Drive' }),
 })
 export const testDrive = endpoint({
   method: 'POST',
   path: '/api/drive/test',
-  summary: 'Write a small file into the cloud drive and take it away again',
+  summary: 'Test the cloud drive by writing and removing a small file',
   permission: 'settings.manage',
   reply: z.object({
     isWorking: z.boolean(),

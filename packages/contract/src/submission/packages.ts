@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 export const packageFile = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId/package',
-  summary: 'The package of a delivery, byte for byte as it goes to the customer; takes ranges',
+  summary: 'Get a delivery’s package, exactly as sent to the customer; supports ranges',
   permission: 'submission.read',
   params: z.strictObject({ submissionId: z.uuid() }),
   replies: 'file',
@@ -14,7 +14,7 @@ export const packageFile = endpoint({
 export const packageByLink = endpoint({
   method: 'GET',
   path: '/api/packages/:token',
-  summary: 'The package that a mail links to, for whoever received that mail, as long as the link lasts; takes ranges',
+  summary: 'Get the package from an emailed link, until the link expires; supports ranges',
   permission: 'anyone',
   params: z.strictObject({ token: z.string().min(1).max(100) }),
   replies: 'file',
@@ -27,14 +27,14 @@ const Channel = z
 export const listSubmissionChannels = endpoint({
   method: 'GET',
   path: '/api/submission-channels',
-  summary: 'The ways to a customer, and whether this installation can send through them',
+  summary: 'List delivery channels and whether they are set up',
   permission: 'submission.read',
   reply: z.array(Channel),
 })
 export const testSubmissionChannel = endpoint({
   method: 'POST',
   path: '/api/submission-channels/:channel/test',
-  summary: 'Ask the far end of a channel whether it would take a delivery; nothing is delivered',
+  summary: 'Test a delivery channel; nothing is delivered',
   permission: 'submission.send',
   params: z.strictObject({ channel: z.enum(SUBMISSION_CHANNELS) }),
   reply: z.object({

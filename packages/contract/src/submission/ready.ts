@@ -77,7 +77,7 @@ const { q, limit, cursor } = listQuery(25, 100)
 export const listReadySites = endpoint({
   method: 'GET',
   path: '/api/ready-to-deliver',
-  summary: 'Sites with buildings that passed quality control and were not sent yet, by due date',
+  summary: 'List sites with buildings that passed QC and aren’t delivered, by due date',
   permission: 'submission.read',
   query: z.strictObject({ q, customerId: z.uuid().optional(), limit, cursor }),
   reply: z.array(ReadySite),
@@ -85,7 +85,7 @@ export const listReadySites = endpoint({
 export const readPreFlight = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId/pre-flight',
-  summary: 'What of a site would go to the customer, what stays behind and why, and what went before',
+  summary: 'Preview a site’s delivery: buildings included, not included and why, and earlier deliveries',
   permission: 'submission.read',
   params: z.strictObject({ siteId: z.uuid() }),
   reply: PreFlight,

@@ -8,14 +8,14 @@ import { Email } from '../identity/person.ts'
 import { Submission, SubmissionDetail } from './submission.ts'
 
 const submissionId = z.strictObject({ submissionId: z.uuid() })
-const reason = z.string().trim().min(1, 'Say why').max(500)
-const PastDay = CalendarDay.refine((day) => day > '2000', 'Too long ago')
+const reason = z.string().trim().min(1, 'Enter a reason').max(500)
+const PastDay = CalendarDay.refine((day) => day > '2000', 'Date is too far in the past')
 const { limit, cursor } = listQuery(25, 100)
 
 export const submitSite = endpoint({
   method: 'POST',
   path: '/api/sites/:siteId/submissions',
-  summary: 'Send buildings of a site to the customer; what is left out: all that passed, the way the customer wants it',
+  summary: 'Deliver a site’s buildings to the customer; by default all that passed, through the customer’s channel',
   permission: 'submission.send',
   params: z.strictObject({ siteId: z.uuid() }),
   body: z.strictObject({
@@ -23,7 +23,7 @@ export const submitSite = endpoint({
       .array(z.uuid())
       .min(1)
       .max(999)
-      .refine((ids) => new Set(ids).size === ids.length, 'Each is sent once')
+      .refine((ids) => new Set(ids).size === ids.length, 'List each building only once')
       .optional(),
     channel: z.enum(SUBMISSION_CHANNELS).optional(),
     recipients: z.array(Email).min(1).max(20).optional(),
@@ -36,7 +36,7 @@ export const submitSite = endpoint({
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions',
-  summary: 'Deliveries, the latest first',
+  summary: 'List deliveries, newest first',
   permission: 'submission.read',
   query: z.strictObject({
     status: z.enum(SUBMISSION_STATUSES).optional(),
@@ -50,7 +50,7 @@ export const listSubmissions = endpoint({
 export const readSubmission = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId',
-  summary: 'One delivery: what went, every attempt, and what shows that it arrived',
+  summary: 'Get a delivery: contents, attempts and proof of delivery',
   permission: 'submission.read',
   params: submissionId,
   reply: SubmissionDetail,
@@ -58,7 +58,7 @@ export const readSubmission = endpoint({
 export const retrySubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/retry',
-  summary: 'Try a failed delivery again now',
+  summary: 'Retry a failed delivery now',
   permission: 'submission.send',
   params: submissionId,
   reply: SubmissionDetail,
@@ -66,7 +66,7 @@ export const retrySubmission = endpoint({
 export const cancelSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/cancel',
-  summary: 'Give up a delivery that has not arrived; its buildings are ready to deliver again',
+  summary: 'Cancel a delivery that hasn’t arrived; its buildings are ready to deliver again',
   permission: 'submission.send',
   params: submissionId,
   body: z.strictObject({ reason }),
@@ -75,12 +75,12 @@ export const cancelSubmission = endpoint({
 export const deliverByHand = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/by-hand',
-  summary: 'Say that somebody handed the package over: when, under which number, and what shows it',
+  summary: 'Record a manual delivery: date, reference and proof',
   permission: 'submission.send',
   params: submissionId,
   body: z.strictObject({
     deliveredOn: PastDay,
-    reference: z.string().trim().min(1, 'Name the reference').max(200),
+    reference: z.string().trim().min(1, 'Enter a reference').max(200),
     /** The uploadURL that the proof was sent to. */
     proof: z
       .strictObject({ fileUrl: z.string().min(1).max(1000), fileName: z.string().trim().min(1).max(1000) })
@@ -92,7 +92,7 @@ const said = z.strictObject({ on: PastDay, words: z.string().trim().max(1000).de
 export const acknowledgeSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/acknowledge',
-  summary: 'Write down that the customer has confirmed a delivery',
+  summary: 'Record that the customer confirmed a delivery',
   permission: 'submission.send',
   params: submissionId,
   body: said,
@@ -101,17 +101,17 @@ export const acknowledgeSubmission = endpoint({
 export const rejectSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/reject',
-  summary: 'Write down that the customer has rejected a delivery, and why',
+  summary: 'Record that the customer rejected a delivery, with the reason',
   permission: 'submission.send',
   params: submissionId,
-  body: said.extend({ words: z.string().trim().min(1, 'Say why').max(1000) }),
+  body: said.extend({ words: z.string().trim().min(1, 'Enter a reason').max(1000) }),
   reply: SubmissionDetail,
 })
 export const reworkSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/rework',
   summary:
-    'Send buildings of a rejected delivery back to the field, or ask whoever was there; left out: all not billed',
+    'Send buildings of a rejected delivery back to the field, or ask their fielder; by default all that aren’t billed',
   permission: 'submission.send',
   params: submissionId,
   body: z.strictObject({
@@ -119,7 +119,7 @@ export const reworkSubmission = endpoint({
       .array(z.uuid())
       .min(1)
       .max(999)
-      .refine((ids) => new Set(ids).size === ids.length, 'Each is sent back once')
+      .refine((ids) => new Set(ids).size === ids.length, 'List each building only once')
       .optional(),
     reason,
     way: z.enum(REJECTION_WAYS).default('WORK_ORDER'),
@@ -129,7 +129,7 @@ export const reworkSubmission = endpoint({
 export const redeliverSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/redeliver',
-  summary: 'Put the buildings of a rejected delivery among what is ready to deliver again, for a new package',
+  summary: 'Return the buildings of a rejected delivery to Ready to deliver, for a new package',
   permission: 'submission.send',
   params: submissionId,
   reply: SubmissionDetail,
@@ -137,7 +137,7 @@ export const redeliverSubmission = endpoint({
 export const resendSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/resend',
-  summary: 'Send the same package once more to whoever lost it; nothing changes its status',
+  summary: 'Resend the identical package; its status doesn’t change',
   permission: 'submission.send',
   params: submissionId,
   body: z.strictObject({ recipients: z.array(Email).min(1).max(20).optional() }),

@@ -63,16 +63,18 @@ type Step = {
   readonly entity: string
   readonly action: string
   readonly label: string | null
-  readonly changes: readonly { readonly field: string; readonly after?: unknown }[]
+  readonly changes: readonly { readonly field: string; readonly before?: unknown; readonly after?: unknown }[]
 }
+
+const statusWord = (status: unknown): string | null =>
+  typeof status === 'string' && isWorkStatus(status) ? statusLabel(status) : null
 
 /** What somebody did, to be said after their name, as our documents say it. */
 export function sayStep({ entity, action, label, changes }: Step): string {
   const step = CASE_STEPS.find((one) => one === `${entity}.${action}`)
   if (!step) return `${entity} ${action}`
-  const told = (field: string) => changes.find((change) => change.field === field)?.after
-  const [status, reason] = [told('status'), told('reason')]
-  const said = acts[step](label)
-  const to = typeof status === 'string' && isWorkStatus(status) ? ` to ${statusLabel(status)}` : ''
-  return typeof reason === 'string' && reason ? `${said}${to}: ${reason}` : `${said}${to}`
+  const changed = (name: string) => changes.find(({ field }) => field === name)
+  const [status, reason] = [changed('status'), changed('reason')?.after]
+  const said = acts[step](label, { from: statusWord(status?.before), to: statusWord(status?.after) })
+  return typeof reason === 'string' && reason ? `${said}: ${reason}` : said
 }

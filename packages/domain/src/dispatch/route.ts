@@ -1,4 +1,5 @@
-import { directionOf, METRES_PER_MILE, type Point } from '../geo.ts'
+import { directionOf, type Point } from '../geo.ts'
+import { METRES_PER_MILE } from '../measures.ts'
 import { cheapestIn, emptyWay, putIn, roadMilesApart, untangle, type OnTheWay } from './way.ts'
 
 const MILES_PER_HOUR = 33

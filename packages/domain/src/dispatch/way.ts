@@ -1,4 +1,5 @@
-import { directionOf, METRES_PER_MILE, metresApart, type Direction, type Point } from '../geo.ts'
+import { directionOf, metresApart, type Direction, type Point } from '../geo.ts'
+import { METRES_PER_MILE } from '../measures.ts'
 
 /** Roads are longer than the straight line; measured over American towns they are about a third longer. */
 const ROAD_FACTOR = 1.3

@@ -26,7 +26,7 @@ const SLOTS: readonly PhotoSlot[] = [
     {
       label: words('Left', 'Izquierda'),
       name: words('left side', 'el lado izquierdo'),
-      example: words('The whole left side, seen from the front', 'Todo el lado izquierdo, visto desde el frente'),
+      example: words('The whole left side, as you face the front', 'Todo el lado izquierdo, mirando al frente'),
     },
     'left',
   ),
@@ -44,29 +44,32 @@ const SLOTS: readonly PhotoSlot[] = [
     {
       label: words('Right', 'Derecha'),
       name: words('right side', 'el lado derecho'),
-      example: words('The whole right side, seen from the front', 'Todo el lado derecho, visto desde el frente'),
+      example: words('The whole right side, as you face the front', 'Todo el lado derecho, mirando al frente'),
     },
     'right',
   ),
   slot('entrance', {
     label: words('Entrance', 'Entrada'),
     name: words('entrance or address', 'la entrada o el número'),
-    example: words('The door with the house number readable', 'La puerta con el número legible'),
+    example: words('The door, with a readable house number', 'La puerta, con el número legible'),
   }),
   slot('demarc', {
     label: words('Demarc', 'Demarc'),
-    name: words('demarc, close', 'el demarc, de cerca'),
-    example: words('The box fills the picture, labels readable', 'La caja llena la foto, etiquetas legibles'),
+    name: words('demarc close-up', 'el demarc de cerca'),
+    example: words('Fill the frame with the box, labels readable', 'Llene la foto con la caja, etiquetas legibles'),
   }),
   slot('context', {
-    label: words('Context', 'Contexto'),
-    name: words('demarc in context', 'el demarc en su contexto'),
-    example: words('The wall around the box, to find it again', 'La pared alrededor de la caja, para encontrarla'),
+    label: words('Wide shot', 'De lejos'),
+    name: words('demarc wide shot', 'el demarc de lejos'),
+    example: words('The box and the wall around it', 'La caja y la pared alrededor'),
   }),
   slot('power', {
-    label: words('Power', 'Energía'),
-    name: words('power or ground', 'la energía o la tierra'),
-    example: words('The meter, outlet or ground nearest to the demarc', 'El medidor, enchufe o tierra más cercano'),
+    label: words('Power', 'Corriente'),
+    name: words('power or ground', 'la toma de corriente o de tierra'),
+    example: words(
+      'The meter, outlet or ground nearest the demarc',
+      'El medidor, enchufe o tierra más cerca del demarc',
+    ),
   }),
 ]
 
@@ -94,7 +97,7 @@ const QUESTIONS: readonly Question[] = [
     choices: [
       ['yes', 'Yes', 'Sí'],
       ['no', 'No', 'No'],
-      ['not_reachable', 'Not reachable', 'No accesible'],
+      ['not_reachable', 'Not accessible', 'No accesible'],
     ],
   }),
   ask('demarcVisibility', 'choice', words('Demarc visibility', 'Visibilidad del demarc'), {
@@ -118,9 +121,9 @@ const QUESTIONS: readonly Question[] = [
   ask('mounting', 'choice', words('Mounting and height', 'Montaje y altura'), {
     when: FOUND,
     choices: [
-      ['wall_low', 'Wall, below 1 m', 'Pared, menos de 1 m'],
-      ['wall_reach', 'Wall, within reach', 'Pared, al alcance'],
-      ['wall_high', 'Wall, needs a ladder', 'Pared, hace falta escalera'],
+      ['wall_low', 'Wall, under 3 ft', 'Pared, menos de 3 pies'],
+      ['wall_reach', 'Wall, 3 to 7 ft', 'Pared, de 3 a 7 pies'],
+      ['wall_high', 'Wall, over 7 ft (ladder)', 'Pared, más de 7 pies (escalera)'],
       ['pole', 'Pole', 'Poste'],
       ['pedestal', 'Pedestal', 'Pedestal'],
       ['room', 'Equipment room', 'Cuarto de equipos'],
@@ -131,10 +134,10 @@ const QUESTIONS: readonly Question[] = [
       ['open', 'Open', 'Abierto'],
       ['locked', 'Locked', 'Cerrado con llave'],
       ['gate_code', 'Gate code', 'Código de portón'],
-      ['escort', 'Escort', 'Con acompañante'],
+      ['escort', 'Escort needed', 'Requiere acompañante'],
     ],
   }),
-  ask('power', 'yesNo', words('Power within 2 m', 'Energía a menos de 2 m'), { when: FOUND }),
+  ask('power', 'yesNo', words('Power within 6 ft', 'Corriente a menos de 6 pies'), { when: FOUND }),
   ask('ground', 'yesNo', words('Ground present', 'Hay puesta a tierra'), { when: FOUND }),
   ask('conduit', 'yesNo', words('Conduit or drop visible', 'Ducto o acometida visible')),
   ask('material', 'choice', words('Building material', 'Material del edificio'), {
@@ -148,28 +151,28 @@ const QUESTIONS: readonly Question[] = [
     ],
   }),
   ask('floors', 'number', words('Floors', 'Pisos'), { least: 1, most: 200 }),
-  ask('unitCount', 'number', words('Unit count seen', 'Unidades vistas'), { least: 0, most: 10_000 }),
+  ask('unitCount', 'number', words('Units counted', 'Unidades contadas'), { least: 0, most: 10_000 }),
   ask('obstructions', 'choices', words('Obstructions', 'Obstáculos'), {
     isRequired: false,
     choices: [
       ['plants', 'Plants', 'Plantas'],
       ['fence', 'Fence', 'Cerca'],
       ['vehicle', 'Vehicle', 'Vehículo'],
-      ['stored_goods', 'Stored goods', 'Objetos guardados'],
+      ['stored_goods', 'Stored items', 'Objetos guardados'],
     ],
   }),
   ask('hazards', 'choices', words('Hazards', 'Peligros'), {
     isRequired: false,
     choices: [
       ['dog', 'Dog', 'Perro'],
-      ['height', 'Height', 'Altura'],
+      ['height', 'Heights', 'Alturas'],
       ['traffic', 'Traffic', 'Tránsito'],
-      ['electric', 'Open wires', 'Cables expuestos'],
+      ['electric', 'Exposed wires', 'Cables expuestos'],
       ['insects', 'Insects', 'Insectos'],
     ],
   }),
   ask('note', 'text', words('Note', 'Nota'), { isRequired: false }),
 ]
 
-/** Version 1, with which an installation begins. */
+/** The newest version that comes with the product; a company that has published none of its own works by it. */
 export const DEFAULT_FORM: FieldForm = { slots: SLOTS, questions: QUESTIONS }

@@ -49,60 +49,48 @@ describe('a form that is to be published', () => {
 
   it('names each slot once, and none like the photos that have no slot', () => {
     expect(problems({ slots: [slot('roof'), slot('roof'), slot('other')] })).toEqual([
-      'The photo slot roof is there twice',
-      'The name other is kept for photos without a slot',
+      'Photo roof is repeated',
+      'The name other is reserved',
     ])
   })
   it('wants no more photos than it takes', () => {
     expect(problems({ slots: [slot('roof', { least: 3, most: 2 })] })).toEqual([
-      'The photo slot roof wants more than it takes',
+      'Photo roof: the minimum is greater than the maximum',
     ])
   })
   it('uses no word that every object knows already', () => {
     expect(problems({ slots: [slot('constructor')], questions: [question('toString')] })).toEqual([
-      'The name constructor cannot be used',
-      'The name toString cannot be used',
+      'The name constructor can’t be used',
+      'The name toString can’t be used',
     ])
   })
 
   it.each([
-    [question('a', { kind: 'choice' }), 'The question a has no choices'],
-    [question('a', { choices }), 'The question a cannot have choices'],
-    [
-      question('a', { kind: 'choices', choices: [...choices, ...choices] }),
-      'A choice of the question a is there twice',
-    ],
-    [question('a', { kind: 'number', least: 3, most: 2 }), 'The question a has no possible number'],
-    [
-      question('a', { when: { question: 'later', is: ['yes'] } }),
-      'The question a depends on one that does not come before it',
-    ],
-    [
-      question('a', { when: { question: 'a', is: ['yes'] } }),
-      'The question a depends on one that does not come before it',
-    ],
+    [question('a', { kind: 'choice' }), 'Add choices to question a'],
+    [question('a', { choices }), 'Question a can’t have choices'],
+    [question('a', { kind: 'choices', choices: [...choices, ...choices] }), 'Question a has a repeated choice'],
+    [question('a', { kind: 'number', least: 3, most: 2 }), 'Question a: the minimum is greater than the maximum'],
+    [question('a', { when: { question: 'later', is: ['yes'] } }), 'Question a must depend on an earlier question'],
+    [question('a', { when: { question: 'a', is: ['yes'] } }), 'Question a must depend on an earlier question'],
     [
       question('a', { when: { question: 'first', is: ['perhaps'] } }),
-      'The question a waits for an answer that cannot be given',
+      'Question a depends on an answer that doesn’t exist',
     ],
-    [
-      question('a', { when: { question: 'size', is: ['1'] } }),
-      'The question a waits for an answer that cannot be given',
-    ],
+    [question('a', { when: { question: 'size', is: ['1'] } }), 'Question a depends on an answer that doesn’t exist'],
   ])('has no question that cannot be asked: %#', (bad, problem) => {
     const before = [question('first'), question('size', { kind: 'number' })]
     expect(problems({ questions: [...before, bad, question('later')] })).toEqual([problem])
   })
   it('asks each question once', () => {
-    expect(problems({ questions: [question('a'), question('a')] })).toEqual(['The question a is there twice'])
+    expect(problems({ questions: [question('a'), question('a')] })).toEqual(['Question a is repeated'])
   })
   it('says everything in both languages, by names that exports can bear', () => {
     const mute = { en: 'Roof', es: ' ' }
     expect(problems({ slots: [slot('roof', { example: mute })] })).toEqual([
-      'roof: some words are missing in English or Spanish',
+      'roof: text is missing in English or Spanish',
     ])
     expect(problems({ questions: [question('2nd floor')] })).toEqual([
-      '“2nd floor” cannot be a name: letters, digits and _ only, beginning with a letter',
+      '“2nd floor” isn’t a valid name. Use letters, numbers and _, and start with a letter',
     ])
   })
 })

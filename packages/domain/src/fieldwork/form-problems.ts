@@ -1,20 +1,20 @@
 import { OTHER_SLOT, type FieldForm, type PhotoSlot, type Question, type Words } from './form.ts'
 
-/** Each with the sentence for whoever publishes. */
+/** Each with its sentence for the admin who publishes. */
 export const FORM_PROBLEMS = {
-  slotTwice: (id: string) => `The photo slot ${id} is there twice`,
-  slotReserved: (id: string) => `The name ${id} is kept for photos without a slot`,
-  slotWantsMore: (id: string) => `The photo slot ${id} wants more than it takes`,
-  questionTwice: (id: string) => `The question ${id} is there twice`,
-  choicesMissing: (id: string) => `The question ${id} has no choices`,
-  choicesUnused: (id: string) => `The question ${id} cannot have choices`,
-  choiceTwice: (id: string) => `A choice of the question ${id} is there twice`,
-  noNumber: (id: string) => `The question ${id} has no possible number`,
-  conditionLater: (id: string) => `The question ${id} depends on one that does not come before it`,
-  conditionUnknown: (id: string) => `The question ${id} waits for an answer that cannot be given`,
-  wordsMissing: (id: string) => `${id}: some words are missing in English or Spanish`,
-  nameUnfit: (id: string) => `“${id}” cannot be a name: letters, digits and _ only, beginning with a letter`,
-  nameTaken: (id: string) => `The name ${id} cannot be used`,
+  slotTwice: (id: string) => `Photo ${id} is repeated`,
+  slotReserved: (id: string) => `The name ${id} is reserved`,
+  slotWantsMore: (id: string) => `Photo ${id}: the minimum is greater than the maximum`,
+  questionTwice: (id: string) => `Question ${id} is repeated`,
+  choicesMissing: (id: string) => `Add choices to question ${id}`,
+  choicesUnused: (id: string) => `Question ${id} can’t have choices`,
+  choiceTwice: (id: string) => `Question ${id} has a repeated choice`,
+  noNumber: (id: string) => `Question ${id}: the minimum is greater than the maximum`,
+  conditionLater: (id: string) => `Question ${id} must depend on an earlier question`,
+  conditionUnknown: (id: string) => `Question ${id} depends on an answer that doesn’t exist`,
+  wordsMissing: (id: string) => `${id}: text is missing in English or Spanish`,
+  nameUnfit: (id: string) => `“${id}” isn’t a valid name. Use letters, numbers and _, and start with a letter`,
+  nameTaken: (id: string) => `The name ${id} can’t be used`,
 }
 export type FormProblem = { readonly kind: keyof typeof FORM_PROBLEMS; readonly id: string }
 

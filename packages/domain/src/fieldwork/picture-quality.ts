@@ -3,7 +3,7 @@ export type Light = { readonly width: number; readonly height: number; readonly 
 
 /** Pictures are judged so small: what is blurred even then is of no use to anybody. */
 export const JUDGED_SIDE = 256
-/** Below these a person is warned. Chosen on drawn pictures, see docs/fieldwork-reading.md. */
+/** Below these a person is warned. Chosen on drawn pictures, see docs/photo-reading.md. */
 export const LEAST_SHARPNESS = 0.07
 export const LEAST_BRIGHTNESS = 0.16
 

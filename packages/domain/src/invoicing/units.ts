@@ -98,5 +98,5 @@ const SURVEYS: Record<BuildingType, string> = {
 /** What a line says until somebody says it better. */
 export function describeLine(kind: BuildingLineKind, buildingType: BuildingType): string {
   if (kind === 'WARRANTY') return 'Warranty visit'
-  return kind === 'OUTCOME' ? 'Visit without a survey' : SURVEYS[buildingType]
+  return kind === 'OUTCOME' ? 'Trip charge (no survey)' : SURVEYS[buildingType]
 }

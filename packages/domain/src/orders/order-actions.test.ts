@@ -45,25 +45,25 @@ describe('what can be done with an order', () => {
   })
   it('is completed only as it was received, and says why not otherwise', () => {
     expect(refusalOf({ ...received, status: 'RESEARCHING', shownStatus: 'RESEARCHING' }, 'complete')).toBe(
-      'You cannot complete this order while it is Researching.',
+      'You can’t complete this order while it’s Researching.',
     )
   })
   it('is neither deleted nor renumbered once a fielder had it', () => {
     const worked = { ...received, wasAssigned: true }
     expect(actionsOnOrder(by('ADMIN'), worked)).not.toContain('delete')
-    expect(refusalOf(worked, 'delete')).toContain('was in a fielder')
-    expect(refusalOf(worked, 'renumber')).toContain('was in a fielder')
+    expect(refusalOf(worked, 'delete')).toContain('was already assigned')
+    expect(refusalOf(worked, 'renumber')).toContain('was already assigned')
   })
   it('is closed by the back office once all of its work is paid, whatever it is shown as', () => {
     const paid: OrderState = { ...received, status: 'PAID', shownStatus: 'PAID', wasAssigned: true }
     expect(actionsOnOrder(by('BACKEND'), paid)).toContain('close')
     expect(actionsOnOrder(by('SUPERVISOR'), paid)).not.toContain('close')
     expect(refusalOf({ ...paid, status: 'DISPUTED', isPinned: true }, 'close')).toBe(
-      'Not everything of this order is paid yet: it is Disputed.',
+      'This order isn’t fully paid yet. Its status is Disputed.',
     )
-    expect(refusalOf({ ...paid, isHeld: true }, 'close')).toBe('You cannot close this order while it is on hold.')
+    expect(refusalOf({ ...paid, isHeld: true }, 'close')).toBe('You can’t close this order while it’s on hold.')
     expect(refusalOf({ ...paid, status: 'CLOSED', shownStatus: 'CLOSED' }, 'close')).toBe(
-      'You cannot close this order while it is Closed.',
+      'You can’t close this order while it’s Closed.',
     )
   })
   it('is only restored while it is deleted', () => {
@@ -72,9 +72,9 @@ describe('what can be done with an order', () => {
   it('is released when it is held, and held when it is not', () => {
     const held = { ...received, isHeld: true }
     expect(actionsOnOrder(by('SUPERVISOR'), held)).toEqual(['annotate', 'release'])
-    expect(refusalOf(held, 'hold')).toBe('You cannot hold this order while it is on hold.')
+    expect(refusalOf(held, 'hold')).toBe('You can’t hold this order while it’s on hold.')
   })
   it('is refused to those whose role does not allow it, whatever its state', () => {
-    expect(refusalOf(received, 'complete', 'SUPERVISOR')).toBe('Your role does not allow this.')
+    expect(refusalOf(received, 'complete', 'SUPERVISOR')).toBe('Your role doesn’t allow this.')
   })
 })

@@ -38,7 +38,7 @@ const ORDER_ACTIONS = {
   override: { needs: 'order.override', verb: 'set the status of', when: isThere },
   resume: {
     needs: 'order.override',
-    verb: 'resume the automatic status of',
+    verb: 'reset the status of',
     when: (order) => isThere(order) && order.isPinned,
   },
   addSite: { needs: 'order.create', verb: 'add a site to', when: isOpen },
@@ -78,6 +78,6 @@ export function insistOnOrder(actor: Pick<Actor, 'roles'>, order: OrderState, ac
 /** As it stands at the end of a sentence. */
 function inWords(order: OrderState): string {
   if (order.isDeleted) return 'deleted'
-  if (order.isCancelled) return 'cancelled'
+  if (order.isCancelled) return 'canceled'
   return order.isHeld ? 'on hold' : statusLabel(order.shownStatus)
 }

@@ -2,28 +2,31 @@ import { no, type Nothing } from '../refusal-kinds.ts'
 
 /** What somebody who books payments may hear; part of REFUSALS. */
 export const PAYMENT_REFUSALS = {
-  'payment.missing': no<Nothing>('missing', () => 'This payment does not exist, or is not yours to see.'),
+  'payment.missing': no<Nothing>(
+    'missing',
+    () => 'Payment not found. It may have been deleted, or you don’t have access.',
+  ),
   'payment.reversed': no<Nothing>('conflict', () => 'This payment was reversed.'),
-  'payment.nothing_left': no<Nothing>('conflict', () => 'All of this payment is on invoices already.'),
+  'payment.nothing_left': no<Nothing>('conflict', () => 'This payment is already fully applied.'),
   'payment.reference_taken': no<Nothing>(
     'conflict',
-    () => 'A payment of this customer with this reference was recorded already.',
+    () => 'A payment from this customer with this reference was already recorded.',
   ),
   'payment.too_much': no<{ number: string; left: string }>(
     'conflict',
-    ({ number, left }) => `At most $${left} can be paid on ${number}.`,
+    ({ number, left }) => `You can apply at most $${left} to ${number}.`,
   ),
   'payment.too_little': no<{ left: string }>('conflict', ({ left }) => `Only $${left} of this payment is left.`),
   'payment.other_customer': no<{ number: string }>(
     'conflict',
-    ({ number }) => `${number} was sent to another customer, or not sent at all.`,
+    ({ number }) => `${number} belongs to another customer, or wasn’t sent.`,
   ),
-  'payment.invoice_unknown': no<Nothing>('conflict', () => 'Not all of these invoices exist.'),
-  'payment.invoice_twice': no<Nothing>('unreadable', () => 'Name each invoice once.'),
-  'payment.in_future': no<Nothing>('unreadable', () => 'A payment cannot be of a day to come.'),
+  'payment.invoice_unknown': no<Nothing>('conflict', () => 'Some of these invoices don’t exist.'),
+  'payment.invoice_twice': no<Nothing>('unreadable', () => 'List each invoice only once.'),
+  'payment.in_future': no<Nothing>('unreadable', () => 'The payment date can’t be in the future.'),
   'write_off.too_much': no<{ number: string; left: string }>(
     'conflict',
-    ({ number, left }) => `At most $${left} can be written off on ${number}.`,
+    ({ number, left }) => `You can write off at most $${left} on ${number}.`,
   ),
   'write_off.limit': no<{ most: string }>(
     'conflict',
@@ -31,7 +34,7 @@ export const PAYMENT_REFUSALS = {
   ),
   'bank.unreadable': no<Nothing>(
     'unreadable',
-    () => 'No column of dates and amounts was found. The first row must name the columns.',
+    () => 'No date and amount columns found. The first row must be a header.',
   ),
-  'bank.line_unknown': no<{ line: number }>('conflict', ({ line }) => `Line ${line} is no payment of this file.`),
+  'bank.line_unknown': no<{ line: number }>('conflict', ({ line }) => `Line ${line} isn’t a payment in this file.`),
 } as const

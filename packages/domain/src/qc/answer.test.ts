@@ -41,10 +41,10 @@ describe('a question', () => {
   })
   it('that is not open says why', () => {
     expect(refusal('qc.answered', { jsb: 'NCGB26110042.03M', byName: 'Fay Fielder' }).message).toBe(
-      'Fay Fielder has answered the question about NCGB26110042.03M already.',
+      'Fay Fielder already answered the question about NCGB26110042.03M.',
     )
     expect(refusal('qc.not_asked', { jsb: 'NCGB26110042.03M' }).message).toBe(
-      'This review of NCGB26110042.03M asks nothing now: there is nothing to answer.',
+      'There’s no open question about NCGB26110042.03M to answer.',
     )
   })
 })

@@ -7,8 +7,8 @@ const box = { x: 0.5, y: 0.25, width: 0.5, height: 0.1 }
 describe('a mark', () => {
   it('is about one thing, and says why unless it accepts', () => {
     expect(problemOfMark({ photoId: 'a', mark: 'ACCEPT' })).toBeNull()
-    expect(problemOfMark({ photoId: 'a', mark: 'RETAKE' })).toBe('Say why')
-    expect(problemOfMark({ slot: 'rear', mark: 'NOT_APPLICABLE', reason: ' ' })).toBe('Say why')
+    expect(problemOfMark({ photoId: 'a', mark: 'RETAKE' })).toBe('Enter a reason')
+    expect(problemOfMark({ slot: 'rear', mark: 'NOT_APPLICABLE', reason: ' ' })).toBe('Enter a reason')
     expect(problemOfMark({ question: 'floors', mark: 'RETAKE', reason: 'there are four' })).toBeNull()
     expect(problemOfMark({ mark: 'ACCEPT' })).toBe('Mark a photo, a slot or a question')
     expect(problemOfMark({ photoId: 'a', slot: 'rear', mark: 'ACCEPT' })).toBe('Mark a photo, a slot or a question')
@@ -16,10 +16,10 @@ describe('a mark', () => {
   it('has a box inside the picture, and only where there is one', () => {
     const retake = { photoId: 'a', mark: 'RETAKE', reason: 'the meter is cut off' } as const
     expect(problemOfMark({ ...retake, box })).toBeNull()
-    expect(problemOfMark({ ...retake, box: { ...box, width: 0.6 } })).toBe('The box lies outside the picture')
-    expect(problemOfMark({ ...retake, box: { ...box, height: 0 } })).toBe('The box lies outside the picture')
-    expect(problemOfMark({ ...retake, box: { ...box, y: -0.1 } })).toBe('The box lies outside the picture')
-    expect(problemOfMark({ slot: 'rear', mark: 'RETAKE', reason: 'x', box })).toBe('Only on a photo a box can be drawn')
+    expect(problemOfMark({ ...retake, box: { ...box, width: 0.6 } })).toBe('The box is outside the photo')
+    expect(problemOfMark({ ...retake, box: { ...box, height: 0 } })).toBe('The box is outside the photo')
+    expect(problemOfMark({ ...retake, box: { ...box, y: -0.1 } })).toBe('The box is outside the photo')
+    expect(problemOfMark({ slot: 'rear', mark: 'RETAKE', reason: 'x', box })).toBe('A box can only be drawn on a photo')
   })
   it('is given once to each thing', () => {
     const marks = [

@@ -29,9 +29,9 @@ export const isInPicture = ({ x, y, width, height }: MarkBox): boolean =>
 export function problemOfMark({ photoId, slot, question, mark, reason, box }: ReviewMark): string | null {
   if ([photoId, slot, question].filter((about) => about !== undefined).length !== 1)
     return 'Mark a photo, a slot or a question'
-  if (mark !== 'ACCEPT' && !reason?.trim()) return 'Say why'
-  if (box && photoId === undefined) return 'Only on a photo a box can be drawn'
-  if (box && !isInPicture(box)) return 'The box lies outside the picture'
+  if (mark !== 'ACCEPT' && !reason?.trim()) return 'Enter a reason'
+  if (box && photoId === undefined) return 'A box can only be drawn on a photo'
+  if (box && !isInPicture(box)) return 'The box is outside the photo'
   return null
 }
 

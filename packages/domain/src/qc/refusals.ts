@@ -3,96 +3,92 @@ import type { QcChange } from './seen.ts'
 
 /** What a reviewer may hear; part of REFUSALS. */
 export const QC_REFUSALS = {
-  'qc.other_name': no<Nothing>('forbidden', () => 'A review is given in one’s own name.'),
-  'qc.building_unknown': no<Nothing>('conflict', () => 'This building does not exist.'),
+  'qc.other_name': no<Nothing>('forbidden', () => 'You can only submit a review in your own name.'),
+  'qc.building_unknown': no<Nothing>('conflict', () => 'This building doesn’t exist.'),
   'qc.own_work': no<{ jsb: string }>(
     'forbidden',
-    ({ jsb }) => `You took, answered or submitted something at ${jsb}: somebody else reviews it.`,
+    ({ jsb }) => `You worked on ${jsb}, so someone else has to review it.`,
   ),
   'qc.not_waiting': no<{ jsb: string; status: string }>(
     'conflict',
-    ({ jsb, status }) => `${jsb} does not wait for review: it is ${status}.`,
+    ({ jsb, status }) => `${jsb} isn’t awaiting review. Its status is ${status}.`,
   ),
   'qc.decided': no<{ jsb: string; byName: string; hasPassed: boolean }>(
     'conflict',
-    ({ jsb, byName, hasPassed }) => `${byName} has ${hasPassed ? 'passed' : 'sent back'} ${jsb} already.`,
+    ({ jsb, byName, hasPassed }) => `${byName} already ${hasPassed ? 'passed' : 'sent back'} ${jsb}.`,
   ),
   'qc.claimed': no<{ jsb: string; byName: string; until: string }>(
     'conflict',
-    ({ jsb, byName }) => `${jsb} is being reviewed by ${byName}.`,
+    ({ jsb, byName }) => `${byName} is reviewing ${jsb}.`,
   ),
   'qc.waits': no<{ jsb: string; byName: string; until: string }>(
     'conflict',
-    ({ jsb, byName }) => `${jsb} came back to ${byName}, who asked for it. It is open to others in a while.`,
+    ({ jsb, byName }) => `${jsb} is reserved for ${byName}, who asked for the fix. Others can review it later.`,
   ),
   'qc.changed': no<{ jsb: string; changes: readonly QcChange[] }>(
     'conflict',
-    ({ jsb, changes }) => `${jsb} has changed since you opened it: ${inWords(changes)}. Look again.`,
+    ({ jsb, changes }) => `${jsb} changed while you were reviewing: ${inWords(changes)}. Check it again.`,
   ),
   'qc.checklist_open': no<{ open: readonly string[] }>(
     'conflict',
     ({ open }) =>
-      `${open.length === 1 ? 'One item' : `${open.length} items`} of the checklist ${open.length === 1 ? 'is' : 'are'} not ticked.`,
+      `${open.length === 1 ? 'One checklist item isn’t' : `${open.length} checklist items aren’t`} checked.`,
   ),
   'qc.period': no<{ most: number }>(
     'unreadable',
-    ({ most }) => `Choose a period that ends after it begins, of at most ${most} days.`,
+    ({ most }) => `Choose a period of at most ${most} days that ends after it starts.`,
   ),
-  'qc.notes_needed': no<Nothing>('unreadable', () => 'Write down what is to be clarified.'),
-  'qc.shots_needed': no<Nothing>('unreadable', () => 'Mark at least one photo or answer that is wanted again.'),
+  'qc.notes_needed': no<Nothing>('unreadable', () => 'Enter what needs to be clarified.'),
+  'qc.shots_needed': no<Nothing>('unreadable', () => 'Mark at least one photo or answer to redo.'),
   'qc.mark_unknown': no<{ names: readonly string[] }>(
     'conflict',
-    ({ names }) => `This building has nothing like what was marked: ${names.join(', ')}.`,
+    ({ names }) => `These marked items aren’t part of this building: ${names.join(', ')}.`,
   ),
   'qc.is_outcome': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) =>
-      `There was nothing to survey at ${jsb}. Send it out again, return it to research, or pass it as an outcome.`,
+    ({ jsb }) => `${jsb} couldn’t be surveyed. Re-dispatch it, return it to research, or accept the outcome.`,
   ),
-  'qc.no_outcome': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} was surveyed: give it a review.`),
-  'qc.review_missing': no<Nothing>('missing', () => 'This review does not exist.'),
-  'qc.not_asked': no<{ jsb: string }>(
-    'conflict',
-    ({ jsb }) => `This review of ${jsb} asks nothing now: there is nothing to answer.`,
-  ),
+  'qc.no_outcome': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} was surveyed. Review it instead.`),
+  'qc.review_missing': no<Nothing>('missing', () => 'This review doesn’t exist.'),
+  'qc.not_asked': no<{ jsb: string }>('conflict', ({ jsb }) => `There’s no open question about ${jsb} to answer.`),
   'qc.answered': no<{ jsb: string; byName: string }>(
     'conflict',
-    ({ jsb, byName }) => `${byName} has answered the question about ${jsb} already.`,
+    ({ jsb, byName }) => `${byName} already answered the question about ${jsb}.`,
   ),
-  'work_order.missing': no<Nothing>('missing', () => 'This work order does not exist.'),
+  'work_order.missing': no<Nothing>('missing', () => 'This work order doesn’t exist.'),
   'work_order.move_closed': no<{ move: string; number: string; status: string }>(
     'conflict',
-    ({ move, number, status }) => `You cannot ${move} work order ${number} while it is ${status}.`,
+    ({ number, status }) => `This isn’t possible while work order ${number} is ${status}.`,
   ),
   'qc.visit_unasked': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `What was brought from the warranty visit to ${jsb} passes, or somebody goes there again.`,
+    ({ jsb }) => `This is a warranty visit. Pass ${jsb}, or send it back to the site.`,
   ),
   'qc.not_passed': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `This review of ${jsb} is no pass that stands: there is nothing to revoke.`,
+    ({ jsb }) => `This review of ${jsb} isn’t an active pass, so it can’t be revoked.`,
   ),
-  'correction.nothing': no<Nothing>('conflict', () => 'It says so already: nothing was changed.'),
+  'correction.nothing': no<Nothing>('conflict', () => 'Nothing to change: it’s already set to that.'),
   'correction.no_survey': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `No survey was handed in for ${jsb}: there is nothing to put right.`,
+    ({ jsb }) => `No survey was submitted for ${jsb}, so there’s nothing to correct.`,
   ),
   'correction.photos_unknown': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `Not all of these photos count for ${jsb} any more. Look again.`,
+    ({ jsb }) => `Some of these photos no longer belong to ${jsb}. Check it again.`,
   ),
   'correction.same_building': no<Nothing>('conflict', () => 'Choose another building.'),
   'correction.other_site': no<{ jsb: string; otherJsb: string }>(
     'conflict',
-    ({ jsb, otherJsb }) => `${jsb} and ${otherJsb} are not of the same site.`,
+    ({ jsb, otherJsb }) => `${jsb} and ${otherJsb} aren’t at the same site.`,
   ),
 } as const
 
 const WORDS = {
-  ROUND: 'another round has begun',
+  ROUND: 'new work was submitted',
   BUILDING: 'the building was edited',
-  PHOTO_ARRIVED: 'a photo arrived',
-  PHOTO_GONE: 'a photo is gone',
+  PHOTO_ARRIVED: 'a photo was added',
+  PHOTO_GONE: 'a photo was removed',
 } as const satisfies Record<QcChange['kind'], string>
 
 const inWords = (changes: readonly QcChange[]): string =>

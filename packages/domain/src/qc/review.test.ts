@@ -40,9 +40,9 @@ describe('what a review says', () => {
     const changes = [{ kind: 'BUILDING', photoId: null, slot: null } as const, arrived, { ...arrived, photoId: 'q' }]
     const said = refusal('qc.changed', { jsb: 'NCGB26110042.03M', changes })
     expect(said.message).toBe(
-      'NCGB26110042.03M has changed since you opened it: the building was edited, a photo arrived (rear). Look again.',
+      'NCGB26110042.03M changed while you were reviewing: the building was edited, a photo was added (rear). Check it again.',
     )
     expect(REFUSALS['qc.own_work'].kind).toBe('forbidden')
-    expect(refusal('qc.checklist_open', { open: ['survey'] }).message).toBe('One item of the checklist is not ticked.')
+    expect(refusal('qc.checklist_open', { open: ['survey'] }).message).toBe('One checklist item isn’t checked.')
   })
 })

@@ -36,9 +36,9 @@ test('what uses a record is counted in words', () => {
     { what: 'person', count: 1 },
     { what: 'rate', count: 10 },
   ] as const
-  expect(usesInWords(by)).toBe('2 wire centers, 1 person, 10 rates')
+  expect(usesInWords(by)).toBe('2 wire centers, 1 user, 10 rates')
   expect(refusal('record.in_use', { what: 'customer', by: by.slice(1, 2) }).message).toBe(
-    'This customer is in use and stays: 1 person.',
+    'This customer is in use and can’t be deleted: 1 user.',
   )
 })
 

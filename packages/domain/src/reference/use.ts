@@ -7,7 +7,7 @@ export type Uses = readonly { readonly what: User; readonly count: number }[]
 
 const WORDS: Record<User, readonly [one: string, more: string]> = {
   wire_center: ['wire center', 'wire centers'],
-  person: ['person', 'people'],
+  person: ['user', 'users'],
   rate: ['rate', 'rates'],
   order: ['order', 'orders'],
   site: ['site', 'sites'],

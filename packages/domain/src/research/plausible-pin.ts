@@ -1,4 +1,5 @@
-import { isOnEarth, METRES_PER_MILE, metresBetween, storedPoint, type Point } from '../geo.ts'
+import { isOnEarth, metresBetween, storedPoint, type Point } from '../geo.ts'
+import { METRES_PER_MILE } from '../measures.ts'
 
 /** A town by its name; for a building in its outskirts the middle of it is near enough. */
 export type Town = Point & { readonly name: string }

@@ -83,13 +83,11 @@ describe('why not', () => {
 
   test('says what and how it stands', () => {
     expect(refusal(inResearch, 'markReady')).toBeNull()
-    expect(refusal(ready, 'markReady')).toBe('You cannot mark ready this site while it is Ready For Dispatch.')
+    expect(refusal(ready, 'markReady')).toBe('You can’t mark this site ready while it’s Ready For Dispatch.')
     expect(refusal({ ...ready, farthest: 'ASSIGNED' }, 'reopenResearch')).toBe(
-      'You cannot reopen the research of this site while it is Assigned.',
+      'You can’t reopen research for this site while it’s Assigned.',
     )
-    expect(refusal({ ...inResearch, isCancelled: true }, 'edit')).toBe(
-      'You cannot change this site while it is cancelled.',
-    )
+    expect(refusal({ ...inResearch, isCancelled: true }, 'edit')).toBe('You can’t edit this site while it’s canceled.')
   })
 })
 
@@ -127,7 +125,7 @@ describe('what can be done with a building', () => {
     }
     expect(
       sentenceOf(() => insistOnChange(by('ADMIN'), { ...building, isCancelled: true, jsb: 'NCGB26110045.01M' })),
-    ).toBe('NCGB26110045.01M cannot be changed while it is cancelled.')
+    ).toBe('NCGB26110045.01M can’t be changed while it’s canceled.')
   })
 })
 

@@ -34,11 +34,11 @@ export const actionsOnSite = (actor: Who, site: SiteState): SiteAction[] =>
   can(actor, 'research.do') ? SITE_ACTION_NAMES.filter((name) => SITE_ACTIONS[name](site)) : []
 
 const SITE_VERBS: Readonly<Record<SiteAction, string>> = {
-  edit: 'change',
-  addBuilding: 'add a building to',
-  setJobType: 'set the job type of',
-  markReady: 'mark ready',
-  reopenResearch: 'reopen the research of',
+  edit: 'edit this site',
+  addBuilding: 'add a building to this site',
+  setJobType: 'set this site’s job type',
+  markReady: 'mark this site ready',
+  reopenResearch: 'reopen research for this site',
 }
 
 export function insistOnSite(actor: Who, site: SiteState, action: SiteAction): void {
@@ -46,7 +46,7 @@ export function insistOnSite(actor: Who, site: SiteState, action: SiteAction): v
   if (!SITE_ACTIONS[action](site))
     refuse('site.action_closed', {
       action: SITE_VERBS[action],
-      status: site.isCancelled ? 'cancelled' : statusLabel(site.farthest ?? site.status),
+      status: site.isCancelled ? 'canceled' : statusLabel(site.farthest ?? site.status),
     })
 }
 
@@ -73,7 +73,7 @@ export function insistOnChange(actor: Who, building: BuildingState & { readonly 
   if (!isChangeable(building))
     refuse('building.change_closed', {
       jsb: building.jsb,
-      status: building.isCancelled ? 'cancelled' : statusLabel(building.status),
+      status: building.isCancelled ? 'canceled' : statusLabel(building.status),
     })
 }
 

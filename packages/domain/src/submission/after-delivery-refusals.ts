@@ -4,24 +4,24 @@ import { no, type Nothing } from '../refusal-kinds.ts'
 export const AFTER_DELIVERY_REFUSALS = {
   'delivered.not_open': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `${jsb} is not with the customer to be judged: it is not delivered, or invoiced already.`,
+    ({ jsb }) => `${jsb} can’t be accepted or rejected. It isn’t delivered yet, or is already invoiced.`,
   ),
   'delivered.accepted': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `The customer has accepted ${jsb}: it can no longer be rejected.`,
+    ({ jsb }) => `The customer accepted ${jsb}, so it can’t be rejected.`,
   ),
-  'delivered.accepted_before': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} is accepted already.`),
-  'delivered.reason_needed': no<Nothing>('unreadable', () => 'Say why, and who of the customer said so.'),
+  'delivered.accepted_before': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} is already accepted.`),
+  'delivered.reason_needed': no<Nothing>('unreadable', () => 'Enter a reason, and who at the customer gave it.'),
   'delivered.visit_open': no<{ jsb: string; number: string }>(
     'conflict',
-    ({ jsb, number }) => `Work order ${number} is open at ${jsb}: there is one at a time.`,
+    ({ jsb, number }) => `${jsb} already has an open work order (${number}).`,
   ),
   'delivered.no_warranty': no<{ jsb: string }>(
     'conflict',
-    ({ jsb }) => `${jsb} was not delivered yet: there is no warranty on it.`,
+    ({ jsb }) => `${jsb} isn’t delivered yet, so it has no warranty.`,
   ),
   'delivered.not_closable': no<{ jsb: string; status: string }>(
     'conflict',
-    ({ jsb, status }) => `${jsb} cannot be closed unbilled: it is ${status}.`,
+    ({ jsb, status }) => `${jsb} can’t be closed without billing while it’s ${status}.`,
   ),
 } as const

@@ -31,5 +31,5 @@ await withOwner(async (db, config) => {
   await db
     .transaction()
     .execute((tx) => addPerson(tx, 'SYSTEM', { ...person, password: hashed, roles: ['ADMIN'], customerId: null }))
-  process.stdout.write(`${person.email} is an admin and can sign in\n`)
+  process.stdout.write(`${person.email} is now an admin and can sign in\n`)
 })

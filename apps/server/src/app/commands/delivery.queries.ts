@@ -4,12 +4,12 @@ import { rowsOf, type Examination } from './examination.queries.ts'
 /** What goes to customers. What passed again under warranty goes from where it stands. */
 export const DELIVERIES: Examination = {
   id: 'I21',
-  says: 'what is on its way has passed and is on its way once, and what has arrived is with the customer',
+  says: 'buildings being delivered passed QC and are in one delivery, and delivered buildings are with the customer',
   examine: rowsOf(sql`
-    select b.jsb, 'is on its way ' || count(*) || ' times' from submission_buildings u
+    select b.jsb, 'is in ' || count(*) || ' open deliveries' from submission_buildings u
       join buildings b on b.id = u.building_id where u.is_under_way group by b.jsb having count(*) > 1
     union all
-    select b.jsb, 'is on its way, and ' || b.status from submission_buildings u join buildings b on b.id = u.building_id
+    select b.jsb, 'is in an open delivery, but its status is ' || b.status from submission_buildings u join buildings b on b.id = u.building_id
      where u.is_under_way
        and (b.status <> 'QC_REVIEW' and b.redeliver_since is null or b.qc_passed_at is null)
     union all
@@ -28,7 +28,7 @@ export const DELIVERIES: Examination = {
     select t.jsn || ' part ' || s.part, 'has no building' from submissions s join sites t on t.id = s.site_id
      where not exists (select from submission_buildings u where u.submission_id = s.id)
     union all
-    select t.jsn || ' part ' || s.part, 'arrived, and nothing says how' from submissions s
+    select t.jsn || ' part ' || s.part, 'arrived, but has no record of how' from submissions s
       join sites t on t.id = s.site_id
      where s.delivered_at is not null and s.delivered_on is null and not exists (
        select from submission_attempts a where a.submission_id = s.id and a.outcome = 'DELIVERED')`),

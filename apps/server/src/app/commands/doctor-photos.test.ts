@@ -86,8 +86,8 @@ test('a photo that was taken in twice, in time and late alike, or that nobody an
   await breakIt(sql`delete from audit_logs where entity_id = ${unheard}`)
   const expected = [
     `I13 ${unheard} has a file and no receipt`,
-    `I14 photo ${twice} was taken in 2 times`,
-    `I14 photo ${again} was taken in 2 times`,
+    `I14 photo ${twice} was received 2 times`,
+    `I14 photo ${again} was received 2 times`,
     `I14 photo ${unheard} was never announced`,
   ]
   expect(await saidOf(photos)).toEqual(expected.toSorted())

@@ -9,7 +9,7 @@ import { DELIVERIES } from './delivery.queries.ts'
 import { rowsOf, type Examination } from './examination.queries.ts'
 import { MONEY_EXAMINATIONS } from './money.queries.ts'
 
-/** Ids are those of docs/reliability.md. */
+/** Ids are those of docs/reliability.md and docs/reliability/invariants.md. */
 export const EXAMINATIONS: readonly Examination[] = [
   {
     id: 'M',
@@ -29,7 +29,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I7',
-    says: 'history cannot be changed by the application',
+    says: 'the application can’t change the history',
     examine: rowsOf(sql`
       select name, privilege from (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege),
                                   (values ('audit_logs'), ('audit_seals'), ('events')) as t(name)
@@ -40,12 +40,12 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'R11',
-    says: 'every row of history is as it was sealed, and every seal is there',
+    says: 'every history row matches its seal, and no seal is missing',
     examine: ({ db, config, head }) => verifyHistory(db, { key: historyKey(config.secretsKey), head }),
   },
   {
     id: 'I6',
-    says: 'every place and every rate has its audit row',
+    says: 'every city code, wire center, customer and rate has its audit row',
     examine: rowsOf(sql`
       select kind, id from (
         select 'city_code' as kind, id from city_codes
@@ -62,29 +62,29 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I12',
-    says: 'every document has its file, of the same length',
+    says: 'every document has its file with the right size',
     examine: ({ db, storage, files = null, hashes = false }) => verifyFiles({ db, storage, sample: files, hashes }),
   },
   {
     id: 'I12',
-    says: 'every received photo has its file, of the same length',
+    says: 'every received photo has its file with the right size',
     examine: ({ db, storage, files = null, hashes = false }) => verifyPhotos({ db, storage, sample: files, hashes }),
   },
   {
     id: 'R14',
-    says: 'the database and the storage beside it are of the same time',
+    says: 'the database and the file storage are from the same time',
     isNote: true,
     examine: describeRestores,
   },
   {
     id: 'R14',
-    says: 'no object without a row is in quarantine',
+    says: 'no files are in quarantine',
     isNote: true,
     examine: ({ storage }) => describeQuarantine(storage),
   },
   {
     id: 'I13',
-    says: 'every receipt of a photo has its photo, and every received photo its receipt',
+    says: 'photo receipts and received photos match',
     examine: rowsOf(sql`
       select a.entity_id, 'has a receipt and no file' from audit_logs a
        where a.entity = 'photo' and a.action = 'received'
@@ -95,9 +95,9 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I14',
-    says: 'every photo of a phone was taken in once',
+    says: 'every photo was received only once',
     examine: rowsOf(sql`
-      select entity, entity_id, 'was taken in ' || count(*) || ' times' from audit_logs
+      select entity, entity_id, 'was received ' || count(*) || ' times' from audit_logs
        where entity = 'photo' and action in ('announced', 'kept_late', 'received')
        group by entity, entity_id, action = 'received' having count(*) > 1
       union all
@@ -106,7 +106,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I20',
-    says: 'sites stand where their buildings stand, orders where their sites stand',
+    says: 'site and order statuses match their buildings',
     examine: rowsOf(sql`
       select 'site', s.jsn from sites s join lateral (
           select array_agg(b.status) filter (where b.cancelled_at is null) as counting from buildings b
@@ -120,7 +120,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I20',
-    says: 'sites have the place of their order, and those past research say whether a building of theirs is not',
+    says: 'sites match their order’s location, and sites past research are flagged when a building isn’t',
     examine: rowsOf(sql`
       select s.jsn, 'is not where its order is' from sites s join orders o on o.id = s.order_id
        where s.address is distinct from o.original_address or s.city is distinct from o.original_city
@@ -132,14 +132,14 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I8',
-    says: 'what a fielder has in hand is assigned or in progress, nothing twice, and buildings know of their order',
+    says: 'open assignments match assigned or in-progress buildings, one per building, in the right order',
     examine: rowsOf(sql`
-      select coalesce(w.jsb_w, b.jsb), 'is in hand and ' || coalesce(w.status, b.status)
+      select coalesce(w.jsb_w, b.jsb), 'has an open assignment, but its status is ' || coalesce(w.status, b.status)
         from assignments a join buildings b on b.id = a.building_id left join work_orders w on w.id = a.work_order_id
        where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
          and coalesce(w.status, b.status) not in ('ASSIGNED', 'IN_PROGRESS')
       union all
-      select b.jsb, 'is in hand ' || count(*) || ' times' from assignments a join buildings b on b.id = a.building_id
+      select b.jsb, 'has ' || count(*) || ' open assignments' from assignments a join buildings b on b.id = a.building_id
        where a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null group by b.jsb having count(*) > 1
       union all
       select b.jsb, 'does not stand as its order does' from buildings b join sites s on s.id = b.site_id
@@ -149,15 +149,15 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I9',
-    says: 'a round has one verdict, with a reason unless it passed, by somebody who had no hand in the building',
+    says: 'each submission has one review, with a reason unless it passed, by a reviewer who didn’t work on the building',
     examine: rowsOf(sql`
-      select b.jsb, 'has ' || count(*) || ' verdicts of round ' || r.round from qc_reviews r
+      select b.jsb, 'has ' || count(*) || ' reviews in round ' || r.round from qc_reviews r
         join buildings b on b.id = r.building_id where r.revoked_at is null group by b.jsb, r.round having count(*) > 1
       union all
       select b.jsb, 'was sent back without a reason' from qc_reviews r join buildings b on b.id = r.building_id
        where r.result <> 'PASS' and btrim(r.notes) = ''
       union all
-      select b.jsb, 'was reviewed by ' || u.first_name || ' ' || u.last_name || ', who had a hand in it'
+      select b.jsb, 'was reviewed by ' || u.first_name || ' ' || u.last_name || ', who worked on it'
         from qc_reviews r join field_hands h on h.building_id = r.building_id and h.user_id = r.reviewer_id
         join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id
        where h.since <= r.reviewed_at and not r.by_customer
@@ -168,14 +168,14 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I8',
-    says: 'a work order stands where its building stands, and whoever is sent back to a site has one',
+    says: 'work orders match their buildings, and every new site visit has one',
     examine: rowsOf(sql`
       select w.jsb_w, 'is ' || w.status || ', its building ' || b.status
         from work_orders w join buildings b on b.id = w.parent_building_id
        where w.kind <> 'WARRANTY' and w.status <> 'CLOSED' and b.status <> case
                when w.status in ('SUBMITTED_BY_FIELDER', 'QC_REVIEW') then w.status else 'QC_FAILED' end
       union all
-      select b.jsb, 'does not know whether a warranty visit to it waits for review' from buildings b
+      select b.jsb, 'has a wrong mark for a warranty visit in review' from buildings b
        where b.is_visit_in_review <> exists (
          select from work_orders w where w.parent_building_id = b.id and w.kind = 'WARRANTY' and w.status = 'QC_REVIEW')
       union all
@@ -197,7 +197,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   DELIVERIES,
   {
     id: 'I10',
-    says: 'nobody has a building before them that somebody else has',
+    says: 'no building is claimed by two reviewers',
     examine: rowsOf(sql`
       select b.jsb, 'is claimed twice' from qc_claims one join qc_claims other
           on other.building_id = one.building_id and other.id > one.id and other.during && one.during
@@ -205,7 +205,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I20',
-    says: 'the counts of orders, sites, buildings and what fielders have in hand are those of the tables',
+    says: 'the stored counts of orders, sites, buildings and open assignments match the tables',
     examine: rowsOf(sql`
       with real as (
         select 'orders' as kind, shown_status as key, 1 as n from orders where deleted_at is null
@@ -236,15 +236,15 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I17',
-    says: 'there is an active admin, as soon as there is anybody',
+    says: 'there is an active admin, unless there are no users',
     examine: rowsOf(sql`
-      select 'nobody is an active admin' where exists (select from users) and not exists (
+      select 'there is no active admin' where exists (select from users) and not exists (
         select from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
          where u.active and r.key = 'ADMIN')`),
   },
   {
     id: 'I17',
-    says: 'a customer has a customer, staff has none, and the two never mix',
+    says: 'customer users belong to a customer, staff users don’t, and no user has both kinds of roles',
     examine: rowsOf(sql`
       select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
        group by u.id having bool_or(r.key = 'CUSTOMER') <> (u.customer_id is not null)
@@ -252,7 +252,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I17',
-    says: 'an address belongs to one active person or one waiting registration',
+    says: 'each email belongs to one active user or one pending registration',
     examine: rowsOf(sql`
       select email from (
         select lower(email) as email from users where active
@@ -264,7 +264,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I18',
-    says: 'no session, no device and no reset token of a deactivated person',
+    says: 'deactivated users have no sessions, devices or reset tokens',
     examine: rowsOf(sql`
       select u.id from users u where not u.active
          and (u.reset_token is not null or exists (select from sessions s where s.user_id = u.id)
@@ -272,14 +272,14 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'S',
-    says: 'every secret of the settings opens with SECRETS_KEY',
+    says: 'every stored secret can be decrypted with SECRETS_KEY',
     examine: async function* ({ db, config }) {
       for (const key of await listUnreadableSecrets(db, config)) yield `${key} does not open: set it again`
     },
   },
   {
     id: 'T',
-    says: 'the lines to the database and to the mail server are encrypted',
+    says: 'the connections to the database and the mail server are encrypted',
     isNote: true,
     examine: async function* ({ config }) {
       for (const name of config.linesWithoutTls) yield `${name}=off: others on the way can read along`
@@ -287,7 +287,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'P',
-    says: 'the partitions of the next month are made, and the default ones are empty',
+    says: 'next month’s partitions exist, and the default partitions are empty',
     examine: rowsOf(sql`
       select parent from (values ('audit_logs'), ('events')) as t(parent)
        where to_regclass(parent || to_char(date_trunc('month', now() at time zone 'utc') + interval '1 month', '_YYYY_MM')) is null
@@ -296,7 +296,7 @@ export const EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'J',
-    says: 'no job was given up',
+    says: 'no job has failed for good',
     examine: rowsOf(sql`select id from jobs.job where name = 'dead-jobs' and state < 'completed'`),
   },
 ]

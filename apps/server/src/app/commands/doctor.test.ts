@@ -35,7 +35,7 @@ const callDoctor = (words: string[] = [], env: Record<string, string> = {}) =>
 test('a healthy installation is ok in every respect', async () => {
   const { code, said } = await callDoctor(['--head', head ?? ''])
   expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([0, []])
-  expect(said).toContain('ok   R11  every row of history is as it was sealed, and every seal is there')
+  expect(said).toContain('ok   R11  every history row matches its seal, and no seal is missing')
 })
 
 test('restores and what is in quarantine are worth a note, and nothing is wrong', async () => {
@@ -48,9 +48,9 @@ test('restores and what is in quarantine are worth a note, and nothing is wrong'
   expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([
     0,
     [
-      'note R14  the database and the storage beside it are of the same time',
-      '          database and storage are not of the same time; a running worker will note it',
-      'note R14  no object without a row is in quarantine',
+      'note R14  the database and the file storage are from the same time',
+      '          the database and the file storage are from different times; a running worker will record it',
+      'note R14  no files are in quarantine',
       '          1 with 5 bytes, each deleted 90 days after it was moved there',
       expect.stringMatching(/^ {10}quarantine\/photos\/2026-11-01\/one, 5 bytes, since 20\d\d-\d\d-\d\d$/),
     ],
@@ -62,8 +62,8 @@ test('another key is one sentence', async () => {
   expect([code, said.filter((line) => !line.startsWith('ok '))]).toEqual([
     1,
     [
-      'SICK R11  every row of history is as it was sealed, and every seal is there',
-      '          SECRETS_KEY is not the key that history was sealed with: no seal can be verified',
+      'FAIL R11  every history row matches its seal, and no seal is missing',
+      '          SECRETS_KEY is not the key the history was sealed with, so no seal can be verified',
     ],
   ])
 })
@@ -84,10 +84,10 @@ test('a site that lost its order or its buildings, and a building that is held u
   )
   const [moved, added] = rows.map(({ jsn }) => jsn).toSorted()
   expect(await troubles()).toEqual([
-    'SICK I20  sites have the place of their order, and those past research say whether a building of theirs is not',
+    'FAIL I20  sites match their order’s location, and sites past research are flagged when a building isn’t',
     `          ${moved} is not where its order is`,
     `          ${added} has no building in research`,
-    'SICK I20  the counts of orders, sites, buildings and what fielders have in hand are those of the tables',
+    'FAIL I20  the stored counts of orders, sites, buildings and open assignments match the tables',
     expect.stringMatching(/^ {10}research RESEARCHING counted \d+ there are \d+$/),
   ])
   const { rows: held } = await pastTriggers(other.owner, async (db) => {
@@ -125,14 +125,14 @@ test('what was done to history is named by row, time and record, beside everythi
   const { code, said } = await callDoctor()
   expect(code).toBe(1)
   expect(said.filter((line) => !line.startsWith('ok '))).toEqual([
-    'SICK I7   history cannot be changed by the application',
+    'FAIL I7   the application can’t change the history',
     '          audit_logs UPDATE',
     '          audit_seals audit_seals_append_only does not fire',
-    'SICK R11  every row of history is as it was sealed, and every seal is there',
+    'FAIL R11  every history row matches its seal, and no seal is missing',
     expect.stringMatching(
-      new RegExp(`^ {10}${id} 20\\d\\d-\\d\\d-\\d\\d [\\d:.]+\\+00 ${entity} ${entityId}: is not what was sealed$`),
+      new RegExp(`^ {10}${id} 20\\d\\d-\\d\\d-\\d\\d [\\d:.]+\\+00 ${entity} ${entityId}: doesn’t match its seal$`),
     ),
-    'SICK I17  there is an active admin, as soon as there is anybody',
-    '          nobody is an active admin',
+    'FAIL I17  there is an active admin, unless there are no users',
+    '          there is no active admin',
   ])
 })

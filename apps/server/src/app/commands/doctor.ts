@@ -10,13 +10,13 @@ const { head, hashes } = values
 const files = values.files === undefined ? undefined : Number(values.files)
 if (Number.isNaN(files)) throw new Error('--files takes a number: how many documents to look for in the storage')
 
-/** Looks whether everything that must always hold does hold, and names what does not. Exits with 1 then. */
+/** Checks everything that must always be true and lists what isn’t. Exits with 1 if anything fails. */
 await withOwner(async (db, config) => {
   const storage = await openStorage(config)
   for (const { id, says, isNote, examine } of EXAMINATIONS) {
     let isWell = true
     for await (const finding of examine({ db, config, storage, head, files, hashes })) {
-      if (isWell) process.stdout.write(`${isNote ? 'note' : 'SICK'} ${id.padEnd(4)} ${says}\n`)
+      if (isWell) process.stdout.write(`${isNote ? 'note' : 'FAIL'} ${id.padEnd(4)} ${says}\n`)
       isWell = false
       if (!isNote) process.exitCode = 1
       process.stdout.write(`          ${finding}\n`)

@@ -5,7 +5,7 @@ import { rowsOf, type Examination } from './examination.queries.ts'
 export const MONEY_EXAMINATIONS: readonly Examination[] = [
   {
     id: 'I1',
-    says: 'every building is on at most one line that stands, and knows whether it is',
+    says: 'every building is on at most one active invoice line, and its billing mark matches',
     examine: rowsOf(sql`
       select b.jsb, 'is billed ' || count(*) || ' times' from invoice_lines l join invoices i on i.id = l.invoice_id
         join buildings b on b.id = l.building_id where i.status <> 'VOID' group by b.jsb having count(*) > 1
@@ -21,7 +21,7 @@ export const MONEY_EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I2',
-    says: 'every invoice is the sum of its lines, to the cent',
+    says: 'every invoice total equals the sum of its lines',
     examine: rowsOf(sql`
       select i.shown_no, 'says ' || i.total_cents || ' cents, its lines ' || coalesce(sum(l.amount_cents), 0)
         from invoices i left join invoice_lines l on l.invoice_id = i.id
@@ -32,7 +32,7 @@ export const MONEY_EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I3',
-    says: 'what was sent cannot be changed, and its numbers have no gap',
+    says: 'sent invoices can’t be changed, and their numbers have no gaps',
     examine: rowsOf(sql`
       select tgrelid::regclass::text, tgname || ' does not fire' from pg_trigger
        where tgfoid in ('insist_on_frozen_invoice'::regproc, 'insist_on_open_draft'::regproc) and tgenabled not in ('O', 'A')
@@ -48,7 +48,7 @@ export const MONEY_EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I4',
-    says: 'an invoice is disputed exactly while a line of it is, else paid exactly when nothing of it is left, and credited, paid and written off what its rows say',
+    says: 'invoice statuses match their open disputes and balances, and their credits, payments and write-offs match the records',
     examine: rowsOf(sql`
       select shown_no, 'is ' || status || ' with ' || balance_cents || ' cents left' from invoices
        where (status = 'PAID' and balance_cents <> 0) or (status = 'SENT' and balance_cents = 0)
@@ -66,7 +66,7 @@ export const MONEY_EXAMINATIONS: readonly Examination[] = [
         from invoices i left join write_offs w on w.invoice_id = i.id
        group by i.id having i.written_off_cents <> coalesce(sum(w.amount_cents), 0)
       union all
-      select 'payment ' || p.id, 'lies on invoices with ' || p.applied_cents || ' cents, its rows say '
+      select 'payment ' || p.id, 'is applied with ' || p.applied_cents || ' cents, its rows say '
              || coalesce(sum(a.amount_cents), 0)
         from payments p left join payment_allocations a on a.payment_id = p.id
        group by p.id having p.applied_cents <> coalesce(sum(a.amount_cents), 0)
@@ -95,13 +95,13 @@ export const MONEY_EXAMINATIONS: readonly Examination[] = [
   },
   {
     id: 'I21',
-    says: 'no mail about an invoice lies still, and of each that was given up somebody was told',
+    says: 'no invoice email is stuck, and every failed one was reported',
     examine: rowsOf(sql`
-      select i.shown_no, 'waits to be mailed to ' || m.recipient || ' since ' || m.next_attempt_at
+      select i.shown_no, 'has been waiting for email to ' || m.recipient || ' since ' || m.next_attempt_at
         from invoice_mails m join invoices i on i.id = m.invoice_id
        where m.status = 'QUEUED' and m.next_attempt_at < now() - interval '1 hour'
       union all
-      select i.shown_no, 'was not mailed to ' || m.recipient || ', and nobody was told'
+      select i.shown_no, 'was not mailed to ' || m.recipient || ', and nobody was notified'
         from invoice_mails m join invoices i on i.id = m.invoice_id
        where m.status = 'GIVEN_UP' and not exists (
          select from audit_logs a where a.entity = 'invoice' and a.entity_id = m.invoice_id and a.action = 'mail_given_up')`),

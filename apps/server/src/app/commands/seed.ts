@@ -59,13 +59,12 @@ async function seed(tx: Tx): Promise<void> {
 }
 
 await withOwner(async (db, config) => {
-  if (config.isProduction)
-    throw new Error('the demonstration accounts have a password that everybody knows: refused in production')
+  if (config.isProduction) throw new Error('The demo accounts have a public password: refused in production')
   const isDone = await isSeeded(db)
   if (!isDone) await db.transaction().execute(seed)
-  say(isDone ? 'the demonstration accounts are there' : `demonstration accounts ...@demarc.test, password ${PASSWORD}`)
+  say(isDone ? 'The demo accounts already exist' : `Created demo accounts (…@demarc.test), password ${PASSWORD}`)
   if (!isDemo) return
-  if (await isDemoThere(db)) return say('the demonstration company is there')
+  if (await isDemoThere(db)) return say('The demo company already exists')
   const password = await hashPassword(PASSWORD)
   const { orders, buildings, photos } = await withStorage(config, (storage) =>
     db
@@ -75,7 +74,7 @@ await withOwner(async (db, config) => {
       ),
   )
   await sealOlder(db, historyKey(config.secretsKey))
-  say(`a company at work: ${orders} orders, ${buildings} buildings, ${photos} photos`)
+  say(`Created a demo company: ${orders} orders, ${buildings} buildings, ${photos} photos`)
 })
 
 async function withStorage<T>(config: Config, act: (storage: Storage) => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ export function readTiles(given: Given, layer: Layer, publicUrl: URL): TilesConf
   const flaw = flawOf(template, url, publicUrl)
   if (!url || flaw) throw new Error(`${name} ${flaw}`)
   if (!attribution)
-    throw new Error(`${name} needs MAP_${layer}_ATTRIBUTION: whoever made the pictures is named on the map`)
+    throw new Error(`${name} needs MAP_${layer}_ATTRIBUTION: the map must name the source of its pictures`)
   // It is shown as it stands; a map that took it for HTML must find none.
   if (/[<>]/.test(attribution)) throw new Error(`MAP_${layer}_ATTRIBUTION is plain text, without < and >`)
   return { url: template, origin: url.origin, attribution, maxZoom: given[`MAP_${layer}_MAX_ZOOM`] }

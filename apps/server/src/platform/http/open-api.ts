@@ -35,18 +35,18 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query'): Json[] {
 
 const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
-const page = { description: 'A page that asks first', content: { 'text/html': { schema: { type: 'string' } } } }
-const csv = { description: 'A file for a spreadsheet', content: { 'text/csv': { schema: { type: 'string' } } } }
+const page = { description: 'A confirmation page', content: { 'text/html': { schema: { type: 'string' } } } }
+const csv = { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const binary = { schema: { type: 'string', format: 'binary' } }
-const workbook = { description: 'A workbook', content: { [XLSX]: binary } }
+const workbook = { description: 'An Excel file', content: { [XLSX]: binary } }
 const image = { description: 'The image', content: { 'image/png': binary, 'image/webp': binary } }
 const FILE_TYPES = [...ACCEPTED_TYPES, ...PHOTO_TYPES, 'application/zip']
 const file = { description: 'The file', content: Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) }
 const FILE_RESPONSES = {
   200: file,
-  206: { ...file, description: 'The range that was asked for' },
-  304: { description: 'It is the one that If-None-Match names' },
+  206: { ...file, description: 'The requested range' },
+  304: { description: 'Not changed since the version in If-None-Match' },
 }
 
 function responsesOf(call: Endpoint): Json {
@@ -62,7 +62,7 @@ function responsesOf(call: Endpoint): Json {
     ...(call.replies === 'csv' ? { 200: csv } : {}),
     ...(call.replies === 'workbook' ? { 200: workbook } : {}),
     ...(call.replies === 'file' ? FILE_RESPONSES : {}),
-    default: { description: 'Refused, with a code for programs and a sentence for people', content: problem },
+    default: { description: 'Refused, with a code and a message', content: problem },
   }
 }
 
@@ -102,7 +102,7 @@ export function openApiDocument(serverUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Demarc', version: '1', description: 'Survey jobs from order to payment.' },
+    info: { title: 'Demarc', version: '1', description: 'Manage survey jobs from order to payment.' },
     servers: [{ url: serverUrl }],
     paths,
     components: { schemas: components },

@@ -22,12 +22,12 @@ const STATUS = {
 
 /** Troubles that Fastify finds before any code of ours runs: unreadable JSON, a body too large, a wrong content type. */
 const FRAMEWORK = {
-  400: ['input.unreadable', 'The request could not be read.'],
-  403: ['input.odd_address', 'This address cannot be read.'],
-  404: ['route.missing', 'There is nothing at this address.'],
+  400: ['input.unreadable', 'The request isn’t valid JSON or form data.'],
+  403: ['input.odd_address', 'This URL isn’t valid.'],
+  404: ['route.missing', 'Nothing was found at this URL.'],
   413: ['input.too_large', 'The request is too large.'],
-  414: ['input.address_too_long', 'The address of the request is too long.'],
-  415: ['input.not_json', 'The body of a request must be JSON.'],
+  414: ['input.address_too_long', 'The URL is too long.'],
+  415: ['input.not_json', 'The request body must be JSON.'],
 } as const
 
 const TITLES: Record<number, string> = {
@@ -85,18 +85,18 @@ export function answerTrouble(error: Error & { statusCode?: number }, request: F
   return sendProblem(reply, {
     status: 500,
     code: 'fault',
-    detail: 'Something went wrong on our side. We have a record of it.',
+    detail: 'Something went wrong on our end. The error was logged.',
   })
 }
 
 /** Ours too, but it passes: whoever tries again later is served. */
 const sendStorageFault = (reply: FastifyReply, { isFull }: StorageFault) =>
   isFull
-    ? sendProblem(reply, { status: 507, code: 'storage.full', detail: 'There is no room for more files.' })
+    ? sendProblem(reply, { status: 507, code: 'storage.full', detail: 'Storage is full. Files can’t be saved.' })
     : sendProblem(reply, {
         status: 503,
         code: 'storage.unavailable',
-        detail: 'Files cannot be reached at the moment. Please try again.',
+        detail: 'Files aren’t available right now. Try again.',
       })
 
 /** About as long as PostgreSQL takes to come back from a crash. */
@@ -105,7 +105,7 @@ const DATABASE_BACK_IN_SECONDS = 2
 const sendDatabaseAway = (reply: FastifyReply) =>
   sendLater(reply, DATABASE_BACK_IN_SECONDS, {
     code: 'database.unavailable',
-    detail: 'Demarc cannot reach its database at the moment. Please try again.',
+    detail: 'The database isn’t available right now. Try again.',
   })
 
 const BUSY_SECONDS = 5
@@ -113,7 +113,7 @@ const BUSY_SECONDS = 5
 const sendBusy = (reply: FastifyReply) =>
   sendLater(reply, BUSY_SECONDS, {
     code: 'server.busy',
-    detail: 'Demarc is busy at the moment. Please try again.',
+    detail: 'The server is busy right now. Try again.',
   })
 
 /** When to come again stands in the header, and among the facts for programs that read only the body. */

@@ -7,6 +7,8 @@ export type Mail = {
   /** The same for every try at the same mail: a receiver that got it twice can tell. */
   readonly id: string
   readonly to: string | readonly string[]
+  /** Who sends it, by name; else as the operator has set it. */
+  readonly senderName?: string | undefined
   readonly subject: string
   readonly text: string
   readonly attachments?: readonly { readonly fileName: string; readonly bytes: Readable }[]
@@ -25,12 +27,12 @@ export function openMail(config: Config, log: Log): SendMail {
     }
   }
   const transport = createTransport(boundedUrl(config.smtpUrl, config.smtpNeedsTls))
-  return async ({ id, to, attachments = [], ...mail }) => {
+  return async ({ id, to, senderName, attachments = [], ...mail }) => {
     try {
       const { rejected } = await transport.sendMail({
         ...mail,
         to: [to].flat(),
-        from: config.mailFrom,
+        from: senderName ? { name: senderName, address: addressIn(config.mailFrom) } : config.mailFrom,
         messageId: `<${id}@${config.publicUrl.hostname}>`,
         attachments: attachments.map(({ fileName, bytes }) => ({ filename: fileName, content: bytes })),
       })
@@ -40,6 +42,9 @@ export function openMail(config: Config, log: Log): SendMail {
     }
   }
 }
+
+/** Of `Name <address>` the address. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 /** What the transport is told stands in its URL: of an object with a URL it reads nothing else. */
 function boundedUrl(smtpUrl: string, needsTls: boolean): string {

@@ -57,7 +57,7 @@ export async function sendBytes({
     // Looked at by the socket that connects: a name that answers differently the second time gains nothing.
     ...(isPublicOnly ? { lookup: lookUpPublic } : {}),
   })
-  request.once('timeout', () => request.destroy(new Unanswered('did not answer in time')))
+  request.once('timeout', () => request.destroy(new Unanswered('didn’t respond in time')))
   try {
     const reply = await new Promise<IncomingMessage>((answered, failed) => {
       request.once('response', answered).once('error', failed)
@@ -102,6 +102,6 @@ async function textOf(reply: IncomingMessage): Promise<string> {
 function reasonOf(error: unknown): Unanswered {
   if (error instanceof Unanswered) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'NOT_A_PUBLIC_ADDRESS') return new Unanswered('does not lead to a public address', true)
-  return new Unanswered(/^[A-Z_\d]+$/.test(code) ? `could not be reached (${code})` : 'could not be reached')
+  if (code === 'NOT_A_PUBLIC_ADDRESS') return new Unanswered('isn’t a public address', true)
+  return new Unanswered(/^[A-Z_\d]+$/.test(code) ? `couldn’t be reached (${code})` : 'couldn’t be reached')
 }

@@ -82,8 +82,8 @@ test('whatever is done to 10,000 sealed rows past the application is named, row 
       .filter((line) => line.endsWith(words))
       .map(idIn)
       .toSorted()
-  expect(sick(': is not what was sealed')).toEqual([...changed, ...swapped].toSorted())
-  expect(sick(': is gone')).toEqual(removed.toSorted())
+  expect(sick(': doesn’t match its seal')).toEqual([...changed, ...swapped].toSorted())
+  expect(sick(': is missing')).toEqual(removed.toSorted())
   expect(found).toHaveLength(130)
 })
 
@@ -98,8 +98,8 @@ describe('with 2,000 sealed rows', () => {
     await tamper(sql`update audit_logs set id = ${otherUuid('id')} where id = ${id}`)
     const found = await findings()
     expect(found.map((line) => line.split(': ')[1])).toEqual([
-      'has no seal; inserted past the application, or no worker seals',
-      'is gone',
+      'has no seal; inserted outside the application, or no worker is running',
+      'is missing',
     ])
     expect(idIn(found[1]!)).toBe(id)
   })
@@ -115,7 +115,7 @@ describe('with 2,000 sealed rows', () => {
     )
     const found = await findings()
     expect(found.map(idIn).toSorted()).toEqual([copied, moved].toSorted())
-    expect(found.every((line) => line.endsWith(': is not what was sealed'))).toBe(true)
+    expect(found.every((line) => line.endsWith(': doesn’t match its seal'))).toBe(true)
   })
 
   test('a row that was slipped in is named once it is a minute old and behind the seals', async () => {
@@ -126,14 +126,14 @@ describe('with 2,000 sealed rows', () => {
     )
     await seal()
     expect(await findings()).toEqual([
-      expect.stringMatching(/^00000000-0000-7000-8000-00000000beef 20.* user .*: has no seal; inserted past/),
+      expect.stringMatching(/^00000000-0000-7000-8000-00000000beef 20.* user .*: has no seal; inserted outside/),
     ])
   })
 
   test.each([
-    ['is gone', sql`delete from audit_seals where seq = 700`, ['seal 700: is gone']],
-    ['are gone', sql`delete from audit_seals where seq between 700 and 709`, ['seals 700 to 709: are gone']],
-    ['at the start', sql`delete from audit_seals where seq = 1`, ['seal 1: is gone']],
+    ['is missing', sql`delete from audit_seals where seq = 700`, ['seal 700: is missing']],
+    ['are missing', sql`delete from audit_seals where seq between 700 and 709`, ['seals 700 to 709: are missing']],
+    ['at the start', sql`delete from audit_seals where seq = 1`, ['seal 1: is missing']],
   ])('a seal that is taken out (%s) is missed, and so is the vouching for its row', async (_, removal, expected) => {
     await tamper(removal)
     const found = await findings()
@@ -167,13 +167,13 @@ describe('with 2,000 sealed rows', () => {
 
   test('with another key one sentence says so, instead of two thousand', async () => {
     expect(await findings({ key: historyKey('another secret altogether, and a long one') })).toEqual([
-      'SECRETS_KEY is not the key that history was sealed with: no seal can be verified',
+      'SECRETS_KEY is not the key the history was sealed with, so no seal can be verified',
     ])
   })
 
   test('without any seal one sentence says so', async () => {
     await tamper(sql`delete from audit_seals`)
-    expect(await findings()).toEqual(['nothing is sealed: no worker runs, or all seals were removed'])
+    expect(await findings()).toEqual(['nothing is sealed: no worker is running, or all seals were removed'])
   })
 
   test('what was cut off at the end together with its seals is found by the end that was noted', async () => {
@@ -188,8 +188,8 @@ describe('with 2,000 sealed rows', () => {
     )
     expect(await findings()).toEqual([])
     expect(await findings({ head: head! })).toEqual([
-      'seal 2001: is not the one that was noted; seals were cut off or replaced',
+      'seal 2001: isn’t the recorded one; seals were removed or replaced',
     ])
-    expect(await findings({ head: 'the end' })).toEqual([expect.stringContaining('is no end of a chain')])
+    expect(await findings({ head: 'the end' })).toEqual([expect.stringContaining('isn’t a valid chain end')])
   })
 })

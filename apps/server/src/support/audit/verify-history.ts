@@ -23,10 +23,10 @@ async function findHopeless(db: Db, key: Buffer): Promise<string | null> {
   const seals = await firstOf(allSeals(db))
   if (seals.length === 0) {
     const rows = await firstOf(allRows(db))
-    return rows.some(({ isOld }) => isOld) ? 'nothing is sealed: no worker runs, or all seals were removed' : null
+    return rows.some(({ isOld }) => isOld) ? 'nothing is sealed: no worker is running, or all seals were removed' : null
   }
   const fits = seals.some((seal, at) => chainOf(key, seals[at - 1]?.chain ?? NO_CHAIN, seal).equals(seal.chain))
-  return fits ? null : 'SECRETS_KEY is not the key that history was sealed with: no seal can be verified'
+  return fits ? null : 'SECRETS_KEY is not the key the history was sealed with, so no seal can be verified'
 }
 
 async function firstOf<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
@@ -39,9 +39,9 @@ const named = ({ id, at, entity, entityId }: Pick<ExaminedRow, 'id' | 'at' | 'en
 
 function* wrongWithRow(key: Buffer, row: ExaminedRow): Generator<string> {
   if (row.digest === null) {
-    if (row.isOld) yield `${named(row)}: has no seal; inserted past the application, or no worker seals`
+    if (row.isOld) yield `${named(row)}: has no seal; inserted outside the application, or no worker is running`
   } else if (!digestOf(key, row).equals(row.digest)) {
-    yield `${named(row)}: is not what was sealed`
+    yield `${named(row)}: doesn’t match its seal`
   }
 }
 
@@ -56,19 +56,18 @@ function* wrongWithSeal(key: Buffer, seal: ExaminedSeal, chain: Chain): Generato
   const seq = BigInt(seal.seq)
   const [first, last] = [chain.seq + 1n, seq - 1n]
   const isAfterGap = first <= last
-  if (isAfterGap) yield first === last ? `seal ${first}: is gone` : `seals ${first} to ${last}: are gone`
+  if (isAfterGap) yield first === last ? `seal ${first}: is missing` : `seals ${first} to ${last}: are missing`
 
   const made = chainOf(key, chain.stored, seal)
   const fits = made.equals(seal.chain) || chainOf(key, chain.made, seal).equals(seal.chain)
   if (!fits && !isAfterGap) yield `${sealed}: its seal ${seal.seq} was changed or moved`
-  if (seal.isGone) yield `${sealed}: is gone`
+  if (seal.isGone) yield `${sealed}: is missing`
   Object.assign(chain, { seq, stored: seal.chain, made: isAfterGap ? seal.chain : made })
 }
 
 async function* wrongWithHead(db: Db, head: string): AsyncGenerator<string> {
   const [, seq, chain] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(head) ?? []
-  if (!seq || !chain) return yield `--head ${head}: is no end of a chain, such as 42:9f…`
+  if (!seq || !chain) return yield `--head ${head}: isn’t a valid chain end, such as 42:9f…`
   const found = await findChainAt(db, seq)
-  if (found?.toString('hex') !== chain)
-    yield `seal ${seq}: is not the one that was noted; seals were cut off or replaced`
+  if (found?.toString('hex') !== chain) yield `seal ${seq}: isn’t the recorded one; seals were removed or replaced`
 }

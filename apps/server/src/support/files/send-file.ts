@@ -33,7 +33,7 @@ export async function sendFile(storage: Storage, file: KeptFile, { request, repl
   const range = !ifRange || ifRange === etag ? readRange(request.headers.range, size) : null
   if (range === 'unsatisfiable') {
     void reply.header('content-range', `bytes */${size}`)
-    return sendProblem(reply, { status: 416, code: 'file.range', detail: 'The file has no such range.' })
+    return sendProblem(reply, { status: 416, code: 'file.range', detail: 'This range isn’t in the file.' })
   }
   const bytes = await storage.get(file.key, range ?? undefined)
   if (!bytes) throw new Error(`${file.id} has lost its object`)

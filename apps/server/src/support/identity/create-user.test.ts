@@ -95,7 +95,7 @@ describe('an admin creates an account', () => {
   test('but not with an address that waits for a decision', async () => {
     const nora = await askForAccount(house)
     const reply = await create(form({ email: nora.email }))
-    expect([reply.statusCode, reply.json().detail]).toEqual([409, 'Somebody else uses this email address already.'])
+    expect([reply.statusCode, reply.json().detail]).toEqual([409, 'Another user already has this email.'])
   })
 
   test('and two at once for one address: one wins, one is refused', async () => {

@@ -67,14 +67,14 @@ describe('deactivating somebody', () => {
   test('is never done to oneself', async () => {
     const reply = await deactivate(await house.idOf('ada'))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.oneself'])
-    expect(reply.json().detail).toBe('You cannot deactivate yourself. Ask another admin.')
+    expect(reply.json().detail).toBe('You can’t do this to your own account. Ask another admin.')
   })
 
   test('twice, or of nobody, is refused', async () => {
     const walkOn = await addWalkOn(house)
     await deactivate(walkOn.id)
     const twice = await deactivate(walkOn.id)
-    expect([twice.statusCode, twice.json().detail]).toEqual([409, 'You cannot deactivate a person who is deactivated.'])
+    expect([twice.statusCode, twice.json().detail]).toEqual([409, 'You can’t deactivate a deactivated user.'])
     const nobody = await deactivate(NOBODY_ID)
     expect([nobody.statusCode, nobody.json().code]).toEqual([404, 'user.missing'])
   })

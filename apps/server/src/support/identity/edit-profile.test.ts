@@ -93,14 +93,14 @@ describe('one’s own password', () => {
     const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
     const reply = await here.put('/api/profile/password', change('not it at all', 'a better password'))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'password.wrong'])
-    expect(reply.json().detail).toBe('The current password is not right.')
+    expect(reply.json().detail).toBe('The current password is incorrect.')
     expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(200)
     expect((await lastTraceOf(house, walkOn.id))!.action).toBe('signed_in')
   })
 
   test.each([
     ['short', 'newPassword: Password must be at least 6 characters'],
-    ['password', 'This password is one of the most used ones. Please choose another.'],
+    ['password', 'This password is too common. Choose another.'],
   ])('does not become %s', async (newPassword, says) => {
     const walkOn = await addWalkOn(house)
     const reply = await (await walkOn.signIn()).put('/api/profile/password', change(PASSWORD, newPassword))

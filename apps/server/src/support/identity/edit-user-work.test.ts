@@ -62,7 +62,7 @@ describe('where and when somebody works', () => {
   })
 
   test.each([
-    ['half a place', { homeBase: { address: 'Elm St', lat: 36 } }, 'homeBase.lon: Give both coordinates or none'],
+    ['half a place', { homeBase: { address: 'Elm St', lat: 36 } }, 'homeBase.lon: Enter both coordinates or neither'],
     ['a place off the globe', { homeBase: { address: '', lat: 91, lon: 0 } }, 'homeBase.lat'],
     ['an eighth day', { workingDays: [8] }, 'workingDays.0'],
     ['half a day', { workingDays: [1.5] }, 'workingDays.0'],
@@ -119,13 +119,13 @@ describe('who answers for somebody', () => {
     const said = async (extra: object) =>
       String((await edit(id, { roleIds: [ROLE_IDS.SUPERVISOR], ...extra })).json().detail)
     expect(await said({ supervisorId: gone.id })).toBe(
-      'The supervisor must be an active person with the role Supervisor or Admin.',
+      'The supervisor must be an active user with the Supervisor or Admin role.',
     )
     expect(await said({ deputyId: NOBODY_ID })).toBe(
-      'The deputy must be an active person with the role Supervisor or Admin.',
+      'The backup supervisor must be an active user with the Supervisor or Admin role.',
     )
-    expect(await said({ supervisorId: id })).toBe('Nobody is their own supervisor.')
-    expect(await said({ deputyId: id })).toBe('Nobody is their own deputy.')
+    expect(await said({ supervisorId: id })).toBe('Users can’t be their own supervisor.')
+    expect(await said({ deputyId: id })).toBe('Users can’t be their own backup supervisor.')
   })
 
   test('whoever loses the role leads nobody any more, and the people they led have a trace', async () => {

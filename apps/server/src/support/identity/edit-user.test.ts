@@ -105,7 +105,7 @@ describe('an admin edits somebody', () => {
     const { id } = await addWalkOn(house)
     await ada.delete(`/api/admin/users/${id}`)
     const gone = await edit(id, form())
-    expect([gone.statusCode, gone.json().detail]).toEqual([409, 'You cannot edit a person who is deactivated.'])
+    expect([gone.statusCode, gone.json().detail]).toEqual([409, 'You can’t edit a deactivated user.'])
     const nobody = await edit(NOBODY_ID, form())
     expect([nobody.statusCode, nobody.json().code]).toEqual([404, 'user.missing'])
     expect((await edit('not-an-id', form())).statusCode).toBe(400)

@@ -38,11 +38,14 @@ test('nothing to end leaves no trace', async () => {
 
 test('oneself, somebody deactivated and nobody are refused', async () => {
   const oneself = await signOut(await house.idOf('ada'))
-  expect([oneself.statusCode, oneself.json().detail]).toEqual([409, 'You cannot sign out yourself. Ask another admin.'])
+  expect([oneself.statusCode, oneself.json().detail]).toEqual([
+    409,
+    'You can’t do this to your own account. Ask another admin.',
+  ])
   const gone = await addWalkOn(house)
   await ada.delete(`/api/admin/users/${gone.id}`)
   const refused = await signOut(gone.id)
-  expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You cannot sign out a person who is deactivated.'])
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You can’t sign out a deactivated user.'])
   expect((await signOut(NOBODY_ID)).json().code).toBe('user.missing')
 })
 

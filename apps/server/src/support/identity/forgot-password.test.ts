@@ -30,7 +30,7 @@ describe('asking for a reset token, where the answer carries it', () => {
 
     expect(reply.statusCode).toBe(200)
     const { message, resetToken } = reply.json()
-    expect(message).toBe('A reset token has been made. It is valid for 30 minutes.')
+    expect(message).toBe('Your reset token expires in 30 minutes.')
     const kept = await keptOf(id)
     expect(kept.resetToken).toMatch(/^[0-9a-f]{64}$/)
     expect(kept.resetToken).not.toBe(resetToken)
@@ -78,7 +78,7 @@ describe('setting a new password with the token', () => {
     const reply = await reset(` ${resetToken}\n`)
 
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ message: 'Your password has been changed. You can sign in with it now.' })
+    expect(reply.json()).toEqual({ message: 'Your password was changed. You can sign in now.' })
     // Nobody is signed in by it: the browser is known from now on, and nothing more.
     expect(reply.cookies.map(({ name }) => name)).toEqual(['demarc-device'])
     for (const session of sessions) expect((await session.get('/api/auth/user')).statusCode).toBe(401)
@@ -128,7 +128,7 @@ describe('setting a new password with the token', () => {
     const reply = await reset(resetToken)
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,
-      'This reset token is not valid or has expired. Please ask for a new one.',
+      'This reset token is invalid or has expired. Request a new one.',
     ])
   })
 
@@ -145,11 +145,7 @@ describe('setting a new password with the token', () => {
       { token: 'x', newPassword: 'short' },
       'newPassword: Password must be at least 6 characters',
     ],
-    [
-      'a common password',
-      { token: 'x', newPassword: 'password' },
-      'This password is one of the most used ones. Please choose another.',
-    ],
+    ['a common password', { token: 'x', newPassword: 'password' }, 'This password is too common. Choose another.'],
   ])('%s is refused', async (_, body, says) => {
     const reply = await house.visitor.post('/api/reset-password', body)
     expect([reply.statusCode, reply.json().detail]).toEqual([400, says])

@@ -6,12 +6,13 @@ import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { record } from '#support/audit/index.ts'
 import { attempt, isWithinLimit } from '#support/serving/index.ts'
+import { readCompanyName } from '#support/settings/index.ts'
 import { hasFreshToken, keepResetToken } from './sign-in.queries.ts'
 
 export const MAIL_RESET_TOKEN = 'mail-reset-token'
 
-const MAILED = 'If this address has an account, a reset token is on its way. Please check your e-mail.'
-const ANSWERED = 'A reset token has been made. It is valid for 30 minutes.'
+const MAILED = 'If this email has an account, we sent it a reset token. Check your email.'
+const ANSWERED = 'Your reset token expires in 30 minutes.'
 
 type Visit = { db: Db; config: Config; address: string }
 
@@ -46,16 +47,16 @@ export async function mailResetToken(
   await sendMail({
     id: job.id,
     to: email,
-    subject: 'Your Demarc password',
-    text: `Somebody, probably you, asked for a new password for ${email}.
+    subject: `Your ${await readCompanyName(db)} password`,
+    text: `We received a request to reset the password for ${email}.
 
-Open this link to choose one:
+Open this link to set a new password:
 ${link.href}
 
-Or paste this reset token into the dialog "Enter New Password":
+Or paste this reset token into the "Enter New Password" dialog:
 ${token}
 
-The token is valid for 30 minutes and can be used once. If it was not you, do nothing: your password stays as it is.
+The token expires in 30 minutes and works once. If you didn’t request this, ignore this email. Your password won’t change.
 `,
   })
 }

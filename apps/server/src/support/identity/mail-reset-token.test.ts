@@ -31,7 +31,7 @@ describe('asking for a reset token, where it goes by mail', () => {
     const headers = replies.map((reply) => JSON.stringify({ ...reply.headers, date: null }))
     expect(new Set(headers).size).toBe(1)
     expect(replies[0]!.json()).toEqual({
-      message: 'If this address has an account, a reset token is on its way. Please check your e-mail.',
+      message: 'If this email has an account, we sent it a reset token. Check your email.',
     })
   })
 

@@ -35,5 +35,5 @@ export async function resetPassword(
     await rememberDevice(tx, visit, userId)
     await record(tx, 'VISITOR', { entity: 'user', entityId: userId, action: 'password_reset', needs: 'user.manage' })
   })
-  return { message: 'Your password has been changed. You can sign in with it now.' }
+  return { message: 'Your password was changed. You can sign in now.' }
 }

@@ -31,7 +31,7 @@ const PRODUCTION = {
 describe('setting up an installation', () => {
   test('makes the first admin, signed in at once, and is then closed for good', async () => {
     const house = await openNewHouse()
-    expect(await state(house)).toEqual({ needed: true, asksForCode: false, leastPasswordLength: 6 })
+    expect(await state(house)).toEqual({ needed: true, asksForCode: false, leastPasswordLength: 6, company: null })
     const form = newcomer()
     const reply = await setUp(house, form)
 
@@ -54,7 +54,7 @@ describe('setting up an installation', () => {
     expect((await state(house)).needed).toBe(false)
     const second = await setUp(house)
     expect([second.statusCode, second.json().code]).toEqual([409, 'setup.closed'])
-    expect(second.json().detail).toBe('This installation is set up already.')
+    expect(second.json().detail).toBe('Setup is already complete.')
     expect(second.cookies).toEqual([])
   })
 

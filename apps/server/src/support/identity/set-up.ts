@@ -7,6 +7,7 @@ import { hashPassword } from '#platform/crypto/passwords.ts'
 import { isSameSecret } from '#platform/crypto/secrets.ts'
 import type { Db } from '#platform/db/db.ts'
 import { attempt } from '#support/serving/index.ts'
+import { findCompanyName } from '#support/settings/index.ts'
 import { addPerson } from './add-person.ts'
 import { rememberDevice } from './known-devices/known-devices.ts'
 import { insistOnGoodPassword } from './password-rules.ts'
@@ -24,6 +25,7 @@ export async function viewSetUp(db: Db, config: Config) {
     needed: !isShut(config) && !(await hasAdmin(db)),
     asksForCode: config.setupCode !== null,
     leastPasswordLength: config.leastPasswordLength,
+    company: await findCompanyName(db),
   }
 }
 

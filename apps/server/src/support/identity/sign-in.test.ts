@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(wrong.statusCode).toBe(401)
     expect(stranger.statusCode).toBe(401)
     expect(wrong.body).toBe(stranger.body)
-    expect(wrong.json()).toMatchObject({ code: 'login.failed', detail: 'The email or the password is not right.' })
+    expect(wrong.json()).toMatchObject({ code: 'login.failed', detail: 'Incorrect email or password.' })
     expect([...wrong.cookies, ...stranger.cookies]).toEqual([])
   })
 

@@ -62,8 +62,16 @@ export async function endAssignments(
   )
 }
 
-/** Said as people say it: "You cannot give back …". */
-const WORDS: Partial<Record<AssignmentMove, string>> = { giveBack: 'give back', timeOut: 'time out' }
+/** As people say it: "You can’t return …". */
+const WORDS: Partial<Record<AssignmentMove, string>> = { giveBack: 'return', timeOut: 'time out' }
+/** As people say it: "The assignment was …". */
+const STANDINGS: Readonly<Record<AssignmentRow['status'], string>> = {
+  ASSIGNED: 'not accepted yet',
+  ACCEPTED: 'already accepted',
+  DECLINED: 'declined',
+  TIMEOUT: 'not accepted in time',
+  REASSIGNED: 'ended or reassigned',
+}
 
 export function insistOnAssignmentMove(assignment: AssignmentRow, move: AssignmentMove): void {
   if (isAssignmentOpen(move, assignment)) return
@@ -71,7 +79,6 @@ export function insistOnAssignmentMove(assignment: AssignmentRow, move: Assignme
 }
 
 function standingOf({ status, startedAt, completedAt }: AssignmentRow): string {
-  if (completedAt !== null) return 'completed'
-  if (status === 'TIMEOUT') return 'timed out'
-  return startedAt !== null && status === 'ACCEPTED' ? 'started' : status.toLowerCase()
+  if (completedAt !== null) return 'already completed'
+  return startedAt !== null && status === 'ACCEPTED' ? 'already started' : STANDINGS[status]
 }

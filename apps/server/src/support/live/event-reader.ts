@@ -24,7 +24,7 @@ export function openEventReader(db: Db, log: Log) {
       if (last) round.cursor = { xid: last.xid, id: last.id }
       if (events.length > 0 && current === round) for (const listen of listeners) listen(events)
     } catch (error) {
-      log.warn({ err: error }, 'events could not be read; trying again')
+      log.warn({ err: error }, 'couldn’t read events; trying again')
     }
     if (current === round) round.timer = setTimeout(() => void read(round), 1000)
   }
@@ -42,7 +42,7 @@ export function openEventReader(db: Db, log: Log) {
     try {
       return await findSettled(db)
     } catch (error) {
-      log.warn({ err: error }, 'where events begin could not be read; some are told twice')
+      log.warn({ err: error }, 'couldn’t read the position of events; some are sent twice')
       return () => false
     }
   }

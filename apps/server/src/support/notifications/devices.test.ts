@@ -157,12 +157,12 @@ describe('a notification', () => {
     const { items } = (await ada.get('/api/notifications')).json()
     const message = {
       id: items[0].id,
-      title: 'Registration',
-      text: `Nora Newcomer (${nora.email}) asks for an account`,
+      title: 'Account request',
+      text: `Nora Newcomer (${nora.email}) requested an account`,
       path: `/admin/pending?registration=${nora.id}`,
     }
     expect([desk.messages, phone.messages]).toEqual([[message], [message]])
-    expect(other.messages).toMatchObject([{ title: 'Registration' }])
+    expect(other.messages).toMatchObject([{ title: 'Account request' }])
     expect(desk.headers[0]).toMatchObject({ ttl: '86400', topic: items[0].id.replaceAll('-', '') })
   })
 

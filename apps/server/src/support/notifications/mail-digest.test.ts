@@ -52,18 +52,18 @@ describe('a digest', () => {
       subject: '3 notifications from Demarc',
       text: `Hello Ada,
 
-these things happened while you were away:
+You have 3 unread notifications:
 
-Roles changed: Abe Admin gave you these roles: Backend, Supervisor
+Roles changed: Abe Admin changed your roles to Backend, Supervisor
 https://demarc.example/profile
 
-Roles changed: Abe Admin gave you these roles: Backend
+Roles changed: Abe Admin changed your roles to Backend
 https://demarc.example/profile
 
-Registration: Nora Newcomer (nora@cast.test) asks for an account
+Account request: Nora Newcomer (nora@cast.test) requested an account
 https://demarc.example/admin/pending?registration=019b
 
-Choose what reaches you by e-mail in your profile:
+Choose which notifications you get by email in your profile:
 https://demarc.example/profile
 `,
     })

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
-import { readSettings } from '#support/settings/index.ts'
+import { readCompanyName, readSettings } from '#support/settings/index.ts'
 import {
   findUnsentDigest,
   forgetWaiting,
@@ -41,11 +41,15 @@ export async function mailDigest({ db, config, sendMail }: Desk, { data }: Job):
   await sendMail({
     id: digestId,
     to: person.email,
-    subject: told.length === 1 ? '1 notification from Demarc' : `${told.length} notifications from Demarc`,
-    text: mailText(`${told.length === 1 ? 'this' : 'these things'} happened while you were away`, told, {
-      firstName: person.firstName,
-      publicUrl: config.publicUrl,
-    }),
+    subject: `${told.length} ${told.length === 1 ? 'notification' : 'notifications'} from ${await readCompanyName(db)}`,
+    text: mailText(
+      `You have ${told.length === 1 ? '1 unread notification' : `${told.length} unread notifications`}:`,
+      told,
+      {
+        firstName: person.firstName,
+        publicUrl: config.publicUrl,
+      },
+    ),
   })
   await markDigestSent(db, digestId)
 }

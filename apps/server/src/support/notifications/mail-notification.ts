@@ -27,7 +27,7 @@ export async function mailNotification({ db, config, sendMail }: Desk, { data }:
     id: notificationId,
     to: told.email,
     subject: subjectOf(`${ENGLISH_NOTIFICATIONS.kinds[told.kind]}: ${sayNotification(told, ENGLISH_NOTIFICATIONS)}`),
-    text: mailText('this happened', [told], { firstName: told.firstName, publicUrl: config.publicUrl }),
+    text: mailText('You have a new notification:', [told], { firstName: told.firstName, publicUrl: config.publicUrl }),
   })
   await markMailed(db, notificationId)
 }

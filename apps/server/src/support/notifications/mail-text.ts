@@ -10,11 +10,11 @@ ${new URL(recordPathOf(one), publicUrl).href}`,
   )
   return `Hello ${firstName},
 
-${opening}:
+${opening}
 
 ${parts.join('\n\n')}
 
-Choose what reaches you by e-mail in your profile:
+Choose which notifications you get by email in your profile:
 ${new URL('/profile', publicUrl).href}
 `
 }

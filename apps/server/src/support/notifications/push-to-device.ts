@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import type { SendPush } from '#platform/push/push.ts'
+import { readCompanyName } from '#support/settings/index.ts'
 import { deleteDevice, findDevice, listDevices } from './device.queries.ts'
 import { findUnreadOf } from './notification.queries.ts'
 import { ringBell } from './ring-bell.ts'
@@ -11,7 +12,7 @@ import { vapidKeys } from './vapid-key.ts'
 export const PUSH_TO_DEVICE = 'push-to-device'
 export const TEST_DEVICE = 'test-device'
 
-/** What is older is in the bell, and no news any more. */
+/** Older notifications are only in the bell. */
 const SECONDS_TO_LIVE = 24 * 60 * 60
 
 type Desk = { readonly db: Db; readonly config: Config; readonly sendPush: SendPush }
@@ -26,7 +27,7 @@ export async function askForPushes(tx: Tx, userId: string, notificationId: strin
   }
 }
 
-/** Nothing to say any more: read meanwhile, a day old, or the device shows somebody else's. */
+/** Skipped when it was read, is a day old, or the device belongs to another user now. */
 export async function pushToDevice(desk: Desk, { data }: Job): Promise<void> {
   const device = await findDevice(desk.db, String(data.deviceId))
   if (!device) return
@@ -47,7 +48,12 @@ export async function testDevice(desk: Desk, { id, data }: Job): Promise<void> {
   const device = await findDevice(desk.db, String(data.deviceId))
   if (!device) return
   await push(desk, device, {
-    message: { id, title: 'Demarc', text: 'Notifications arrive on this device.', path: '/profile' },
+    message: {
+      id,
+      title: await readCompanyName(desk.db),
+      text: 'Notifications arrive on this device.',
+      path: '/profile',
+    },
     again: (tx, inSeconds) => enqueue(tx, TEST_DEVICE, data, { inSeconds }),
   })
 }

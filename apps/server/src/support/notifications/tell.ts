@@ -59,4 +59,4 @@ export async function tellNewLeads({ db }: Desk, { changeId, entityId, facts }: 
 }
 
 const nameOf = async (tx: Tx, userId: unknown): Promise<string> =>
-  (await findName(tx, String(userId))) ?? 'Somebody who has left'
+  (await findName(tx, String(userId))) ?? 'A former user'

@@ -82,7 +82,9 @@ test('a database that went back by one count is a restore: noticed once, in hist
   await setDatabase(1)
   // Nobody has noticed it yet, and nothing is cleaned up all the same.
   expect(await cleansUp()).toBe(false)
-  expect(await said()).toEqual(['database and storage are not of the same time; a running worker will note it'])
+  expect(await said()).toEqual([
+    'the database and the file storage are from different times; a running worker will record it',
+  ])
   await count()
   await count()
   const [restore, ...more] = await restores()

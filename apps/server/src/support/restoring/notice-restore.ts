@@ -88,7 +88,8 @@ async function areTogether({ db, storage }: Place): Promise<boolean> {
 
 /** For the doctor: the restores of the last 90 days, and one that no worker has noticed yet. */
 export async function* describeRestores(place: Place): AsyncGenerator<string> {
-  if (!(await areTogether(place))) yield 'database and storage are not of the same time; a running worker will note it'
+  if (!(await areTogether(place)))
+    yield 'the database and the file storage are from different times; a running worker will record it'
   for (const restore of await listRestores(place.db)) yield describe(restore)
 }
 

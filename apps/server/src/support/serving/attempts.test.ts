@@ -31,7 +31,7 @@ const passPause = (ago = '1 second') =>
 const waitOf = (reply: Awaited<ReturnType<typeof login>>) => Number(reply.headers['retry-after'])
 
 describe('failed sign-ins', () => {
-  test('five a minute for an account from one address; then one is told how long to wait', async () => {
+  test('five a minute for an account from one address; then the reply says how long to wait', async () => {
     await failTimes(5)
     const sixth = await login()
     expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'rate.exceeded'])

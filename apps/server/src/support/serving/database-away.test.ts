@@ -41,7 +41,7 @@ describe('a connection breaks', () => {
       title: 'Service Unavailable',
       status: 503,
       code: 'database.unavailable',
-      detail: 'Demarc cannot reach its database at the moment. Please try again.',
+      detail: 'The database isn’t available right now. Try again.',
       facts: { retryAfter: 2 },
     })
     expect(await countLeftOpen(house.owner)).toBe(0)

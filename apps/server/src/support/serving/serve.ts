@@ -248,8 +248,7 @@ function inputOf<E extends Endpoint>(call: E, request: FastifyRequest): Input<E>
 }
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  if (!isKeepable(value))
-    return refuse('input.invalid', { problems: ['There are characters in it that cannot be kept'] })
+  if (!isKeepable(value)) return refuse('input.invalid', { problems: ['It has characters that can’t be saved'] })
   const result = schema.safeParse(value)
   if (result.success) return result.data
   return refuse('input.invalid', {

@@ -83,7 +83,7 @@ describe('a reply that breaks the contract', () => {
       title: 'Internal Server Error',
       status: 500,
       code: 'fault',
-      detail: 'Something went wrong on our side. We have a record of it.',
+      detail: 'Something went wrong on our end. The error was logged.',
     })
     const person = await house.owner
       .selectFrom('users')

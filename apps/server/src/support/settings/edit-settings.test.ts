@@ -85,6 +85,8 @@ test.each<[SettingKey, unknown[], unknown[]]>([
   ['organisation.address', ['', 'a\nb', 'x'.repeat(500)], ['x'.repeat(501), false]],
   ['organisation.remitTo', ['', 'PO Box 1\nEden'], ['x'.repeat(501), 0]],
   ['organisation.timeZone', ['Europe/Zurich', 'UTC'], ['', 'Mars/Olympus', '+02:00', 1]],
+  ['organisation.units', ['metric', 'feet'], ['', 'miles', 'Metric', 1, null]],
+  ['organisation.clock', ['12h', '24h'], ['', '12', 24, null]],
   ['work.assignmentTimeoutDays', [1, 90], [0, 91, 1.5, '7', null]],
   ['work.autoAssignmentTimeout', [false, true], [0, 'true', null]],
   ['work.siteDueDays', [1, 365], [0, 366]],
@@ -133,7 +135,7 @@ test('the next invoice number only grows', async () => {
   const { 'invoice.nextNumber': least } = await readSettings(house.db)
   const reply = await edit({ 'invoice.nextNumber': least - 1 })
   expect([reply.statusCode, reply.json().code, reply.json().facts]).toEqual([409, 'settings.number_shrinks', { least }])
-  expect(reply.json().detail).toBe(`The next invoice number can only grow: it must be ${least} or more.`)
+  expect(reply.json().detail).toBe(`The next invoice number can only be increased. Enter ${least} or more.`)
 })
 
 test('settings are for admins only', async () => {
@@ -192,10 +194,11 @@ describe('two admins at once', () => {
   })
 })
 
-test('a new name and zone are told to every open screen, other settings to admins', async () => {
+test('a new name, zone, unit and clock are told to every open screen, other settings to admins', async () => {
   const lastEvent = () =>
     house.owner.selectFrom('events').select(['name', 'entity', 'needs', 'userId']).orderBy('id', 'desc').limit(1)
   await edit({ 'organisation.name': 'Piedmont Surveys', 'organisation.timeZone': 'America/Denver' })
+  await edit({ 'organisation.units': 'metric', 'organisation.clock': '12h' })
   expect(await lastEvent().executeTakeFirst()).toEqual({
     name: 'organisation.changed',
     entity: 'organisation',
@@ -206,6 +209,8 @@ test('a new name and zone are told to every open screen, other settings to admin
   expect((await finn.get('/api/organisation')).json()).toEqual({
     name: 'Piedmont Surveys',
     timeZone: 'America/Denver',
+    units: 'metric',
+    clock: '12h',
     logo: null,
   })
   await edit({ 'gps.toleranceMetres': 61 })

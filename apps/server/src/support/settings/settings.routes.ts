@@ -28,6 +28,8 @@ export function settingsRoutes(house: House) {
     return {
       name: settings['organisation.name'],
       timeZone: settings['organisation.timeZone'],
+      units: settings['organisation.units'],
+      clock: settings['organisation.clock'],
       logo: logo ? { version: logo.updatedAt, width: logo.width, height: logo.height } : null,
     }
   })

@@ -18,7 +18,7 @@ export function parseRows(text: string, most: number): Row[] {
 
 /** Asked of what is left once the headings are taken off. */
 export function insistOnRows(rows: readonly Row[], most: number): void {
-  if (rows.length === 0) refuse('input.invalid', { problems: ['There is nothing to import'] })
+  if (rows.length === 0) refuse('input.invalid', { problems: ['Nothing to import'] })
   if (rows.length > most)
     refuse('input.invalid', { problems: [`At most ${most.toLocaleString('en-US')} rows at once`] })
 }
@@ -47,8 +47,8 @@ function parsed(text: string, most: number): Parsed[] {
     if (!(error instanceof CsvError)) throw error
     const problem =
       error.code === 'CSV_MAX_RECORD_SIZE'
-        ? 'A row is too long, or a quotation mark is opened and never closed'
-        : 'A quotation mark is opened and never closed'
+        ? 'A row is too long, or a quotation mark isn’t closed'
+        : 'A quotation mark isn’t closed'
     return refuse('input.invalid', { problems: [problem] })
   }
 }

@@ -73,7 +73,7 @@ const refusalOf = (file: Buffer) =>
     () => 'read',
     ({ message }: Error) => message,
   )
-const UNREADABLE = 'This workbook cannot be read. Save it again as XLSX or CSV, then try again.'
+const UNREADABLE = 'Couldn’t open this Excel file. Save it as XLSX or CSV and try again.'
 
 describe('a workbook', () => {
   test('is read as it is written: days, figures, words, with the line of each row', async () => {
@@ -109,7 +109,7 @@ describe('a file that means harm is refused', () => {
   test('a bomb that says what it is', async () => {
     const bomb = zip(workbook(' '.repeat(80 * 1024 * 1024)))
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await refusalOf(bomb)).toBe('This workbook holds too much to be read at once')
+    expect(await refusalOf(bomb)).toBe('This Excel file is too large to import at once')
   })
 
   test('a bomb that lies about it', async () => {

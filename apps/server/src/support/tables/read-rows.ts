@@ -12,8 +12,8 @@ const readInProcess = openProcess<TableToRead, TableRead>(new URL('./table-proce
 })
 const inTurn = openTurns(2)
 
-const TOO_MUCH = 'This file holds too much to be read at once'
-const UNREADABLE = 'This workbook cannot be read. Save it again as XLSX or CSV, then try again.'
+const TOO_MUCH = 'This file is too large to import at once'
+const UNREADABLE = 'Couldn’t open this Excel file. Save it as XLSX or CSV and try again.'
 
 /** The rows of a text that was copied or saved from a spreadsheet, empty ones left out; a few more than `most` at most. */
 export const readRows = (text: string, most: number): Promise<Row[]> => read({ text, most }, TOO_MUCH)
@@ -23,7 +23,7 @@ export async function readWorkbook(base64: string): Promise<Row[]> {
   const workbook = Buffer.from(base64, 'base64')
   const size = unpackedSize(workbook)
   if (size === null) return invalid(UNREADABLE)
-  if (size > MOST_UNPACKED) return invalid('This workbook holds too much to be read at once')
+  if (size > MOST_UNPACKED) return invalid('This Excel file is too large to import at once')
   return read({ workbook }, UNREADABLE)
 }
 

@@ -82,7 +82,7 @@ describe('a dispatcher', () => {
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({
       code: 'assignment.taken',
-      detail: `${buildings[0]!.jsb} is assigned to Marcus Fielder already, by Ada Admin. 1 more is taken too.`,
+      detail: `Ada Admin already assigned ${buildings[0]!.jsb} to Marcus Fielder. 1 more is already assigned.`,
       facts: { taken: [{ jsb: buildings[0]!.jsb, byName: 'Ada Admin' }, { jsb: buildings[1]!.jsb }] },
     })
     expect(await assignmentsOf(ada, ana.id)).toEqual([])
@@ -92,10 +92,10 @@ describe('a dispatcher', () => {
     const fay = await makeFielder(house)
     const { id } = await makeReadyBuilding(ben, place)
     const past = await sendTo(fay.id, [id], sue, daysAfter(today, -1))
-    expect([past.statusCode, past.json().detail]).toEqual([409, 'The due date cannot be in the past.'])
+    expect([past.statusCode, past.json().detail]).toEqual([409, 'The due date can’t be in the past.'])
     expect((await sendTo(fay.id, [id], sue, today)).statusCode).toBe(201)
     const unfit = await sendTo(await house.idOf('ben'), [id])
-    expect([unfit.statusCode, unfit.json().detail]).toEqual([409, 'This person is not an active fielder.'])
+    expect([unfit.statusCode, unfit.json().detail]).toEqual([409, 'This user isn’t an active fielder.'])
     const { id: other } = await makeReadyBuilding(ben, place)
     expect((await sendTo(fay.id, [other, other])).json().code).toBe('assignment.named_twice')
   })
@@ -105,10 +105,7 @@ describe('a dispatcher', () => {
     const held = await makeReadyBuilding(ben, place)
     await ben.post('/api/orders/hold', { orderIds: [held.orderId], reason: 'the customer asked' })
     const refused = await sendTo(fay.id, [held.id])
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      `${held.jsn} is on hold. It has to be released first.`,
-    ])
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, `${held.jsn} is on hold. Release it first.`])
     const reopened = await makeReadyBuilding(ben, place)
     await ben.put(`/api/buildings/${reopened.id}/status`, { status: 'RESEARCHING' })
     expect((await sendTo(fay.id, [reopened.id])).json().code).toBe('building.move_closed')

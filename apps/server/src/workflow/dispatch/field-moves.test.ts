@@ -66,7 +66,7 @@ describe('a fielder', () => {
     const again = await act(fay, assignmentId, 'accept')
     expect([again.statusCode, again.json().detail]).toEqual([
       409,
-      `You cannot accept ${jsb}: its assignment is declined.`,
+      `You can’t accept ${jsb}. The assignment was declined.`,
     ])
   })
 
@@ -85,10 +85,7 @@ describe('a fielder', () => {
     const { assignmentId, orderId, jsn } = await sentBuilding()
     await ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'the customer asked' })
     const refused = await act(fay, assignmentId, 'start')
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      `${jsn} is on hold. It has to be released first.`,
-    ])
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, `${jsn} is on hold. Release it first.`])
     expect((await act(fay, assignmentId, 'accept')).statusCode).toBe(200)
   })
 
@@ -105,7 +102,10 @@ describe('on behalf of a fielder', () => {
   test('a supervisor acts with a reason, and history says both', async () => {
     const { assignmentId } = await sentBuilding()
     const without = await act(sue, assignmentId, 'accept')
-    expect([without.statusCode, without.json().detail]).toEqual([409, 'Say why you do this on behalf of the fielder.'])
+    expect([without.statusCode, without.json().detail]).toEqual([
+      409,
+      'Enter a reason for doing this on the fielder’s behalf.',
+    ])
     expect((await act(sue, assignmentId, 'accept', { onBehalf: 'Fay called' })).statusCode).toBe(200)
     expect(await lastTraceOf(house, assignmentId)).toMatchObject({
       action: 'accepted',

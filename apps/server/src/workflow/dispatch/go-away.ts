@@ -31,7 +31,7 @@ export async function goAway(
   if (assignments.some(({ id }) => !theirs.has(id))) refuse('plan.overtaken', {})
 
   const [absenceId, batchId] = [randomUUIDv7(), randomUUIDv7()]
-  const reason = `Away ${fromDay} to ${untilDay}`
+  const reason = `Time off ${fromDay} to ${untilDay}`
   const planned = moves.map((move) => {
     const assignment = assignments.find(({ id }) => id === move.assignmentId) ?? refuse('assignment.unknown', {})
     return { assignment, taker: move.fielderId, plannedOn: move.plannedOn ?? assignment.dueDate }

@@ -48,7 +48,7 @@ describe('somebody who is deactivated', () => {
     expect(await lastTraceOf(house, ids[1]!)).toMatchObject({
       action: 'recalled',
       actorId: await house.idOf('ada'),
-      after: { reason: 'No longer in the team' },
+      after: { reason: 'No longer on the team' },
     })
     // Whoever is gone is told nothing any more.
     expect((await doJobs(house)).filter(({ to }) => to === fielder.email)).toEqual([])

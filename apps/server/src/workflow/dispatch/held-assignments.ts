@@ -7,6 +7,6 @@ export const assignmentHoldings = {
   assignments: {
     heldAs: 'FIELDER',
     find: (db, userId) => listInHand(db, userId),
-    release: (tx, actor, userId) => recallAllOf(tx, actor, userId, 'No longer in the team'),
+    release: (tx, actor, userId) => recallAllOf(tx, actor, userId, 'No longer on the team'),
   },
 } satisfies Partial<HoldingTable>

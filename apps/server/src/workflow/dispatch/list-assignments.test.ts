@@ -1,6 +1,7 @@
 import { daysBetween } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newestVersion } from '#support/field-forms/index.ts'
 import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/dispatch.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { NOBODY_ID } from '#test/walk-ons.ts'
@@ -68,7 +69,7 @@ describe("a fielder's assignments", () => {
       timesOutAt: expect.stringMatching(/Z$/),
       isHeld: false,
       heldReason: null,
-      formVersion: 1,
+      formVersion: await newestVersion(house.owner),
       progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
       custody: { taken: 0, received: 0, onPhoneSince: null },
       building: {

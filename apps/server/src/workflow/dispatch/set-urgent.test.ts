@@ -29,10 +29,7 @@ test('a building that somebody flags goes first, until a fielder is sent there',
   const fay = await makeFielder(house)
   const { batchId } = await assign(house, sue, { fielderId: fay.id, buildingIds: [building.id] })
   const late = await flag(false)
-  expect([late.statusCode, late.json().detail]).toEqual([
-    409,
-    `${building.jsb} cannot be changed while it is Assigned.`,
-  ])
+  expect([late.statusCode, late.json().detail]).toEqual([409, `${building.jsb} can’t be changed while it’s Assigned.`])
   await sue.post(`/api/assignments/batches/${batchId}/undo`)
   expect(await board()).toEqual([calm.id, building.id])
 })

@@ -79,7 +79,10 @@ describe('a reassignment', () => {
     await (await marcus.signIn()).post(`/api/assignments/${ids[0]}/start`, {})
     const ana = await makeFielder(house)
     const reply = await sue.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: ana.id })
-    expect([reply.statusCode, reply.json().detail]).toEqual([409, expect.stringContaining('its assignment is started')])
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      409,
+      expect.stringContaining('The assignment was already started'),
+    ])
   })
 })
 
@@ -99,7 +102,7 @@ describe('undo', () => {
     const refused = await sue.post(`/api/assignments/batches/${batchId}/undo`)
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'Some of it is accepted or moved on already (Marcus Bell): it can only be recalled.',
+      'Already accepted or further along (Marcus Bell). Recall the work instead.',
     ])
     expect(await assignmentsOf(sue, marcus.id)).toHaveLength(2)
   })

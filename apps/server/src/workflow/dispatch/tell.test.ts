@@ -90,7 +90,7 @@ describe('a fielder', () => {
     const fay = await makeFielder(house)
     await ada.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: fay.id, reason: 'it is nearer' })
     await doJobs(house)
-    expect((await heardBy(fielder.id)).slice(1)).toEqual([`Ada Admin gave ${jsb} to somebody else: it is nearer`])
+    expect((await heardBy(fielder.id)).slice(1)).toEqual([`Ada Admin reassigned ${jsb}: it is nearer`])
     expect(await heardBy(fay.id)).toEqual([`Ada Admin assigned you ${jsb}, due ${day(dueDate)}`])
   })
 
@@ -102,7 +102,7 @@ describe('a fielder', () => {
     await doJobs(house)
     await ada.post(`/api/assignments/batches/${taken.json().batchId}/undo`)
     await doJobs(house)
-    expect((await heardBy(fay.id)).slice(1)).toEqual([`Ada Admin took back the assignment of ${jsb}`])
+    expect((await heardBy(fay.id)).slice(1)).toEqual([`Ada Admin undid the assignment of ${jsb}`])
     expect((await heardBy(fielder.id)).slice(2)).toEqual([`Ada Admin assigned you ${jsb}, due ${day(dueDate)}`])
   })
 
@@ -112,7 +112,7 @@ describe('a fielder', () => {
     const reply = await ben.post(`/api/buildings/${buildings[0]!.id}/cancel`, { reason: 'torn down' })
     expect(reply.statusCode).toBe(200)
     await doJobs(house)
-    expect((await heardBy(fielder.id)).slice(1)).toEqual([`The work on ${jsb} was cancelled: torn down`])
+    expect((await heardBy(fielder.id)).slice(1)).toEqual([`The work on ${jsb} was canceled: torn down`])
   })
 
   test('is reminded once of what was sent together, with the day it goes back', async () => {
@@ -125,7 +125,7 @@ describe('a fielder', () => {
     await timeOutAssignments(house)
     await doJobs(house)
     expect((await heardBy(fielder.id)).slice(1)).toEqual([
-      `Accept 3 buildings, or they go back on ${day(await dayFromNow(house, 3))}`,
+      `Accept 3 buildings, or they return to dispatch on ${day(await dayFromNow(house, 3))}`,
     ])
   })
 
@@ -141,7 +141,7 @@ describe('a fielder', () => {
 })
 
 describe('what comes back', () => {
-  test('is told to the supervisor with the reason: declined, given back, timed out', async () => {
+  test('notifies the supervisor with the reason: declined, returned, timed out', async () => {
     const [declined, givenBack, timedOut] = [await sent(), await sent(), await sent()]
     await asFielder(declined, 'decline', { reason: 'TOO_FAR', note: 'two hours away' })
     await asFielder(givenBack, 'accept')
@@ -152,8 +152,8 @@ describe('what comes back', () => {
     expect((await heardBy(sueId)).toSorted()).toEqual(
       [
         `Marcus Bell declined ${declined.jsb}: too far, two hours away`,
-        `Marcus Bell gave ${givenBack.jsb} back: the gate is locked`,
-        `Marcus Bell did not accept ${timedOut.jsb} in time`,
+        `Marcus Bell returned ${givenBack.jsb}: the gate is locked`,
+        `Marcus Bell didn’t accept ${timedOut.jsb} in time`,
       ].toSorted(),
     )
     expect(await heardBy(await house.idOf('ada'))).toEqual([])
@@ -168,8 +168,8 @@ describe('what comes back', () => {
     await ada.delete(`/api/admin/users/${gone.id}`)
     for (const one of [led, alone]) await asFielder(one, 'decline', { reason: 'NO_TIME' })
     await doJobs(house)
-    expect(await heardBy(abeId)).toEqual([`Marcus Bell declined ${led.jsb}: no time`])
-    expect(await heardBy(adaId)).toEqual([`Marcus Bell declined ${alone.jsb}: no time`])
+    expect(await heardBy(abeId)).toEqual([`Marcus Bell declined ${led.jsb}: no availability`])
+    expect(await heardBy(adaId)).toEqual([`Marcus Bell declined ${alone.jsb}: no availability`])
     expect(await heardBy(noLead.id)).toEqual([])
   })
 
@@ -199,16 +199,16 @@ describe('the mail of what comes back', () => {
     expect(mail).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       to: 'sue@cast.test',
-      subject: `Came back: Marcus Bell declined ${jsb}: other, no ladder`,
+      subject: `Returned: Marcus Bell declined ${jsb}: other, no ladder`,
       text: `Hello Sue,
 
-this happened:
+You have a new notification:
 
-Came back: Marcus Bell declined ${jsb}: other, no
+Returned: Marcus Bell declined ${jsb}: other, no
 ladder
 https://demarc.example/dispatch?q=${jsb}
 
-Choose what reaches you by e-mail in your profile:
+Choose which notifications you get by email in your profile:
 https://demarc.example/profile
 `,
     })

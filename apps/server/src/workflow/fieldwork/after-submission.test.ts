@@ -62,7 +62,7 @@ describe('a submission is taken back', () => {
     const over = await act(fay, assignmentId, 'unsubmit')
     expect([over.statusCode, over.json().detail]).toEqual([
       409,
-      'A submission can be taken back for 30 minutes. Ask the office.',
+      'You can undo a submission for 30 minutes. Contact the office.',
     ])
     expect((await act(office.sue, assignmentId, 'unsubmit')).json().code).toBe('assignment.on_behalf')
     expect((await act(office.sue, assignmentId, 'unsubmit', { onBehalf: 'she called' })).statusCode).toBe(200)

@@ -32,7 +32,7 @@ async function install(orders: number): Promise<Installed> {
     await sql`
       insert into surveys (id, building_id, assignment_id, fielder_id, submitted_by, form_version, version, answers,
                            not_applicable, manifest, submitted_at)
-      select gen_random_uuid(), building_id, id, fielder_id, fielder_id, 1, 1, '{}', '{}', '[]', completed_at
+      select gen_random_uuid(), building_id, id, fielder_id, fielder_id, form_version, 1, '{}', '{}', '[]', completed_at
         from assignments where completed_at is not null order by completed_at`.execute(tx)
     return Number(numAffectedRows)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Evidence } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestVersion } from '#support/field-forms/index.ts'
 import { assign, makeFielder } from '#test/dispatch.ts'
 import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
@@ -37,8 +38,9 @@ describe('the evidence of a building', () => {
     const { buildingId, jsb, orderId, assignmentId } = await sendOut(house, office, fayId)
     const { building, rounds, forms, ...rest } = await read(office.ben, buildingId)
     expect(building).toMatchObject({ id: buildingId, jsb, orderId, status: 'ASSIGNED', isCancelled: false })
-    expect(rounds).toMatchObject([{ assignmentId, isLive: true, endedAs: null, formVersion: 1, draft: null }])
-    expect(forms.map(({ version }) => version)).toEqual([1])
+    const formVersion = await newestVersion(house.owner)
+    expect(rounds).toMatchObject([{ assignmentId, isLive: true, endedAs: null, formVersion, draft: null }])
+    expect(forms.map(({ version }) => version)).toEqual([formVersion])
     expect(rest).toMatchObject({ photos: [], surveys: [], outcomes: [], custody: { taken: 0, late: [], actions: [] } })
   })
 

@@ -69,7 +69,7 @@ export async function reviseSurvey(
   await adoptPhotos(tx, actor, assignment, { ids: manifest.map((photo) => photo.id) })
   // Of two buildings that were swapped, the visit was to the other one.
   const elsewhere = await takenElsewhere(tx, manifest, buildingId)
-  await putPhotos(tx, actor, elsewhere, { to: { id: buildingId, jsb }, reason: 'taken for an answer' })
+  await putPhotos(tx, actor, elsewhere, { to: { id: buildingId, jsb }, reason: 'Taken to answer a QC question' })
   await takeVisibility(tx, buildingId, all)
   return true
 }

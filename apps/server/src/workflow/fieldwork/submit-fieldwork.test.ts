@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestVersion } from '#support/field-forms/index.ts'
 import { assignmentsOf, makeFielder } from '#test/dispatch.ts'
 import { ANSWERS, checkPhotos, newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
@@ -40,8 +41,9 @@ describe('a fielder', () => {
       'started',
       'completed',
     ])
+    const formVersion = await newestVersion(house.owner)
     expect((await office.sue.get(`/api/buildings/${buildingId}/surveys`)).json()).toMatchObject([
-      { version: 1, formVersion: 1, fielderName: 'Fay Fielder', answers: ANSWERS, isLate: false, isWithdrawn: false },
+      { version: 1, formVersion, fielderName: 'Fay Fielder', answers: ANSWERS, isLate: false, isWithdrawn: false },
     ])
     const [shown] = (await assignmentsOf(fay, fayId)).filter(({ id }) => id === assignmentId)
     expect(shown).toMatchObject({
@@ -59,7 +61,7 @@ describe('a fielder', () => {
     expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
       409,
       'fieldwork.incomplete',
-      `${jsb} is not complete. Still missing: left side, Floors.`,
+      `${jsb} isn’t complete. Missing: left side, Floors.`,
     ])
     const whole = { answers: { ...fewer, floors }, notApplicable: { left: 'a wall without a gap' } }
     expect((await submit(fay, assignmentId, submission(photos, whole))).statusCode).toBe(200)
@@ -84,7 +86,7 @@ describe('a fielder', () => {
     const unknown = await submit(fay, assignmentId, submission([...photos, strange, newPhoto('front')]))
     expect([unknown.statusCode, unknown.json().detail]).toEqual([
       409,
-      '2 photos are not announced for this assignment, or differ. Send them first.',
+      '2 photos haven’t been sent for this assignment, or are different. Send them first.',
     ])
     const [first, ...rest] = photos
     const altered = await submit(fay, assignmentId, submission([{ ...first!, sha256: 'f'.repeat(64) }, ...rest]))
@@ -99,7 +101,7 @@ describe('a fielder', () => {
     const refused = await submit(fay, assignmentId, submission(photos, { answers, notApplicable: { roof: 'none' } }))
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'These answers do not fit the form of this assignment: floors, colour, roof.',
+      'These answers don’t match this assignment’s form: floors, colour, roof.',
     ])
   })
 

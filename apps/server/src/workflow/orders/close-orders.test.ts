@@ -73,8 +73,8 @@ describe('by hand', () => {
     const reply = await close(paid.orderId, owed.orderId, held.orderId, closed.orderId, NOBODY_ID)
     expect(reply.done).toEqual([paid.orderId])
     expect(Object.fromEntries(reply.refused.map((one: { orderId: string }) => [one.orderId, one]))).toMatchObject({
-      [owed.orderId]: { code: 'order.unpaid', detail: 'Not everything of this order is paid yet: it is Invoiced.' },
-      [held.orderId]: { code: 'order.action_closed', detail: 'You cannot close this order while it is on hold.' },
+      [owed.orderId]: { code: 'order.unpaid', detail: 'This order isn’t fully paid yet. Its status is Invoiced.' },
+      [held.orderId]: { code: 'order.action_closed', detail: 'You can’t close this order while it’s on hold.' },
       [closed.orderId]: { code: 'order.action_closed' },
       [NOBODY_ID]: { code: 'order.missing' },
     })

@@ -55,7 +55,7 @@ describe('hold and release', () => {
     const reply = (await ben.post('/api/orders/hold', { orderIds: [held.id, free.id, NOBODY_ID] })).json()
     expect(reply.done).toEqual([free.id])
     expect(reply.refused).toEqual([
-      { orderId: held.id, code: 'order.action_closed', detail: 'You cannot hold this order while it is on hold.' },
+      { orderId: held.id, code: 'order.action_closed', detail: 'You can’t hold this order while it’s on hold.' },
       { orderId: NOBODY_ID, code: 'order.missing', detail: expect.any(String) },
     ])
   })

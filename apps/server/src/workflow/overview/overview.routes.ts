@@ -16,11 +16,12 @@ export function overviewRoutes(house: House): void {
   serveRead(house, caseFile, ({ db, params }) => readCaseFile(db, params.orderId))
   servePage(house, caseFilePdf, async ({ db, params, person, reply }) => {
     const file = await readCaseFile(db, params.orderId)
-    const { 'organisation.name': organisation, 'organisation.timeZone': timeZone } = await readSettings(db)
+    const settings = await readSettings(db)
     const { firstName, lastName } = person ?? refuse('session.missing', {})
     const bytes = await drawCaseFile(file, {
-      organisation,
-      timeZone,
+      organisation: settings['organisation.name'],
+      timeZone: settings['organisation.timeZone'],
+      clock: settings['organisation.clock'],
       now: new Date().toISOString(),
       by: `${firstName} ${lastName}`,
     })

@@ -31,7 +31,7 @@ export async function layOnInvoices(
   if (left < 0) refuse('payment.too_little', { left: decimalOf(payment.leftCents) })
   const wanted = allocations.filter(({ amountCents, writeOffCents }) => amountCents > 0 || writeOffCents > 0)
   if (!writeOffReason && wanted.some(({ writeOffCents }) => writeOffCents > 0))
-    refuse('input.invalid', { problems: ['writeOffReason: Say why'] })
+    refuse('input.invalid', { problems: ['writeOffReason: Enter a reason'] })
   const limit = mostWriteOff(actor, (await readSettings(tx))['invoice.writeOffLimitCents'])
   for (const one of wanted) insistOnRoom(one, { invoice: heldOf(held, one.invoiceId).invoice, payment, limit })
 

@@ -135,7 +135,7 @@ describe('what a reviewer asks', () => {
     const twice = await answer(desk.ben, work.reviewId, 'The right one')
     expect([heard(twice), twice.json().detail]).toEqual([
       '409 qc.answered',
-      `Fay Fielder has answered the question about ${work.jsb} already.`,
+      `Fay Fielder already answered the question about ${work.jsb}.`,
     ])
     expect((await reviewsOf(desk.ben, work.buildingId))[0]?.answer?.text).toBe('The left one')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { QcQuestion, Survey } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestVersion } from '#support/field-forms/index.ts'
 import { ANSWERS, checkPhotos, newPhoto, statusOf, takePhotos, type TakenPhoto } from '#test/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { handIn, openQcDesk, queued, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
@@ -104,7 +105,7 @@ describe('an answer with photos', () => {
     const late = await answer(desk.fay, work, { manifest: manifestOf(photos) })
     expect([heard(late), late.json().detail]).toEqual([
       '409 qc.answered',
-      `Ben Backend has answered the question about ${work.jsb} already.`,
+      `Ben Backend already answered the question about ${work.jsb}.`,
     ])
     const shown = (await desk.ben.get(`/api/buildings/${work.buildingId}/photos`)).json()
     expect(shown).toContainEqual(expect.objectContaining({ id: photos[0]!.id, isLate: false }))
@@ -135,7 +136,8 @@ describe('what the phone is told of a question', () => {
     const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Look again', marks })
     const reviewId = String((await desk.sue.post('/api/qc/reviews', verdict)).json().id)
     const question = await questionOf({ ...work, reviewId })
-    expect(question).toMatchObject({ assignmentId: work.assignmentId, formVersion: 1, answers: ANSWERS })
+    const formVersion = await newestVersion(house.owner)
+    expect(question).toMatchObject({ assignmentId: work.assignmentId, formVersion, answers: ANSWERS })
     expect(question.marks.map((mark) => [mark.photoId, mark.slot, mark.question])).toEqual([
       [front.id, 'front', null],
       [rear.id, 'rear', null],

@@ -52,7 +52,7 @@ describe('a claim', () => {
       409,
       {
         code: 'qc.claimed',
-        detail: `${jsb} is being reviewed by Sue Supervisor.`,
+        detail: `Sue Supervisor is reviewing ${jsb}.`,
         facts: { byName: 'Sue Supervisor', until: mine.json().until },
       },
     ])
@@ -107,7 +107,7 @@ describe('a claim', () => {
     const closed = await claim(desk.ben, buildingId)
     expect([closed.json().code, closed.json().detail]).toEqual([
       'qc.not_waiting',
-      `${jsb} does not wait for review: it is Closed.`,
+      `${jsb} isn’t awaiting review. Its status is Closed.`,
     ])
   })
 

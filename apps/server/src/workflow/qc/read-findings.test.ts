@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Findings } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestVersion } from '#support/field-forms/index.ts'
 import { openBufferCount } from '#test/buffers.ts'
 import { assign, makeFielder } from '#test/dispatch.ts'
 import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet, type TakenPhoto } from '#test/fieldwork.ts'
@@ -78,7 +79,7 @@ describe('the findings of a building', () => {
   test('are clear with their figures where nothing is wrong, by the form that the work was done by', async () => {
     const { buildingId } = await handIn()
     const found = await read(buildingId, office.ben)
-    expect(found).toMatchObject({ formVersion: 1, revision: 1, outcome: null })
+    expect(found).toMatchObject({ formVersion: await newestVersion(house.owner), revision: 1, outcome: null })
     expect(found.findings.map(({ item, isClear, figures }) => [item, isClear, figures])).toEqual([
       ['sides', true, { sidesDone: 4, sidesTotal: 4, slotsDone: 8, slotsTotal: 8 }],
       ['position', true, { within: 8, total: 8, toleranceM: 50, farthestM: 11.5, isAdvisory: false }],
@@ -190,7 +191,8 @@ describe('the findings of a building', () => {
     const told = { outcome: 'NO_ACCESS', note: 'a dog', pin: null, reportedAt: new Date().toISOString() }
     await act(fay, assignmentId, 'outcome', { outcomeId: randomUUID(), manifest, ...told })
     const found = await read(buildingId)
-    expect(found).toMatchObject({ formVersion: 1, revision: null, outcome: 'NO_ACCESS' })
+    const formVersion = await newestVersion(house.owner)
+    expect(found).toMatchObject({ formVersion, revision: null, outcome: 'NO_ACCESS' })
     expect(unclear(found)).toEqual(['sides', 'survey'])
     expect(evidenceOf(found)).toEqual(Array(2).fill({ kind: 'NOTHING_TO_SURVEY', outcome: 'NO_ACCESS' }))
   })

@@ -140,7 +140,7 @@ describe('a reviewer', () => {
       409,
       {
         code: 'qc.changed',
-        detail: `${work.jsb} has changed since you opened it: a photo arrived (rear). Look again.`,
+        detail: `${work.jsb} changed while you were reviewing: a photo was added (rear). Check it again.`,
         facts: { changes: [{ kind: 'PHOTO_ARRIVED', photoId: late.id, slot: 'rear' }] },
       },
     ])
@@ -165,7 +165,7 @@ describe('a reviewer', () => {
     expect([twice.statusCode, twice.json().code, twice.json().detail]).toEqual([
       409,
       'qc.decided',
-      `Sue Supervisor has sent back ${work.jsb} already.`,
+      `Sue Supervisor already sent back ${work.jsb}.`,
     ])
     await answerAgain(house, work.buildingId)
     const stale = await send(desk.sue, verdict)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestVersion } from '#support/field-forms/index.ts'
 import { assignmentsOf } from '#test/dispatch.ts'
 import { ANSWERS, newPhoto, statusOf, submission, takePhotos, type TakenPhoto } from '#test/fieldwork.ts'
 import { openHouse, type TestHouse } from '#test/house.ts'
@@ -78,7 +79,7 @@ describe('a work order', () => {
     const assignment = await sendAgain(house, desk, { buildingId })
     expect(assignment).toMatchObject({
       building: { jsb },
-      formVersion: 1,
+      formVersion: await newestVersion(house.owner),
       progress: { photosDone: 0, photosTotal: 2, answersDone: 0, answersTotal: 1 },
       workOrder: {
         id: order.id,

@@ -37,7 +37,7 @@ describe('a site without buildings', () => {
   test('to change the default one is answered with how to store it', async () => {
     const reply = await ben.put('/api/buildings/default', { notes: 'x' })
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'building.default'])
-    expect(reply.json().detail).toBe('The default JSBN is not stored yet. Add it to its site to store it.')
+    expect(reply.json().detail).toBe('The default JSBN isn’t saved yet. Add it to its site to save it.')
   })
 
   test('becomes real with the letter of the chosen type', async () => {
@@ -99,7 +99,7 @@ describe('Add JSBN', () => {
     ])
     expect(await refused({ buildingType: 'M', address: '1 Elm St', lat: 36 })).toEqual([
       400,
-      expect.stringContaining('Latitude and longitude are given together'),
+      expect.stringContaining('Enter both latitude and longitude'),
     ])
     expect(await refused({ buildingType: 'M', address: '1 Elm St', lat: 91, lon: 0 })).toEqual([
       400,
@@ -147,7 +147,7 @@ describe('Add JSBN', () => {
     const reply = await ben.post(`/api/sites/${ended.siteId}/buildings`, form)
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,
-      'You cannot add a building to this site while it is cancelled.',
+      'You can’t add a building to this site while it’s canceled.',
     ])
   })
 })

@@ -76,7 +76,7 @@ test('it can be taken over, and then stays with whoever took it', async () => {
   expect((await claim(ben)).json()).toMatchObject({ userId: await house.idOf('sue'), isMine: false })
 })
 
-test('leaving gives it up, but not what somebody else has', async () => {
+test('leaving releases your own claim, not another user’s', async () => {
   await claim(ben)
   expect((await sue.delete(`/api/sites/${siteId}/claim`)).statusCode).toBe(204)
   expect((await holderOf(sue)).isMine).toBe(false)

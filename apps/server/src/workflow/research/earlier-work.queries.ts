@@ -1,9 +1,7 @@
-import { SETTING_DEFAULTS, type Point, type WorkStatus } from '@demarc/domain'
+import { NEARBY_M, SETTING_DEFAULTS, type Point, type WorkStatus } from '@demarc/domain'
 import type { EarlierWork } from '@demarc/contract'
 import { named, type Db } from '#platform/db/db.ts'
 
-/** Two houses this close have the same fence, the same gate and often the same demarc. */
-export const NEAR_M = 75
 /** The most that anybody looks through. */
 export const MOST = 20
 
@@ -70,7 +68,7 @@ const earlierWork = named<EarlierRow>(
              union all
              select near.id, false from unnest($4::float8[], $5::float8[]) pin(lat, lon) cross join lateral (
                select b.id from buildings b join sites s on s.id = b.site_id
-                where st_dwithin(b.geog, st_setsrid(st_makepoint(pin.lon, pin.lat), 4326)::geography, ${NEAR_M})
+                where st_dwithin(b.geog, st_setsrid(st_makepoint(pin.lon, pin.lat), 4326)::geography, ${NEARBY_M})
                   and b.geog is not null and ${THERE}
                 order by st_distance(b.geog, st_setsrid(st_makepoint(pin.lon, pin.lat), 4326)::geography) limit ${MOST}) near
            ) f group by id) found

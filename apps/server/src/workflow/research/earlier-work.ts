@@ -1,7 +1,7 @@
 import type { EarlierWork } from '@demarc/contract'
-import { bearingTo, metresBetween, refuse, type Point } from '@demarc/domain'
+import { bearingTo, metresBetween, NEARBY_M, refuse, type Point } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
-import { findEarlierWork, findPlaceOfSite, MOST, NEAR_M, type EarlierRow } from './earlier-work.queries.ts'
+import { findEarlierWork, findPlaceOfSite, MOST, type EarlierRow } from './earlier-work.queries.ts'
 
 /** What is known from other jobs at the same address or a few steps away, the nearest first. */
 export async function listEarlierWork(db: Db, siteId: string): Promise<EarlierWork[]> {
@@ -25,7 +25,7 @@ function nearestTo({ lat, lon, isSameAddress }: EarlierRow, pins: readonly Point
   const there = { lat, lon }
   const steps = pins.map((pin) => ({ metres: metresBetween(pin, there), bearing: bearingTo(pin, there) }))
   const [nearest] = steps.toSorted((a, b) => a.metres - b.metres)
-  return nearest && (nearest.metres <= NEAR_M || !isSameAddress) ? nearest : null
+  return nearest && (nearest.metres <= NEARBY_M || !isSameAddress) ? nearest : null
 }
 
 const viewEarlierWork = (row: EarlierRow, step: Step | null): EarlierWork => ({

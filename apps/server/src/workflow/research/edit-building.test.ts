@@ -73,9 +73,7 @@ describe('editing a building', () => {
   test('nobody changes what is cancelled, delivered, deleted or not there', async () => {
     const { building: one, orderId } = await building()
     await ben.post(`/api/buildings/${one.id}/cancel`, { reason: 'torn down' })
-    expect((await put(one.id, { notes: 'x' })).json().detail).toBe(
-      `${one.jsb} cannot be changed while it is cancelled.`,
-    )
+    expect((await put(one.id, { notes: 'x' })).json().detail).toBe(`${one.jsb} can’t be changed while it’s canceled.`)
     await ben.delete(`/api/orders/${orderId}`)
     expect((await put(one.id, { notes: 'x' })).statusCode).toBe(404)
     expect((await put(NOBODY_ID, { notes: 'x' })).statusCode).toBe(404)

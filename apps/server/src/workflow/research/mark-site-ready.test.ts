@@ -61,7 +61,7 @@ describe('Mark Ready for Dispatch', () => {
   test('asks for the type where nobody has said it, also of what is really commercial', async () => {
     const { siteId, jsn } = await makeResearchSite(ben, place)
     const refused = await ready(siteId)
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Choose the job type of this site first.'])
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Choose a job type for this site first.'])
     expect(await buildingsOf(ben, siteId)).toMatchObject([{ id: 'default' }])
     expect((await ready(siteId, { jobType: 'C' })).json()).toMatchObject({ jobTypeConfirmedAt: expect.any(String) })
     expect(await buildingsOf(ben, siteId)).toMatchObject([{ jsb: `${jsn}.01C`, isAutoCreated: true }])
@@ -73,7 +73,7 @@ describe('Mark Ready for Dispatch', () => {
     const bare = await makeBuilding(ben, siteId)
     await ben.put(`/api/buildings/${bare.id}`, { address: '' })
     const reply = await ready(siteId)
-    expect([reply.statusCode, reply.json().detail]).toEqual([409, `An address is missing: ${jsn}.02M.`])
+    expect([reply.statusCode, reply.json().detail]).toEqual([409, `Address missing: ${jsn}.02M.`])
     expect((await siteOf(ben, siteId)).status).toBe('RESEARCHING')
     const alone = await ben.put(`/api/buildings/${bare.id}/status`, { status: 'READY_FOR_DISPATCH' })
     expect(alone.json().code).toBe('site.address_missing')
@@ -93,7 +93,7 @@ describe('Mark Ready for Dispatch', () => {
     const again = await ready(siteId)
     expect([again.statusCode, again.json().detail]).toEqual([
       409,
-      'You cannot mark ready this site while it is Ready For Dispatch.',
+      'You can’t mark this site ready while it’s Ready For Dispatch.',
     ])
   })
 })

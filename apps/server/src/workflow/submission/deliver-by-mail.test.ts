@@ -133,7 +133,7 @@ describe('a delivery by mail', () => {
     expect(waits).toBeLessThan(80)
   })
 
-  test('after eight attempts it is given up, somebody is told, and can try again', async () => {
+  test('stops after eight attempts, notifies the office, and can be retried', async () => {
     const { siteId, jsn } = await makePassedSite(house, desk)
     const { id } = await submit(desk.ben, siteId, byMail('slow@mail.test'))
     for (let n = 1; n <= 8; n++) {

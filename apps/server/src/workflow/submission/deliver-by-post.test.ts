@@ -145,7 +145,7 @@ describe('a delivery to the provider', () => {
   test('its channel can be tried without delivering anything', async () => {
     const before = provider.taken.length
     const reply = await desk.ben.post('/api/submission-channels/BRIGHTSPEED/test')
-    expect(reply.json()).toEqual({ isWorking: true, detail: 'The far end answers' })
+    expect(reply.json()).toEqual({ isWorking: true, detail: 'Connection OK' })
     expect(provider.taken).toHaveLength(before)
     expect((await desk.ben.get('/api/submission-channels')).json()).toContainEqual({
       channel: 'BRIGHTSPEED',

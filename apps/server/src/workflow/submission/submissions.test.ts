@@ -152,7 +152,7 @@ describe('the day of a delivery by hand', () => {
     expect((await on(-4)).json()).toMatchObject({
       status: 400,
       code: 'submission.before_survey',
-      detail: `It was surveyed on ${surveyed}: it cannot have been delivered before.`,
+      detail: `It was surveyed on ${surveyed}. The delivery date can’t be earlier.`,
     })
     expect((await on(1)).json()).toMatchObject({ status: 400, code: 'submission.day_ahead' })
     expect((await on(-3)).statusCode).toBe(200)
@@ -183,7 +183,7 @@ describe('by hand over a channel that is not set up', () => {
     await sql`update submissions set channel = 'EMAIL' where id = ${id}::uuid`.execute(house.owner)
     await carry(house, id)
     const failed = await submissionOf(desk.ben, id)
-    expect(failed).toMatchObject({ status: 'FAILED', reason: 'EMAIL is not configured' })
+    expect(failed).toMatchObject({ status: 'FAILED', reason: 'EMAIL isn’t set up' })
     expect(failed.actions).toContain('deliverByHand')
     expect((await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)).statusCode).toBe(200)
   })

@@ -12,7 +12,7 @@ export async function testChannel(
   if (typeof channel === 'string') return refuse('submission.channel_closed', { channel: name })
   try {
     await channel.test(to)
-    return { isWorking: true, detail: name === 'EMAIL' ? `A message is on its way to ${to}` : 'The far end answers' }
+    return { isWorking: true, detail: name === 'EMAIL' ? `A test message was sent to ${to}` : 'Connection OK' }
   } catch (error) {
     if (!(error instanceof DeliveryRefused || error instanceof DeliveryDelayed)) throw error
     return { isWorking: false, detail: error.message }

@@ -1,8 +1,8 @@
-import { formatDateTime } from '#platform/formats.ts'
+import { formatTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
 import { Combobox } from '#ui/combobox.tsx'
+import { useOfficeTime } from '#work/office-time.ts'
 
 /** Everything this browser can show a clock of. */
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
@@ -11,11 +11,11 @@ const spaced = (zone: string) => zone.replaceAll('_', ' ')
 
 export function TimeZoneChoice({ zone, onChoose }: { zone: string; onChoose: (zone: string) => void }) {
   const t = useTexts().settings
-  const language = useLanguage()
+  const zoned = useOfficeTime()
   const now = new Date(useNow())
   // Another browser may have chosen a name that this one knows only as an alias.
   const zones = ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
-  const timeIn = (timeZone: string) => formatDateTime(now, { language, timeZone }).slice(-5)
+  const timeIn = (timeZone: string) => formatTime(now, { ...zoned, timeZone })
   return (
     <>
       <Combobox

@@ -26,10 +26,13 @@ export function sayValue(key: SettingKey, value: SettingValue, { settings: t }: 
   const { kind } = SETTINGS[key]
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (Number.isNaN(value) || value === '') return t.none
+  if (kind === 'choice') return sayChoice(String(value), t.choices)
   if (kind === 'cents') return `${t.units.dollars}${writeDollars(Number(value))}`
   if (kind === 'days') return `${value} ${t.units.days}`
   return kind === 'minutes' || kind === 'metres' ? `${value} ${t.units[kind]}` : `“${value}”`
 }
+
+const sayChoice = (value: string, choices: Readonly<Record<string, string>>): string => choices[value] ?? value
 
 /** The bounds of a number, in its unit. */
 export function sayBounds(key: SettingKey, texts: OfficeTexts): string | null {

@@ -7,7 +7,8 @@ import { useOfficeTime } from '#work/office-time.ts'
 export function Clock() {
   const t = useTexts().shell
   const now = useNow()
-  const { language, timeZone } = useOfficeTime()
+  const zoned = useOfficeTime()
+  const { timeZone } = zoned
   if (!timeZone) return null
   return (
     <time
@@ -15,7 +16,7 @@ export function Clock() {
       title={t.organisationTime(timeZone)}
       className="mono mr-2 text-12 whitespace-nowrap text-ink-2 max-lg:hidden"
     >
-      {formatClock(new Date(now), { language, timeZone })}
+      {formatClock(new Date(now), zoned)}
     </time>
   )
 }

@@ -46,7 +46,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
         {t.skipToContent}
       </a>
       <Sidebar user={user} className="row-span-2 border-r border-rule-2 max-md:hidden print:hidden" />
-      <TopBar overlay={overlay} onOverlay={setOverlay} />
+      <TopBar user={user} overlay={overlay} onOverlay={setOverlay} />
       <main
         ref={main}
         id="main"

@@ -8,9 +8,9 @@ import { useTexts } from '#texts/language.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Wordmark } from '#ui/logo.tsx'
 import { Ruler } from '#ui/ruler.tsx'
 import { adminPlacesFor, mainPlacesFor, type Place } from '#work/navigation.ts'
+import { ShellName } from './shell-name.tsx'
 import { useLeaving } from './unsent.dialog.tsx'
 
 type Props = { user: CurrentUser; className?: string; onGone?: () => void }
@@ -22,8 +22,8 @@ export function Sidebar({ user, className, onGone }: Props) {
   const counts = useCounts(user)
   return (
     <aside aria-label={texts.shell.menu} className={cx('flex min-h-0 flex-col bg-paper', className)}>
-      <Link to="/" aria-label={texts.shell.product} className="flex h-12 shrink-0 items-center px-4" onClick={onGone}>
-        <Wordmark />
+      <Link to="/" className="flex h-12 shrink-0 items-center px-4" onClick={onGone}>
+        <ShellName user={user} />
       </Link>
       <Ruler />
       <nav aria-label={texts.shell.mainNavigation} className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2">

@@ -1,13 +1,16 @@
+import type { CurrentUser } from '@demarc/contract'
 import { Keyboard, Menu as MenuIcon, Search } from 'lucide-react'
 import { Bell } from '#notifications/bell.tsx'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Keys } from '#ui/kbd.tsx'
-import { Wordmark } from '#ui/logo.tsx'
 import { Clock } from './clock.tsx'
 import type { Overlay } from './overlay.ts'
+import { ShellName } from './shell-name.tsx'
 
-export function TopBar({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overlay: Overlay) => void }) {
+type TopBarProps = { user: CurrentUser; overlay: Overlay; onOverlay: (overlay: Overlay) => void }
+
+export function TopBar({ user, overlay, onOverlay }: TopBarProps) {
   const t = useTexts().shell
   return (
     <header className="flex min-h-12 items-center gap-2 border-b border-rule-2 bg-paper px-4 max-md:min-h-14 max-md:gap-0 max-md:px-2 print:hidden">
@@ -21,7 +24,7 @@ export function TopBar({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (o
       >
         <MenuIcon size={20} aria-hidden />
       </Button>
-      <Wordmark className="mr-auto ml-1 min-w-0 overflow-hidden md:hidden" />
+      <ShellName user={user} className="mr-auto ml-1 min-w-0 overflow-hidden md:hidden" />
       <button
         type="button"
         aria-keyshortcuts="Control+K"

@@ -1,31 +1,35 @@
 import type { ChannelState, SubmissionChannel } from '@demarc/domain/submission/channels'
 import type { DriveState } from '@demarc/domain/submission/mirror'
+import * as common from './common.ts'
 
-/** The ways to a customer, in the settings. */
+/** Delivery methods, in the settings. */
 export const channels = {
   effects: {
-    SHAREPOINT: { label: 'SharePoint', effect: 'Packages are put into the document site.' },
-    EMAIL: { label: 'E-mail', effect: 'Small packages are attached, large ones linked.' },
-    BRIGHTSPEED: { label: 'Brightspeed', effect: 'Packages are posted to the provider, or carried over by hand.' },
+    SHAREPOINT: { label: common.sharepoint, effect: 'Packages are uploaded to the document site.' },
+    EMAIL: { label: common.email, effect: 'Small packages are attached. Large ones are sent as a link.' },
+    BRIGHTSPEED: { label: common.brightspeed, effect: 'Packages are sent to the provider or delivered manually.' },
   } satisfies Record<SubmissionChannel, { label: string; effect: string }>,
-  heading: (label: string) => `Deliveries by ${label}`,
-  states: { READY: 'Ready', BY_HAND: 'By hand', NOT_CONFIGURED: 'Not set up' } satisfies Record<ChannelState, string>,
+  heading: (label: string) => `${label} delivery`,
+  states: { READY: common.ready, BY_HAND: 'Manual', NOT_CONFIGURED: 'Not set up' } satisfies Record<
+    ChannelState,
+    string
+  >,
   drive: {
     label: 'the cloud drive',
-    heading: 'Copies in the cloud drive',
-    effect: 'Each delivered package, with the list of what is in it, by customer and JSN.',
-    states: { READY: 'Ready', NOT_CONFIGURED: 'Not set up', NOT_ALLOWED: 'Not allowed' } satisfies Record<
+    heading: 'Cloud drive copies',
+    effect: 'Each delivered package with its contents list, by customer and JSN.',
+    states: { READY: common.ready, NOT_CONFIGURED: 'Not set up', NOT_ALLOWED: common.notAllowed } satisfies Record<
       DriveState,
       string
     >,
     notAllowed:
-      'The folder lies where this server may not write, or is no address without a password in it. Ask whoever runs it which directory it may use.',
+      'The server can’t write to this folder, or the address isn’t valid or contains a password. Ask your server administrator which directory to use.',
   },
   test: 'Test',
   testOf: (label: string) => `Test ${label}`,
   testing: 'Testing…',
-  works: 'It works.',
-  fails: 'It does not work.',
+  works: 'Test passed.',
+  fails: 'Test failed.',
   failed: 'Not tested',
 }
 export type ChannelsWords = typeof channels

@@ -1,10 +1,13 @@
-/** Documents of an order that were released to the field. */
+import * as counts from './counts.ts'
+import * as common from './common.ts'
+
+/** Order documents shared with the field crew. */
 export const fieldDocuments = {
-  title: 'Documents',
+  title: common.documents,
   open: (name: string) => `Open ${name}`,
-  here: 'on this phone',
+  here: common.onThisPhone,
   notHere: 'not on this phone yet',
-  close: 'Close',
-  failed: 'It is not on this phone yet, and there is no signal.',
-  ready: (count: number) => (count === 1 ? '1 document is here too.' : `${count} documents are here too.`),
+  close: common.close,
+  failed: 'Not on this phone yet, and there’s no signal.',
+  ready: (count: number) => counts.plural(count, '1 document ready offline', `${count} documents ready offline`),
 }

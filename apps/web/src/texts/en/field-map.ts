@@ -1,21 +1,25 @@
-/** The map of a fielder's own stakes. */
+import * as counts from './counts.ts'
+import * as common from './common.ts'
+
+/** The map of a fielder's own assignments. */
 export const fieldMap = {
-  title: 'Map',
+  title: common.map,
   stake: (jsb: string, address: string, status: string) => `${jsb}, ${address}, ${status}`,
-  here: 'Where you are is marked on the map.',
-  findMe: 'Show where I am',
-  finding: 'Finding where you are…',
-  refused: 'Your location is not known. Allow location for this site, then try again.',
+  here: 'Your location is shown on the map.',
+  findMe: 'Show my location',
+  finding: common.findingYourLocation,
+  refused: 'Couldn’t find your location. Allow location for this website and try again.',
   away: (distance: string) => `${distance} away`,
-  open: 'Open',
-  choose: 'Tap a stake.',
-  none: 'No stakes on the map yet',
-  noneHelp: 'What is sent to you stands here once research has set its place.',
-  missing: (count: number) => (count === 1 ? '1 building has no place yet.' : `${count} buildings have no place yet.`),
+  open: common.open,
+  choose: 'Tap a pin.',
+  none: 'No pins on the map yet',
+  noneHelp: 'Assigned buildings show here once they have a location.',
+  missing: (count: number) =>
+    counts.plural(count, '1 building has no location yet.', `${count} buildings have no location yet.`),
   statuses: {
-    ASSIGNED: 'To do',
-    IN_PROGRESS: 'In Progress',
-    COMPLETED: 'Submitted',
-    HELD: 'On hold',
+    ASSIGNED: common.toDo,
+    IN_PROGRESS: common.inProgress,
+    COMPLETED: common.submitted,
+    HELD: common.onHold,
   },
 }

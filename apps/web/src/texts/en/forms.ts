@@ -1,11 +1,13 @@
+import * as common from './common.ts'
+
 /** Sentences of the contract that need other words in another language. */
 const sentences: Partial<Record<string, string>> = {}
 
 /** What a form says about a field that cannot be sent as it is. */
 export const forms = {
-  required: 'Please fill this in',
-  tooLong: (most: number) => `At most ${most} characters`,
-  unreadable: 'Please check this',
+  required: common.required,
+  tooLong: (most: number) => `Use ${most} characters or fewer`,
+  unreadable: 'Check this value',
   leastPassword: (least: number) => `Password must be at least ${least} characters`,
   sentences,
   passwordInput: {
@@ -14,16 +16,16 @@ export const forms = {
     strength: 'Password strength',
     grades: ['Easy to guess', 'Weak', 'Fair', 'Good', 'Strong'],
   },
-  close: 'Close',
-  dismiss: 'Dismiss',
-  copy: 'Copy',
-  copied: 'Copied',
-  atLeast: (least: number) => `At least ${least}`,
-  atMost: (most: number) => `At most ${most}`,
+  close: common.close,
+  dismiss: common.dismiss,
+  copy: common.copy,
+  copied: common.copied,
+  atLeast: (least: number) => `Enter ${least} or more`,
+  atMost: (most: number) => `Enter ${most} or less`,
   leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed here is not saved yet.',
-    go: 'Leave without saving',
-    stay: 'Stay here',
+    title: 'Discard unsaved changes?',
+    text: 'Your changes haven’t been saved.',
+    go: common.discard,
+    stay: 'Keep editing',
   },
 }

@@ -1,6 +1,8 @@
-/** What stands over every tab of invoicing. */
+import * as common from './common.ts'
+
+/** The heading and tabs of the invoicing pages. */
 export const invoicingSections = {
-  title: 'Invoicing',
-  sections: 'Sections of invoicing',
-  tabs: { invoicing: 'Invoicing', toBill: 'To bill', disputes: 'Disputes', payments: 'Payments' },
+  title: common.invoicing,
+  sections: 'Invoicing sections',
+  tabs: { invoicing: common.invoices, toBill: common.toBill, disputes: common.disputes, payments: common.payments },
 }

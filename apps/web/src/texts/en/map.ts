@@ -1,19 +1,21 @@
-/** What every map says, whatever is on it. */
+import * as common from './common.ts'
+
+/** The texts of every map. */
 export const map = {
-  map: 'Map',
+  map: common.map,
   loading: 'Loading map...',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
+  zoomIn: common.zoomIn,
+  zoomOut: common.zoomOut,
   style: 'Map style',
   plan: 'Plan',
   streets: 'Streets',
   imagery: 'Imagery',
-  noImagery: 'No aerial imagery is set up. Paste coordinates or place a pin.',
-  unavailable: 'This browser cannot draw the map. Everything on it is listed here, and coordinates can be typed.',
-  failed: 'Failed to load the map.',
-  tryAgain: 'Try again',
+  noImagery: 'Aerial imagery isn’t set up. Paste coordinates or place a pin.',
+  unavailable: 'This browser can’t show the map. Everything on it is listed here, and you can type coordinates.',
+  failed: 'Couldn’t load the map.',
+  tryAgain: common.tryAgain,
   fullscreen: 'Full screen',
-  leaveFullscreen: 'Leave full screen',
+  leaveFullscreen: 'Exit full screen',
   north: 'North is up',
-  keys: 'Arrow keys move the map, plus and minus zoom, Enter places a mark at the cross. Tab goes through the marks; arrow keys move a mark by 1 m, with Shift by 10 m.',
+  keys: 'Arrow keys move the map, plus and minus zoom, Enter places a pin at the crosshair. Tab moves through the pins; arrow keys move a pin 3 ft (1 m), or 33 ft (10 m) with Shift.',
 }

@@ -1,7 +1,9 @@
-/** Calling and texting somebody. */
+import * as common from './common.ts'
+
+/** Calling and texting a contact. */
 export const phone = {
-  call: 'Call',
-  text: 'Text',
+  call: common.call,
+  text: common.text,
   callWhom: (name: string) => `Call ${name}`,
   textWhom: (name: string) => `Text ${name}`,
 }

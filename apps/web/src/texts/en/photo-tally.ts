@@ -1,4 +1,4 @@
-/** How far the photos of a building are on their way. */
+/** How many photos of a building were taken, received, or are still on the phone. */
 export const photoTally = {
   photos: (taken: number, received: number) => `${taken} taken, ${received} received`,
   onPhone: (count: number, since: string) => `${count} on the phone since ${since}`,

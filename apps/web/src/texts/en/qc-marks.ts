@@ -1,68 +1,73 @@
 import type { Mark } from '@demarc/domain/qc/marks'
+import * as counts from './counts.ts'
+import * as common from './common.ts'
 
-/** What a reviewer says of single photos and answers, and what somebody goes back for; part of `qc`. */
+/** Marks on single photos and answers, and shots to retake on site; part of `qc`. */
 export const qcMarks = {
-  title: 'Marks',
-  acts: { ACCEPT: 'Accept', RETAKE: 'Retake', NOT_APPLICABLE: 'Not applicable' } satisfies Record<Mark, string>,
-  /** Of an answer. */
-  askAgain: 'Ask again',
-  said: { ACCEPT: 'accepted', RETAKE: 'to be retaken', NOT_APPLICABLE: 'not applicable' } satisfies Record<
+  title: common.marks,
+  acts: { ACCEPT: common.accept, RETAKE: common.retake, NOT_APPLICABLE: 'Not applicable' } satisfies Record<
     Mark,
     string
   >,
-  markAnswer: (question: string) => `Mark the answer: ${question}`,
+  /** Of an answer. */
+  askAgain: 'Ask again',
+  said: { ACCEPT: 'accepted', RETAKE: 'marked for retake', NOT_APPLICABLE: 'not applicable' } satisfies Record<
+    Mark,
+    string
+  >,
+  markAnswer: (question: string) => `Mark answer: ${question}`,
   marked: (mark: string, reason: string) => (reason ? `${mark}: ${reason}` : mark),
   panel: (about: string) => `Mark ${about}`,
-  why: 'Why?',
-  own: 'In your own words',
-  ownNeeded: 'Choose a reason or write one.',
-  keep: 'Keep the mark',
-  remove: 'Remove the mark',
-  close: 'Close',
+  why: common.reason,
+  own: common.otherReason,
+  ownNeeded: 'Select a reason or enter one.',
+  keep: common.save,
+  remove: 'Remove mark',
+  close: common.close,
   reasons: {
     photo: {
-      blurred: 'Blurred',
+      blurred: common.blurry,
       dark: 'Too dark',
-      far: 'Taken from too far away',
-      cutOff: 'Not all of it is in the picture',
-      hidden: 'Something stands in front of it',
-      otherSide: 'Shows another side',
-      otherBuilding: 'Shows another building',
-      unreadable: 'The label cannot be read',
+      far: 'Too far away',
+      cutOff: 'Cut off',
+      hidden: 'View blocked',
+      otherSide: 'Wrong side',
+      otherBuilding: 'Wrong building',
+      unreadable: 'Label not legible',
     },
     answer: {
-      mismatch: 'Does not match the photos',
-      impossible: 'Cannot be right',
-      unanswered: 'Not answered',
+      mismatch: 'Doesn’t match the photos',
+      impossible: 'Impossible value',
+      unanswered: common.notAnswered,
       contradiction: 'Contradicts another answer',
     },
     notApplicable: {
-      none: 'There is none here',
-      unreachable: 'It cannot be reached',
-      unwanted: 'Not wanted for this order',
+      none: common.doesntExist,
+      unreachable: common.cantGetToIt,
+      unwanted: 'Not required',
     },
   },
-  missing: 'The photo is missing',
-  noPosition: 'Nothing says where it was taken',
+  missing: common.photoMissing,
+  noPosition: 'No GPS location',
   box: {
     draw: 'Draw a box',
     drawn: 'Box on the photo',
-    help: 'Drag, or move it with the arrows and size it with Shift and arrows. Enter keeps it, Delete removes it.',
+    help: 'Drag, or move it with the arrow keys and resize it with Shift and arrow keys. Enter saves, Delete removes.',
     at: (left: number, top: number, width: number, height: number) =>
       `${left} percent from the left, ${top} from the top, ${width} wide, ${height} high`,
   },
-  notesFromMarks: 'Written from the marks',
+  notesFromMarks: 'Filled in from marks',
   retakesStand: (count: number) =>
-    count === 1 ? 'One retake is marked: it cannot pass.' : `${count} retakes are marked: it cannot pass.`,
+    counts.plural(count, '1 retake marked, so it can’t pass.', `${count} retakes marked, so it can’t pass.`),
   site: {
-    act: 'Send back to site',
-    title: 'What has to be photographed again?',
+    act: common.sendBackToSite,
+    title: common.shotsToRetake,
     slots: 'Shots',
-    why: (slot: string) => `Why ${slot}?`,
-    /** Until something better is said. */
+    why: (slot: string) => `Reason for ${slot}`,
+    /** Until another reason is entered. */
     again: 'Take it again',
-    chooseOne: 'Choose at least one.',
-    send: (count: number) => (count === 1 ? 'Send back for 1 shot' : `Send back for ${count} shots`),
-    sentText: (jsb: string) => `${jsb} goes back to the site.`,
+    chooseOne: 'Select at least one shot.',
+    send: (count: number) => counts.plural(count, 'Send back for 1 shot', `Send back for ${count} shots`),
+    sentText: (jsb: string) => `${jsb} sent back to the site.`,
   },
 }

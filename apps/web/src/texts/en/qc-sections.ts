@@ -1,6 +1,13 @@
-/** What stands over every tab of quality control. */
+import * as common from './common.ts'
+
+/** The heading and tabs of quality control. */
 export const qcSections = {
   title: 'Quality Control Review',
-  sections: 'Sections of quality control',
-  tabs: { queue: 'Quality Control', ready: 'Ready to deliver', deliveries: 'Deliveries', numbers: 'Numbers' },
+  sections: 'Quality control sections',
+  tabs: {
+    queue: common.qualityControl,
+    ready: common.readyToDeliver,
+    deliveries: common.deliveries,
+    numbers: 'Metrics',
+  },
 }

@@ -1,10 +1,12 @@
 import type { SecurityEventKind } from '@demarc/domain/identity/security-events'
+import * as common from './common.ts'
+import * as phrases from './phrases.ts'
 
 const kinds: Record<SecurityEventKind, string> = {
-  signed_in: 'Signed in',
+  signed_in: common.signedIn,
   sign_in_failed: 'Sign-in failed',
   sign_in_limited: 'Sign-in blocked',
-  denied: 'Not allowed',
+  denied: common.notAllowed,
   limited: 'Too many requests',
   exported: 'Exported a list',
   downloaded: 'Downloaded a file',
@@ -12,22 +14,29 @@ const kinds: Record<SecurityEventKind, string> = {
 }
 
 export const security = {
-  title: 'Security',
+  title: common.security,
   kinds,
-  kind: 'Event',
+  kind: common.event,
   allKinds: 'All events',
-  person: 'Person',
-  everybody: 'Everyone',
-  from: 'From',
-  to: 'To',
-  refresh: 'Refresh',
-  exportCsv: 'Export CSV',
-  columns: { time: 'Time', event: 'Event', person: 'Person', address: 'Address', device: 'Device', call: 'Request' },
+  person: common.user,
+  everybody: common.everyone,
+  from: common.from,
+  to: common.to,
+  refresh: common.refresh,
+  exportCsv: common.exportCsv,
+  columns: {
+    time: common.time,
+    event: common.event,
+    person: common.user,
+    address: 'IP address',
+    device: 'Device',
+    call: 'Request',
+  },
   nobody: 'Not signed in',
-  unknownDevice: 'Unknown device',
-  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-  older: 'Show older',
-  none: { title: 'Nothing found', text: 'No event fits these filters.', clear: 'Clear filters' },
-  failed: "Couldn't load the events",
-  retry: 'Try again',
+  unknownDevice: common.unknownDevice,
+  browserOn: phrases.browserOn,
+  older: common.showOlder,
+  none: { title: common.noResults, text: 'No events match these filters.', clear: common.clearFilters },
+  failed: 'Couldn’t load the events',
+  retry: common.tryAgain,
 }

@@ -1,22 +1,23 @@
 import type { Texts } from '../en.ts'
+import * as common from './common.ts'
 
 export const admin: Texts['admin'] = {
-  administration: 'Administración',
-  section: 'Administración',
-  pendingUsers: 'Usuarios pendientes',
-  usersAndRoles: 'Usuarios y roles',
-  wireCenters: 'Centrales',
+  administration: common.propertyManagement,
+  section: common.propertyManagement,
+  pendingUsers: common.pendingUsers,
+  usersAndRoles: common.usersAndRoles,
+  wireCenters: common.wireCenters,
   settings: 'Ajustes',
-  fieldForm: 'Formulario de campo',
-  audit: 'Auditoría',
-  security: 'Seguridad',
-  cityCodes: 'Códigos de ciudad',
-  wireCenterBilling: 'Facturación por central',
-  customers: 'Clientes',
-  waiting: (count) => `${count} en espera`,
+  fieldForm: common.fieldForm,
+  audit: common.audit,
+  security: common.security,
+  cityCodes: common.cityCodes,
+  wireCenterBilling: common.wireCenterBilling,
+  customers: common.customers,
+  waiting: (count) => `${count} pendientes`,
   unauthorized: {
-    title: 'Sin autorización',
+    title: common.unauthorized,
     text: 'No tiene permiso para abrir el panel de administración.',
-    help: 'Solo un administrador de su empresa puede abrirlo. Pida el rol a uno de ellos.',
+    help: 'Solo los administradores pueden abrir esta página. Pida acceso a un administrador de su empresa.',
   },
 }

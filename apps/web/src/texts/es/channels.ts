@@ -1,25 +1,32 @@
 import type { ChannelsWords } from '../channels.ts'
+import * as common from './common.ts'
 
 export const channels: ChannelsWords = {
   effects: {
-    SHAREPOINT: { label: 'SharePoint', effect: 'Los paquetes se dejan en el sitio de documentos.' },
-    EMAIL: { label: 'Correo', effect: 'Los paquetes pequeños van adjuntos; los grandes, con un enlace.' },
-    BRIGHTSPEED: { label: 'Brightspeed', effect: 'Los paquetes se envían al proveedor o se llevan en mano.' },
+    SHAREPOINT: { label: common.sharepoint, effect: 'Los paquetes se suben al sitio de documentos.' },
+    EMAIL: {
+      label: common.email,
+      effect: 'Los paquetes pequeños van adjuntos. Los grandes se envían como enlace.',
+    },
+    BRIGHTSPEED: {
+      label: common.brightspeed,
+      effect: 'Los paquetes se envían al proveedor o se entregan manualmente.',
+    },
   },
-  heading: (label) => `Entregas por ${label}`,
-  states: { READY: 'Listo', BY_HAND: 'En mano', NOT_CONFIGURED: 'Sin configurar' },
+  heading: (label) => `Entrega por ${label}`,
+  states: { READY: common.success, BY_HAND: 'Manual', NOT_CONFIGURED: 'Sin configurar' },
   drive: {
     label: 'la nube',
     heading: 'Copias en la nube',
     effect: 'Cada paquete entregado, con la lista de su contenido, por cliente y JSN.',
-    states: { READY: 'Listo', NOT_CONFIGURED: 'Sin configurar', NOT_ALLOWED: 'No permitido' },
+    states: { READY: common.success, NOT_CONFIGURED: 'Sin configurar', NOT_ALLOWED: common.notAllowed },
     notAllowed:
-      'La carpeta está donde este servidor no puede escribir, o la dirección lleva una contraseña. Pregunte a quien lo administra qué directorio puede usar.',
+      'El servidor no puede escribir en esta carpeta, o la dirección no es válida o contiene una contraseña. Pregunte al administrador del servidor qué directorio usar.',
   },
   test: 'Probar',
   testOf: (label) => `Probar ${label}`,
   testing: 'Probando…',
-  works: 'Funciona.',
-  fails: 'No funciona.',
-  failed: 'No se probó',
+  works: 'Prueba superada.',
+  fails: 'La prueba falló.',
+  failed: 'Sin probar',
 }

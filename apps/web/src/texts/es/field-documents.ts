@@ -1,11 +1,13 @@
 import type { fieldDocuments as english } from '../en/field-documents.ts'
+import * as counts from './counts.ts'
+import * as common from './common.ts'
 
 export const fieldDocuments: typeof english = {
-  title: 'Documentos',
+  title: common.documents,
   open: (name) => `Abrir ${name}`,
   here: 'en este teléfono',
   notHere: 'aún no está en este teléfono',
-  close: 'Cerrar',
+  close: common.close,
   failed: 'Aún no está en este teléfono y no hay señal.',
-  ready: (count) => (count === 1 ? '1 documento también está aquí.' : `${count} documentos también están aquí.`),
+  ready: (count) => counts.plural(count, '1 documento listo sin señal', `${count} documentos listos sin señal`),
 }

@@ -1,22 +1,25 @@
 import type { fieldMap as english } from '../en/field-map.ts'
+import * as counts from './counts.ts'
+import * as common from './common.ts'
 
 export const fieldMap: typeof english = {
-  title: 'Mapa',
+  title: common.map,
   stake: (jsb, address, status) => `${jsb}, ${address}, ${status}`,
   here: 'Su ubicación está marcada en el mapa.',
-  findMe: 'Mostrar dónde estoy',
-  finding: 'Buscando dónde está…',
-  refused: 'No se conoce su ubicación. Permita la ubicación para este sitio e inténtelo de nuevo.',
+  findMe: 'Mostrar mi ubicación',
+  finding: common.findingYourLocation,
+  refused: 'No se encontró su ubicación. Permita la ubicación para este sitio web e intente de nuevo.',
   away: (distance) => `a ${distance}`,
-  open: 'Abrir',
-  choose: 'Toque una estaca.',
-  none: 'Aún no hay estacas en el mapa',
-  noneHelp: 'Lo que se le asigna aparece aquí cuando la investigación fija su lugar.',
-  missing: (count) => (count === 1 ? '1 edificio aún no tiene lugar.' : `${count} edificios aún no tienen lugar.`),
+  open: common.openVerb,
+  choose: 'Toque un pin.',
+  none: 'Aún no hay pines en el mapa',
+  noneHelp: 'Los edificios asignados aparecen aquí cuando tienen ubicación.',
+  missing: (count) =>
+    counts.plural(count, '1 edificio aún no tiene ubicación.', `${count} edificios aún no tienen ubicación.`),
   statuses: {
-    ASSIGNED: 'Por hacer',
-    IN_PROGRESS: 'En curso',
-    COMPLETED: 'Entregado',
-    HELD: 'En espera',
+    ASSIGNED: common.toDo,
+    IN_PROGRESS: common.inProgress,
+    COMPLETED: common.submitted,
+    HELD: common.onHold,
   },
 }

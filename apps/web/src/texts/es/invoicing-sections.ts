@@ -1,7 +1,8 @@
 import type { InvoicingSectionsWords } from '../invoicing-sections.ts'
+import * as common from './common.ts'
 
 export const invoicingSections: InvoicingSectionsWords = {
-  title: 'Facturación',
+  title: common.invoicing,
   sections: 'Secciones de facturación',
-  tabs: { invoicing: 'Facturación', toBill: 'Por facturar', disputes: 'Disputas', payments: 'Pagos' },
+  tabs: { invoicing: common.invoices, toBill: common.toBill, disputes: common.disputes, payments: common.payments },
 }

@@ -1,21 +1,22 @@
 import type { map as english } from '../en/map.ts'
+import * as common from './common.ts'
 
 export const map: typeof english = {
-  map: 'Mapa',
+  map: common.map,
   loading: 'Cargando el mapa...',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
+  zoomIn: common.zoomIn,
+  zoomOut: common.zoomOut,
   style: 'Estilo del mapa',
   plan: 'Plano',
   streets: 'Calles',
   imagery: 'Imágenes',
-  noImagery: 'No hay imágenes aéreas configuradas. Pegue coordenadas o coloque una marca.',
+  noImagery: 'No hay imágenes aéreas configuradas. Pegue coordenadas o coloque un pin.',
   unavailable:
-    'Este navegador no puede dibujar el mapa. Todo lo que hay en él figura aquí, y las coordenadas se pueden escribir.',
+    'Este navegador no puede mostrar el mapa. Todo lo que contiene aparece aquí, y puede escribir coordenadas.',
   failed: 'No se pudo cargar el mapa.',
-  tryAgain: 'Reintentar',
+  tryAgain: common.tryAgain,
   fullscreen: 'Pantalla completa',
   leaveFullscreen: 'Salir de pantalla completa',
   north: 'El norte está arriba',
-  keys: 'Las flechas mueven el mapa, más y menos cambian la escala, Intro coloca una marca en la cruz. Tab recorre las marcas; las flechas mueven una marca 1 m, con Mayús 10 m.',
+  keys: 'Las flechas mueven el mapa, más y menos acercan o alejan, Enter coloca un pin en la cruz. Tab recorre los pines; las flechas mueven un pin 3 ft (1 m), o 33 ft (10 m) con Shift.',
 }

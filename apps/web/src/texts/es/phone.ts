@@ -1,8 +1,9 @@
 import type { phone as english } from '../en/phone.ts'
+import * as common from './common.ts'
 
 export const phone: typeof english = {
-  call: 'Llamar',
-  text: 'Mensaje',
+  call: common.call,
+  text: common.text,
   callWhom: (name) => `Llamar a ${name}`,
   textWhom: (name) => `Mensaje a ${name}`,
 }

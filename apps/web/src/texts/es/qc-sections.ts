@@ -1,7 +1,13 @@
 import type { QcSectionsWords } from '../qc-sections.ts'
+import * as common from './common.ts'
 
 export const qcSections: QcSectionsWords = {
-  title: 'Control de calidad',
-  sections: 'Secciones del control de calidad',
-  tabs: { queue: 'Control de calidad', ready: 'Por entregar', deliveries: 'Entregas', numbers: 'Cifras' },
+  title: common.qualityControl,
+  sections: 'Secciones de Control de calidad',
+  tabs: {
+    queue: common.qualityControl,
+    ready: common.readyToDeliver,
+    deliveries: common.deliveries,
+    numbers: 'Métricas',
+  },
 }

@@ -1,17 +1,18 @@
 import type { OfficeTexts } from '../office.ts'
+import * as common from './common.ts'
 
 export const workStatuses: OfficeTexts['orders']['statuses'] = {
   ORDER_RECEIVED: 'Pedido recibido',
-  RESEARCHING: 'En investigación',
-  READY_FOR_DISPATCH: 'Listo para asignar',
-  ASSIGNED: 'Asignado',
-  IN_PROGRESS: 'En curso',
-  SUBMITTED_BY_FIELDER: 'Enviado por campo',
+  RESEARCHING: common.inResearch,
+  READY_FOR_DISPATCH: 'Listo para despacho',
+  ASSIGNED: common.assigned,
+  IN_PROGRESS: common.inProgress,
+  SUBMITTED_BY_FIELDER: 'Enviado por el técnico',
   QC_REVIEW: 'Revisión de QC',
-  QC_FAILED: 'QC no superado',
+  QC_FAILED: 'No pasó QC',
   SUBMITTED_TO_CUSTOMER: 'Enviado al cliente',
-  INVOICED: 'Facturado',
-  DISPUTED: 'En disputa',
-  PAID: 'Pagado',
+  INVOICED: common.invoiced,
+  DISPUTED: common.disputed,
+  PAID: common.paid,
   CLOSED: 'Cerrado',
 }

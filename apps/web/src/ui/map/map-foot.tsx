@@ -1,3 +1,4 @@
+import type { Units } from '@demarc/domain/measures'
 import type { Map } from 'maplibre-gl'
 import { useMoving } from './use-moving.ts'
 import { footBar, metresPerPixel, metricBar, type ScaleBar } from './scale-steps.ts'
@@ -5,13 +6,14 @@ import { footBar, metresPerPixel, metricBar, type ScaleBar } from './scale-steps
 const MOST_PIXELS = 120
 
 /** What stands below a drawing: how long things are, and who measured the land. */
-export function MapFoot({ map, attribution }: { map: Map; attribution: string }) {
+export function MapFoot({ map, units, attribution }: { map: Map; units: Units | undefined; attribution: string }) {
   const perPixel = useMoving(map, () => metresPerPixel(map.getCenter().lat, map.getZoom()))
+  const [first, second] = units === 'metric' ? [metricBar, footBar] : [footBar, metricBar]
   return (
     <>
       <div className="mono absolute bottom-4 left-4 bg-sheet/85 px-2 py-1 text-11 text-ink max-md:bottom-8 max-md:left-3">
-        <Bar {...metricBar(perPixel, MOST_PIXELS)} />
-        <Bar {...footBar(perPixel, MOST_PIXELS)} isBelow />
+        <Bar {...first(perPixel, MOST_PIXELS)} />
+        <Bar {...second(perPixel, MOST_PIXELS)} isBelow />
       </div>
       <p className="absolute right-0 bottom-0 max-w-full truncate bg-sheet/85 px-2 text-11 text-ink-2">{attribution}</p>
     </>

@@ -18,11 +18,12 @@ type MapFurnitureProps = {
   placing: MapProps['placing']
   isPlaceable: boolean
   texts: MapProps['texts']
+  units: MapProps['units']
   tools: ReactNode
 }
 
 /** What stands around a drawing and not on the ground. On a region's sheet it keeps inside the neatline. */
-export function MapFurniture({ map, frame, ground, placing, isPlaceable, texts, tools }: MapFurnitureProps) {
+export function MapFurniture({ map, frame, ground, placing, isPlaceable, texts, units, tools }: MapFurnitureProps) {
   const isRegion = useMoving(map, () => graticuleAt(map.getZoom()) !== null)
   return (
     <>
@@ -32,7 +33,7 @@ export function MapFurniture({ map, frame, ground, placing, isPlaceable, texts, 
           <span className="sr-only">{texts.north}</span>
           <NorthArrow size={24} />
         </p>
-        <MapFoot map={map} attribution={ground.attribution} />
+        <MapFoot map={map} units={units} attribution={ground.attribution} />
         <MapControls map={map} frame={frame} ground={ground} texts={texts} tools={tools} />
       </div>
       <Crosshair map={map} placing={placing} isPlaceable={isPlaceable} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Point } from '@demarc/domain/geo'
+import type { Units } from '@demarc/domain/measures'
 import type { MapCrowd } from './crowd/crowd-props.ts'
 
 /** Pictures of the ground from elsewhere: a template with {z}, {x} and {y}. */
@@ -60,6 +61,8 @@ export type MapProps = {
   readonly streets?: TileSource | null
   readonly imagery?: TileSource | null
   readonly texts: MapTexts
+  /** Which of its two scales stands first. */
+  readonly units?: Units | undefined
   readonly onSelect?: ((id: string) => void) | undefined
   /** A click beside every mark, or Enter at the cross in the middle. */
   readonly onPlace?: ((at: Point) => void) | undefined

@@ -44,6 +44,7 @@ export function MapView(props: MapProps) {
             placing={props.placing}
             isPlaceable={onPlace !== undefined}
             texts={props.texts}
+            units={props.units}
             tools={props.controls}
           />
         </>

@@ -15,7 +15,7 @@ test('a scale is as long as fits, and a round length', () => {
 
 test('feet become miles where a mile fits', () => {
   expect(footBar(0.483, 120).label).toBe('100 ft')
-  expect(footBar(13.3, 120).label).toBe('5000 ft')
+  expect(footBar(13.3, 120).label).toBe('5,000 ft')
   expect(footBar(13.5, 120).label).toBe('1 mi')
   const tenMiles = footBar(140, 120)
   expect(tenMiles.label).toBe('10 mi')

@@ -1,4 +1,5 @@
-const FEET_PER_METRE = 3.280_839_895
+import { FEET_PER_METRE, sayLength } from '@demarc/domain/measures'
+
 const FEET_PER_MILE = 5280
 
 export type ScaleBar = { readonly pixels: number; readonly label: string }
@@ -10,7 +11,7 @@ export const metresPerPixel = (lat: number, zoom: number): number =>
 /** The longest round length that fits. */
 export function metricBar(perPixel: number, mostPixels: number): ScaleBar {
   const metres = roundLength(perPixel * mostPixels)
-  return { pixels: metres / perPixel, label: metres >= 1000 ? `${metres / 1000} km` : `${metres} m` }
+  return { pixels: metres / perPixel, label: sayLength(metres, 'metric') }
 }
 
 export function footBar(perPixel: number, mostPixels: number): ScaleBar {
@@ -18,10 +19,10 @@ export function footBar(perPixel: number, mostPixels: number): ScaleBar {
   const most = perFoot * mostPixels
   if (most < FEET_PER_MILE) {
     const feet = roundLength(most)
-    return { pixels: feet / perFoot, label: `${feet} ft` }
+    return { pixels: feet / perFoot, label: `${feet.toLocaleString('en-US')} ft` }
   }
   const miles = roundLength(most / FEET_PER_MILE)
-  return { pixels: (miles * FEET_PER_MILE) / perFoot, label: `${miles} mi` }
+  return { pixels: (miles * FEET_PER_MILE) / perFoot, label: `${miles.toLocaleString('en-US')} mi` }
 }
 
 /** One, two or five, with as many zeros as it has room for. */

@@ -8,12 +8,13 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { JsnText } from '#work/jsn.tsx'
+import { useMay } from '#work/may.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { useOpenDispute } from './open-dispute.queries.ts'
 
 type Props = {
   invoice: Pick<InvoiceDetail, 'id' | 'invoiceNo' | 'payableCents' | 'lines'>
-  /** Chosen from the beginning. */
+  /** Selected at the start. */
   chosen?: readonly string[] | undefined
   onOpened?: ((disputes: readonly Dispute[]) => void) | undefined
   onClose: () => void
@@ -22,12 +23,13 @@ type Props = {
 const leftOf = ({ amountCents, creditedCents }: InvoiceLine): number => amountCents - creditedCents
 const canBeDisputed = (line: InvoiceLine): boolean => line.disputeId === null && leftOf(line) > 0
 
-/** Lines of an invoice that somebody does not want to pay for, and why. */
+/** Select the invoice lines to dispute and give a reason. */
 export function OpenDisputeDialog({ invoice, chosen: given = [], onOpened, onClose }: Props) {
   const words = useDisputeTexts()
   const t = words.opening
   const language = useLanguage()
   const open = useOpenDispute(invoice)
+  const isOffice = useMay('dispute.resolve')
   const offered = invoice.lines.filter(canBeDisputed)
   const [chosen, setChosen] = useState<readonly string[]>(given)
   const [reason, setReason] = useState('')
@@ -118,7 +120,7 @@ export function OpenDisputeDialog({ invoice, chosen: given = [], onOpened, onClo
         </output>
         <Field
           label={t.reason}
-          hint={t.reasonHint}
+          hint={isOffice ? t.reasonHint.toCustomer : t.reasonHint.toOffice}
           isRequired
           error={isAsked && !reason.trim() ? t.missing : undefined}
         >

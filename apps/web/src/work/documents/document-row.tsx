@@ -72,7 +72,7 @@ export function DocumentRow({ document, onView, onDelete }: DocumentRowProps) {
   )
 }
 
-/** Whether the customer and the fielders sent there see it too. */
+/** Whether the customer and the assigned fielders see it too. */
 function ReleaseButton({ document }: Pick<DocumentRowProps, 'document'>) {
   const t = useDocumentTexts().release
   const release = useReleaseDocument()

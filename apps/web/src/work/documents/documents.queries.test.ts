@@ -22,9 +22,9 @@ it('a file is attached with its name, its address and its type', async () => {
   })
 })
 it('a no is told in its own words, without its number', async () => {
-  const problem = JSON.stringify({ code: 'document.too_many', detail: 'An order has at most 200 documents.' })
+  const problem = JSON.stringify({ code: 'document.too_many', detail: 'An order can have at most 200 documents.' })
   answer(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } })
-  await expect(attach()).rejects.toThrow(/^An order has at most 200 documents\.$/)
+  await expect(attach()).rejects.toThrow(/^An order can have at most 200 documents\.$/)
 })
 it('a no without a word says what could not be done', async () => {
   answer('', { status: 502, statusText: '' })

@@ -12,9 +12,9 @@ it('ten megabytes are taken, one byte more is not', () => {
 it('an empty file is not sent', () => expect(why('request.pdf', 0)).toBe('The file is empty'))
 it('a list takes images, pdf, doc and docx; a new order also txt', () => {
   expect(why('Porch.JPEG')).toBeNull()
-  expect(why('notes.txt')).toBe('Only jpg, jpeg, png, webp, pdf, doc, docx')
+  expect(why('notes.txt')).toBe('Allowed types: jpg, jpeg, png, webp, pdf, doc, docx')
   expect(why('notes.txt', 10, ORDER_ENDINGS)).toBeNull()
-  expect(why('plan.svg', 10, ORDER_ENDINGS)).toBe('Only pdf, doc, docx, jpg, jpeg, png, txt')
+  expect(why('plan.svg', 10, ORDER_ENDINGS)).toBe('Allowed types: pdf, doc, docx, jpg, jpeg, png, txt')
 })
 it('a name without an ending is left to the server', () => expect(why('scan 12')).toBeNull())
 it('five files fit', () => {

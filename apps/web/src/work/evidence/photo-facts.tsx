@@ -1,4 +1,5 @@
 import type { Photo } from '@demarc/contract'
+import { sayLength } from '@demarc/domain/measures'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useDocumentTexts } from '#texts/documents.ts'
@@ -9,7 +10,6 @@ import { Notice } from '#ui/notice.tsx'
 import { CustodyDot } from '#work/custody-dot.tsx'
 import { sayFileSize } from '#work/documents/file-size.ts'
 import { useOfficeTime } from '#work/office-time.ts'
-import { sayMetres } from '#work/say-distance.ts'
 import { FoundFlags } from './found-flags.tsx'
 import { GpsBadge } from './gps-badge.tsx'
 import { outOfHundred, sayPoint, sayPosition, shortHash } from './photo-words.ts'
@@ -39,8 +39,8 @@ export function PhotoFacts({ photo }: { photo: Photo }) {
           ...row(t.taken, takenAt ? t.takenBy(when(takenAt), takenByName) : t.noTimestampBy(takenByName)),
           ...row('', photo.origin === 'GALLERY' && t.gallery),
           ...row(t.received, receivedAt && when(receivedAt)),
-          ...row(t.position, sayPosition(photo, t) ?? t.noPosition),
-          ...row(t.distance, distanceM !== null && wall.fromStake(sayMetres(distanceM))),
+          ...row(t.position, sayPosition(photo, t, zoned.units) ?? t.noPosition),
+          ...row(t.distance, distanceM !== null && wall.fromStake(sayLength(distanceM, zoned.units))),
           ...row(t.heading, headingDeg !== null && `${Math.round(headingDeg)}°`),
           ...row(t.sharpness, share(photo.qcFlag?.sharpness, t.ofHundred)),
           ...row(t.brightness, share(photo.qcFlag?.brightness, t.ofHundred)),

@@ -14,9 +14,10 @@ const taken = {
 const say = (photo: Partial<Photo>) => sayPosition({ ...taken, ...photo }, evidence.photo)
 
 test('a position is told with where it comes from and how sure it is', () => {
-  expect(say({})).toBe('36.065512, -79.812043, from the file, accuracy 4 m')
+  expect(say({})).toBe('36.065512, -79.812043, from the file, ±13 ft')
+  expect(sayPosition(taken, evidence.photo, 'metric')).toContain('±4 m')
   expect(say({ exifPresent: false })).toContain('from the phone')
-  expect(say({ locationSource: 'OCR', accuracyM: null })).toBe('36.065512, -79.812043, read from the stamp')
+  expect(say({ locationSource: 'OCR', accuracyM: null })).toBe('36.065512, -79.812043, from the photo stamp')
   expect(say({ gpsLat: null, gpsLon: null, locationSource: null })).toBeNull()
 })
 

@@ -1,14 +1,15 @@
 import type { Photo } from '@demarc/contract'
+import { sayAccuracy, type Units } from '@demarc/domain/measures'
 import type { EvidenceWords } from '#texts/evidence.ts'
-import { sayMetres } from '#work/say-distance.ts'
 
 /** To the sixth decimal, a hand's breadth. */
 export const sayPoint = ({ lat, lon }: { lat: number; lon: number }): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`
 
-/** `36.065512, -79.812043, from the file, accuracy 4 m`; null: nobody knows where it was taken. */
+/** `36.065512, -79.812043, from the file, ±13 ft`; null: nobody knows where it was taken. */
 export function sayPosition(
   { gpsLat, gpsLon, locationSource, accuracyM, exifPresent }: Photo,
-  { sources, accuracy, fromPhone }: EvidenceWords['photo'],
+  { sources, fromPhone }: EvidenceWords['photo'],
+  units?: Units,
 ): string | null {
   if (gpsLat === null || gpsLon === null) return null
   // What a phone announces counts as EXIF too, because that is where it would have written it.
@@ -16,7 +17,7 @@ export function sayPosition(
   return [
     sayPoint({ lat: gpsLat, lon: gpsLon }),
     isAnnounced ? fromPhone : locationSource && sources[locationSource],
-    accuracyM !== null && accuracy(sayMetres(accuracyM)),
+    accuracyM !== null && sayAccuracy(accuracyM, units),
   ]
     .filter(Boolean)
     .join(', ')

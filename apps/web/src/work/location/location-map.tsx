@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocationTexts } from '#texts/location.ts'
 import { useMapTexts } from '#texts/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
+import { useUnits } from '../office-time.ts'
 import { googleMapsKeyQuery, mapLayersQuery } from './map-layers.queries.ts'
 import type { View } from './use-view.ts'
 
@@ -14,6 +15,7 @@ const PIN = 'pin'
 export function LocationMap({ value, view, label, onPlace }: Props) {
   const t = useLocationTexts()
   const texts = useMapTexts()
+  const units = useUnits()
   const layers = useQuery(mapLayersQuery())
   const google = useQuery(googleMapsKeyQuery())
   return (
@@ -30,6 +32,7 @@ export function LocationMap({ value, view, label, onPlace }: Props) {
           streets={layers.data?.streets ?? null}
           imagery={layers.data?.imagery ?? null}
           texts={texts}
+          units={units}
           onPlace={onPlace}
           onMove={(_, at) => onPlace(at)}
           className="h-full"

@@ -1,4 +1,5 @@
 import type { AwayPlan, Fielder } from '@demarc/contract'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
@@ -11,17 +12,18 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { JsnText } from '#work/jsn.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { useGoAway } from './away.queries.ts'
 import { awayPlanQuery } from './dispatch.queries.ts'
-import { sayDay, sayMiles, sayPlace } from './dispatch-words.ts'
+import { sayDay, sayPlace } from './dispatch-words.ts'
 import { shownMiles, sumMiles } from './lane-route.ts'
 
 type Props = { fielder: Fielder; fielders: readonly Fielder[]; today: string; onClose: () => void }
-/** Who is to take a stop, by its assignment; null: it goes back on the board. */
+/** Who is to take a stop, by its assignment; null: it returns to Ready for Dispatch. */
 type Choices = ReadonlyMap<string, string | null>
 
-/** Somebody is away: who would get what, before it happens. */
+/** Time off for a fielder: who would get what, before it is confirmed. */
 export function AwayDialog({ fielder, fielders, today, onClose }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.away
@@ -117,6 +119,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
   const texts = useTexts()
   const t = texts.dispatchPlan.away
   const language = useLanguage()
+  const units = useUnits()
   const added = sumMiles(days.map(({ addedMiles }) => Math.max(0, addedMiles)))
   const total = sumMiles([added, -savedMiles])
   const board = moves.filter(({ to }) => to === null)
@@ -124,7 +127,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
     moves.filter(({ to }) => to !== null),
     ({ to }) => to?.fielderId ?? '',
   )
-  const say = (miles: number) => sayMiles(Math.abs(miles), language)
+  const say = (miles: number) => sayDrive(Math.abs(miles), units)
   return (
     <>
       {moves.length === 0 ? (
@@ -147,7 +150,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
               <section key={day} aria-label={sayDay(day, language)}>
                 <h5 className="mono flex justify-between gap-2 text-12 text-ink-2">
                   <span>{sayDay(day, language)}</span>
-                  <span>{texts.dispatchPlan.suggestion.added(sayMiles(Math.max(0, addedMiles), language))}</span>
+                  <span>{texts.dispatchPlan.suggestion.added(sayDrive(Math.max(0, addedMiles), units))}</span>
                 </h5>
                 <Sites
                   moves={their.filter(({ to }) => to?.plannedOn === day)}
@@ -165,7 +168,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
         </section>
       )}
       {staying.length > 0 && (
-        <p className="mt-2 text-12 text-ink-2">{t.staying(staying.map(({ jsb }) => jsb).join(', '))}</p>
+        <p className="mt-2 text-12 text-ink-2">{t.staying(name, staying.map(({ jsb }) => jsb).join(', '))}</p>
       )}
     </>
   )

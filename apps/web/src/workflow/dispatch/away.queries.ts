@@ -18,7 +18,7 @@ type Going = {
   readonly plan: AwayPlan
 }
 
-/** Away, and everything handed over as the preview said, in one act that is undone in one. */
+/** Time off, with the work reassigned as the preview said, in one action that is undone in one. */
 export function useGoAway() {
   const queries = useQueryClient()
   return useMutation({
@@ -38,9 +38,14 @@ export function useGoAway() {
     onSuccess: ({ batchId }, { fielder, untilDay, plan }) => {
       const { dispatch, dispatchPlan } = textsNow()
       const t = dispatchPlan.away
+      const returned = plan.moves.filter(({ to }) => to === null).length
+      const reassigned = plan.moves.length - returned
       notify({
         title: t.done(fielder.name, formatDueDay(untilDay, languageNow())),
-        description: plan.moves.length > 0 ? t.handedOver(plan.moves.length) : undefined,
+        description:
+          [reassigned > 0 && t.reassigned(reassigned), returned > 0 && t.returned(returned)]
+            .filter(Boolean)
+            .join(', ') || undefined,
         action: {
           label: dispatch.undo,
           keys: 'z',

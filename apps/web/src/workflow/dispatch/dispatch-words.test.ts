@@ -4,12 +4,12 @@ import { sayCameBack, sayDay, sayDue, sayList, sayMinutes, sayTotal, sayWhy, tow
 
 test.each([
   ['DECLINED', 'TOO_FAR', 'Declined: too far'],
-  ['DECLINED', 'NO_TIME', 'Declined: no time'],
+  ['DECLINED', 'NO_TIME', 'Declined: no availability'],
   ['DECLINED', 'OTHER', 'Declined'],
   ['TIMEOUT', null, 'Timed out'],
-  ['GIVEN_BACK', 'gate locked', 'Given back: gate locked'],
-  ['OUTCOME', 'NO_ACCESS', 'Outcome: no access'],
-  ['OUTCOME', null, 'Outcome'],
+  ['GIVEN_BACK', 'gate locked', 'Returned by fielder: gate locked'],
+  ['OUTCOME', 'NO_ACCESS', 'Couldn’t survey: no access'],
+  ['OUTCOME', null, 'Couldn’t survey'],
 ] as const)('what came back %s, %s reads %s', (kind, reason, said) => {
   expect(sayCameBack({ kind, reason }, words)).toBe(said)
 })
@@ -17,7 +17,7 @@ test.each([
 test('a planned stop says when it is due and what speaks for its day and its fielder', () => {
   const saying = { words, language: 'en' }
   const stop = { plannedOn: '2026-11-16', dueDate: '2026-11-18', why: { visits: 1 } }
-  expect(sayWhy(stop, saying)).toBe('due Nov 18, 2 days left, was here before')
+  expect(sayWhy(stop, saying)).toBe('due Nov 18, 2 days early, has visited this site')
   expect(sayWhy({ ...stop, plannedOn: '2026-11-19', why: { visits: 0 } }, saying)).toBe('due Nov 18, 1 day late')
   expect(sayWhy({ ...stop, plannedOn: '2026-11-18', why: null }, saying)).toBe('due Nov 18, moved by you')
 })

@@ -10,7 +10,7 @@ type Words = DispatchTexts['dispatch']
 export type CameBack = NonNullable<ReadyBuilding['cameBack']>
 type Why = SuggestedPlan['parts'][number]['stops'][number]['why']
 
-/** `Declined: too far`, `Timed out`, `Given back: gate locked`. */
+/** `Declined: too far`, `Timed out`, `Returned by fielder: gate locked`. */
 export function sayCameBack({ kind, reason }: Pick<CameBack, 'kind' | 'reason'>, { cameBack }: Words): string {
   const why =
     kind === 'DECLINED' ? sayDeclined(reason, cameBack) : kind === 'OUTCOME' ? sayOutcome(reason, cameBack) : reason
@@ -45,9 +45,6 @@ const UNCOUNTED = 1001
 export const sayTotal = (total: number, { moreThan }: Words, language: string): string =>
   total === UNCOUNTED ? moreThan((UNCOUNTED - 1).toLocaleString(language)) : total.toLocaleString(language)
 
-export const sayMiles = (miles: number, language: string): string =>
-  miles.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** `1 h 18 min`, `40 min`. */
 export function sayMinutes(minutes: number, { hours, minutes: short }: Words): string {
   const whole = Math.round(minutes)
@@ -61,7 +58,7 @@ type Planned = {
   readonly why: Pick<Why, 'visits'> | null
 }
 
-/** `due Nov 24, 2 days left, was here before`; what somebody moved says so. */
+/** `due Nov 24, 2 days early, has visited this site`; a moved stop says so. */
 export function sayWhy({ plannedOn, dueDate, why }: Planned, { words: { why: say }, language }: Saying): string {
   const daysLeft = daysBetween(plannedOn, dueDate)
   return [

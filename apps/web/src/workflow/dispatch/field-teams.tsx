@@ -13,6 +13,7 @@ import { SearchInput } from '#ui/search-input.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Toggle } from '#ui/toggle.tsx'
 import { useMay } from '#work/may.ts'
+import { useUnits } from '#work/office-time.ts'
 import { useSearchText } from '#work/use-search-text.ts'
 import { focusLane, LANES_SEARCH_ID } from './dispatch-keys.ts'
 import type { DispatchSearch } from './dispatch-search.ts'
@@ -49,6 +50,7 @@ const AHEAD_PX = 400
 export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...rest }: Props) {
   const t = useTexts().dispatch
   const language = useLanguage()
+  const units = useUnits()
   const fielders = lanes.fielders ?? []
   const days = desk ? boardDays(desk.today, fielders) : []
   const [standing, setStanding] = useState<string | null>(null)
@@ -82,7 +84,9 @@ export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...
               {sayDay(day, language)}
             </span>
           ))}
-          <span className="border-l border-rule px-2 text-right leading-8">{t.teams.miles}</span>
+          <span className="border-l border-rule px-2 text-right leading-8">
+            {units === 'metric' ? t.teams.kilometers : t.teams.miles}
+          </span>
         </div>
         {desk && fielders.length > 0 ? (
           <ul aria-label={t.teams.title}>
@@ -100,6 +104,7 @@ export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...
                 isChecked={rest.isChecked(fielder)}
                 words={t}
                 language={language}
+                units={units}
                 menu={rest.menuOf(fielder, fielder.id === tabStop)}
                 onCheck={rest.onCheck}
                 onOpen={rest.onOpen}

@@ -1,5 +1,7 @@
 import type { Fielder } from '@demarc/contract'
 import { isOverloaded } from '@demarc/domain/dispatch/workload'
+import { driveFigure } from '@demarc/domain/dispatch/drive-words'
+import type { Units } from '@demarc/domain/measures'
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { DispatchTexts } from '#texts/dispatch.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,7 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { formatDueDay } from '#platform/formats.ts'
 import { laneId } from './dispatch-keys.ts'
-import { sayDay, sayMiles, townOf } from './dispatch-words.ts'
+import { sayDay, townOf } from './dispatch-words.ts'
 import { findLoad, isCarrying, type Load } from './drag.ts'
 import { awayHatch, LaneBoxes } from './lane-boxes.tsx'
 import { laneCells, laterUnits, type LaneCell, type UnitsByDay } from './lane-days.ts'
@@ -30,6 +32,7 @@ export type LaneProps = {
   isChecked: boolean | null
   words: DispatchTexts['dispatch']
   language: string
+  units: Units | undefined
   menu: ReactNode
   onCheck: (fielderId: string, isChecked: boolean) => void
   onOpen: (fielderId: string) => void
@@ -44,7 +47,7 @@ export const laneColumns =
 
 /** A fielder as a lane: what is in hand by day, what this selection would add; a place to put buildings down. */
 export function Lane(props: LaneProps) {
-  const { fielder, days, today, unitsPerDay, gift, miles, isOpen, isTabStop, isChecked, words, language } = props
+  const { fielder, days, today, unitsPerDay, gift, miles, isOpen, isTabStop, isChecked, words, units } = props
   const { id, name, home, active } = fielder
   const t = words.teams
   const [isOver, setIsOver] = useState(false)
@@ -125,7 +128,7 @@ export function Lane(props: LaneProps) {
           <Day key={cell.day} cell={cell} lane={props} />
         ))}
         <div className="mono flex flex-col items-end justify-center border-l border-rule px-2 max-md:hidden">
-          {miles === null ? '' : sayMiles(miles, language)}
+          {miles === null ? '' : driveFigure(miles, units)}
           {later > 0 && <span className="font-sans text-11 text-ink-2">{t.later(later)}</span>}
         </div>
         <div className="flex items-center justify-center max-md:order-first max-md:col-start-5 max-md:row-start-1 max-md:justify-end max-md:pr-2">

@@ -1,6 +1,7 @@
 import type { Fielder } from '@demarc/contract'
 import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { minutesOnSite } from '@demarc/domain/dispatch/workload'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { ArrowRightLeft, X } from 'lucide-react'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch.ts'
@@ -9,8 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { JsnText } from '#work/jsn.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { BoardPanel } from './board-panel.tsx'
-import { sayDay, sayMiles, sayMinutes, sayPlace, sayWhy } from './dispatch-words.ts'
+import { sayDay, sayMinutes, sayPlace, sayWhy } from './dispatch-words.ts'
 import { draftDays, type DraftDay } from './draft-days.ts'
 import { giftsOf, laneGift, type Giving } from './lane-gifts.ts'
 import { takenBy } from './lane-days.ts'
@@ -34,7 +36,7 @@ export function PlanPanel({ plan, draft, fielders, fielderOf, giving }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
   const { foot } = texts.dispatch
-  const language = useLanguage()
+  const units = useUnits()
   const count = stopsIn(draft)
   const late = lateIn(draft)
   const parts = draft.parts.flatMap((part): PartOfDraft[] => {
@@ -60,7 +62,7 @@ export function PlanPanel({ plan, draft, fielders, fielderOf, giving }: Props) {
       }
     >
       <p className="px-4 py-2 font-semibold">
-        {count > 0 ? t.summary(count, draft.parts.length, miles === null ? null : sayMiles(miles, language)) : t.empty}
+        {count > 0 ? t.summary(count, draft.parts.length, miles === null ? null : sayDrive(miles, units)) : t.empty}
       </p>
       {first && (
         <Notice tone="bad" title={foot.takenTitle} className="mx-4 mb-2">
@@ -109,6 +111,7 @@ function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
   const t = texts.dispatchPlan.suggestion
   const words = texts.dispatch
   const language = useLanguage()
+  const units = useUnits()
   const { desk } = giving
   const miles = milesOf(days)
   const site = giftsOf(fielder.id, giving).reduce(
@@ -122,7 +125,7 @@ function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
     <section aria-label={part.name} className="border-t border-rule">
       <header className="flex flex-wrap items-baseline justify-between gap-x-2 bg-sheet-2 px-4 py-1.5">
         <h3 className="font-bold">{part.name}</h3>
-        <span className="text-12">{t.part(part.stops.length, miles === null ? null : sayMiles(miles, language))}</span>
+        <span className="text-12">{t.part(part.stops.length, miles === null ? null : sayDrive(miles, units))}</span>
         <span className="w-full text-12 text-ink-2">
           {t.times(miles === null ? null : sayMinutes(driveMinutes(miles), words), sayMinutes(site, words))}
         </span>
@@ -133,7 +136,7 @@ function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
             <span className="font-semibold">
               {desk && t.load(sayDay(day, language), (taken[day] ?? 0) + (gift.units[day] ?? 0), desk.unitsPerDay)}
             </span>
-            {addedMiles !== null && <span className="mono">{t.added(sayMiles(addedMiles, language))}</span>}
+            {addedMiles !== null && <span className="mono">{t.added(sayDrive(addedMiles, units))}</span>}
           </h4>
           <ol>
             {stops.map((stop) => (

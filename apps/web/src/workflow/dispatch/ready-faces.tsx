@@ -30,8 +30,8 @@ export function ReadyFaces({ list: { buildings, error, refresh }, search, onChan
   if (isFiltered(search)) {
     return (
       <EmptyState
-        title={t.none.title}
-        text={t.none.filtered}
+        title={t.none.filtered}
+        text={t.none.filteredText}
         action={<Button onClick={() => onChange(NO_FILTER)}>{t.none.clear}</Button>}
         className={face}
       />

@@ -1,9 +1,11 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { minutesOnSite } from '@demarc/domain/dispatch/workload'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch.ts'
-import { sayDay, sayList, sayMiles, sayMinutes } from './dispatch-words.ts'
+import { useUnits } from '#work/office-time.ts'
+import { sayDay, sayList, sayMinutes } from './dispatch-words.ts'
 import { boardDays, daysWithRoom } from './lane-days.ts'
 import type { GivenVisit } from './lane-gifts.ts'
 import type { DayWay } from './lane-route.ts'
@@ -26,6 +28,7 @@ type Props = {
 export function RouteCard({ desk, fielder, stops, ways, gift, days }: Props) {
   const t = useTexts().dispatch
   const language = useLanguage()
+  const units = useUnits()
   const miles = ways?.reduce((sum, way) => sum + way.miles, 0) ?? null
   const site = sayMinutes(
     stops.reduce((sum, stop) => sum + minutesOnSite(stop, desk.minutesPerType), 0),
@@ -38,7 +41,7 @@ export function RouteCard({ desk, fielder, stops, ways, gift, days }: Props) {
     <div className="pointer-events-none w-74 max-w-full border border-rule-2 bg-sheet px-3 py-2 text-12 text-ink-2">
       <p className="flex justify-between gap-2 text-13 font-bold text-ink">
         <span className="min-w-0 truncate">{t.card.stops(fielder.name, stops.length)}</span>
-        {miles !== null && <span className="mono shrink-0">{t.miles(sayMiles(miles, language))}</span>}
+        {miles !== null && <span className="mono shrink-0">{sayDrive(miles, units)}</span>}
       </p>
       <p>{miles === null ? t.card.site(site) : t.card.times(sayMinutes(driveMinutes(miles), t), site)}</p>
       <p>

@@ -5,8 +5,8 @@ import { OTHER_SLOT, type PhotoSlot } from '@demarc/domain/fieldwork/form'
 export const OTHER: PhotoSlot = {
   id: OTHER_SLOT,
   label: { en: 'Other', es: 'Otras' },
-  name: { en: 'another', es: 'otra cosa' },
-  example: { en: 'Whatever helps', es: 'Lo que ayude' },
+  name: { en: 'other', es: 'otra cosa' },
+  example: { en: 'Anything that helps', es: 'Cualquier cosa que ayude' },
   least: 0,
   most: 40,
   side: null,

@@ -22,7 +22,7 @@ type Props = {
   onGiveBack: () => void
 }
 
-/** One assignment. Of the open one all is told, and the acts at the foot of the screen are about it. */
+/** One assignment. The open one shows all its details; the buttons at the bottom of the screen act on it. */
 export function AssignmentCard({ assignment, today, metres, isOpen, onOpen, onGiveBack }: Props) {
   const id = cardId(assignment.id)
   return (
@@ -32,7 +32,7 @@ export function AssignmentCard({ assignment, today, metres, isOpen, onOpen, onGi
         id={id}
         aria-expanded={isOpen}
         onClick={() => onOpen(assignment.id)}
-        // Found by a key, it comes to stand above the acts.
+        // Focused by a key, it scrolls to above the buttons.
         className="block w-full scroll-mb-60 px-3 py-2.5 text-left hover:bg-well/50"
       >
         <AssignmentHead assignment={assignment} today={today} metres={metres} />
@@ -47,7 +47,7 @@ export function AssignmentCard({ assignment, today, metres, isOpen, onOpen, onGi
   )
 }
 
-/** Before it begins: what to know. At work: the photos first, and what to know below them. */
+/** Before work starts: the details. After that: the photos first, the details below. */
 function Work({ assignment, onGiveBack }: { assignment: Assignment; onGiveBack: () => void }) {
   const building = useBuildingWork(assignment)
   const isDone = assignment.status === 'COMPLETED'
@@ -68,7 +68,7 @@ function Work({ assignment, onGiveBack }: { assignment: Assignment; onGiveBack: 
   )
 }
 
-/** What is seldom done stands where no thumb finds it by mistake. */
+/** Rare actions, out of reach of an accidental tap. */
 function RareActs({ assignment, onGiveBack }: { assignment: Assignment; onGiveBack: () => void }) {
   const t = useTexts().field
   const { notHereDialog } = useWorkTexts()
@@ -82,7 +82,7 @@ function RareActs({ assignment, onGiveBack }: { assignment: Assignment; onGiveBa
         {notHereDialog.whole}
       </Link>
       {assignment.actions.includes('giveBack') && (
-        <Button className="flex-1" onClick={onGiveBack}>
+        <Button className="flex-1 whitespace-normal!" onClick={onGiveBack}>
           {t.giveBack}
         </Button>
       )}
@@ -92,7 +92,7 @@ function RareActs({ assignment, onGiveBack }: { assignment: Assignment; onGiveBa
 
 const cardId = (assignmentId: string) => `assignment-${assignmentId}`
 
-/** For keys, and for whoever comes back to it. */
+/** For keyboard shortcuts, and on coming back to the list. */
 export const focusCard = (assignmentId: string): void => {
   const card = document.getElementById(cardId(assignmentId))
   card?.focus()

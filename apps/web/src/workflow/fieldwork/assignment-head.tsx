@@ -1,19 +1,21 @@
 import type { Assignment } from '@demarc/contract'
 import { isDueSoon } from '@demarc/domain/dispatch/workload'
+import { sayWay } from '@demarc/domain/measures'
 import { Navigation, TriangleAlert } from 'lucide-react'
 import { formatDueDay } from '#platform/formats.ts'
 import { useTexts } from '#texts/field.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Badge, HeldBadge } from '#ui/badge.tsx'
 import { JsnText } from '#work/jsn.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { isOverdue } from './assignment-list.ts'
-import { sayDistance } from '#work/say-distance.ts'
 
 type Props = { assignment: Assignment; today: string; metres: number | null }
 
 /** What tells one assignment from the next: its number, when it is due, where it is. */
 export function AssignmentHead({ assignment, today, metres }: Props) {
   const t = useTexts().field
+  const units = useUnits()
   const { building } = assignment
   const where = [building.city, t.types[building.buildingType], building.units > 1 && t.houses(building.units)]
   return (
@@ -31,7 +33,7 @@ export function AssignmentHead({ assignment, today, metres }: Props) {
         {metres !== null && (
           <span className="inline-flex items-center gap-1 font-bold text-ink">
             <Navigation size={16} aria-hidden />
-            {sayDistance(metres)}
+            {sayWay(metres, units)}
           </span>
         )}
       </span>

@@ -7,7 +7,7 @@ import { cx } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { sayPlain } from './say-total.ts'
 
-/** Disputed ones are owed, but nobody is late with them. */
+/** Disputed amounts are owed but not past due. */
 export type Band = AgeingBand | 'DISPUTED'
 const LOOKS: Record<Band, string> = {
   CURRENT: 'bg-ink-2',
@@ -28,7 +28,7 @@ type Props = {
   onChoose?: ((band: Band | null) => void) | undefined
 }
 
-/** What is owed, by how long it has been due; a press on a band shows its invoices. */
+/** Open balances by days past due; clicking a range filters the list. */
 export function AgeingBar({ stats, chosen, onChoose }: Props) {
   const words = useInvoicingTexts()
   const t = words.ageing
@@ -109,7 +109,7 @@ function Legend({ band, cents, isChosen, onChoose }: LegendProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChoose(isChosen ? null : band)}
-      className="rounded-1 px-1.5 py-0.5 hover:bg-well aria-pressed:bg-well aria-pressed:inset-ring aria-pressed:inset-ring-edge max-md:min-h-11"
+      className="min-h-6 rounded-1 px-1.5 py-0.5 hover:bg-well aria-pressed:bg-well aria-pressed:inset-ring aria-pressed:inset-ring-edge max-md:min-h-11"
     >
       {said}
     </button>

@@ -66,7 +66,7 @@ function Block({ order }: { order: OrderDetail }) {
         { label: t.wireCenter, value: wireCenterCode ?? notSpecified },
         { label: t.ordered, value: sentDate ? formatCalendarDay(sentDate, language) : notSpecified },
         { label: t.due, value: dueDate ? formatDueDay(dueDate, language) : notSpecified },
-        { label: t.sheet, value: t.sheetOf(Math.min(1, sites.length), sites.length) },
+        { label: t.sites, value: sites.length },
       ]}
     />
   )

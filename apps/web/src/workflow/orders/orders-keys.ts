@@ -81,7 +81,7 @@ export function useOrdersKeys({ list, search, marks, acts, isCovered, mayCreate,
     keys('shift+x', t.keys.selectTo, () => mark(true), isList && acts.canMark),
     keys('Escape', t.keys.leave, leave, Boolean(search.order ?? search.edit) || marks.marked.length > 0),
     keys('h', t.keys.holdLong, acts.holdOrRelease, acts.canHold),
-    keys('s', t.keys.setStatus, acts.askStatus, acts.canAskStatus),
+    keys('s', t.keys.setStatusLong, acts.askStatus, acts.canAskStatus),
     keys('e', t.keys.edit, acts.edit, acts.canEdit),
     keys('r', t.keys.show, list.showChanged, isList),
   ])

@@ -5,10 +5,11 @@ import { useId } from 'react'
 import { formatWeekday } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/overview.ts'
+import { cx } from '#ui/class-names.ts'
 import { statsQuery } from './dashboard.queries.ts'
 import { SectionHead } from './section-head.tsx'
 
-/** What has to be delivered on each of the next days. Its numbers come with the others; where they fail, those say so. */
+/** Orders due on each of the next days. The numbers are part of the stats; if those fail, the stat cells say so. */
 export function DueWeek() {
   const t = useTexts().overview.due
   const id = useId()
@@ -38,11 +39,9 @@ export function DueWeek() {
               <span aria-hidden className="h-3 bg-well">
                 <span className="block h-full bg-ink-2" style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              {count === 0 ? (
-                <span className="min-w-8 text-right text-12 text-ink-2">{t.none}</span>
-              ) : (
-                <span className="mono min-w-8 text-right font-bold">{count.toLocaleString(language)}</span>
-              )}
+              <span className={cx('mono min-w-8 text-right', count === 0 ? 'text-ink-2' : 'font-bold')}>
+                {count.toLocaleString(language)}
+              </span>
             </dd>
           </div>
         ))}

@@ -64,7 +64,7 @@ function Rows({ fresh, readAt }: { fresh: readonly RecentOrder[]; readAt: number
         <output className="block">
           {changed > 0 && (
             <span className="flex min-h-10 items-center justify-between gap-4 border-t border-rule-2 px-6 text-12 text-ink-2 max-md:px-4">
-              {t.changed(changed, formatTime(since, zoned).slice(0, 5))}
+              {t.changed(changed, formatTime(since, zoned))}
               <Button size="sm" variant="ghost" onClick={show}>
                 {t.show}
               </Button>

@@ -15,19 +15,19 @@ test('revenue is told in whole dollars with separators, against the same days of
   expect(say(84_200, 72_200)).toEqual({
     value: '$84,200',
     caption: {
-      text: '+$12,000 vs. October 1 to 12',
-      formula: 'Invoiced November 1 to 12 ($84,200), less what was invoiced October 1 to 12 ($72,200): +$12,000',
+      text: '+$12,000 vs. Oct 1–12',
+      formula: 'Invoiced: $84,200 (Nov 1–12) minus $72,200 (Oct 1–12) = +$12,000',
       isGood: true,
     },
   })
-  expect(say(0, 500).caption).toMatchObject({ text: '-$500 vs. October 1 to 12', isGood: false })
+  expect(say(0, 500).caption).toMatchObject({ text: '-$500 vs. Oct 1–12', isGood: false })
   expect(sayRevenue(invoiced(1_250_000.5, 1000), overviewEs, 'es')).toMatchObject({
     value: '$1,250,001',
-    caption: { text: '+$1,249,001 frente al 1 al 12 de octubre' },
+    caption: { text: '+$1,249,001 vs. 1–12 de oct' },
   })
 })
 
 test('nothing invoiced is a zero, and no sight of money is none', () => {
   expect(say(0, 0)).toEqual({ value: '$0', caption: 'Nothing invoiced this month' })
-  expect(say(null, null)).toEqual({ value: '–', caption: 'Not shown to your role' })
+  expect(say(null, null)).toEqual({ value: '–', caption: 'Hidden for your role' })
 })

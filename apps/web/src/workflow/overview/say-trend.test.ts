@@ -11,12 +11,12 @@ const say = (now: number, before: number) => sayTrend(received(now, before), ove
 
 test('a trend begins with its sign, and only + is good', () => {
   expect(say(52, 40)).toEqual({
-    text: '+12 received against October 1 to 12',
-    formula: 'Orders received November 1 to 12 (52), less those received October 1 to 12 (40): +12',
+    text: '+12 received vs. Oct 1–12',
+    formula: 'Orders received: 52 (Nov 1–12) minus 40 (Oct 1–12) = +12',
     isGood: true,
   })
-  expect(say(40, 52)).toMatchObject({ text: '-12 received against October 1 to 12', isGood: false })
-  expect(say(40, 40)).toMatchObject({ text: '0 received against October 1 to 12', isGood: false })
+  expect(say(40, 52)).toMatchObject({ text: '-12 received vs. Oct 1–12', isGood: false })
+  expect(say(40, 40)).toMatchObject({ text: '0 received vs. Oct 1–12', isGood: false })
 })
 
 test('nothing now and nothing before is no trend', () => {
@@ -28,6 +28,6 @@ test('the first day of a month is one day, and Spanish has its own order', () =>
     now: { from: '2026-11-01', to: '2026-11-01', count: 3 },
     before: { from: '2026-10-01', to: '2026-10-01', count: 1 },
   }
-  expect(sayTrend(first, overviewEn.overview, 'en')?.text).toBe('+2 received against October 1')
-  expect(sayTrend(received(52, 40), overviewEs, 'es')?.text).toBe('+12 recibidos frente al 1 al 12 de octubre')
+  expect(sayTrend(first, overviewEn.overview, 'en')?.text).toBe('+2 received vs. Oct 1')
+  expect(sayTrend(received(52, 40), overviewEs, 'es')?.text).toBe('+12 recibidos vs. 1–12 de oct')
 })

@@ -4,17 +4,18 @@ import type { Stats } from './dashboard.queries.ts'
 type Days = { readonly from: string; readonly to: string }
 export type Trend = { readonly text: string; readonly formula: string; readonly isGood: boolean }
 
-/** `October 1 to 12`; in Spanish `1 al 12 de octubre`. Both days are of one month. */
+/** `Oct 1–12`; in Spanish `1–12 de oct`. Both days are in the same month. */
 export function sayDays({ from, to }: Days, language: string): string {
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))]
-  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+  const days = first === last ? `${last}` : `${first}–${last}`
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${to}T12:00:00Z`),
   )
-  if (language.startsWith('es')) return first === last ? `${last} de ${month}` : `${first} al ${last} de ${month}`
-  return first === last ? `${month} ${last}` : `${month} ${first} to ${last}`
+  if (language.startsWith('es')) return `${days} de ${month}`
+  return `${month} ${days}`
 }
 
-/** This month so far against the same days before; null where there is nothing to compare. */
+/** This month so far compared with the same days last month; null where there is nothing to compare. */
 export function sayTrend(
   { now, before }: Stats['received'],
   texts: Pick<OverviewTexts['overview'], 'trend' | 'formula' | 'counted'>,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
-import { formatTime } from '#platform/formats.ts'
+import { formatSecond } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/overview.ts'
 import { refusalText } from '#texts/refusal-text.ts'
@@ -25,7 +25,7 @@ const STATUSES = [
   'SUBMITTED_TO_CUSTOMER',
 ] as const
 
-/** How many orders stand at each of six stations: tall ticks on one line. */
+/** How many orders are in each of six statuses: tall ticks on one line. */
 export function WorkflowStatus({ onRefreshed }: { onRefreshed: () => void }) {
   const texts = useTexts()
   const t = texts.overview.workflow
@@ -33,17 +33,19 @@ export function WorkflowStatus({ onRefreshed }: { onRefreshed: () => void }) {
   const zoned = useOfficeTime()
   const { data, error, dataUpdatedAt } = useQuery(workflowQuery())
   const { refresh, isBusy, refreshedAt } = useRefresh(onRefreshed)
-  const time = formatTime(dataUpdatedAt, zoned)
+  const time = formatSecond(dataUpdatedAt, zoned)
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={t.title}>
         {data && (
-          <span className="mono text-12 text-ink-2">
-            <span className="sr-only">{t.readAt} </span>
-            <time dateTime={new Date(dataUpdatedAt).toISOString()}>{time}</time>
+          <span className="text-12 text-ink-2">
+            {t.readAt}{' '}
+            <time dateTime={new Date(dataUpdatedAt).toISOString()} className="mono">
+              {time}
+            </time>
           </span>
         )}
-        <output className="sr-only">{refreshedAt !== null && t.refreshed(formatTime(refreshedAt, zoned))}</output>
+        <output className="sr-only">{refreshedAt !== null && t.refreshed(formatSecond(refreshedAt, zoned))}</output>
         <Button size="sm" isBusy={isBusy} onClick={refresh}>
           <RefreshCw size={13} aria-hidden />
           {t.refresh}

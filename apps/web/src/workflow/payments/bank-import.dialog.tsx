@@ -11,10 +11,10 @@ import { RefusalNote } from '#work/refusal-note.tsx'
 import { BankLines, type LineChoice } from './bank-lines.tsx'
 import { useBankImport, useBankPreview } from './bank.queries.ts'
 
-/** What the file itself says: sure lines are chosen, the others wait for somebody. */
+/** Matched lines are selected at first; the user decides on the others. */
 const offered = ({ match, customerId }: BankLine): LineChoice => ({ isChosen: match === 'MATCHED', customerId })
 
-/** The file of the bank: looked at first, then booked. */
+/** Import a bank file: preview first, then record the selected payments. */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const { forms } = useTexts()
   const words = usePaymentsTexts()
@@ -28,7 +28,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const wanted = lines.flatMap((line) => {
     const { isChosen, customerId } = choiceOf(line)
     if (!isChosen || !customerId || line.match === 'SEEN') return []
-    // What was found is of the customer it was found with.
+    // The allocations found belong to the customer they were found for.
     const allocations = customerId === line.customerId ? line.allocations : []
     return [{ line: line.line, customerId, allocations, amountCents: line.amountCents }]
   })
@@ -58,7 +58,13 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={book.isPending} disabled={wanted.length === 0}>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={book.isPending}
+            disabled={wanted.length === 0}
+            className="max-w-full whitespace-normal!"
+          >
             {wanted.length === 0 ? t.chooseLines : t.confirm(wanted.length, total)}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { SectionHead } from '#ui/pane.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { sayEvidence, sayFinding, type FoundEvidence, type Names } from './finding-words.ts'
 import type { Shot } from './review-shots.ts'
 import type { VerdictState } from './use-verdict.ts'
@@ -54,7 +55,8 @@ export function Checklist(props: Props) {
 }
 
 function Found({ item, names, shots, findings, error, onShow }: Props & { item: ChecklistItem }) {
-  const words = useQcTexts()
+  const texts = useQcTexts()
+  const words = { ...texts, lengths: useUnits() }
   const t = words.checklist
   if (item === 'equipment') return <LookAt shots={shots} onShow={onShow} />
   if (!findings) return <Line Icon={ScanSearch}>{error ? t.unread : t.reading}</Line>

@@ -1,13 +1,15 @@
 import type { Findings } from '@demarc/contract'
+import { sayLength, type Units } from '@demarc/domain/measures'
 import type { QcWords } from '#texts/qc.ts'
 import { outOfHundred } from '#work/evidence/photo-words.ts'
-import { sayMetres } from '#work/say-distance.ts'
 
 export type Finding = Findings['findings'][number]
 export type FoundEvidence = Finding['evidence'][number]
 
-/** `4 of 4 sides, 8 of 8 slots filled`. */
-export function sayFinding(finding: Finding, formVersion: number | null, { found: t }: QcWords): string {
+type Said = QcWords & { readonly lengths?: Units | undefined }
+
+/** `4 of 4 sides, 8 of 8 shots done`. */
+export function sayFinding(finding: Finding, formVersion: number | null, { found: t, lengths }: Said): string {
   switch (finding.item) {
     case 'sides': {
       const { sidesDone, sidesTotal, slotsDone, slotsTotal } = finding.figures
@@ -16,8 +18,8 @@ export function sayFinding(finding: Finding, formVersion: number | null, { found
     case 'position': {
       const { within, total, toleranceM, farthestM, isAdvisory } = finding.figures
       return join([
-        t.position(t.of(within, total), sayMetres(toleranceM)),
-        farthestM !== null && t.farthest(sayMetres(farthestM)),
+        t.position(t.of(within, total), sayLength(toleranceM, lengths)),
+        farthestM !== null && t.farthest(sayLength(farthestM, lengths)),
         isAdvisory && t.advisory,
       ])
     }
@@ -40,9 +42,9 @@ export type Names = {
 }
 
 /** One fact with its figures, as a person says it. */
-export function sayEvidence(found: FoundEvidence, names: Names, { evidence: t, sources }: QcWords): string {
+export function sayEvidence(found: FoundEvidence, names: Names, { evidence: t, sources, lengths }: Said): string {
   if ('photoId' in found)
-    return sayOfPhoto(found, names.slot(found.slot, found.photoId), names, { evidence: t, sources })
+    return sayOfPhoto(found, names.slot(found.slot, found.photoId), names, { evidence: t, sources, lengths })
   switch (found.kind) {
     case 'SIDE_MISSING':
     case 'SHOT_MISSING':
@@ -64,12 +66,12 @@ function sayOfPhoto(
   found: OfPhoto,
   slot: string,
   names: Names,
-  { evidence: t, sources }: Pick<QcWords, 'evidence' | 'sources'>,
+  { evidence: t, sources, lengths }: Pick<Said, 'evidence' | 'sources' | 'lengths'>,
 ): string {
   switch (found.kind) {
     case 'TOO_FAR':
       return join([
-        t.TOO_FAR(slot, sayMetres(found.distanceM), sayMetres(found.limitM)),
+        t.TOO_FAR(slot, sayLength(found.distanceM, lengths), sayLength(found.limitM, lengths)),
         found.explanation !== null && t.explained(found.explanation.note),
       ])
     case 'NO_POSITION':

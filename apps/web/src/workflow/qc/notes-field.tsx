@@ -18,7 +18,7 @@ export function NotesField({ verdict }: { verdict: VerdictState }) {
     event.preventDefault()
     fail()
   }
-  const saved = notes.text && notes.savedAt && formatTime(Date.parse(notes.savedAt), zoned).slice(0, 5)
+  const saved = notes.text && notes.savedAt && formatTime(notes.savedAt, zoned)
   return (
     <div id={NOTES_ID} className="px-4 py-3">
       <Field

@@ -1,3 +1,4 @@
+import { sayLength } from '@demarc/domain/measures'
 import { formatDateTime } from '#platform/formats.ts'
 import { useDocumentTexts } from '#texts/documents.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
@@ -7,14 +8,13 @@ import { cx } from '#ui/class-names.ts'
 import { sayFileSize } from '#work/documents/file-size.ts'
 import { GpsBadge } from '#work/evidence/gps-badge.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
-import { sayMetres } from '#work/say-distance.ts'
 import { sayFix, sayTaken } from './photo-line.ts'
 import type { Shot } from './review-shots.ts'
 
 /** What it shows and when it was taken, how far from the stake; then the fix and the file. */
 export function PhotoCaption({ shot: { photo, place } }: { shot: Shot }) {
   const { stage: t, corrections } = useQcTexts()
-  const { wall, photo: words } = useEvidenceTexts()
+  const { wall } = useEvidenceTexts()
   const sizes = useDocumentTexts().size
   const language = useLanguage()
   const zoned = useOfficeTime()
@@ -40,14 +40,14 @@ export function PhotoCaption({ shot: { photo, place } }: { shot: Shot }) {
         <span className="flex items-center gap-2">
           {photo.distanceM !== null && (
             <span className={cx('font-bold', isFar ? 'text-hold' : 'text-ok')}>
-              {wall.fromStake(sayMetres(photo.distanceM))}
+              {wall.fromStake(sayLength(photo.distanceM, zoned.units))}
             </span>
           )}
           <GpsBadge parseConfidence={photo.parseConfidence} />
         </span>
       </span>
       <span className="mono flex flex-wrap justify-between gap-x-4 text-12 text-ink-2">
-        <span>{sayFix(photo, t, words)}</span>
+        <span>{sayFix(photo, t, zoned.units)}</span>
         <span>{file.filter(Boolean).join(', ')}</span>
       </span>
     </output>

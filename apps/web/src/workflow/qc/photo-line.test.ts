@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { evidence } from '#texts/en/evidence.ts'
 import { qc } from '#texts/en/qc.ts'
 import { sayFix, sayTaken } from './photo-line.ts'
 
@@ -12,8 +11,8 @@ test('a photo is told with when it was taken, or that nobody knows', () => {
 test('a fix is told with how sure it is and which way the camera looked', () => {
   const fix = { gpsLat: 36.065512, gpsLon: -79.812043, accuracyM: 4, headingDeg: 341.6 }
   const fixOf = (more: Partial<typeof fix> | { gpsLat: null } | { headingDeg: null; accuracyM: null }) =>
-    sayFix({ ...fix, ...more }, qc.stage, evidence.photo)
-  expect(fixOf({})).toBe('36.065512, -79.812043, accuracy 4 m, heading 342°')
+    sayFix({ ...fix, ...more }, qc.stage)
+  expect(fixOf({})).toBe('36.065512, -79.812043, ±13 ft, heading 342°')
   expect(fixOf({ headingDeg: null, accuracyM: null })).toBe('36.065512, -79.812043')
-  expect(fixOf({ gpsLat: null })).toBe('No position')
+  expect(fixOf({ gpsLat: null })).toBe('No location')
 })

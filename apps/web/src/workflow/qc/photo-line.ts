@@ -1,8 +1,7 @@
 import type { Photo } from '@demarc/contract'
-import type { EvidenceWords } from '#texts/evidence.ts'
+import { sayAccuracy, type Units } from '@demarc/domain/measures'
 import type { QcWords } from '#texts/qc.ts'
 import { sayPoint } from '#work/evidence/photo-words.ts'
-import { sayMetres } from '#work/say-distance.ts'
 
 type Words = QcWords['stage']
 
@@ -10,16 +9,16 @@ type Words = QcWords['stage']
 export const sayTaken = ({ takenAt }: Pick<Photo, 'takenAt'>, t: Words, say: (at: string) => string): string =>
   takenAt === null ? t.noTimestamp : say(takenAt)
 
-/** `36.065512, -79.812043, accuracy 4 m, heading 342°`. */
+/** `36.065512, -79.812043, ±13 ft, heading 342°`. */
 export function sayFix(
   { gpsLat, gpsLon, accuracyM, headingDeg }: Pick<Photo, 'gpsLat' | 'gpsLon' | 'accuracyM' | 'headingDeg'>,
   t: Words,
-  { accuracy }: Pick<EvidenceWords['photo'], 'accuracy'>,
+  units?: Units,
 ): string {
   if (gpsLat === null || gpsLon === null) return t.noPosition
   return [
     sayPoint({ lat: gpsLat, lon: gpsLon }),
-    accuracyM !== null && accuracy(sayMetres(accuracyM)),
+    accuracyM !== null && sayAccuracy(accuracyM, units),
     headingDeg !== null && t.heading(Math.round(headingDeg)),
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Photo } from '@demarc/contract'
+import { FEET_PER_METRE, type Units } from '@demarc/domain/measures'
 
 const METRES_PER_DEGREE = 111_320
 /** Of the drawing, from its middle to its edge. */
@@ -7,6 +8,9 @@ export const HALF = 100
 const ROOM = 1.25
 /** What is farther than so many rings lies at the edge. */
 const MOST_RINGS = 2
+
+const METRIC = [5, 10, 20, 50, 100] as const
+const IN_FEET = [20, 50, 100, 200, 300].map((feet) => feet / FEET_PER_METRE) as [number, ...number[]]
 
 type Point = { readonly lat: number; readonly lon: number }
 type Taken = Pick<Photo, 'id' | 'gpsLat' | 'gpsLon' | 'headingDeg'>
@@ -22,12 +26,14 @@ export type Spot = {
 export type Plan = {
   readonly ring: number
   readonly spots: readonly Spot[]
-  /** A round number of metres, and how long it is drawn. */
+  /** A round number of metres, or of feet, and how long it is drawn. */
   readonly scale: { readonly metres: number; readonly length: number }
 }
 
+type Ring = { readonly toleranceM: number; readonly units?: Units | undefined }
+
 /** The stake in the middle, north at the top, each photo where its camera stood. */
-export function drawPlan(stake: Point, photos: readonly Taken[], toleranceM: number): Plan {
+export function drawPlan(stake: Point, photos: readonly Taken[], { toleranceM, units }: Ring): Plan {
   const metres = photos.flatMap(({ id, gpsLat, gpsLon, headingDeg }) => {
     if (gpsLat === null || gpsLon === null) return []
     const east = (gpsLon - stake.lon) * METRES_PER_DEGREE * Math.cos((stake.lat * Math.PI) / 180)
@@ -42,7 +48,8 @@ export function drawPlan(stake: Point, photos: readonly Taken[], toleranceM: num
     const by = perMetre * (isBeyond ? (reach * 0.95) / away : 1)
     return { id, headingDeg, isBeyond, x: east * by, y: -north * by }
   })
-  const round = [5, 10, 20, 50, 100].findLast((each) => each * perMetre <= HALF / 2) ?? 5
+  const lengths = units === 'metric' ? METRIC : IN_FEET
+  const round = lengths.findLast((each) => each * perMetre <= HALF / 2) ?? lengths[0]
   return { ring: toleranceM * perMetre, spots, scale: { metres: round, length: round * perMetre } }
 }
 

@@ -24,8 +24,8 @@ const list = (marks: Parameters<typeof shotList>[1]['marks'] = []) =>
 
 test('what another visit would mend is proposed, with why; of what is missing the slot, of the rest the photo', () => {
   expect(list().flatMap(({ about, proposed }) => (proposed ? [[about, proposed]] : []))).toEqual([
-    [{ photoId: 'photo-left' }, 'Blurred'],
-    [{ slot: 'rear' }, 'The photo is missing'],
+    [{ photoId: 'photo-left' }, 'Blurry'],
+    [{ slot: 'rear' }, 'Photo missing'],
   ])
   expect(list().map(({ place }) => place)).toEqual(DEFAULT_FORM.slots.map((_, at) => at + 1))
 })

@@ -1,18 +1,19 @@
 import type { QcBuilding } from '@demarc/contract'
 import { OUTCOME_DECISIONS } from '@demarc/domain/qc/review'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { formatTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 import type { VerdictState } from './use-verdict.ts'
 
 type Props = { building: QcBuilding; verdict: VerdictState }
 
-/** Fail or pass; of nothing to survey, what becomes of it. Always in sight; what is asked first stands in its place. */
+/** Fail or pass, or the decision on a building that couldn't be surveyed. Always in sight; a question asked first takes its place. */
 export function VerdictBar({ building, verdict, asked }: Props & { asked: ReactNode }) {
   const t = useQcTexts()
   if (asked) return <footer className={bar}>{asked}</footer>
@@ -30,27 +31,56 @@ const bar = 'sticky bottom-0 z-1 flex shrink-0 flex-col gap-2 border-t border-ru
 
 function Verdicts({ verdict: { canReview, canAsk, canPass, isBusy, pass, fail, askForSite } }: Pick<Props, 'verdict'>) {
   const t = useQcTexts()
+  const [failHelp, siteHelp] = [useId(), useId()]
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button variant="danger" keys="f" disabled={!canAsk} isBusy={isBusy} onClick={fail} className={act}>
-        {t.fail}
-      </Button>
-      <Button variant="ink" keys="p" disabled={!canPass} isBusy={isBusy} onClick={pass} className={act}>
+      <div className="flex flex-col gap-1">
+        <Button
+          variant="danger"
+          keys="f"
+          disabled={!canAsk}
+          isBusy={isBusy}
+          onClick={fail}
+          aria-describedby={failHelp}
+          className={act}
+        >
+          {t.fail}
+        </Button>
+        <span id={failHelp} className={hint}>
+          {t.failHelp}
+        </span>
+      </div>
+      <Button
+        variant="ink"
+        keys="p"
+        disabled={!canPass}
+        isBusy={isBusy}
+        onClick={pass}
+        className={cx(act, 'self-start')}
+      >
         {t.pass}
       </Button>
-      <Button
-        keys="w"
-        disabled={!canReview}
-        isBusy={isBusy}
-        onClick={askForSite}
-        className="col-span-2 max-md:min-h-12!"
-      >
-        {t.marks.site.act}
-      </Button>
+      <div className="col-span-2 flex flex-col gap-1">
+        <Button
+          keys="w"
+          disabled={!canReview}
+          isBusy={isBusy}
+          onClick={askForSite}
+          aria-describedby={siteHelp}
+          className="max-md:min-h-12!"
+        >
+          {t.marks.site.act}
+        </Button>
+        <span id={siteHelp} className={hint}>
+          {t.siteHelp}
+        </span>
+      </div>
     </div>
   )
 }
 const act = 'max-md:min-h-14!'
+/** Who acts next, under its button. */
+const hint = 'text-center text-12 text-ink-2 max-md:hidden'
 
 function Outcomes({ verdict: { canDecide, isBusy, decide } }: Pick<Props, 'verdict'>) {
   const t = useQcTexts().outcomes
@@ -72,7 +102,7 @@ function Outcomes({ verdict: { canDecide, isBusy, decide } }: Pick<Props, 'verdi
   )
 }
 
-/** Why there is no verdict now, or what to look at again. */
+/** Why nothing can be decided now, or what to look at again. */
 function Standing({ building, verdict }: Props) {
   const t = useQcTexts()
   const texts = useTexts()
@@ -95,7 +125,7 @@ function Said({ building: { claim }, verdict }: Props) {
   const t = useQcTexts()
   const zoned = useOfficeTime()
   if (!verdict.canDecide) return null
-  const since = claim?.isMine ? formatTime(Date.parse(claim.since), zoned).slice(0, 5) : null
+  const since = claim?.isMine ? formatTime(claim.since, zoned) : null
   const { isOutcome, canPass, retakes } = verdict
   const toPass = retakes > 0 ? t.marks.retakesStand(retakes) : canPass ? t.readyToPass : t.tickAll
   return (

@@ -20,7 +20,7 @@ export function ClaimBanner({ siteId }: { siteId: string }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule-2 bg-hold-wash px-4 py-1.5 text-13">
           <span className="flex min-w-0 items-start gap-2">
             <UsersRound size={15} aria-hidden className="mt-0.5 text-hold" />
-            <span>{t.since(claim.name, hourAndMinute(claim.since, zoned))}</span>
+            <span>{t.since(claim.name, formatTime(claim.since, zoned))}</span>
           </span>
           <Button size="sm" onClick={takeOver}>
             {t.workToo}
@@ -30,6 +30,3 @@ export function ClaimBanner({ siteId }: { siteId: string }) {
     </output>
   )
 }
-
-const hourAndMinute = (at: string, zoned: Parameters<typeof formatTime>[1]): string =>
-  formatTime(new Date(at).getTime(), zoned).slice(0, 5)

@@ -1,23 +1,18 @@
 import type { EarlierWork } from '@demarc/contract'
+import { sayLength, type Units } from '@demarc/domain/measures'
 import type { ResearchTexts } from '#texts/research.ts'
 
 type Words = ResearchTexts['research']['earlier']
 
-const FEET_PER_METRE = 3.280_84
-const FEET_PER_MILE = 5280
-/** From a tenth of a mile on, miles. */
-const FAR_FEET = FEET_PER_MILE / 10
+/** So near there is no direction to tell. */
+const HERE_M = 0.3
 const WARRANTY_MONTHS = 12
 
 /** `340 ft W`, `0.2 mi N`; where only the address is the same, that. */
-export function sayDistance({ metres, bearing }: Pick<EarlierWork, 'metres' | 'bearing'>, t: Words, language: string) {
+export function sayDistance({ metres, bearing }: Pick<EarlierWork, 'metres' | 'bearing'>, t: Words, units?: Units) {
   if (metres === null) return t.sameAddress
-  const feet = metres * FEET_PER_METRE
-  const away =
-    feet < FAR_FEET
-      ? t.feet(Math.round(feet).toLocaleString(language))
-      : t.miles((feet / FEET_PER_MILE).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-  return bearing === null || feet < 1 ? away : `${away} ${compassPoint(bearing, t)}`
+  const away = sayLength(metres, units)
+  return bearing === null || metres < HERE_M ? away : `${away} ${compassPoint(bearing, t)}`
 }
 
 const compassPoint = (bearing: number, { compass }: Words): string => compass[Math.round(bearing / 45) % 8] ?? ''

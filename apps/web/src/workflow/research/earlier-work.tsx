@@ -1,4 +1,6 @@
 import type { EarlierWork as Earlier } from '@demarc/contract'
+import { sayLength } from '@demarc/domain/measures'
+import { NEARBY_M } from '@demarc/domain/research/nearby'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCalendarDay, isoDay } from '#platform/formats.ts'
@@ -9,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { JsnText } from '#work/jsn.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime, useUnits } from '#work/office-time.ts'
 import { mayBeWarranty, sayDistance } from './earlier-words.ts'
 import { earlierWorkQuery } from './research.queries.ts'
 
@@ -17,6 +19,7 @@ import { earlierWorkQuery } from './research.queries.ts'
 export function EarlierWork({ siteId }: { siteId: string }) {
   const texts = useTexts()
   const t = texts.research.earlier
+  const units = useUnits()
   const { data, error, refetch } = useQuery(earlierWorkQuery(siteId))
   return (
     <section aria-labelledby="earlier-work" className="px-4 pt-3">
@@ -26,7 +29,9 @@ export function EarlierWork({ siteId }: { siteId: string }) {
       {data?.map((work) => (
         <Entry key={work.buildingId} work={work} />
       ))}
-      {data?.length === 0 && <p className="border-t border-rule pt-1.5 text-12 text-ink-2">{t.none}</p>}
+      {data?.length === 0 && (
+        <p className="border-t border-rule pt-1.5 text-12 text-ink-2">{t.none(sayLength(NEARBY_M, units))}</p>
+      )}
       {!data && !error && <Skeleton className="w-52" />}
       {error && !data && (
         <p className="flex flex-wrap items-center gap-2 border-t border-rule pt-1.5 text-12">
@@ -65,7 +70,7 @@ function Entry({ work }: { work: Earlier }) {
         >
           <JsnText value={work.jsb} />
         </Link>
-        <span className="mono text-12 text-ink-2">{sayDistance(work, t, zoned.language)}</span>
+        <span className="mono text-12 text-ink-2">{sayDistance(work, t, zoned.units)}</span>
       </div>
       <p className="text-12 text-ink-2">
         {work.address ?? texts.research.addressPending}

@@ -14,7 +14,7 @@ export function HousesBar({ bench }: { bench: Workbench }) {
   const next = nextUnit(selected)
   const count = selected.units.length
   return (
-    <ModeBar label={t.bar} onEnd={end}>
+    <ModeBar label={t.bar} endLabel={t.done} onEnd={end}>
       <JsnText value={selected.jsb} isSuffixOnly />
       <output className="flex-1 font-semibold">{next ? t.bar : t.allPlaced(count)}</output>
       <Button size="sm" onClick={end}>

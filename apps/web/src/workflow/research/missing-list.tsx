@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTexts } from '#texts/research.ts'
 import { cx } from '#ui/class-names.ts'
 import { askForBuilding } from './asked-building.ts'
+import { useUnits } from '#work/office-time.ts'
 import { sayMissing } from './missing-words.ts'
 import { focusJobType } from './research-keys.ts'
 import { buildingsQuery } from './research.queries.ts'
@@ -18,6 +19,7 @@ const AFTER_CLOSING_MS = 120
 export function MissingList({ site, missing, onGone, className }: Props) {
   const words = useTexts().research
   const queries = useQueryClient()
+  const units = useUnits()
   const go = (entry: Missing) => {
     onGone()
     setTimeout(() => {
@@ -30,7 +32,7 @@ export function MissingList({ site, missing, onGone, className }: Props) {
   return (
     <ul className={className}>
       {missing.map((entry) => {
-        const text = sayMissing(entry, words)
+        const text = sayMissing(entry, words, units)
         return (
           <li key={text} className="border-b border-rule last:border-b-0">
             <button

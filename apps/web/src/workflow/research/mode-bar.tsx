@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useShortcuts } from '#ui/keyboard.ts'
 
-type Props = { label: string; onEnd: () => void; children: ReactNode }
+type Props = { label: string; endLabel: string; onEnd: () => void; children: ReactNode }
 
-/** Stands on the map while a click means more than to look; Esc ends it. */
-export function ModeBar({ label, onEnd, children }: Props) {
-  useShortcuts([{ keys: 'Escape', label, run: onEnd }])
+/** Shown on the map while clicks add or place something; Esc ends it. */
+export function ModeBar({ label, endLabel, onEnd, children }: Props) {
+  useShortcuts([{ keys: 'Escape', label: endLabel, run: onEnd }])
   return (
     <section
       aria-label={label}

@@ -9,6 +9,7 @@ import { Popover } from '#ui/popover.tsx'
 import { Jsn } from '#work/jsn.tsx'
 import { JobTypeBadge } from './job-badge.tsx'
 import { MissingList } from './missing-list.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { sayMissing } from './missing-words.ts'
 import type { ListedSite } from './research.queries.ts'
 import { monthAndDay, sayAddress } from './site-words.ts'
@@ -69,6 +70,7 @@ function Formerly({ site: { aliases } }: { site: Site }) {
 export function MissingNote({ site, missing }: { site: Site; missing: readonly Missing[] }) {
   const words = useTexts().research
   const { missing: t } = words
+  const units = useUnits()
   const [isOpen, setIsOpen] = useState(false)
   const [first] = missing
   if (!first) return null
@@ -83,7 +85,7 @@ export function MissingNote({ site, missing }: { site: Site; missing: readonly M
             <TriangleAlert size={13} aria-hidden />
             {t.count(missing.length)}
           </span>
-          <span className="block text-ink-2">{sayMissing(first, words)}</span>
+          <span className="block text-ink-2">{sayMissing(first, words, units)}</span>
         </button>
       }
     >

@@ -1,4 +1,5 @@
 import type { Point } from '@demarc/domain/geo'
+import { sayLength } from '@demarc/domain/measures'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTexts } from '#texts/buildings.ts'
@@ -7,6 +8,7 @@ import { useMapTexts } from '#texts/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'
 import { mapLayersQuery } from '#work/location/map-layers.queries.ts'
+import { useUnits } from '#work/office-time.ts'
 import { HousesBar } from './houses-bar.tsx'
 import { MapReadout } from './map-readout.tsx'
 import { MapSearch } from './map-search.tsx'
@@ -22,6 +24,7 @@ import { nextSuffix, suffixOf, type Workbench } from './use-workbench.ts'
 export function SiteMapPane({ bench }: { bench: Workbench }) {
   const t = useTexts().buildings
   const language = useLanguage()
+  const units = useUnits()
   const mapTexts = useMapTexts()
   const layers = useQuery(mapLayersQuery())
   const tolerance = layers.data?.toleranceMetres
@@ -59,11 +62,12 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
     <LazyMap
       marks={marks}
       selectedId={shown?.id ?? null}
-      ring={pin && tolerance !== undefined ? { at: pin, metres: tolerance, label: t.map.tolerance(tolerance) } : null}
+      ring={pin && tolerance !== undefined ? { at: pin, metres: tolerance, label: sayLength(tolerance, units) } : null}
       view={bench.view}
       streets={layers.data?.streets ?? null}
       imagery={layers.data?.imagery ?? null}
       texts={{ ...mapTexts, map: t.map.pane }}
+      units={units}
       onSelect={select}
       onMove={move}
       onPlace={act?.run}

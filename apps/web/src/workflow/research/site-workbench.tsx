@@ -101,9 +101,7 @@ function Foot({ bench, nextJsn }: { bench: Workbench; nextJsn: string | null | u
         ]}
       />
       <output className="ml-auto">
-        {[savedAt && t.saved(formatTime(savedAt, zoned).slice(0, 5)), nextJsn && t.nextSite(nextJsn)]
-          .filter(Boolean)
-          .join(', ')}
+        {[savedAt && t.saved(formatTime(savedAt, zoned)), nextJsn && t.nextSite(nextJsn)].filter(Boolean).join(', ')}
       </output>
     </PaneFoot>
   )

@@ -1,6 +1,8 @@
+import { METRES_PER_MILE, sayWay } from '@demarc/domain/measures'
 import { useTexts } from '#texts/buildings.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useUnits } from '#work/office-time.ts'
 import type { StrayPinsProps } from './stray-pins.tsx'
 
 const MOST_SHOWN = 3
@@ -9,6 +11,7 @@ const said = ({ lat, lon }: { lat: number; lon: number }) => `${lat}, ${lon}`
 /** How far off each is, and the point that is likely meant. */
 export function StrayPinsNotice({ strays, onUse, onKeep }: StrayPinsProps) {
   const t = useTexts().buildings.strayPin
+  const units = useUnits()
   return strays.slice(0, MOST_SHOWN).map((found) => {
     const { id, name, at, stray } = found
     const { instead, miles, town } = stray
@@ -17,7 +20,7 @@ export function StrayPinsNotice({ strays, onUse, onKeep }: StrayPinsProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
             {name && <strong className="mono mr-2">{name}</strong>}
-            {t.far(said(at), miles, town)}
+            {t.far(said(at), sayWay(miles * METRES_PER_MILE, units), town)}
           </span>
           {instead && (
             <Button size="sm" onClick={() => onUse(id, instead)}>

@@ -16,7 +16,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** One site: its box chooses it for an act on several, a press on the rest shows its pre-flight. */
+/** One site: its checkbox selects it, clicking the rest opens its delivery preview. */
 export function ReadyRow({ site, isChosen, isOpen, today, onChoose, onOpen }: Props) {
   const t = useSubmissionTexts()
   const { jsn, isHeld, customer, wireCenter, address, city, channel } = site
@@ -62,12 +62,12 @@ export function ReadyRow({ site, isChosen, isOpen, today, onChoose, onOpen }: Pr
   )
 }
 
-/** How many go and stay, and when it is due. */
+/** How many buildings are ready, how many are not, and the due date. */
 function Figures({ site: { goes, stays, dueDate }, today }: Pick<Props, 'site' | 'today'>) {
   const t = useSubmissionTexts()
   const isOverdue = dueDate !== null && dueDate < today
   return (
-    <span className="flex shrink-0 items-baseline gap-3 text-12">
+    <span className="flex flex-wrap items-baseline gap-x-3 text-12">
       <span className="font-semibold">{t.ready.goes(goes)}</span>
       <span className="text-ink-2">{stays > 0 ? t.ready.stays(stays) : t.ready.allGo}</span>
       {dueDate && (

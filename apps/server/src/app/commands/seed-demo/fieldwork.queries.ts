@@ -72,7 +72,7 @@ export async function insertSurveys(tx: Tx, surveys: readonly SurveyToInsert[]):
   await sql`
     insert into surveys (id, building_id, assignment_id, fielder_id, submitted_by, form_version, version, answers,
                          not_applicable, manifest, submitted_at, created_at)
-    select s.id, s."buildingId", s."assignmentId", s."fielderId", s."fielderId", 1, 1, s.answers,
+    select s.id, s."buildingId", s."assignmentId", s."fielderId", s."fielderId", a.form_version, 1, s.answers,
            '{}', s.manifest, a.completed_at, a.completed_at
       from jsonb_to_recordset(${JSON.stringify(surveys)}::jsonb) as s (
         id uuid, "buildingId" uuid, "assignmentId" uuid, "fielderId" uuid, answers jsonb, manifest jsonb)

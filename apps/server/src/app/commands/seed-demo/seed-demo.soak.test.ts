@@ -51,7 +51,7 @@ describe('a company at work', { timeout: 400_000 }, () => {
     expect(await count(sql`building_units`)).toBeGreaterThan(0)
 
     const again = await callCommand('seed', ['--demo'])
-    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('the demonstration company is there') })
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('The demo company already exists') })
     expect(await count(sql`orders`)).toBe(400)
   })
 

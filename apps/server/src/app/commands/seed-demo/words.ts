@@ -26,7 +26,7 @@ export const NARRATIVES = [
   'Dogs on the property, call ahead.',
   'Business park: one demarc per building, none per suite.',
   'Underground vault at the street, flooded last spring.',
-  'Check the power within 2 m of the demarc; the ONT needs an outlet.',
+  'Check the power within 6 ft of the demarc; the ONT needs an outlet.',
   '',
   '',
 ] as const

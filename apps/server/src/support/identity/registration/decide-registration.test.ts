@@ -180,10 +180,10 @@ describe('a registration', () => {
     await approve(approved.id, { roleIds: [ROLE_IDS.FIELDER] })
     await reject(rejected.id, {})
     for (const [reply, says] of [
-      [await reject(approved.id, {}), 'This registration is approved already.'],
-      [await approve(approved.id, { roleIds: [ROLE_IDS.FIELDER] }), 'This registration is approved already.'],
-      [await approve(rejected.id, { roleIds: [ROLE_IDS.FIELDER] }), 'This registration is rejected already.'],
-      [await reject(rejected.id, {}), 'This registration is rejected already.'],
+      [await reject(approved.id, {}), 'This registration was already approved.'],
+      [await approve(approved.id, { roleIds: [ROLE_IDS.FIELDER] }), 'This registration was already approved.'],
+      [await approve(rejected.id, { roleIds: [ROLE_IDS.FIELDER] }), 'This registration was already rejected.'],
+      [await reject(rejected.id, {}), 'This registration was already rejected.'],
     ] as const) {
       expect([reply.statusCode, reply.json().code, reply.json().detail]).toEqual([409, 'registration.decided', says])
     }

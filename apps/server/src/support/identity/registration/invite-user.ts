@@ -7,6 +7,7 @@ import { derivedToken, hashToken, newToken } from '#platform/crypto/secrets.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { record, type Told } from '#support/audit/index.ts'
+import { readCompanyName } from '#support/settings/index.ts'
 import { addPerson, rolesByIds } from '../add-person.ts'
 import { findPerson } from '../person.queries.ts'
 import { keepResetToken } from '../sign-in.queries.ts'
@@ -43,13 +44,13 @@ export async function mailInvitation(
   await sendMail({
     id: changeId,
     to: person.email,
-    subject: 'Your Demarc account',
+    subject: `Your ${await readCompanyName(db)} account`,
     text: `Hello ${person.firstName},
 
-An account was made for you. Open this link to choose a password, then sign in with ${person.email}:
+An account was created for you. Open this link to set a password, then sign in with ${person.email}:
 ${link.href}
 
-The link is valid for 7 days and can be used once. After that, ask for a new one with "Forgot your password?" on the sign-in page.
+The link expires in 7 days and works once. After that, use "Forgot your password?" on the sign-in page.
 `,
   })
 }

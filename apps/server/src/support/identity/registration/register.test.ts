@@ -11,11 +11,7 @@ beforeAll(async () => {
 beforeEach(() => forgetAttempts(house))
 afterAll(() => house.close())
 
-const TAKEN = [
-  409,
-  'register.taken',
-  'This address cannot be registered. If it is yours, sign in or reset the password.',
-]
+const TAKEN = [409, 'register.taken', 'This email can’t be registered. If it’s yours, sign in or reset your password.']
 const register = (form: object) => house.visitor.post('/api/register', form)
 const answerTo = async (form: object) => {
   const reply = await register(form)

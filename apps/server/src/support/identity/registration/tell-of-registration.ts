@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Told } from '#support/audit/index.ts'
+import { readCompanyName } from '#support/settings/index.ts'
 import { findRegistration, findRejectionReason } from './registration.queries.ts'
 
 type Desk = { db: Db; config: Config; sendMail: SendMail }
@@ -13,7 +14,7 @@ export async function mailApproval({ db, config, sendMail }: Desk, { changeId, e
   await sendMail({
     id: changeId,
     to: registration.email,
-    subject: 'Your Demarc account is ready',
+    subject: `Your ${await readCompanyName(db)} account is ready`,
     text: `Hello ${registration.firstName},
 
 Your registration was approved. Sign in with the password you chose:
@@ -29,7 +30,7 @@ export async function mailRejection({ db, sendMail }: Desk, { changeId, entityId
   await sendMail({
     id: changeId,
     to: registration.email,
-    subject: 'Your Demarc registration',
+    subject: `Your ${await readCompanyName(db)} registration`,
     text: `Hello ${registration.firstName},
 
 Your registration was not approved: ${reason}

@@ -5,6 +5,7 @@ import { derivedToken, isSameSecret } from '#platform/crypto/secrets.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { record, type Told } from '#support/audit/index.ts'
+import { readCompanyName } from '#support/settings/index.ts'
 import { findRegistration, lockRegistration, setVerified, type RegistrationRow } from './registration.queries.ts'
 
 /**
@@ -20,17 +21,18 @@ export async function mailVerification(
 ): Promise<void> {
   const registration = await findRegistration(db, entityId)
   if (registration?.status !== 'PENDING' || registration.emailVerifiedAt) return
+  const company = await readCompanyName(db)
   const link = new URL(`/auth#verify=${tokenOf(config, registration)}`, config.publicUrl)
   await sendMail({
     id: changeId,
     to: registration.email,
-    subject: 'Verify your email address for Demarc',
+    subject: `Verify your email address for ${company}`,
     text: `Hello ${registration.firstName},
 
-A Demarc account was requested with this address. Open this link to verify that the address is yours:
+Someone requested an account at ${company} with this address. Open this link to verify your email:
 ${link.href}
 
-An admin reviews the request and sees whether the address was verified. If it was not you, do nothing.
+An admin will review the request and can see whether the address is verified. If you didn’t request this, ignore this email.
 `,
   })
 }
@@ -53,5 +55,5 @@ export async function verifyEmail({ db, config }: { db: Db; config: Config }, to
       needs: 'registration.decide',
     })
   })
-  return { message: "Your address is verified. You'll get an email when an admin decides." }
+  return { message: "Your email is verified. You'll get an email when an admin decides." }
 }

@@ -143,7 +143,7 @@ describe('deleting a customer', () => {
     expect((await ben.get(`/api/customers/${id}/use`)).json()).toEqual({ count: 4, by })
     const refused = await ben.delete(`/api/customers/${id}`)
     expect(refused.json()).toMatchObject({ code: 'record.in_use', facts: { what: 'customer', by } })
-    expect(refused.json().detail).toBe('This customer is in use and stays: 2 wire centers, 1 person, 1 rate.')
+    expect(refused.json().detail).toBe('This customer is in use and can’t be deleted: 2 wire centers, 1 user, 1 rate.')
   })
 
   test('frees its names and leaves a trace', async () => {

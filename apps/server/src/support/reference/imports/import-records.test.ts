@@ -64,14 +64,14 @@ describe('city codes from a spreadsheet', () => {
           problems: ['All fields are required', 'City code must be exactly 2 characters'],
           values: { cityName: '', stateCode: 'NC', cityCode: 'X' },
         },
-        { line: 6, outcome: 'error', problems: ['The same city code stands in line 4'] },
+        { line: 6, outcome: 'error', problems: ['Same city code as in line 4'] },
       ],
     })
     expect(await Promise.all([rowsOf('cityCodes'), rowsOf('auditLogs'), rowsOf('referenceImports')])).toEqual(before)
 
     const refused = await cities(text)
     expect(codeIn(refused)).toEqual([409, 'import.has_errors'])
-    expect(refused.json().detail).toBe('2 rows have errors: nothing was imported.')
+    expect(refused.json().detail).toBe('2 rows have errors. Nothing was imported.')
     expect(await Promise.all([rowsOf('cityCodes'), rowsOf('auditLogs'), rowsOf('referenceImports')])).toEqual(before)
   })
 
@@ -216,11 +216,11 @@ describe('wire centers from a spreadsheet', () => {
     ].join('\n')
     const { rows } = (await centers(text, true)).json()
     expect(rows.map((row: { problems: string[] }) => row.problems)).toEqual([
-      ['A wire center with this CLLI code exists already.'],
-      ['This customer does not exist.'],
+      ['A wire center with this CLLI code already exists.'],
+      ['This customer doesn’t exist.'],
       [],
-      ['The same CLLI code stands in line 3'],
-      ['The same WID and PID stands in line 3'],
+      ['Same CLLI code as in line 3'],
+      ['Same WID and PID as in line 3'],
       ['Name, WID, and PID are required', 'CLLI code must be exactly 8 letters and digits'],
     ])
   })

@@ -31,7 +31,7 @@ export async function planImport<Fields extends object>(
     // One row was read for each line.
     const row = read[at] as ReadRow<Fields>
     const problems = [
-      ...(line.hasTooMany ? ['There are more cells than columns'] : []),
+      ...(line.hasTooMany ? ['This row has more cells than columns'] : []),
       ...('problems' in row ? row.problems : []),
       ...(repeated.get(line) ?? []),
     ]
@@ -54,7 +54,7 @@ function findRepeated<Fields>(read: readonly ReadRow<Fields>[], lines: readonly 
       const problems = claims.flatMap(([name, value]) => {
         const first = firstOf.get(inText([name, value]))
         if (first === undefined) firstOf.set(inText([name, value]), line.line)
-        return first === undefined ? [] : [`The same ${name} stands in line ${first}`]
+        return first === undefined ? [] : [`Same ${name} as in line ${first}`]
       })
       return [line, problems]
     }),

@@ -45,9 +45,9 @@ describe('the first row', () => {
   })
 
   test('must name what is needed, and nothing twice', async () => {
-    expect(await problem('City,State\nEden,NC')).toBe('The first row has no column "City code"')
+    expect(await problem('City,State\nEden,NC')).toBe('The header has no column "City code"')
     expect(await problem('City,City name,State,Code\nEden,Eden,NC,ED')).toBe(
-      'The first row names the column "City name" twice',
+      'The header has the column "City name" twice',
     )
   })
 
@@ -76,12 +76,11 @@ describe('lines', () => {
 
 describe('what cannot be read is said', () => {
   test('nothing, or only names', async () => {
-    for (const text of ['\n\n', ' \n ', 'City,State,Code'])
-      expect(await problem(text)).toBe('There is nothing to import')
+    for (const text of ['\n\n', ' \n ', 'City,State,Code']) expect(await problem(text)).toBe('Nothing to import')
   })
 
   test('a quotation mark that never ends', async () => {
-    expect(await problem('Eden,NC,"ED\nMore,NC,MO')).toBe('A quotation mark is opened and never closed')
+    expect(await problem('Eden,NC,"ED\nMore,NC,MO')).toBe('A quotation mark isn’t closed')
   })
 
   test('more than ten thousand rows; exactly so many are fine', async () => {

@@ -40,8 +40,8 @@ function fieldsNamedIn(cells: readonly string[], columns: readonly Column[]): (s
   if (fields.filter(Boolean).length < 2) return null
   for (const { field, title, isNeeded } of columns) {
     const times = fields.filter((named) => named === field).length
-    if (times > 1) invalid(`The first row names the column "${title}" twice`)
-    if (times === 0 && isNeeded) invalid(`The first row has no column "${title}"`)
+    if (times > 1) invalid(`The header has the column "${title}" twice`)
+    if (times === 0 && isNeeded) invalid(`The header has no column "${title}"`)
   }
   return fields
 }

@@ -88,7 +88,7 @@ describe('taking an import back', () => {
     expect(last).toMatchObject({ id: importId, undoneAt: null, actions: [] })
     const refused = await undo(importId)
     expect(codeIn(refused)).toEqual([409, 'import.overtaken'])
-    expect(refused.json().detail).toBe('1 row was changed or used after the import: it cannot be undone any more.')
+    expect(refused.json().detail).toBe('1 row was changed or used after the import, so it can’t be undone.')
     expect(await cityCode(one)).toMatchObject({ cityName: 'One' })
   })
 

@@ -116,7 +116,7 @@ describe('deleting a wire center', () => {
     expect((await ben.get(`/api/wire-centers/${id}/use`)).json()).toEqual(use)
     const refused = await ben.delete(`/api/wire-centers/${id}`)
     expect(codeIn(refused)).toEqual([409, 'record.in_use'])
-    expect(refused.json().detail).toBe('This wire center is in use and stays: 2 rates.')
+    expect(refused.json().detail).toBe('This wire center is in use and can’t be deleted: 2 rates.')
     expect(refused.json().facts).toEqual({ what: 'wire center', by: use.by })
 
     await ada.delete(`/api/rates/${rate.id}`)

@@ -113,4 +113,4 @@ const MOST_WORDS = 300
 
 /** What the office reads. A fault of ours says what it is too: nobody else will. */
 const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, MOST_WORDS) || 'It did not work'
+  (error instanceof Error ? error.message : String(error)).slice(0, MOST_WORDS) || 'Failed'

@@ -45,7 +45,7 @@ describe('an invoice that nobody pays', () => {
     expect(await goRound()).toEqual([])
     await sentDaysAgo(house, sent.id, 1)
     const [first, ...none] = await goRound()
-    expect(first).toContain(`reminder of invoice ${sent.invoiceNo}, $100.00 due since`)
+    expect(first).toContain(`invoice ${sent.invoiceNo}, $100.00 past due since`)
     expect(none).toEqual([])
     expect(await goRound()).toEqual([])
     expect((await tracesOf(house, sent.id)).at(-1)).toMatchObject({
@@ -84,8 +84,8 @@ describe('an invoice that nobody pays', () => {
     await doJobs(house)
     await remindOfOverdue(house)
     const [mail, ...none] = await doJobs(house)
-    expect(mail!.subject).toContain(`${part.invoiceNo}, $200.00 due since`)
-    expect(mail!.text).toContain('Another $100.00 is disputed and not part of this reminder.')
+    expect(mail!.subject).toContain(`${part.invoiceNo}, $200.00 past due since`)
+    expect(mail!.text).toContain('Another $100.00 is disputed and isn’t part of this reminder.')
     expect(none).toEqual([])
     expect((await tracesOf(house, part.id)).at(-1)).toMatchObject({
       action: 'reminded',
@@ -97,7 +97,7 @@ describe('an invoice that nobody pays', () => {
     const sent = await overdue(8)
     await remindOfOverdue(house)
     await credit(ben, sent, 10_000)
-    expect((await doJobs(house)).filter(({ subject }) => subject.includes('reminder'))).toEqual([])
+    expect((await doJobs(house)).filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([])
     expect(await remindersOf(sent.id)).toEqual(['1 DROPPED'])
   })
 

@@ -20,7 +20,7 @@ export async function paperOfInvoice(db: Db, invoice: InvoiceWhole): Promise<Typ
 
 export async function drawCreditPaper(db: Db, credit: CreditNoteWhole): Promise<Buffer> {
   const invoice = await findInvoice(db, { customerId: null }, credit.invoiceId)
-  if (!invoice) throw new Error('a credit note has its invoice')
+  if (!invoice) throw new Error('a credit memo has its invoice')
   const { logo, ...content } = await contentOf(db, invoice)
   return typeset(paper(creditPaper({ ...content, credit }), { logo, createdAt: credit.createdAt }))
 }

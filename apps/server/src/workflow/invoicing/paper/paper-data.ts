@@ -10,7 +10,7 @@ export type Letterhead = {
   readonly remitTo: string
   readonly hasLogo: boolean
 }
-/** By their initials: who made it, and who checked its lines where all of them were. */
+/** Initials: who prepared it, and who checked its lines if all of them were checked. */
 type Hands = { readonly drawnBy: string; readonly checkedBy: string | null }
 
 export const LOGO = 'logo.png'
@@ -67,7 +67,7 @@ function lineOf(line: LineRow, figures: readonly string[]) {
 
 const [JSBN, REFERENCE] = [
   { title: 'JSBN', mm: 0 },
-  { title: 'WID, PID and PO', mm: 0 },
+  { title: 'WID, PID, PO', mm: 0 },
 ]
 
 /** Across every sheet of what is not owed: it is not sent yet, or not any more. */
@@ -83,11 +83,11 @@ type InvoicePaper = {
 /** Everything an invoice says on paper, as words and figures; the template only lays them out. */
 export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
   const { invoiceNo, date, dueDate, termsNetDays, disputeWindowDays, disputeUntil, note, drawnBy, checkedBy } = invoice
-  const until = disputeUntil ? `, until ${sayDay(disputeUntil)}` : ''
+  const until = disputeUntil ? `by ${sayDay(disputeUntil)}` : `within ${disputeWindowDays} days of the invoice date`
   return {
     ...headOf(letterhead),
-    kind: invoice.status === 'VOID' ? 'Invoice, void' : 'Invoice',
-    title: `Invoice ${invoiceNo}${invoice.status === 'VOID' ? ', void' : ''}`,
+    kind: invoice.status === 'VOID' ? 'Invoice (void)' : 'Invoice',
+    title: `Invoice ${invoiceNo}${invoice.status === 'VOID' ? ' (void)' : ''}`,
     number: invoiceNo,
     stamp: stampOf(invoice),
     facts: [
@@ -96,7 +96,7 @@ export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
       factOf({
         label: 'Terms',
         value: sayTerms(termsNetDays),
-        more: dueDate ? `Due ${sayDay(dueDate)}` : 'Due date at send',
+        more: dueDate ? `Due ${sayDay(dueDate)}` : 'Due date set when sent',
         share: 4,
       }),
     ],
@@ -115,11 +115,11 @@ export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
         label: 'Remit to',
         words: (invoice.remitTo ?? letterhead.remitTo) || `${letterhead.name}\n${letterhead.address}`,
       },
-      { label: 'Disputes', words: `Within ${disputeWindowDays} days of the invoice date, line by line${until}` },
+      { label: 'Disputes', words: `Dispute any line ${until}.` },
     ],
     foot: [
-      { label: 'Date', value: date ? sayDay(date) : 'at send' },
-      { label: 'Drawn by', value: drawnBy },
+      { label: 'Date', value: date ? sayDay(date) : 'set when sent' },
+      { label: 'Prepared by', value: drawnBy },
       ...(checkedBy ? [{ label: 'Checked by', value: checkedBy }] : []),
     ],
   }
@@ -137,13 +137,13 @@ type CreditNoteRow = {
 }
 type CreditPaper = InvoicePaper & { readonly credit: CreditNoteRow }
 
-/** What is taken back of which lines, and why. */
+/** What is credited on which lines, and why. */
 export function creditPaper({ invoice, lines, letterhead, credit }: CreditPaper) {
   const credited = new Map(credit.lines.map(({ lineId, amountCents }) => [lineId, amountCents]))
   return {
     ...headOf(letterhead),
-    kind: 'Credit note',
-    title: `Credit note ${credit.creditNo}`,
+    kind: 'Credit memo',
+    title: `Credit memo ${credit.creditNo}`,
     number: credit.creditNo,
     stamp: '',
     facts: [
@@ -151,7 +151,7 @@ export function creditPaper({ invoice, lines, letterhead, credit }: CreditPaper)
       factOf({
         label: 'For invoice',
         value: invoice.invoiceNo,
-        more: invoice.date ? `of ${sayDay(invoice.date)}` : '',
+        more: invoice.date ? `dated ${sayDay(invoice.date)}` : '',
         share: 6,
         isCode: true,
       }),
@@ -164,11 +164,11 @@ export function creditPaper({ invoice, lines, letterhead, credit }: CreditPaper)
     note: '',
     below: [
       { label: 'Reason', words: credit.reason },
-      { label: 'Effect', words: `${invoice.invoiceNo} is less by this amount; nothing else of it changes.` },
+      { label: 'Effect', words: `Reduces the balance of ${invoice.invoiceNo} by this amount.` },
     ],
     foot: [
       { label: 'Date', value: sayDay(credit.date) },
-      { label: 'Drawn by', value: credit.drawnBy },
+      { label: 'Prepared by', value: credit.drawnBy },
     ],
   }
 }

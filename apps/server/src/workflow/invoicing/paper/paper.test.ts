@@ -80,7 +80,7 @@ describe('the page of an invoice', () => {
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     const preview = await pdfOf(ben, drafted!.id)
     expect(preview.headers['cache-control']).toBe('private, no-store')
-    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*at send/)
+    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*set when sent/)
     expect((await pdfOf(ben, drafted!.id)).rawPayload.equals(preview.rawPayload)).toBe(true)
     await ben.post(`/api/invoices/${drafted!.id}/lines`, { description: 'A second trip', units: 2, rateCents: 1999 })
     expect(wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)).toMatch(/A second trip[^]*39\.98[^]*\$139\.98/)
@@ -119,7 +119,7 @@ describe('the page of an invoice', () => {
       const { rawPayload } = await pdfOf(caller, sent.id)
       const sheets = wordsOf(rawPayload).split('\f').slice(0, -1)
       expect(sheets.length).toBeGreaterThan(1)
-      for (const sheet of sheets) expect(sheet).toContain('Invoice, void')
+      for (const sheet of sheets) expect(sheet).toContain('Invoice (void)')
       // What stands across a sheet is read letter by letter where the layout is kept.
       const stamps = execFileSync('pdftotext', ['-raw', '-', '-'], { input: rawPayload, encoding: 'utf8' })
       expect(stamps.match(/VOID/g)).toHaveLength(sheets.length)
@@ -140,7 +140,7 @@ describe('the page of an invoice', () => {
       .slice(0, -1)
     expect(sheets.length).toBeGreaterThan(1)
     for (const [at, sheet] of sheets.entries()) {
-      expect(sheet).toMatch(/JSBN\s+WID, PID and PO\s+Units\s+Rate\s+Amount/)
+      expect(sheet).toMatch(/JSBN\s+WID, PID, PO\s+Units\s+Rate\s+Amount/)
       expect(sheet).toContain(`${at + 1} of ${sheets.length}`)
     }
     expect(sheets.at(-1)).toMatch(/Total\s+45\s+\$4,500\.00/)
@@ -154,7 +154,7 @@ describe('the page of an invoice', () => {
   })
 })
 
-describe('the page of a credit note', () => {
+describe('the page of a credit memo', () => {
   test('says what is taken back of which line and why, frozen like the invoice', async () => {
     const sent = await makeSent(house, ben)
     const [note] = (await credit(ben, sent, 2500)).creditNotes
@@ -163,7 +163,7 @@ describe('the page of a credit note', () => {
     await doJobs(house)
     const page = await cora.get(path)
     const words = wordsOf(page.rawPayload)
-    for (const said of ['Credit note', note!.creditNo, sent.invoiceNo, sent.lines[0]!.jsb!, 'the wrong rate'])
+    for (const said of ['Credit memo', note!.creditNo, sent.invoiceNo, sent.lines[0]!.jsb!, 'the wrong rate'])
       expect(words).toContain(said)
     expect(words).toMatch(/100\.00\s+25\.00/)
     expect(words).toMatch(/Total\s+\$25\.00/)

@@ -187,10 +187,10 @@ describe('what may be meant otherwise is warned of, and somebody decides', () =>
     ]
     const { said, customers, counts } = await warned(rows)
     expect(said).toEqual([
-      '2 Peidmont Telco is not one of your customers; closest: Piedmont Telco',
-      '3 peidmont telco is not one of your customers; closest: Piedmont Telco',
-      '5 Piedmont Telco is not the wire center’s customer, Customer 2',
-      '6 Xyzzy is not one of your customers',
+      '2 Peidmont Telco isn’t one of your customers. Closest match: Piedmont Telco',
+      '3 peidmont telco isn’t one of your customers. Closest match: Piedmont Telco',
+      '5 Piedmont Telco isn’t the wire center’s customer (Customer 2)',
+      '6 Xyzzy isn’t one of your customers',
     ])
     const closest = { id: telco.id, name: 'Piedmont Telco' }
     expect(customers).toEqual([

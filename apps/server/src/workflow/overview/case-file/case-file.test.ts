@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attach, PDF, TEXT } from '#test/documents.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { draft, makeDelivered, placeOfCustomer, send } from '#test/invoicing.ts'
+import { factsOf, wordsOf } from '#test/packages.ts'
 
 let house: TestHouse
 let ben: Caller
@@ -44,6 +45,23 @@ test('an added document is a paper with its file; one that was deleted is none',
   const { papers } = await read(job.orderId)
   expect(papers.map(({ id, name }) => [id, name])).toEqual([[kept.id, kept.fileName]])
   expect((await ben.get(papers[0]!.file!.url)).rawPayload).toEqual(TEXT)
+})
+
+test('is drawn on the clock of the company and under its name', async () => {
+  const job = await makeDelivered(house, await placeOfCustomer(ben))
+  const drawn = async () => (await ben.get(`/api/orders/${job.orderId}/case-file.pdf`)).rawPayload
+  const usual = wordsOf(await drawn())
+  expect(usual).toMatch(/\d{4} \d\d:\d\d/)
+  expect(usual).not.toMatch(/\d [AP]M/)
+
+  const ada = await house.as('ada')
+  await ada.put('/api/admin/settings', { 'organisation.clock': '12h', 'organisation.name': 'Piedmont Surveys' })
+  const pdf = await drawn()
+  expect(wordsOf(pdf)).toMatch(/\d{4} \d{1,2}:\d\d [AP]M/)
+  expect(wordsOf(pdf)).not.toMatch(/\d{4} \d\d:\d\d(?! [AP]M)/)
+  expect(wordsOf(pdf)).toContain('Piedmont Surveys')
+  expect(wordsOf(pdf)).not.toContain('Demarc')
+  expect(factsOf(pdf)).toMatch(/Author: +Piedmont Surveys/)
 })
 
 test('is drawn as a PDF, and an unknown order has none', async () => {

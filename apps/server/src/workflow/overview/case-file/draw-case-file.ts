@@ -1,5 +1,5 @@
 import type { CaseFile } from '@demarc/contract'
-import { sayStep, statusLabel } from '@demarc/domain'
+import { sayStep, statusLabel, type Clock } from '@demarc/domain'
 import { sayIn } from '#platform/pdf/say-in.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 
@@ -9,14 +9,20 @@ const PAPERS: Readonly<Record<CaseFile['papers'][number]['kind'], string>> = {
   DOCUMENT: 'Document',
   PACKAGE: 'Package',
   INVOICE: 'Invoice',
-  CREDIT_NOTE: 'Credit note',
+  CREDIT_NOTE: 'Credit memo',
 }
 
-type Drawn = { readonly organisation: string; readonly timeZone: string; readonly now: string; readonly by: string }
+type Drawn = {
+  readonly organisation: string
+  readonly timeZone: string
+  readonly clock: Clock
+  readonly now: string
+  readonly by: string
+}
 
-/** As it stands now; who wants it later draws it again. */
-export function drawCaseFile(file: CaseFile, { organisation, timeZone, now, by }: Drawn): Promise<Buffer> {
-  const say = sayIn(timeZone)
+/** As of now; print it again to see later changes. */
+export function drawCaseFile(file: CaseFile, { organisation, timeZone, clock, now, by }: Drawn): Promise<Buffer> {
+  const say = sayIn(timeZone, clock)
   const number = file.jsns[0] ?? file.customerRef ?? '-'
   const data = {
     title: `Case file ${number}`,
@@ -24,7 +30,7 @@ export function drawCaseFile(file: CaseFile, { organisation, timeZone, now, by }
     number,
     address: file.address ?? '',
     others: file.jsns.slice(1),
-    timeZone,
+    zone: say.zone,
     leftOut: !file.hasAllSteps,
     block: {
       company: organisation,
@@ -39,13 +45,13 @@ export function drawCaseFile(file: CaseFile, { organisation, timeZone, now, by }
         { label: 'Reference', value: file.customerRef || '-', share: 2, isCode: true },
         { label: 'Received', value: say.date(file.receivedOn), share: 2, isCode: true },
         { label: 'Status', value: statusLabel(file.status), share: 3 },
-        { label: 'Drawn by', value: by, share: 3 },
+        { label: 'Printed by', value: by, share: 3 },
         { label: 'Date', value: say.day(now), share: 2, isCode: true },
       ],
     },
     steps: file.steps.map((step) => ({
       at: say.minute(step.at),
-      who: step.actor.name ?? 'Demarc',
+      who: step.actor.name ?? 'System',
       what: sayStep(step),
     })),
     papers: file.papers.map(({ kind, name, at, file: kept }) => ({

@@ -20,7 +20,7 @@ export async function importBankFile(
   const byLine = new Map(file.lines.map((line) => [line.line, line]))
   const wanted = chosen.map((choice) => ({ ...choice, said: insistOnLine(byLine, choice.line) }))
   if (new Set(wanted.map(({ line }) => line)).size !== wanted.length)
-    refuse('input.invalid', { problems: ['lines: Name each line once'] })
+    refuse('input.invalid', { problems: ['lines: List each line only once'] })
   const today = await organisationDay(tx)
   if (wanted.some(({ said }) => said.paidOn > today)) refuse('payment.in_future', {})
 

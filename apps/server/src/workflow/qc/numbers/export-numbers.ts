@@ -44,9 +44,9 @@ const hours = (minutes: number | null) => (minutes === null ? null : Math.round(
 
 const OF_A_WEEK = {
   'Week of': ({ week }: Week) => week,
-  'First verdicts': ({ first }: Week) => first,
-  'Passed at once': ({ firstPassed }: Week) => firstPassed,
-  'First-pass yield %': (week: Week) => percent(firstPassYield(week)),
+  'First reviews': ({ first }: Week) => first,
+  'Passed on first review': ({ firstPassed }: Week) => firstPassed,
+  'First-pass rate %': (week: Week) => percent(firstPassYield(week)),
   Passed: ({ passed }: Week) => passed,
   Clarifications: ({ clarifications }: Week) => clarifications,
   'Back to site': ({ workOrders }: Week) => workOrders,
@@ -56,7 +56,7 @@ const OF_A_WEEK = {
 }
 const OF_A_REASON = {
   About: ({ byCustomer, label, slot, question }: Reason) =>
-    byCustomer ? 'Rejected by the customer' : (label?.en ?? slot ?? question ?? 'Notes alone'),
+    byCustomer ? 'Rejected by customer' : (label?.en ?? slot ?? question ?? 'Notes only'),
   Reason: ({ reason }: Reason) => reason,
   Clarifications: ({ clarifications }: Reason) => clarifications,
   'Back to site': ({ workOrders }: Reason) => workOrders,

@@ -135,7 +135,7 @@ test('each table is a file, which says what the screen says', async () => {
   const { total, weeks } = await numbers()
   const [head, ...byWeek] = await file('weeks')
   expect(head).toBe(
-    'Week of,First verdicts,Passed at once,First-pass yield %,Passed,Clarifications,Back to site,Outcomes,' +
+    'Week of,First reviews,Passed on first review,First-pass rate %,Passed,Clarifications,Back to site,Outcomes,' +
       'Median hours in queue,90th percentile hours in queue',
   )
   const sums = byWeek.map((line) => line.split(',').map(Number))
@@ -149,7 +149,7 @@ test('each table is a file, which says what the screen says', async () => {
   ])
   expect(await file('reasons')).toEqual([
     'About,Reason,Clarifications,Back to site',
-    'Notes alone,,2,0',
+    'Notes only,,2,0',
     'Front,Blurred,1,0',
   ])
   const { headers } = await desk.ben.get('/api/qc/numbers/export?of=reasons')

@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
+import { LINK_LASTS_DAYS, MOST_ATTACHMENT_BYTES } from '@demarc/domain'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Mail, SendMail } from '#platform/mail/mail.ts'
 import { DeliveryDelayed, DeliveryRefused, type Channel, type Parcel } from './channel.ts'
@@ -14,34 +14,34 @@ export const mailChannel = (sendMail: SendMail): Channel => ({
     if (isAttached) log.sent(parcel.bytes)
     return {
       reference: `<${id}>`,
-      detail: isAttached ? `Mailed to ${to.join(', ')}` : `Mailed a link to ${to.join(', ')}`,
+      detail: isAttached ? `Emailed to ${to.join(', ')}` : `Emailed a link to ${to.join(', ')}`,
     }
   },
   test: (to) =>
     handMail(sendMail, {
       id: randomUUIDv7(),
       to: [to],
-      subject: 'A test of the delivery by mail',
-      text: 'Deliveries to customers leave this way. Nothing was delivered.\n',
+      subject: 'Test of email delivery',
+      text: 'This is a test of email delivery to customers. Nothing was delivered.\n',
     }),
 })
 
-const linkIn = async (parcel: Parcel): Promise<string> => `The package can be fetched here for a while:
+const linkIn = async (parcel: Parcel): Promise<string> => `Download the package here within ${LINK_LASTS_DAYS} days:
 ${(await parcel.linkTo()).href}
 `
 
-/** A mail that the server takes for everybody, or one of the two troubles of a channel. */
+/** Sends an email that the server accepts for every recipient, or throws. */
 export async function handMail(sendMail: SendMail, mail: Mail): Promise<void> {
   const { rejected, isSent } = await sendMail(mail).catch(sayWhy)
   if (!isSent) throw new DeliveryRefused('No mail server is set up (SMTP_URL)')
-  if (rejected.length > 0) throw new DeliveryRefused(`The mail server refuses ${rejected.join(', ')}`)
+  if (rejected.length > 0) throw new DeliveryRefused(`The mail server rejected ${rejected.join(', ')}`)
 }
 
 /** A mail server says with its number whether another try makes sense; whoever cannot be reached says nothing. */
 function sayWhy(error: unknown): never {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  if (code >= 500) throw new DeliveryRefused(`The mail server refused it (${code})`)
+  if (code >= 500) throw new DeliveryRefused(`The mail server rejected it (${code})`)
   throw new DeliveryDelayed(
-    code > 0 ? `The mail server could not take it now (${code})` : 'The mail server cannot be reached',
+    code > 0 ? `The mail server is temporarily unavailable (${code})` : 'The mail server couldn’t be reached',
   )
 }

@@ -35,7 +35,7 @@ export const postChannel = (provider: Provider): Channel => ({
 type Sending = Pick<Parameters<typeof sendBytes>[0], 'headers'> & Partial<Parameters<typeof sendBytes>[0]>
 
 function ask({ url, isPublicOnly, idleMs }: Provider, method: 'POST' | 'HEAD', sending: Sending): Promise<Answered> {
-  if (isPublicOnly && !isPublicWebAddress(url.href)) throw new DeliveryRefused(`${url.host} is no public address`)
+  if (isPublicOnly && !isPublicWebAddress(url.href)) throw new DeliveryRefused(`${url.host} isn’t a public address`)
   return sendBytes({ url, method, isPublicOnly, idleMs, ...sending }).catch((error: unknown) => {
     if (!(error instanceof Unanswered)) throw error
     const said = `${url.host} ${error.message}`
@@ -67,7 +67,7 @@ function insistOnTaken({ status, host, retryAfterSeconds }: Answered): void {
   if (status >= 200 && status < 300) return
   const said = `${host} answered ${status}`
   if (status >= 500 || WORTH_ANOTHER_TRY.has(status)) throw new DeliveryDelayed(said, { retryAfterSeconds })
-  throw new DeliveryRefused(status >= 300 && status < 400 ? `${said}: a delivery is not redirected` : said)
+  throw new DeliveryRefused(status >= 300 && status < 400 ? `${said}: redirects aren’t followed` : said)
 }
 
 /** What the receiver calls it, where it says so in a way that can be shown. */

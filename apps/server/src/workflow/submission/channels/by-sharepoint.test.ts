@@ -83,7 +83,7 @@ describe('a package for a document site', () => {
 
   test('that arrived as other bytes is not called delivered, and sent again', async () => {
     site.faults.set(3, 'alter')
-    await expect(deliver()).rejects.toThrow('other bytes')
+    await expect(deliver()).rejects.toThrow('doesn’t match what was sent')
     await deliver()
     expect(isThere()).toBe(true)
   })
@@ -98,14 +98,14 @@ test('a wrong secret and an unknown site are for good; whoever cannot be reached
 
 test('in production nothing is sent without https, or to an address inside; an answer that never ends is not read', async () => {
   const inside = { graphUrl: new URL('https://localhost:1/'), loginUrl: new URL('https://localhost:1/') }
-  await expect(channel({ ...inside, isPublicOnly: true }).test('')).rejects.toThrow('does not lead to a public address')
-  await expect(channel({ isPublicOnly: true }).test('')).rejects.toThrow('without https')
+  await expect(channel({ ...inside, isPublicOnly: true }).test('')).rejects.toThrow('isn’t a public address')
+  await expect(channel({ isPublicOnly: true }).test('')).rejects.toThrow('must use https')
 
   const talker = createServer((_, reply) => reply.end(JSON.stringify({ access_token: 'x'.repeat(1_000_000) })))
   await new Promise<void>((resolve) => void talker.listen(0, '127.0.0.1', resolve))
   const { port } = talker.address() as AddressInfo
   const loginUrl = new URL(`http://127.0.0.1:${port}/`)
-  await expect(channel({ loginUrl }).test('')).rejects.toThrow('answered what nobody understands')
+  await expect(channel({ loginUrl }).test('')).rejects.toThrow('sent an unexpected reply')
   await new Promise((resolve) => talker.close(resolve))
 })
 

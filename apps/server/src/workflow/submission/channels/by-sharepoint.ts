@@ -15,7 +15,7 @@ export const sharePointChannel = (site: DocumentSite): Channel => ({
     const isThere = before !== null && (await isSame(before, parcel))
     const item = isThere ? before : await uploadInPieces(await openSession(site, token, parcel), parcel, log)
     if (!isThere && !(await isSame(item, parcel)))
-      throw new DeliveryDelayed('The document site holds other bytes than were sent')
+      throw new DeliveryDelayed('The file on the document site doesn’t match what was sent')
     return {
       reference: item.webUrl ?? item.id,
       path: partsOf(parcel).join('/'),
@@ -37,7 +37,7 @@ const pathOf = (parcel: Parcel): string => `drive/root:/${partsOf(parcel).map(en
 
 async function findItem(site: DocumentSite, token: string, parcel: Parcel): Promise<DriveItem | null> {
   const answer = await ask(addressIn(site, pathOf(parcel)), { headers: signed(token), ...bounds(site) })
-  return answer.status === 404 ? null : read(insistOnAnswer(answer, 'the look for an earlier file'), DriveItem)
+  return answer.status === 404 ? null : read(insistOnAnswer(answer, 'the check for an earlier file'), DriveItem)
 }
 
 async function openSession(site: DocumentSite, token: string, parcel: Parcel) {
@@ -47,7 +47,7 @@ async function openSession(site: DocumentSite, token: string, parcel: Parcel) {
     body: JSON.stringify({ item: { '@microsoft.graph.conflictBehavior': 'replace', name: parcel.fileName } }),
     ...bounds(site),
   })
-  const { uploadUrl } = read(insistOnAnswer(answer, 'the begin of an upload'), Session)
+  const { uploadUrl } = read(insistOnAnswer(answer, 'the upload request'), Session)
   return { uploadUrl: new URL(uploadUrl), ...bounds(site) }
 }
 

@@ -27,7 +27,7 @@ type Asked = Pick<DocumentSite, 'isPublicOnly' | 'idleMs'> & {
 
 /** One question, answered or delayed: whoever cannot be reached can be asked again. Redirects are not followed. */
 export async function ask(url: URL, { method = 'GET', headers = {}, body, isPublicOnly, idleMs }: Asked) {
-  if (isPublicOnly && url.protocol !== 'https:') throw new DeliveryRefused(`${url.host} is not asked without https`)
+  if (isPublicOnly && url.protocol !== 'https:') throw new DeliveryRefused(`${url.host} must use https`)
   const bytes = body === undefined ? undefined : Buffer.from(body)
   try {
     return await sendBytes({
@@ -56,7 +56,7 @@ export function insistOnAnswer(answer: Answered, what: string): Answered {
 /** What it says, in the shape that was asked for; another shape is nobody we know. */
 export function read<T>({ host, text }: Answered, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(jsonIn(text))
-  if (!parsed.success) throw new DeliveryDelayed(`${host} answered what nobody understands`)
+  if (!parsed.success) throw new DeliveryDelayed(`${host} sent an unexpected reply`)
   return parsed.data
 }
 

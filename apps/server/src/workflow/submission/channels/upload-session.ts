@@ -49,7 +49,7 @@ async function putPiece({ uploadUrl, ...bounds }: Session, parcel: Parcel, first
   const headers = { 'content-range': `bytes ${first}-${last}/${parcel.bytes}` }
   const answer = await ask(uploadUrl, { method: 'PUT', headers, body, ...bounds })
   if (answer.status === 416) return { next: await askWhereItStands({ uploadUrl, ...bounds }, first) }
-  insistOnAnswer(answer, 'a piece of the package')
+  insistOnAnswer(answer, 'part of the upload')
   if (answer.status !== 202) return { item: read(answer, DriveItem) }
   return { next: nextIn(read(answer, Progress), last + 1) }
 }
@@ -58,8 +58,8 @@ async function askWhereItStands({ uploadUrl, ...bounds }: Session, otherwise: nu
   const answer = await ask(uploadUrl, { method: 'GET', ...bounds }).catch(() => null)
   if (!answer) return otherwise
   // A session that is gone is begun anew by the next attempt.
-  if (answer.status === 404 || answer.status === 410) throw new DeliveryDelayed('The upload has to begin again')
-  return nextIn(read(insistOnAnswer(answer, 'where the upload stands'), Progress), otherwise)
+  if (answer.status === 404 || answer.status === 410) throw new DeliveryDelayed('The upload has to start again')
+  return nextIn(read(insistOnAnswer(answer, 'the upload status check'), Progress), otherwise)
 }
 
 const nextIn = ({ nextExpectedRanges }: z.infer<typeof Progress>, otherwise: number): number => {

@@ -68,7 +68,7 @@ export async function takeRound(tx: Tx): Promise<boolean> {
 export async function beginAttempt(tx: Tx, submissionId: string, resend: number): Promise<number> {
   await tx
     .updateTable('submissionAttempts')
-    .set({ endedAt: sql`now()`, outcome: 'LOST', detail: 'Whoever carried it stopped' })
+    .set({ endedAt: sql`now()`, outcome: 'LOST', detail: 'The process that sent it stopped' })
     .where('submissionId', '=', submissionId)
     .where('endedAt', 'is', null)
     .execute()

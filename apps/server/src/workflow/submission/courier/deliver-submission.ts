@@ -99,6 +99,6 @@ type Carrying = { readonly channel: Channel | 'NOT_CONFIGURED'; readonly sent: (
 async function carry(desk: CourierDesk, errand: Errand, { channel, sent }: Carrying): Promise<DeliveryReceipt> {
   // Also what cannot be sent is packed: somebody may carry it over.
   const parcel = await wrap(desk, errand, await pack(desk, errand))
-  if (channel === 'NOT_CONFIGURED') throw new DeliveryRefused(`${errand.channel} is not configured`)
+  if (channel === 'NOT_CONFIGURED') throw new DeliveryRefused(`${errand.channel} isn’t set up`)
   return channel.deliver(parcel, { sent })
 }

@@ -26,10 +26,10 @@ export async function wrap({ db, config, storage }: Desk, errand: Errand, kept: 
     sha256,
     recipients,
     words: {
-      subject: `${organisation}: survey ${jsn}, part ${part}`,
-      text: `This is part ${part} of the survey of ${jsn}: ${fileName}, ${bytes.toLocaleString('en-US')} bytes.
+      subject: `Survey ${jsn}, part ${part}, from ${organisation}`,
+      text: `Survey ${jsn}, part ${part}: ${fileName}, ${bytes.toLocaleString('en-US')} bytes.
 
-SHA-256 ${sha256}
+Checksum (SHA-256): ${sha256}
 `,
     },
     open: async (range) => {

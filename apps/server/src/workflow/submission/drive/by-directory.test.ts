@@ -107,7 +107,9 @@ describe('a package for a directory', () => {
   })
 
   test('that is read as other bytes is not kept', async () => {
-    await expect(keep({ open: async () => Readable.from([Buffer.alloc(BYTES.length)]) })).rejects.toThrow('other bytes')
+    await expect(keep({ open: async () => Readable.from([Buffer.alloc(BYTES.length)]) })).rejects.toThrow(
+      'didn’t match when it was read',
+    )
     expect(around()).toEqual([])
   })
 })
@@ -117,7 +119,7 @@ describe('a folder', () => {
     renameSync(rootFolder, `${rootFolder}-elsewhere`)
     await expect(keep()).rejects.toThrow(DeliveryDelayed)
     expect(readdirSync(directory)).toEqual(['Delivered-elsewhere'])
-    await expect(directoryDrive({ directory, rootFolder }).test()).rejects.toThrow('is not there')
+    await expect(directoryDrive({ directory, rootFolder }).test()).rejects.toThrow('doesn’t exist')
   })
 
   test.each([
@@ -134,7 +136,7 @@ describe('a folder', () => {
 
   test('in which a file stands where a folder belongs says so, and is tried again', async () => {
     writeFileSync(join(rootFolder, 'Telco'), '')
-    await expect(keep()).rejects.toThrow(`${rootFolder} cannot be written (ENOTDIR)`)
+    await expect(keep()).rejects.toThrow(`Can’t write to ${rootFolder} (ENOTDIR)`)
   })
 
   test('is tried by a file that does not stay', async () => {

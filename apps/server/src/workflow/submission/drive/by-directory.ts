@@ -42,8 +42,8 @@ async function insistOnRoot(place: Place): Promise<void> {
   const { rootFolder } = place
   const found = await stat(rootFolder).catch(nullIfMissing)
   // Never made by us: behind a mount that is gone a folder of our own would fill the disk of the server.
-  if (!found) throw new DeliveryDelayed(`${rootFolder} is not there`)
-  if (!found.isDirectory()) throw new DeliveryRefused(`${rootFolder} is no folder`)
+  if (!found) throw new DeliveryDelayed(`${rootFolder} doesn’t exist`)
+  if (!found.isDirectory()) throw new DeliveryRefused(`${rootFolder} isn’t a folder`)
   await insistOnAllowed(rootFolder, place)
 }
 
@@ -60,7 +60,7 @@ async function makeFolders(place: Place, names: readonly string[]): Promise<void
 /** A link in it could lead anywhere; names alone say nothing. */
 async function insistOnAllowed(path: string, { directory }: Place): Promise<void> {
   if (!isWithin(await realpath(path), await realpath(directory)))
-    throw new DeliveryRefused(`${path} leads out of ${directory}`)
+    throw new DeliveryRefused(`${path} is outside ${directory}`)
 }
 
 async function isThere(path: string, { bytes, sha256 }: DriveFile): Promise<boolean> {
@@ -102,7 +102,7 @@ async function fill(handle: FileHandle, file: DriveFile, log: AttemptLog): Promi
     log.sent((written += bytes.length))
   }
   if (written !== file.bytes || hash.digest('hex') !== file.sha256)
-    throw new DeliveryDelayed('The package was read as other bytes than it has')
+    throw new DeliveryDelayed('The package didn’t match when it was read')
 }
 
 /** Whoever wrote them is dead, or was taken for dead and finds its file gone. */
@@ -119,7 +119,7 @@ async function byFolder<T>({ rootFolder }: Place, work: () => Promise<T>): Promi
     const code = codeOf(error)
     // Only what a call of the system failed with; a fault of the storage is told as it is.
     if (typeof code !== 'string' || !(error instanceof Error && 'syscall' in error)) throw error
-    throw new DeliveryDelayed(`${rootFolder} cannot be written (${code})`)
+    throw new DeliveryDelayed(`Can’t write to ${rootFolder} (${code})`)
   }
 }
 

@@ -62,7 +62,7 @@ describe('a package for a WebDAV folder', () => {
 
   test('that arrived shorter is not called copied', async () => {
     folder.faults.set('PUT 1', 'shorten')
-    await expect(keep()).rejects.toThrow('another number of bytes')
+    await expect(keep()).rejects.toThrow('doesn’t match what was sent')
     expect([...folder.files.keys()]).toEqual([])
     await keep(2)
     expect(whole()).toEqual([[PATH], true])
@@ -88,7 +88,7 @@ test('a wrong password, a folder that is not there and an address of our own net
   folder.folders.delete('/dav/Delivered/')
   await expect(keep()).rejects.toThrow('has no folder /dav/Delivered')
   const before = folder.seen.length
-  await expect(async () => drive({ isPublicOnly: true }).test()).rejects.toThrow('is no public address')
+  await expect(async () => drive({ isPublicOnly: true }).test()).rejects.toThrow('isn’t a public address')
   expect(folder.seen).toHaveLength(before)
   await expect(drive({ url: new URL('http://127.0.0.1:1/') }).test()).rejects.toThrow(DeliveryDelayed)
 })

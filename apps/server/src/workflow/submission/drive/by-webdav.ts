@@ -27,8 +27,8 @@ export const webDavDrive = (folder: WebFolder): Drive => ({
   test: async () => {
     const url = within(folder, [unfinishedName({ key: `test-${randomUUID()}`, attempt: 1 })])
     const bytes = Buffer.from('A test of the cloud drive.\n')
-    insistOn(await put(folder, url, { body: Readable.from([bytes]), bytes: bytes.length }), 'the test')
-    insistOn(await ask(folder, 'DELETE', url), 'taking the test away')
+    insistOn(await put(folder, url, { body: Readable.from([bytes]), bytes: bytes.length }), 'the test file')
+    insistOn(await ask(folder, 'DELETE', url), 'removing the test file')
   },
 })
 
@@ -43,7 +43,7 @@ async function makeFolders(folder: WebFolder, path: readonly string[]): Promise<
   for (let n = 1; n <= path.length; n++) {
     const made = await ask(folder, 'MKCOL', within(folder, path.slice(0, n), true))
     if (made.status === 409) throw new DeliveryRefused(`${folder.url.host} has no folder ${folder.url.pathname}`)
-    if (made.status !== 405) insistOn(made, 'making a folder')
+    if (made.status !== 405) insistOn(made, 'creating a folder')
   }
 }
 
@@ -55,20 +55,20 @@ async function write(folder: WebFolder, file: DriveFile, { to, log }: { to: URL;
   insistOn(await put(folder, unfinished, { body, bytes: file.bytes, onSent: log.sent }), 'the file')
   if ((await lengthAt(folder, unfinished)) !== file.bytes) return giveUp(folder, unfinished)
   const headers = { destination: to.href, overwrite: 'T' }
-  insistOn(await ask(folder, 'MOVE', unfinished, { headers }), 'giving the file its name')
+  insistOn(await ask(folder, 'MOVE', unfinished, { headers }), 'renaming the file')
   if ((await lengthAt(folder, to)) !== file.bytes) await giveUp(folder, to)
 }
 
 async function giveUp(folder: WebFolder, url: URL): Promise<never> {
   await ask(folder, 'DELETE', url)
-  throw new DeliveryDelayed(`${url.host} holds another number of bytes than were sent`)
+  throw new DeliveryDelayed(`The file size on ${url.host} doesn’t match what was sent`)
 }
 
 /** Null where there is no such file, or nobody says how long it is. */
 async function lengthAt(folder: WebFolder, url: URL): Promise<number | null> {
   const answered = await ask(folder, 'HEAD', url)
   if (answered.status === 404) return null
-  insistOn(answered, 'the look for the file')
+  insistOn(answered, 'the check for the file')
   return answered.length
 }
 
@@ -84,7 +84,7 @@ type Sent = Parameters<typeof sendBytes>[0]
 
 function ask(folder: WebFolder, method: Sent['method'], url: URL, sending: Partial<Sent> = {}): Promise<Answered> {
   const { isPublicOnly, idleMs, user, password } = folder
-  if (isPublicOnly && !isPublicWebAddress(url.href)) throw new DeliveryRefused(`${url.host} is no public address`)
+  if (isPublicOnly && !isPublicWebAddress(url.href)) throw new DeliveryRefused(`${url.host} isn’t a public address`)
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const headers = { authorization, ...sending.headers }
   return sendBytes({ url, method, isPublicOnly, idleMs, ...sending, headers }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ type Ended = { readonly copy: Copy; readonly attempt: CopyAttempt; readonly byte
 export function endCopied(db: Db, { copy, attempt, drivePath, bytesSent }: Ended & { drivePath: string }) {
   return db.transaction().execute(async (tx) => {
     await lockMirror(tx, copy.id)
-    const detail = bytesSent > 0 ? `Copied to ${drivePath}` : `${drivePath} is there already`
+    const detail = bytesSent > 0 ? `Copied to ${drivePath}` : `Already at ${drivePath}`
     if (!(await endAttempt(tx, attempt, { outcome: 'DELIVERED', detail, bytesSent }))) return
     await markDone(tx, copy.id, drivePath)
     await tell(tx, copy, { action: 'mirrored', drivePath })

@@ -116,7 +116,7 @@ describe('a folder that is gone', () => {
       await copy(id)
     }
     const given = (await mirrorOf(id))!
-    expect(given).toMatchObject({ status: 'GIVEN_UP', nextAttemptAt: null, reason: `${rootFolder} is not there` })
+    expect(given).toMatchObject({ status: 'GIVEN_UP', nextAttemptAt: null, reason: `${rootFolder} doesn’t exist` })
     expect(given.log.map(({ outcome }) => outcome)).toEqual(Array(MOST_ATTEMPTS).fill('DELAYED'))
     const trace = (await tracesOf(house, id)).at(-1)
     expect(trace).toMatchObject({ action: 'mirror_given_up', after: { reason: given.reason } })
@@ -219,7 +219,7 @@ test('the drive is for admins, a copy is asked for by whoever delivers', async (
   expect(await answersToOthers(house, (caller) => caller.post('/api/drive/test'))).toEqual(FOR_ADMINS_ONLY)
   expect((await desk.ada.post('/api/drive/test')).json()).toEqual({
     isWorking: true,
-    detail: 'A file was written and taken away again',
+    detail: 'A test file was written and removed',
   })
   const id = await deliver()
   expect((await desk.sue.post(`/api/submissions/${id}/mirror`)).statusCode).toBe(403)

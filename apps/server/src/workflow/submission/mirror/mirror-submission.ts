@@ -58,8 +58,8 @@ async function carry(desk: MirrorDesk, { copy, attempt }: Begun, log: AttemptLog
 }
 
 const CLOSED = {
-  NOT_CONFIGURED: 'The cloud drive is not set up',
-  NOT_ALLOWED: 'The cloud drive root folder lies where this server may not write',
+  NOT_CONFIGURED: 'The cloud drive isn’t set up',
+  NOT_ALLOWED: 'The cloud drive root folder is outside the folders this server can write to',
 } as const
 
 function packageOf(storage: Storage, copy: Copy, { n }: CopyAttempt): DriveFile {

@@ -80,7 +80,7 @@ export type CopyAttempt = { readonly submissionId: string; readonly n: number }
 export async function beginAttempt(tx: Tx, submissionId: string): Promise<CopyAttempt> {
   await tx
     .updateTable('submissionMirrorAttempts')
-    .set({ endedAt: sql`now()`, outcome: 'LOST', detail: 'Whoever copied it stopped' })
+    .set({ endedAt: sql`now()`, outcome: 'LOST', detail: 'The process that copied it stopped' })
     .where('submissionId', '=', submissionId)
     .where('endedAt', 'is', null)
     .execute()

@@ -13,7 +13,7 @@ export async function testDrive(desk: DriveDesk): Promise<{ isWorking: boolean; 
   if (typeof drive === 'string') return refuse('submission.drive_closed', {})
   try {
     await drive.test()
-    return { isWorking: true, detail: 'A file was written and taken away again' }
+    return { isWorking: true, detail: 'A test file was written and removed' }
   } catch (error) {
     if (!(error instanceof DeliveryRefused || error instanceof DeliveryDelayed)) throw error
     return { isWorking: false, detail: error.message }

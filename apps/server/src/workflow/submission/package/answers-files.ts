@@ -6,10 +6,10 @@ const TYPES = { S: 'SFU', M: 'MDU', C: 'Commercial' } as const
 /** Said to the customer as on our own screens. */
 export const OUTCOME_WORDS = {
   NO_ACCESS: 'No access',
-  REFUSED: 'Refused',
+  REFUSED: 'Refused by resident',
   DEMOLISHED: 'Demolished',
-  UNSAFE: 'Unsafe',
-  WRONG_PLACE: 'Wrong place',
+  UNSAFE: 'Unsafe conditions',
+  WRONG_PLACE: 'Wrong location',
 } as const
 export const typeName = ({ type }: Pick<PlannedBuilding, 'type'>): string => TYPES[type]
 

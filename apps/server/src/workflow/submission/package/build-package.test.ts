@@ -96,10 +96,11 @@ describe('a package', () => {
     const files = await packed(site)
     const report = files.get('report.pdf')!
     const words = wordsOf(report)
-    for (const word of [site.jsn, '1208 Spring Garden St', 'Sheet', '1 of 3', '3 of 3', 'Drawn by', 'Fay Fielder'])
+    for (const word of [site.jsn, '1208 Spring Garden St', 'Page', '1 of 3', '3 of 3', 'Surveyed by', 'Fay Fielder'])
       expect(words).toContain(word)
     for (const word of [
       'Checked by',
+      'Legend',
       'Sue Supervisor',
       'Demarc visibility',
       'Visible externally',
@@ -110,6 +111,28 @@ describe('a package', () => {
     for (const bytes of files.values()) expect(bytes.toString()).not.toContain(INTERNAL_NOTE)
     expect(words).not.toContain(INTERNAL_NOTE)
   })
+})
+
+test('a report is in the units and on the clock of the company, while tables stay metric and ISO', async () => {
+  const site = await passedSite({ count: 1 })
+  const usual = await packed(site)
+  expect(wordsOf(usual.get('report.pdf')!)).toMatch(/grid [\d,]+ ft/)
+  expect(wordsOf(usual.get('report.pdf')!)).not.toMatch(/\d [AP]M/)
+
+  const speak = (units: string, clock: string) =>
+    desk.ada.put('/api/admin/settings', { 'organisation.units': units, 'organisation.clock': clock })
+  await speak('metric', '12h')
+  try {
+    const files = await packed(site)
+    const words = wordsOf(files.get('report.pdf')!)
+    expect(words).toMatch(/grid [\d,]+ m/)
+    expect(words).toMatch(/\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M/)
+    expect(words).not.toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d(?! [AP]M)/)
+    expect(words).toContain('All times are Eastern Time.')
+    for (const path of ['answers.json', 'answers.csv']) expect(textOf(files, path)).toBe(textOf(usual, path))
+  } finally {
+    await speak('feet', '24h')
+  }
 })
 
 describe('a photo whose time nobody knows', () => {

@@ -1,4 +1,4 @@
-import type { BuildingType, Outcome, PhotoType, Point } from '@demarc/domain'
+import type { BuildingType, Clock, Outcome, PhotoType, Point, Units } from '@demarc/domain'
 
 /** Everything that a package says, read once; the same plan makes the same package. */
 export type PackagePlan = {
@@ -9,6 +9,9 @@ export type PackagePlan = {
   readonly customerRef: string
   readonly organisation: string
   readonly timeZone: string
+  /** How its report reads; its tables stay metric and ISO. */
+  readonly clock: Clock
+  readonly units: Units
   /** When the last of its buildings was passed: it bears this day, whenever it is made. */
   readonly passedAt: string
   readonly day: string

@@ -17,10 +17,10 @@ export class PackageRefused extends Error {
 function inWords(trouble: PackageTrouble): string {
   switch (trouble.code) {
     case 'NOT_PASSED':
-      return `${trouble.buildingIds.length} of the buildings have not passed`
+      return `${trouble.buildingIds.length} buildings haven’t passed QC`
     case 'MEDIA_MISSING':
-      return `photo ${trouble.photoId} of ${trouble.jsb} is not in the storage`
+      return `Photo ${trouble.photoId} of ${trouble.jsb} is missing from storage`
     case 'MEDIA_ALTERED':
-      return `photo ${trouble.photoId} of ${trouble.jsb} is not the one that was received`
+      return `Photo ${trouble.photoId} of ${trouble.jsb} doesn’t match the photo that was received`
   }
 }

@@ -52,6 +52,8 @@ export async function readPackage(db: Db, { siteId, buildingIds, part }: Package
     customerRef: site.customerRef ?? '',
     organisation: settings['organisation.name'],
     timeZone,
+    clock: settings['organisation.clock'],
+    units: settings['organisation.units'],
     passedAt,
     day,
     buildings: works.map((work) => plannedBuilding(work, { names, timeZone, day })),

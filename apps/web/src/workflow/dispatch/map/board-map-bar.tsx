@@ -1,7 +1,10 @@
 import type { ReadyPin } from '@demarc/contract'
+import { sayLength } from '@demarc/domain/measures'
 import { useDispatchMapTexts } from '#texts/dispatch-map.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
+import { useUnits } from '#work/office-time.ts'
+import { AROUND_METRES } from './around.ts'
 import type { useMapChoice } from './use-map-choice.ts'
 
 type BoardMapBarProps = {
@@ -17,6 +20,7 @@ type BoardMapBarProps = {
 export function BoardMapBar({ count, middle, chosen, choice, onLookAround }: BoardMapBarProps) {
   const t = useDispatchMapTexts()
   const language = useLanguage()
+  const around = sayLength(AROUND_METRES, useUnits())
   return (
     <div className="pointer-events-none absolute right-8.5 bottom-13 z-2 flex max-w-3/5 flex-wrap items-center justify-end gap-2 max-md:right-3 max-md:bottom-9">
       <output className="sr-only">{choice.said}</output>
@@ -27,14 +31,14 @@ export function BoardMapBar({ count, middle, chosen, choice, onLookAround }: Boa
         size="sm"
         className="pointer-events-auto"
         aria-disabled={middle === null}
-        title={middle ? t.withinOf(middle.jsb) : t.withinWhat}
+        title={middle ? t.withinOf(around, middle.jsb) : t.withinWhat(around)}
         onClick={() => middle && choice.around(middle)}
         onPointerEnter={() => onLookAround(true)}
         onPointerLeave={() => onLookAround(false)}
         onFocus={() => onLookAround(true)}
         onBlur={() => onLookAround(false)}
       >
-        {t.within}
+        {t.within(around)}
       </Button>
       {chosen > 0 && (
         <Button size="sm" className="pointer-events-auto" onClick={choice.clear}>

@@ -1,6 +1,8 @@
 import type { ReadyPin } from '@demarc/contract'
 import { roadMiles } from '@demarc/domain/dispatch/route'
 import type { Point } from '@demarc/domain/geo'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
+import { sayLength } from '@demarc/domain/measures'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch, SquareDashedMousePointer } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -12,7 +14,7 @@ import { Control } from '#ui/map/control.tsx'
 import type { MapCrowd } from '#ui/map/crowd/crowd-props.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import { mapLayersQuery } from '#work/location/map-layers.queries.ts'
-import { sayMiles } from '../dispatch-words.ts'
+import { useUnits } from '#work/office-time.ts'
 import { AROUND_METRES, findMiddle } from './around.ts'
 import { BoardMapBar } from './board-map-bar.tsx'
 import { pointsOf } from './pin-points.ts'
@@ -48,6 +50,7 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
   const words = useTexts().dispatch
   const mapTexts = useMapTexts()
   const language = useLanguage()
+  const units = useUnits()
   const layers = useQuery(mapLayersQuery())
   const [isBoxing, setIsBoxing] = useState(false)
   const [isLookingAround, setIsLookingAround] = useState(false)
@@ -66,7 +69,7 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
     way: route && {
       home: route.home,
       days: route.days,
-      sayLeg: (from, to) => t.miles(sayMiles(roadMiles(from, to), language)),
+      sayLeg: (from, to) => sayDrive(roadMiles(from, to), units),
     },
     isBoxing,
     fitKey: String(fits),
@@ -82,10 +85,13 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
     <LazyMap
       marks={[]}
       crowd={crowd}
-      ring={isLookingAround && middle ? { at: middle, metres: AROUND_METRES, label: t.twoMiles } : null}
+      ring={
+        isLookingAround && middle ? { at: middle, metres: AROUND_METRES, label: sayLength(AROUND_METRES, units) } : null
+      }
       streets={layers.data?.streets ?? null}
       imagery={layers.data?.imagery ?? null}
       texts={{ ...mapTexts, map: t.map, keys: t.keys, unavailable: t.unavailable }}
+      units={units}
       placing={isBoxing ? t.boxing : undefined}
       controls={
         <>

@@ -1,10 +1,13 @@
+import { dayOfWeek } from '@demarc/domain/dispatch/days'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { useTexts } from '#texts/dispatch.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useRouteSheetTexts } from '#texts/route-sheets.ts'
-import { formatCalendarDay } from '#platform/formats.ts'
+import { formatCalendarDay, formatWeekday } from '#platform/formats.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { PhoneLinks } from '#work/phone-links.tsx'
-import { sayDay, sayMiles, sayMinutes } from '../dispatch-words.ts'
+import { sayMinutes } from '../dispatch-words.ts'
 import { routeDays, type RouteDay } from './route-days.ts'
 import { RouteStop } from './route-stop.tsx'
 import { sayDays } from './sheet-words.ts'
@@ -24,6 +27,7 @@ type RouteSheetProps = {
 export function RouteSheet({ route, day, today, number, count, drawnBy }: RouteSheetProps) {
   const t = useRouteSheetTexts()
   const language = useLanguage()
+  const units = useUnits()
   const { fielder } = route
   const days = routeDays({ ...route, day })
   const stops = days.reduce((sum, each) => sum + each.stops.length, 0)
@@ -43,7 +47,7 @@ export function RouteSheet({ route, day, today, number, count, drawnBy }: RouteS
           cells={[
             { label: t.cells.days, value: day ? formatCalendarDay(day, language) : sayDays(days, language) },
             { label: t.cells.stops, value: stops },
-            { label: t.cells.miles, value: sayMiles(miles, language) },
+            { label: t.cells.miles, value: sayDrive(miles, units) },
             { label: t.cells.sheet, value: t.of(number, count) },
             { label: t.cells.drawnBy, value: drawnBy },
             ...(today ? [{ label: t.cells.drawnOn, value: formatCalendarDay(today, language) }] : []),
@@ -67,21 +71,16 @@ function DayOfRoute({ route, home, today }: { route: RouteDay; home: string | nu
   const t = useRouteSheetTexts()
   const words = useTexts().dispatch
   const language = useLanguage()
+  const units = useUnits()
   const { day, stops, miles, milesHome, driveMinutes, siteMinutes } = route
   return (
     <section className="pt-4">
       <h3 className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-1">
         <span className="text-20 font-extrabold">
-          {sayDay(day, language)}{' '}
-          <span className="text-13 font-normal text-ink-2">{formatCalendarDay(day, language)}</span>
+          {formatWeekday(dayOfWeek(day), language)}, {formatCalendarDay(day, language)}
         </span>
         <span className="mono text-13 font-semibold">
-          {t.day(
-            stops.length,
-            sayMiles(miles, language),
-            sayMinutes(driveMinutes, words),
-            sayMinutes(siteMinutes, words),
-          )}
+          {t.day(stops.length, sayDrive(miles, units), sayMinutes(driveMinutes, words), sayMinutes(siteMinutes, words))}
         </span>
       </h3>
       {home !== null && <HomeLine label={t.start} home={home} />}
@@ -91,11 +90,7 @@ function DayOfRoute({ route, home, today }: { route: RouteDay; home: string | nu
         ))}
       </ol>
       {home !== null && (
-        <HomeLine
-          label={t.end}
-          home={home}
-          miles={milesHome === null ? undefined : words.miles(sayMiles(milesHome, language))}
-        />
+        <HomeLine label={t.end} home={home} miles={milesHome === null ? undefined : sayDrive(milesHome, units)} />
       )}
     </section>
   )

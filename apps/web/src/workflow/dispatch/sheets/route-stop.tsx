@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { isPastDue } from '@demarc/domain/dispatch/workload'
 import { driveMinutes } from '@demarc/domain/dispatch/route'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { useTexts } from '#texts/dispatch.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useRouteSheetTexts } from '#texts/route-sheets.ts'
 import { formatCalendarDay } from '#platform/formats.ts'
 import { JsnText } from '#work/jsn.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { PhoneLinks } from '#work/phone-links.tsx'
-import { sayMiles, sayMinutes, sayPlace } from '../dispatch-words.ts'
+import { sayMinutes, sayPlace } from '../dispatch-words.ts'
 import { JsbnQr } from './jsbn-qr.tsx'
 import type { SheetStop } from './route-days.ts'
 
@@ -18,6 +20,7 @@ export function RouteStop({ stop, today }: Props) {
   const t = useRouteSheetTexts()
   const words = useTexts().dispatch
   const language = useLanguage()
+  const units = useUnits()
   const { building, number, legMiles, isHeld, heldReason, dueDate } = stop
   const isLate = today !== undefined && isPastDue(dueDate, today)
   return (
@@ -31,7 +34,7 @@ export function RouteStop({ stop, today }: Props) {
             building.lat === null && t.noPin
           ) : (
             <>
-              {words.miles(sayMiles(legMiles, language))}
+              {sayDrive(legMiles, units)}
               <br />
               {sayMinutes(driveMinutes(legMiles), words)}
             </>

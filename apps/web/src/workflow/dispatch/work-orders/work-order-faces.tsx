@@ -28,8 +28,8 @@ export function WorkOrderFaces({ list: { orders, error, refresh }, isAll, onShow
   if (!orders) return <SkeletonRows label={t.list} />
   return (
     <EmptyState
-      title={t.none.title}
-      text={isAll ? t.none.text : `${t.none.ready} ${t.none.text}`}
+      title={isAll ? t.none.title : t.none.ready}
+      text={t.none.text}
       action={isAll ? undefined : <Button onClick={onShowAll}>{t.none.showAll}</Button>}
       className={face}
     />

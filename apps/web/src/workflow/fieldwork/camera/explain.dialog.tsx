@@ -1,3 +1,4 @@
+import { sayLength } from '@demarc/domain/measures'
 import { useState, type SubmitEvent } from 'react'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { Button } from '#ui/button.tsx'
@@ -5,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { explainPhoto, type PhotoOnPhone } from '../offline/index.ts'
-import { sayMetres } from '#work/say-distance.ts'
+import { useUnits } from '#work/office-time.ts'
 import { useWriting } from '../use-writing.ts'
 
 type Props = { photo: PhotoOnPhone; onClose: () => void; onExplained: () => void }
@@ -14,6 +15,7 @@ type Props = { photo: PhotoOnPhone; onClose: () => void; onExplained: () => void
 export function ExplainDialog({ photo, onClose, onExplained }: Props) {
   const texts = useWorkTexts()
   const t = texts.camera
+  const units = useUnits()
   const [note, setNote] = useState(photo.explanation?.note ?? '')
   const [isMissing, setIsMissing] = useState(false)
   const { trouble, write } = useWriting()
@@ -31,7 +33,7 @@ export function ExplainDialog({ photo, onClose, onExplained }: Props) {
       onOpenChange={onClose}
       closeLabel={texts.close}
       title={t.explainTitle}
-      description={photo.findings.distanceM === null ? undefined : t.isFar(sayMetres(photo.findings.distanceM))}
+      description={photo.findings.distanceM === null ? undefined : t.isFar(sayLength(photo.findings.distanceM, units))}
       onSubmit={(event) => void save(event)}
       footer={
         <Button type="submit" variant="primary" size="lg">

@@ -1,9 +1,10 @@
 import { bearingTo, metresBetween } from '@demarc/domain/geo'
+import { sayLength } from '@demarc/domain/measures'
 import { ArrowUp, Footprints } from 'lucide-react'
 import { useReworkTexts } from '#texts/field-rework.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { cx } from '#ui/class-names.ts'
-import { sayMetres } from '#work/say-distance.ts'
+import { useUnits } from '#work/office-time.ts'
 import { OldPicture } from '../rework/old-picture.tsx'
 import { useOldPicture } from '../rework/use-old-picture.ts'
 import type { OldShot, WantedShot } from '../rework/wanted-shot.ts'
@@ -41,6 +42,7 @@ const HERE_M = 4
 function WayThere({ photo: { lat, lon }, seen, headingDeg }: Omit<Line, 'wanted'> & { photo: OldShot }) {
   const t = useReworkTexts()
   const { points } = useWorkTexts().camera
+  const units = useUnits()
   if (!seen || lat === null || lon === null) return null
   const metres = metresBetween(seen, { lat, lon })
   if (metres < HERE_M) {
@@ -59,7 +61,7 @@ function WayThere({ photo: { lat, lon }, seen, headingDeg }: Omit<Line, 'wanted'
       ) : (
         <ArrowUp size={22} aria-hidden style={{ rotate: `${bearing - headingDeg}deg` }} />
       )}
-      {t.toStand(sayMetres(metres))}
+      {t.toStand(sayLength(metres, units))}
       <span className="sr-only">{t.toward(points[compassPoint(bearing)])}</span>
     </span>
   )

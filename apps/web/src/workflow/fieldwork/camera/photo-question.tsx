@@ -1,10 +1,11 @@
+import { sayLength } from '@demarc/domain/measures'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { explainPhoto, type PhotoOnPhone } from '../offline/index.ts'
-import { sayMetres } from '#work/say-distance.ts'
+import { useUnits } from '#work/office-time.ts'
 import type { SlotStand } from '../slots/building-work.ts'
 import { useWriting } from '../use-writing.ts'
 import { ExplainDialog } from './explain.dialog.tsx'
@@ -21,11 +22,12 @@ type Props = {
 export function PhotoQuestion({ photo, slots, onRetake, onDone }: Props) {
   const t = useWorkTexts().camera
   const language = useLanguage()
+  const units = useUnits()
   const [isExplaining, setIsExplaining] = useState(false)
   const { findings, fix } = photo
   const label = slots.find(({ slot }) => slot.id === photo.slot)?.slot.label[language] ?? photo.slot
   const isFar = findings.isFar && findings.distanceM !== null
-  const said = isFar ? t.isFar(sayMetres(findings.distanceM ?? 0)) : findings.isDark ? t.dark : t.blurred
+  const said = isFar ? t.isFar(sayLength(findings.distanceM ?? 0, units)) : findings.isDark ? t.dark : t.blurred
   const { trouble, write } = useWriting()
   const movePin = async () => {
     if (!fix) return

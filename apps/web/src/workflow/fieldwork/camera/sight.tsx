@@ -1,7 +1,8 @@
+import { sayAccuracy, sayLength } from '@demarc/domain/measures'
 import { MapPin, MapPinOff, TriangleAlert } from 'lucide-react'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { cx } from '#ui/class-names.ts'
-import { sayMetres } from '#work/say-distance.ts'
+import { useUnits } from '#work/office-time.ts'
 import { compassPoint, type Attitude } from './attitude.ts'
 import type { Reach, Seen } from './fix.ts'
 
@@ -47,6 +48,7 @@ type Where = { seen: Seen | null; isRefused: boolean; reach: Reach; hasStake: bo
 /** How far the stake is from where the phone stands now. */
 export function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
   const t = useWorkTexts().camera
+  const units = useUnits()
   if (isRefused || !seen) {
     return (
       <span className={cx(chip, 'bg-[rgb(0_0_0/0.8)]')}>
@@ -61,7 +63,7 @@ export function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
       className={cx(chip, 'border', reach.isFar ? 'border-[#e3b94a] bg-[#4a3800]' : 'border-[#7fe3b4] bg-[#0f3d28]')}
     >
       {reach.isFar ? <TriangleAlert size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}
-      {t.fromStake(sayMetres(reach.metres))}
+      {t.fromStake(sayLength(reach.metres, units))}
     </span>
   )
 }
@@ -69,11 +71,12 @@ export function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
 /** How sure the position is, and where the camera looks. */
 export function SureChip({ seen, attitude }: { seen: Seen | null; attitude: Attitude }) {
   const t = useWorkTexts().camera
+  const units = useUnits()
   const { headingDeg } = attitude
   if (!seen && headingDeg === null) return null
   return (
     <span className={cx(chip, 'mono gap-3 bg-[rgb(0_0_0/0.8)] font-normal!')}>
-      {seen && <span>{t.accuracy(Math.max(1, Math.round(seen.accuracyM)))}</span>}
+      {seen && <span>{sayAccuracy(Math.max(1, seen.accuracyM), units)}</span>}
       {headingDeg !== null && (
         <span>
           {Math.round(headingDeg) % 360}° {t.points[compassPoint(headingDeg)]}

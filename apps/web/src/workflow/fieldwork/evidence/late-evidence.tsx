@@ -16,14 +16,14 @@ import { ReasonDialog } from '#work/reason.dialog.tsx'
 
 type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
 type LateProps = Props & {
-  /** The assignment that whoever comes here was told of. */
+  /** The assignment of the notification that led here. */
   meant: string | undefined
 }
 
-/** As a ref: whoever was told of it goes on here, once the bell that led here has closed and given the focus back. */
+/** As a ref: takes the focus once the notifications that led here have closed and returned it. */
 const focusHere = (element: HTMLElement | null): void => void (element && setTimeout(() => element.focus(), 0))
 
-/** What came after its assignment had ended: kept apart until somebody decides. */
+/** Work submitted after its assignment ended: kept apart until a supervisor decides. */
 export function LateEvidence({ evidence, meant, onOpen }: LateProps) {
   const t = useEvidenceTexts().late
   const [asked, setAsked] = useState<LateWork | null>(null)
@@ -58,8 +58,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
   const { assignmentId, fielderName, photos, hasSurvey, outcome, at } = work
   const surveys = evidence.surveys.filter((survey) => survey.isLate && survey.assignmentId === assignmentId)
   const note = evidence.outcomes.find((each) => each.isLate && each.assignmentId === assignmentId)?.note
-  const sent = t.what(photos, hasSurvey)
-  const what = [sent, outcome && `${outcomes[outcome]}${note ? `: ${note}` : ''}`]
+  const what = [t.what(photos, hasSurvey), outcome && `${outcomes[outcome]}${note ? `: ${note}` : ''}`]
   const mayDecide = useMay('evidence.decide')
   const canAdopt = hasSurvey && evidence.custody.actions.includes('adoptLateEvidence')
   const whyNot = !hasSurvey ? t.noSurvey : !mayDecide ? t.mayNot : t.closed
@@ -72,7 +71,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
             {t.of(fielderName, formatDateTime(at, zoned))}
           </h3>
           <p className="wrap-anywhere">{what.filter(Boolean).join('. ')}</p>
-          <p className="text-ink-2">{canAdopt ? t.leave : whyNot}</p>
+          {!canAdopt && <p className="text-ink-2">{whyNot}</p>}
         </div>
         {canAdopt && (
           <Button
@@ -81,7 +80,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
             onClick={onAdopt}
             className="max-w-full shrink! whitespace-normal!"
           >
-            {t.adoptWhat(sent)}
+            {t.adopt}
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { Photo } from '@demarc/contract'
+import { sayLength } from '@demarc/domain/measures'
 import { TriangleAlert } from 'lucide-react'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { CustodyDot } from '#work/custody-dot.tsx'
 import { tileIdOf } from '#work/evidence/photo-viewer.tsx'
-import { sayMetres } from '#work/say-distance.ts'
+import { useUnits } from '#work/office-time.ts'
 import { moveAlongWall } from './move-along-wall.ts'
 import { PhotoThumb } from '#work/evidence/photo-thumb.tsx'
 import type { WallTile } from '#work/evidence/wall-tiles.ts'
@@ -16,6 +17,7 @@ type Props = { photo: Photo; place: number | null; onOpen: () => void }
 export function PhotoTile({ photo, place, onOpen }: Props) {
   const t = useEvidenceTexts()
   const language = useLanguage()
+  const units = useUnits()
   const label = photo.label[language]
   const flags = photo.qcFlag?.flags ?? []
   return (
@@ -52,7 +54,7 @@ export function PhotoTile({ photo, place, onOpen }: Props) {
         <Place place={place} label={label} />
         {photo.distanceM !== null && (
           <span className={cx('mono text-12', flags.includes('FAR') ? 'font-bold text-hold' : 'text-ink-2')}>
-            {sayMetres(photo.distanceM)}
+            {sayLength(photo.distanceM, units)}
           </span>
         )}
       </span>

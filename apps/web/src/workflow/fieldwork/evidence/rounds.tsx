@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/pane.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { useOfficeTime } from '#work/office-time.ts'
 
-/** Everybody who was sent there, the latest first, and how it ended. */
+/** Every fielder assigned to the building, the latest first, and how each assignment ended. */
 export function Rounds({ rounds }: { rounds: readonly FieldRound[] }) {
   const t = useEvidenceTexts().rounds
   const zoned = useOfficeTime()
@@ -35,7 +35,7 @@ export function Rounds({ rounds }: { rounds: readonly FieldRound[] }) {
   )
 }
 
-/** `Recalled: the customer called`, `Started`, `Work done`. */
+/** `Recalled: the customer called`, `Started`, `Completed`. */
 function sayEnd(round: FieldRound, t: EvidenceWords['rounds']): string {
   const { endedAs, endReason, endNote, completedAt, startedAt, acceptedAt } = round
   if (endedAs) {

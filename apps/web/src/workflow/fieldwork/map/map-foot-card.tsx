@@ -1,12 +1,13 @@
 import { metresBetween } from '@demarc/domain/geo'
+import { sayWay } from '@demarc/domain/measures'
 import { Link } from '@tanstack/react-router'
 import { useFieldMapTexts } from '#texts/field-map.ts'
 import { useTexts } from '#texts/field.ts'
 import { buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#work/jsn.tsx'
+import { useUnits } from '#work/office-time.ts'
 import { findDirections, platformOf } from '../directions.ts'
-import { sayDistance } from '#work/say-distance.ts'
 import { standingOf, type Placed } from './stake-marks.ts'
 import type { MyPlace } from './use-my-place.ts'
 
@@ -38,6 +39,7 @@ export function MapFootCard({ assignment, count, missing, place }: Props) {
 function StakeCard({ assignment, place }: { assignment: Placed; place: MyPlace }) {
   const t = useFieldMapTexts()
   const { field } = useTexts()
+  const units = useUnits()
   const { building } = assignment
   const metres = place.point && metresBetween(place.point, assignment.at)
   const way = findDirections(building, platformOf(navigator.userAgent))
@@ -48,7 +50,7 @@ function StakeCard({ assignment, place }: { assignment: Placed; place: MyPlace }
         <JsnText value={building.jsb} className="whitespace-normal! wrap-anywhere" />
         <span className="font-bold">
           {t.statuses[standingOf(assignment)]}
-          {metres !== null && `, ${t.away(sayDistance(metres))}`}
+          {metres !== null && `, ${t.away(sayWay(metres, units))}`}
         </span>
       </p>
       <p className="text-15 font-bold wrap-anywhere">{building.address ?? field.noAddress}</p>

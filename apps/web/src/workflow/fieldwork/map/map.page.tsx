@@ -9,6 +9,7 @@ import { Control } from '#ui/map/control.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapRing, TileSource } from '#ui/map/map-props.ts'
 import { currentUserQuery } from '#work/current-user.queries.ts'
+import { useUnits } from '#work/office-time.ts'
 import { reachRing } from './reach-ring.ts'
 import { toleranceOf } from '../camera/stake.ts'
 import { useFieldDay, useMapLayers } from '../offline/index.ts'
@@ -38,12 +39,13 @@ function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
   const texts = useMapTexts()
   const { streets, imagery } = useKeptLayers()
   const place = useMyPlace()
+  const units = useUnits()
   const [chosen, setChosen] = useState<string | null>(null)
   // Asked for, it goes there as soon as it is known; after that the map stays where the hand has put it.
   const [asked, setAsked] = useState(0)
   const stakes = placed(assignments)
   const open = stakes.find(({ id }) => id === chosen)
-  const ring: MapRing | null = open ? reachRing(open, toleranceOf()) : null
+  const ring: MapRing | null = open ? reachRing(open, toleranceOf(), units) : null
   const view = asked > 0 && place.point ? { key: `me-${asked}`, centre: place.point, zoom: NEAR_ZOOM } : null
   const find = () => {
     place.ask()
@@ -59,6 +61,7 @@ function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
         streets={streets}
         imagery={imagery}
         texts={texts}
+        units={units}
         controls={<Control Icon={LocateFixed} label={t.findMe} onClick={find} />}
         onSelect={setChosen}
         className="min-h-0 grow"

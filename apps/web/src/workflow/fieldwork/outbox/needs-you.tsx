@@ -1,3 +1,4 @@
+import { sayLength } from '@demarc/domain/measures'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkTexts } from '#texts/field-work.ts'
@@ -5,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { explainPhoto, useSending, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
-import { sayMetres } from '#work/say-distance.ts'
+import { useUnits } from '#work/office-time.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'
 import { LetGoDialog } from './let-go.dialog.tsx'
 import { ItemPicture, useItemTitle } from './outbox-row.tsx'
@@ -16,10 +17,11 @@ export function NeedsYou({ item }: { item: OutboxItem }) {
   const t = useWorkTexts().outbox
   const trouble = useTrouble(item)
   const title = useItemTitle(item)
+  const units = useUnits()
   const { photo } = item
   const isFar = item.kind === 'photo' && photo !== null && photo.findings.isFar && photo.explanation === null
   const where = item.address ?? item.jsb
-  const said = isFar && photo?.findings.distanceM ? t.far(where, sayMetres(photo.findings.distanceM)) : where
+  const said = isFar && photo?.findings.distanceM ? t.far(where, sayLength(photo.findings.distanceM, units)) : where
   return (
     <li className="border-t border-bad bg-bad-wash px-4 py-3 first:border-t-0">
       <div className="flex gap-3">

@@ -22,7 +22,7 @@ import { NewPin } from './new-pin.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/outcome')
 
-/** There is nothing to survey: what was found instead, with a photo and a note. */
+/** The building can't be surveyed: the problem, with a photo and a note. */
 export function OutcomePage() {
   const t = useWorkTexts()
   useDocumentTitle(t.outcome.title)
@@ -37,7 +37,7 @@ export function OutcomePage() {
 function Report({ assignment, photos }: { assignment: Assignment; photos: readonly PhotoOnPhone[] }) {
   const t = useWorkTexts().outcome
   const navigate = useNavigate()
-  // The camera lies between: what was said before it is there after it.
+  // Taking a photo leaves this page: what was entered is restored on return.
   const [kept] = useState(() => readOutcome(assignment.id))
   const [outcome, setOutcome] = useState<Outcome | null>(kept.outcome)
   const [note, setNote] = useState(kept.note)
@@ -91,7 +91,7 @@ function Report({ assignment, photos }: { assignment: Assignment; photos: readon
           }}
         />
       )}
-      <Field label={t.note} isRequired hint={t.noteHelp} error={isTold && !note.trim() ? t.noteHelp : undefined}>
+      <Field label={t.note} isRequired hint={t.noteHelp} error={isTold && !note.trim() ? t.noteNeeded : undefined}>
         <Textarea
           rows={3}
           maxLength={500}

@@ -1,19 +1,19 @@
+import { sayLength } from '@demarc/domain/measures'
 import { useState, type ReactNode } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { usePhotoTexts } from '#texts/field-photo.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
-import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { isUnexplained, type PhotoOnPhone } from '../offline/index.ts'
-import { sayMetres } from '#work/say-distance.ts'
+import { useTimeHere } from '#work/office-time.ts'
 import { PhotoDot } from './photo-dot.tsx'
 
 /** What is known of a photo besides the picture. */
 export function PhotoFacts({ photo, isFixed }: { photo: PhotoOnPhone; isFixed: boolean }) {
   const t = usePhotoTexts()
   const { camera } = useWorkTexts()
-  const language = useLanguage()
+  const zoned = useTimeHere()
   const { distanceM } = photo.findings
   return (
     <>
@@ -21,8 +21,10 @@ export function PhotoFacts({ photo, isFixed }: { photo: PhotoOnPhone; isFixed: b
         <Fact label={t.custody}>
           <PhotoDot custody={photo.custody} percent={photo.percent} isFar={isUnexplained(photo)} isLabelled />
         </Fact>
-        <Fact label={t.taken}>{formatDateTime(photo.takenAt, { language })}</Fact>
-        <Fact label={t.distance}>{distanceM === null ? t.noDistance : camera.fromStake(sayMetres(distanceM))}</Fact>
+        <Fact label={t.taken}>{formatDateTime(photo.takenAt, zoned)}</Fact>
+        <Fact label={t.distance}>
+          {distanceM === null ? t.noDistance : camera.fromStake(sayLength(distanceM, zoned.units))}
+        </Fact>
         {photo.explanation && <Explained photo={photo} isFixed={isFixed} />}
       </dl>
       {isFixed && <p className="text-ink-2">{t.submitted}</p>}

@@ -1,7 +1,7 @@
 import type { Assignment } from '@demarc/contract'
 import { askedQuestions, keptAnswers, missingAnswers, type Answer, type Answers } from '@demarc/domain/fieldwork/survey'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
@@ -46,7 +46,7 @@ function Questions({ assignment, building }: { assignment: Assignment; building:
   const { trouble, write } = useWriting()
   const { form, done, progress, work } = building
   const isClosed = assignment.status === 'COMPLETED'
-  // Two answers may follow faster than the disk: the second stands on the first, not on what was drawn before it.
+  // Two answers may come faster than the disk writes: the second builds on the first, not on what was rendered before.
   const latest = useRef<Answers | null>(null)
   const [given, setGiven] = useState<Answers | null>(null)
   const answers = given ?? done.answers
@@ -55,7 +55,7 @@ function Questions({ assignment, building }: { assignment: Assignment; building:
     latest.current = next
     setGiven(next)
     const isKept = await write(() => saveDraft(assignment.id, { answers: next, notApplicable: done.notApplicable }))
-    // What could not be kept stays on the screen, and goes with the next try.
+    // An answer that couldn't be saved stays on the screen and is saved with the next try.
     if (!isKept || latest.current !== next) return
     latest.current = null
     setGiven(null)
@@ -112,7 +112,7 @@ function Questions({ assignment, building }: { assignment: Assignment; building:
   )
 }
 
-/** Draft, complete, received: as far as the office has it. */
+/** Draft, complete or received by the office. */
 function SurveyState({ assignment, building: { progress } }: { assignment: Assignment; building: BuildingWork }) {
   const t = useWorkTexts().survey.states
   const { waiting } = useOutbox()
@@ -133,8 +133,8 @@ function SurveyFoot({ assignment, next }: { assignment: Assignment; next: string
         {...back}
         className={cx(buttonClass(next ? {} : { variant: 'primary', size: 'lg' }), 'w-full whitespace-normal!')}
       >
-        <ArrowLeft size={20} aria-hidden />
-        {t.back}
+        {next ? <ArrowLeft size={20} aria-hidden /> : <Check size={20} aria-hidden />}
+        {next ? t.back : t.done}
       </Link>
       {next && (
         <Button variant="primary" size="lg" className="w-full whitespace-normal!" onClick={() => jumpTo(next)}>

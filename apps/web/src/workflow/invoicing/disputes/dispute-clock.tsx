@@ -6,10 +6,10 @@ import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { useOfficeTime } from '#work/office-time.ts'
 
-/** Fewer days than this, and somebody should look now. */
+/** With fewer days left than this it is highlighted. */
 const SOON = 3
 
-/** How long there is to settle it; only an open one has a clock. */
+/** Days left to resolve an open dispute. */
 export function DisputeClock({ resolveBy, isLong = false }: { resolveBy: string; isLong?: boolean }) {
   const t = useDisputeTexts().clock
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function DisputeClock({ resolveBy, isLong = false }: { resolveBy: string;
       dateTime={resolveBy}
       className={cx('shrink-0', left < 0 ? 'font-semibold text-bad' : left < SOON && 'font-semibold text-hold')}
     >
-      {isLong ? `${t.by(formatCalendarDay(resolveBy, language))}, ${said}` : said}
+      {isLong ? `${formatCalendarDay(resolveBy, language)}, ${said}` : said}
     </time>
   )
 }

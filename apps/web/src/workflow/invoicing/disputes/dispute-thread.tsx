@@ -7,6 +7,7 @@ import { cx } from '#ui/class-names.ts'
 import { Field, Textarea } from '#ui/field.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { SectionHead } from '#ui/pane.tsx'
+import { useMay } from '#work/may.ts'
 import { useOfficeTime } from '#work/office-time.ts'
 import { RefusalNote } from '#work/refusal-note.tsx'
 import { useAnswer } from './dispute-acts.queries.ts'
@@ -19,7 +20,7 @@ type Said = {
   createdAt: string
 }
 
-/** Why it is disputed, and what both sides said since. */
+/** The reason for the dispute and the messages since. */
 export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
   const words = useDisputeTexts()
   const t = words.thread
@@ -44,7 +45,7 @@ export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
   )
 }
 
-/** Whose side it is can be read, and seen: the customer at the left, the office at the right. */
+/** The customer’s messages are on the left, the office’s on the right. */
 function Message({ said: { isFromCustomer, byName, text, createdAt } }: { said: Said }) {
   const t = useDisputeTexts().open
   const zoned = useOfficeTime()
@@ -71,6 +72,7 @@ function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
   const words = useDisputeTexts()
   const t = words.thread
   const answer = useAnswer(dispute)
+  const isOffice = useMay('dispute.resolve')
   const [text, setText] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -93,7 +95,7 @@ function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
       <RefusalNote error={answer.error} />
       <Field
         label={t.text}
-        hint={t.hint}
+        hint={isOffice ? t.hint.toCustomer : t.hint.toOffice}
         error={isAsked && !text.trim() && !answer.isPending ? t.missing : undefined}
         className="w-full"
       >

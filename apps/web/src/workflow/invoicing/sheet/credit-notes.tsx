@@ -3,7 +3,7 @@ import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 
-/** What was taken back, when and why. */
+/** Credit memos: number, amount, date and reason. */
 export function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
   const t = useInvoicingTexts().sheet.credits
   const language = useLanguage()

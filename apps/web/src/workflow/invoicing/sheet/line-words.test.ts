@@ -10,8 +10,8 @@ test('a line is known by its building, else by what it is for', () => {
 test('a warning says what was surveyed against what is billed', () => {
   const line = { warnings: ['NO_RECEIPT', 'UNITS_DIFFER'], surveyedUnits: 9, units: 10, hasLeft: false } as const
   expect(sayWarnings({ ...line, warnings: [...line.warnings] }, invoiceSheet)).toEqual([
-    'No receipt of its delivery.',
-    '9 units surveyed, the line says 10.',
+    'No proof of delivery.',
+    '9 units surveyed, 10 billed.',
   ])
 })
 

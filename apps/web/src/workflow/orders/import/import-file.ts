@@ -32,7 +32,7 @@ function inBase64(file: Blob): Promise<string> {
     reader.addEventListener('load', () =>
       resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, '')),
     )
-    reader.addEventListener('error', () => reject(new Error('the file could not be read', { cause: reader.error })))
+    reader.addEventListener('error', () => reject(new Error('couldn’t open the file', { cause: reader.error })))
     reader.readAsDataURL(file)
   })
 }

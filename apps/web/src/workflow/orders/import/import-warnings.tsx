@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useOrderImportTexts } from '#texts/order-import.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
+import { useUnits } from '#work/office-time.ts'
 import { decideLine, isLineSkipped, type Decisions } from './import-decisions.ts'
 
 type Props = { reply: OrderImportReply; decisions: Decisions; onDecide: (decisions: Decisions) => void }
@@ -66,7 +67,7 @@ export function ImportWarnings({ reply: { warnings, counts }, decisions, onDecid
 function Sentence({ warning }: { warning: OrderImportReply['warnings'][number] }) {
   const t = useOrderImportTexts()
   const { code, orderId, instead } = warning
-  const said = t.warning(code, warning)
+  const said = t.warning(code, { ...warning, units: useUnits() })
   if (orderId)
     return (
       <a

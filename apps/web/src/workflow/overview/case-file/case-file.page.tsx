@@ -79,11 +79,11 @@ function Case({ file }: { file: CaseFile }) {
       />
       <div className="grid grow grid-cols-[minmax(0,1fr)_26rem] max-lg:grid-cols-1">
         <section aria-labelledby="case-steps" className="px-6 py-4 max-md:px-4">
-          <h2 id="case-steps" className="text-15 font-bold">
+          <h2 id="case-steps" className="mb-3 text-15 font-bold">
             {t.steps}
           </h2>
-          <p className="mb-3 text-13 text-ink-2">{file.hasAllSteps ? t.stepsHelp : t.leftOut}</p>
-          <HistoryActs entries={file.steps} naming="records" />
+          {!file.hasAllSteps && <p className="mb-3 text-13 text-ink-2">{t.leftOut}</p>}
+          <HistoryActs entries={file.steps} />
         </section>
         <div className="flex flex-col gap-6 border-l border-rule-2 px-4 py-4 max-lg:order-first max-lg:border-b max-lg:border-l-0">
           <Facts file={file} />

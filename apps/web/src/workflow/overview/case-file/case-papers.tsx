@@ -6,7 +6,7 @@ import { sayFileSize } from '#work/documents/file-size.ts'
 import { useOfficeTime } from '#work/office-time.ts'
 import type { CaseFile } from './case-file.queries.ts'
 
-/** Every paper of the case, with the hash it can be told by. */
+/** Every document of the case, with its hash. */
 export function CasePapers({ papers }: { papers: CaseFile['papers'] }) {
   const t = useCaseFileTexts()
   const { size: sizes } = useDocumentTexts()

@@ -12,12 +12,12 @@ const ARRIVED: Fate = { status: 'DELIVERED', handedOver: null, answer: null }
 
 /** Nobody tries it any more: somebody of the office has to look. */
 export const FAILED: Fate = { ...ARRIVED, status: 'FAILED' }
-export const WHY_FAILED = 'The mail server refused it (552)'
+export const WHY_FAILED = 'The mail server rejected it (552)'
 
 export const REJECTED: Fate = {
   ...ARRIVED,
   status: 'REJECTED',
-  answer: 'The rear of the second building is another house. Please go there again.',
+  answer: 'The rear of the second building is another house. Please visit it again.',
 }
 
 const CONFIRMED = ['Received, thank you.', 'All files open, we will look through them.', 'Received by the survey desk.']

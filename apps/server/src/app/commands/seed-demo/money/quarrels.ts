@@ -7,8 +7,8 @@ export const QUARRELS: readonly Quarrel[] = [
   {
     reason: 'Two of the photos show the building next door. We cannot use this survey.',
     said: [
-      'Which two? All eight were taken within 20 m of the pin.',
-      'The rear and the right side: the meter bank there belongs to the neighbour.',
+      'Which two? All eight were taken within 65 ft of the pin.',
+      'The rear and the right side: the meter bank there belongs to the neighbor.',
       'Thank you. We are looking at them with the fielder and come back to you tomorrow.',
     ],
   },
@@ -21,7 +21,7 @@ export const QUARRELS: readonly Quarrel[] = [
     said: ['The order of spring was for the front row only. The order says all buildings of the parcel.'],
   },
   {
-    reason: 'No reading of the power within 2 m of the demarc, although the order asks for it.',
+    reason: 'No reading of the power within 6 ft of the demarc, although the order asks for it.',
     said: ['The outlet is on the eighth photo, left of the meters. Please have a look.'],
   },
 ]

@@ -20,7 +20,7 @@ export const VERDICTS: readonly Verdict[] = [
     notes: 'The front is cut off at the roof, and a van hides the left side.',
     marks: (photoId) => [
       { photoId, mark: 'RETAKE', reason: 'Roof cut off', box: { x: 0.2, y: 0, width: 0.6, height: 0.3 } },
-      { slot: 'left', mark: 'RETAKE', reason: 'A van stands in front of it' },
+      { slot: 'left', mark: 'RETAKE', reason: 'A van blocks the view' },
     ],
   },
   {
@@ -35,7 +35,7 @@ export const VERDICTS: readonly Verdict[] = [
   },
   {
     result: 'CLARIFICATION',
-    notes: 'Did you find power within 2 m of the demarc? The photo shows three meters and no outlet.',
+    notes: 'Did you find power within 6 ft of the demarc? The photo shows three meters and no outlet.',
     marks: () => [{ slot: 'power', mark: 'RETAKE', reason: 'Where is the outlet?' }],
   },
   {

@@ -1,9 +1,10 @@
-import { metresBetween, type Point } from '@demarc/domain'
+import { FEET_PER_METRE, METRES_PER_MILE, metresBetween, sayLength, type Point, type Units } from '@demarc/domain'
 
 type Placed = { readonly label: string; readonly position: Point | null }
 type Camera = Placed & { readonly headingDeg: number | null }
 /** In millimetres of paper. */
 type Paper = { readonly width: number; readonly height: number }
+type Sheet = Paper & { readonly units: Units }
 type Spot = { readonly x: number; readonly y: number }
 
 export type PlanDrawing = Paper & {
@@ -23,8 +24,12 @@ export type PlanDrawing = Paper & {
 const SCALES = [
   250, 500, 1000, 1250, 2000, 2500, 5000, 7500, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000,
 ]
-/** Whole metres between the crosses of the grid. */
-const STEPS = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 200_000]
+/** Between the crosses of the grid: whole metres, or whole feet and miles. */
+const METRIC_STEPS = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 200_000]
+const FEET_STEPS = [
+  ...[20, 50, 100, 200, 500, 1000].map((feet) => feet / FEET_PER_METRE),
+  ...[0.5, 1, 2, 5, 10, 20, 100].map((miles) => miles * METRES_PER_MILE),
+]
 const LEAST_STEP_MM = 16
 const MARGIN_MM = 11
 /** A position that is wrong would make everything else a dot. */
@@ -34,7 +39,8 @@ const COARSEST_WITH_HEADINGS = 2500
 const METRES_PER_DEGREE = 111_195
 
 /** From coordinates alone: what stands where, at a scale of the trade, north up. Null: no coordinates are known. */
-export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[], paper: Paper): PlanDrawing | null {
+export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[], sheet: Sheet): PlanDrawing | null {
+  const { units, ...paper } = sheet
   const stakes = buildings.flatMap(({ label, position }) => (position ? [{ label, position }] : []))
   const known = cameras.flatMap(({ position, ...camera }) => (position ? [{ ...camera, position }] : []))
   const near = known.filter(
@@ -58,12 +64,13 @@ export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[
     x: rounded(paper.width / 2 + (lon - centre.lon) * across * mmPerMetre),
     y: rounded(paper.height / 2 - (lat - centre.lat) * METRES_PER_DEGREE * mmPerMetre),
   })
-  const step = STEPS.find((metres) => metres * mmPerMetre >= LEAST_STEP_MM) ?? STEPS.at(-1) ?? 1
+  const steps = units === 'metric' ? METRIC_STEPS : FEET_STEPS
+  const step = steps.find((metres) => metres * mmPerMetre >= LEAST_STEP_MM) ?? steps.at(-1) ?? 1
   return {
     ...paper,
     scale: `1:${scale.toLocaleString('en-US')}`,
-    bar: { mm: rounded(step * mmPerMetre), words: inMetres(step) },
-    grid: inMetres(step),
+    bar: { mm: rounded(step * mmPerMetre), words: sayLength(step, units) },
+    grid: sayLength(step, units),
     crosses: crossesOf(paper, step * mmPerMetre),
     buildings: stakes.map(({ label, position }) => ({ label, ...spot(position) })),
     cameras: near.map(({ label, headingDeg, position }) => ({
@@ -77,8 +84,6 @@ export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[
 }
 
 const isNear = (camera: Point, stake: Point): boolean => metresBetween(camera, stake) <= FARTHEST_CAMERA_M
-const inMetres = (metres: number): string =>
-  metres < 1000 ? `${metres} m` : `${(metres / 1000).toLocaleString('en-US')} km`
 /** A hundredth of a millimetre: no more digits than ink can show, and none that a processor could disagree about. */
 const rounded = (mm: number): number => Math.round(mm * 100) / 100 + 0
 

@@ -9,12 +9,12 @@ const SITE_PLAN = { width: 146, height: 148 }
 const BUILDING_PLAN = { width: 84, height: 54 }
 
 const FILES = [
-  { path: 'photos/', says: 'Each photo as it was taken' },
-  { path: PACKAGE_FILES.answersTable, says: 'Answers, a line for each building' },
-  { path: PACKAGE_FILES.answers, says: 'Answers and photos for programs' },
-  { path: PACKAGE_FILES.map, says: 'Buildings and cameras for maps' },
-  { path: PACKAGE_FILES.report, says: 'These sheets' },
-  { path: PACKAGE_FILES.manifest, says: 'SHA-256 and size of each file' },
+  { path: 'photos/', says: 'Original photos' },
+  { path: PACKAGE_FILES.answersTable, says: 'Survey answers, one row per building' },
+  { path: PACKAGE_FILES.answers, says: 'Answers and photo details (JSON)' },
+  { path: PACKAGE_FILES.map, says: 'Building and photo locations (GeoJSON)' },
+  { path: PACKAGE_FILES.report, says: 'This report' },
+  { path: PACKAGE_FILES.manifest, says: 'Size and SHA-256 checksum of each file' },
 ]
 
 /** Name of the drawn view of a photo, where there is one. */
@@ -22,11 +22,11 @@ export const viewName = ({ id }: Pick<PlannedPhoto, 'id'>): string => `${id}.jpg
 
 /** Everything the report says, as words and figures; the template only lays them out. */
 export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
-  const { jsn, part, address, customer, customerRef, organisation, buildings, timeZone } = plan
+  const { jsn, part, address, customer, customerRef, organisation, buildings, timeZone, clock, units } = plan
   const people = (of: (building: PlannedBuilding) => string) =>
     [...new Set(buildings.map(of).filter(Boolean))].join(', ')
   const labelled = (building: PlannedBuilding) => ({ label: suffixOf(building, jsn), position: building.position })
-  const say = sayIn(timeZone)
+  const say = sayIn(timeZone, clock)
   return {
     title: `Survey report ${jsn}, ${partName(part)}`,
     organisation,
@@ -44,17 +44,17 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
         { label: 'Customer', value: customer, share: 3 },
         { label: 'Reference', value: customerRef || '-', share: 2, isCode: true },
         { label: 'Part', value: String(part), share: 1, isCode: true },
-        { label: 'Drawn by', value: people(({ surveyedBy }) => surveyedBy), share: 3 },
+        { label: 'Surveyed by', value: people(({ surveyedBy }) => surveyedBy), share: 3 },
         { label: 'Checked by', value: people(({ checkedBy }) => checkedBy), share: 3 },
         { label: 'Date', value: say.day(plan.passedAt), share: 2, isCode: true },
       ],
     },
-    timeZone,
+    zone: say.zone,
     files: FILES,
     plan: drawPlan(
       buildings.map(labelled),
       buildings.flatMap(({ photos }) => photos.map((photo) => ({ ...photo, label: '' }))),
-      SITE_PLAN,
+      { ...SITE_PLAN, units },
     ),
     buildings: buildings.map((building) => ({
       jsb: building.jsb,
@@ -72,7 +72,7 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
       plan: drawPlan(
         [labelled(building)],
         building.photos.map((photo, n) => ({ ...photo, label: String(n + 1) })),
-        BUILDING_PLAN,
+        { ...BUILDING_PLAN, units },
       ),
       photos: building.photos.map((photo, n) => ({
         n: String(n + 1),
@@ -81,7 +81,7 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
         taken: photo.takenAt === null ? 'No timestamp' : say.minute(photo.takenAt),
         faces: photo.headingDeg === null ? null : `${Math.round(photo.headingDeg)}°`,
         view: views.has(viewName(photo)) ? viewName(photo) : null,
-        alt: `${photo.label} of ${building.jsb}`,
+        alt: `${photo.label}, ${building.jsb}`,
       })),
     })),
   }

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTitleOwner } from '#platform/document-title.ts'
+import { useTexts } from '#texts/language.ts'
+import { cx } from '#ui/class-names.ts'
+import { Wordmark } from '#ui/logo.tsx'
+import { organisationQuery } from '#work/organisation.queries.ts'
+
+/** What a customer's screens are headed by: the company they order from; without a name of its own, the product. */
+export function CompanyName({ className }: { open: boolean; className?: string | undefined }) {
+  const { product } = useTexts().shell
+  const { data } = useQuery(organisationQuery())
+  const company = data && data.name !== product ? data.name : null
+  useTitleOwner(company)
+  if (!company) return <Wordmark className={className} />
+  return <span className={cx('line-clamp-2 text-15/5 font-extrabold wrap-anywhere', className)}>{company}</span>
+}
