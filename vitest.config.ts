@@ -19,7 +19,7 @@ const ALONE = [
 /** They put something in the place of a module. */
 const MOCKING = [
   'apps/web/src/platform/call.test.ts',
-  'apps/web/src/work/documents/documents.queries.test.ts',
+  'apps/web/src/shared/documents/documents.queries.test.ts',
   'apps/web/src/workflow/research/default-building.test.ts',
   'apps/web/src/workflow/research/save-site.test.ts',
 ]

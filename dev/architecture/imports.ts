@@ -23,7 +23,7 @@ const RINGS: Record<string, readonly (readonly string[])[]> = {
     ['platform'],
     ['ui'],
     ['texts'],
-    ['work'],
+    ['shared'],
     ['notifications'],
     ['workflow', 'identity', 'admin', 'portal', 'kit'],
     ['app'],

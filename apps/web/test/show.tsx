@@ -9,7 +9,7 @@ import { router } from '../src/app/router.ts'
 import { chooseLanguage } from '../src/texts/language.ts'
 import { setPreference } from '../src/ui/preferences.ts'
 import { recentMessages } from '../src/ui/recent-messages.ts'
-import { currentUserQuery } from '../src/work/current-user.queries.ts'
+import { currentUserQuery } from '../src/shared/current-user.queries.ts'
 import { no, openFakeServer, type Answers, type FakeServer } from './fake-server.ts'
 import { BEN, ORGANISATION } from './records.ts'
 

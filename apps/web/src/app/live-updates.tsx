@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { notificationsQuery } from '#notifications/notifications.queries.ts'
 import { startLive } from '#platform/live.ts'
 import type { LiveQueries } from './live-queries.ts'
-import { TIMELINES, timelineQuery } from '#work/timeline.queries.ts'
+import { TIMELINES, timelineQuery } from '#shared/timeline.queries.ts'
 
 /** One act often makes several events; they are answered by one reading. */
 const GATHER_MS = 100

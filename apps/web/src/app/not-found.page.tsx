@@ -6,7 +6,7 @@ import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Ruler } from '#ui/ruler.tsx'
 import { nearestPaths } from './nearest-paths.ts'
-import { placesFor, PROFILE, type Place } from '#work/navigation.ts'
+import { placesFor, PROFILE, type Place } from '#shared/navigation.ts'
 
 /** Where no page is: what the specification says, the way back, and what was probably meant. */
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
 import { mayHelpAgain } from '#platform/call.ts'
-import { isFieldPath } from '#work/kept-user.ts'
+import { isFieldPath } from '#shared/kept-user.ts'
 
 const REDIRECT_DELAY_MS = 500
 let isLeaving = false

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/identity.ts'
 import { notify } from '#ui/messages.ts'
-import { endLeftSession, forgetLeftSession } from '#work/left-session.ts'
+import { endLeftSession, forgetLeftSession } from '#shared/left-session.ts'
 import { becomeUser } from './become-user.ts'
 
 export const setupStateQuery = () =>

@@ -8,8 +8,8 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { useLogin } from './auth.queries.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { useMailedLink } from './mailed-link.ts'
-import { isFieldPath } from '#work/kept-user.ts'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { isFieldPath } from '#shared/kept-user.ts'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadCredentials = async () => (await import('@demarc/contract/identity/sign-in')).Credentials
 

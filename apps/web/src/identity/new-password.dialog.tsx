@@ -10,7 +10,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useResetPassword } from './auth.queries.ts'
 import { PasswordHint } from './password-hint.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadNewPasswordByToken = async () => (await import('@demarc/contract/identity/sign-in')).NewPasswordByToken
 

@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { useChangePassword } from './profile.queries.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadPasswordChange = async () => (await import('@demarc/contract/identity/profile')).PasswordChange
 

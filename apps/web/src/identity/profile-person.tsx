@@ -5,11 +5,11 @@ import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, ReadOnly } from '#ui/field.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { useEditProfile } from './profile.queries.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadProfileEdit = async () => (await import('@demarc/contract/identity/profile')).ProfileEdit
 

@@ -3,7 +3,7 @@ import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/identity.ts'
 import { notify } from '#ui/messages.ts'
-import { currentUserQuery } from '#work/current-user.queries.ts'
+import { currentUserQuery } from '#shared/current-user.queries.ts'
 
 export type Session = ReplyOf<'GET /api/profile/sessions'>[number]
 

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx'
 import { useRegister } from './auth.queries.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { useLeastPasswordLength } from './password-hint.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadRegistration = async () => (await import('@demarc/contract/identity/sign-in')).Registration
 

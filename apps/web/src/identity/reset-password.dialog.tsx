@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useForgotPassword } from './auth.queries.ts'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadResetRequest = async () => (await import('@demarc/contract/identity/sign-in')).ResetRequest
 

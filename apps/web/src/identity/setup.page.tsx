@@ -13,7 +13,7 @@ import { Ruler } from '#ui/ruler.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { setupStateQuery, useSetUp } from './auth.queries.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 
 const loadFirstAdmin = async () => (await import('@demarc/contract/identity/sign-in')).FirstAdmin
 

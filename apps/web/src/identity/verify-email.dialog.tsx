@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useVerifyEmail } from './auth.queries.ts'
 import { forgetMailedLink, useMailedLink } from './mailed-link.ts'
 

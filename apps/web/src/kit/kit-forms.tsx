@@ -10,7 +10,7 @@ import { SearchInput } from '#ui/search-input.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Select } from '#ui/select.tsx'
 import { Toggle } from '#ui/toggle.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 
 const CITIES = [
   { value: 'GB', label: 'GB Greensboro', hint: 'NC' },

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@demarc/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { KitCard } from '#kit/kit-card.tsx'
-import { organisationQuery } from '#work/organisation.queries.ts'
-import { RecordTimeline } from '#work/record-timeline.tsx'
-import { timelineQuery } from '#work/timeline.queries.ts'
+import { organisationQuery } from '#shared/organisation.queries.ts'
+import { RecordTimeline } from '#shared/record-timeline.tsx'
+import { timelineQuery } from '#shared/timeline.queries.ts'
 
 const act = (day: string, who: string | null, action: string, changes: HistoryEntry['changes'] = []): HistoryEntry => ({
   id: day,

@@ -6,8 +6,8 @@ import { KeyHints } from '#ui/key-hints.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { Traverse } from '#work/traverse.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { Traverse } from '#shared/traverse.tsx'
 import { noop } from '#kit/kit-card.tsx'
 
 const ROWS = [

@@ -1,10 +1,10 @@
 import { HeldBadge, Badge, CountBadge } from '#ui/badge.tsx'
 import { KitCard } from '#kit/kit-card.tsx'
-import { CustodyDot } from '#work/custody-dot.tsx'
-import { Jsn } from '#work/jsn.tsx'
-import { StatusBadge } from '#work/status-badge.tsx'
-import { TraverseRecord } from '#work/traverse-record.tsx'
-import { Traverse } from '#work/traverse.tsx'
+import { CustodyDot } from '#shared/custody-dot.tsx'
+import { Jsn } from '#shared/jsn.tsx'
+import { StatusBadge } from '#shared/status-badge.tsx'
+import { TraverseRecord } from '#shared/traverse-record.tsx'
+import { Traverse } from '#shared/traverse.tsx'
 
 const BADGED = [
   'ORDER_RECEIVED',

@@ -4,7 +4,7 @@ import { formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/portal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { HomeSection, rowLooks } from './home-section.tsx'
 
 /** What was delivered lately and was neither accepted nor rejected. */

@@ -1,5 +1,5 @@
 import { usePortalTexts } from '#texts/portal.ts'
-import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#work/disputes/invoice-status-badge.tsx'
+import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#shared/disputes/invoice-status-badge.tsx'
 
 export const InvoiceBadge = (props: InvoiceBadgeProps) => (
   <InvoiceStatusBadge {...props} words={usePortalTexts().invoices.statuses} />

@@ -4,8 +4,8 @@ import { usePortalTexts } from '#texts/portal.ts'
 import { useIsPhone } from '#ui/media.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { Table, Td, Th } from '#ui/table.tsx'
-import { DisputedLink } from '#work/disputes/disputed-link.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { DisputedLink } from '#shared/disputes/disputed-link.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import type { OwnInvoice } from './portal.queries.ts'
 
 type Line = OwnInvoice['lines'][number]

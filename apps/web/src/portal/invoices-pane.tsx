@@ -11,11 +11,11 @@ import { Pane } from '#ui/pane.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useSearchText } from '#work/use-search-text.ts'
+import { useSearchText } from '#shared/use-search-text.ts'
 import { SEARCH_ID } from './invoice-focus.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 import type { PortalInvoicesSearch } from './portal-invoices-search.ts'
-import { InvoicingTabs } from '#work/invoicing-tabs.tsx'
+import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
 import { invoicesFileUrl, type InvoicesFilter, type ListedInvoice } from './portal.queries.ts'
 
 type Props = {

@@ -5,8 +5,8 @@ import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/portal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
-import { sayBytes } from '#work/say-bytes.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { sayBytes } from '#shared/say-bytes.ts'
 import { packageUrl } from './portal.queries.ts'
 
 /** What was delivered, each with the sum that shows it arrived whole. */

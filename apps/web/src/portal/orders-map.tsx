@@ -9,8 +9,8 @@ import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'
 import { PaneFoot } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { googleMapsKeyQuery, mapLayersQuery } from '#work/location/map-layers.queries.ts'
-import { useUnits } from '#work/office-time.ts'
+import { googleMapsKeyQuery, mapLayersQuery } from '#shared/location/map-layers.queries.ts'
+import { useUnits } from '#shared/office-time.ts'
 import { placesQuery } from './portal.queries.ts'
 
 type Props = {

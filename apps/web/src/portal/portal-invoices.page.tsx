@@ -10,7 +10,7 @@ import { focusInvoice, focusInvoiceRow, focusInvoiceSearch } from './invoice-foc
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoicesPane } from './invoices-pane.tsx'
 import { readPortalInvoicesSearch, type PortalInvoicesSearch } from './portal-invoices-search.ts'
-import { useAddress } from '#work/use-address.ts'
+import { useAddress } from '#shared/use-address.ts'
 import { invoicesQuery } from './portal.queries.ts'
 
 const route = getRouteApi('/frame/signed-in/invoicing')

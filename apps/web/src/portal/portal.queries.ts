@@ -10,7 +10,7 @@ import {
 import { call, callList, urlOf, type ReplyOf } from '#platform/call.ts'
 import { portalTextsNow } from '#texts/portal.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#work/said-or.ts'
+import { saidOr } from '#shared/said-or.ts'
 import { PORTAL } from './portal-key.ts'
 
 export type ListedInvoice = ReplyOf<'GET /api/invoices'>[number]

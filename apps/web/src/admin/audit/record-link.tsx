@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#texts/office.ts'
-import { sayRecord } from '#work/history-words.ts'
+import { sayRecord } from '#shared/history-words.ts'
 
 const looks = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink'
 

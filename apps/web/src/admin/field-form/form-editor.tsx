@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '#texts/field-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
-import { LeaveGuard } from '#work/leave-guard.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { LeaveGuard } from '#shared/leave-guard.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { usePublish } from './field-form.queries.ts'
 import {
   moved,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/people.ts'
 import { Select } from '#ui/select.tsx'
-import { customerChoicesQuery } from '#work/reference-choices.queries.ts'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 
 type Props = {
   value: string | null

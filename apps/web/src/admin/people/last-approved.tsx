@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#platform/formats.ts'
 import { useTexts } from '#texts/people.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { lastApprovalQuery } from './pending.queries.ts'
 import { nameOf } from './users.queries.ts'
 

@@ -2,7 +2,7 @@ import { ageOf, formatDateTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/people.ts'
 import { Badge } from '#ui/badge.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import type { ListedUser } from './users.queries.ts'
 
 /** How long ago somebody was here, in one unit; the moment itself when pointed at. */

@@ -6,7 +6,7 @@ import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LastApproved } from './last-approved.tsx'
 import { readPendingSearch } from './users-search.ts'
-import { useAddress } from '#work/use-address.ts'
+import { useAddress } from '#shared/use-address.ts'
 import { PendingList } from './pending-list.tsx'
 
 const route = getRouteApi('/frame/signed-in/admin/pending')

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
-import { searchTexts } from '#work/search-texts.ts'
+import { searchTexts } from '#shared/search-texts.ts'
 
 const OPEN = ['create', 'invite', 'edit', 'delete', 'roles'] as const
 export type UsersSearch = {

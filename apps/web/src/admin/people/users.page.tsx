@@ -3,7 +3,7 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/people.ts'
 import { PendingPane } from './pending-pane.tsx'
 import { UsersPane } from './users-pane.tsx'
-import { useAddress } from '#work/use-address.ts'
+import { useAddress } from '#shared/use-address.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
 
 const route = getRouteApi('/frame/signed-in/admin/users')

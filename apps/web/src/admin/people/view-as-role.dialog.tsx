@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#texts/people.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { placesFor } from '#work/navigation.ts'
+import { placesFor } from '#shared/navigation.ts'
 import { RoleSegments } from './role-segments.tsx'
 
 /** What a role sees and may do, read from the tables that decide it. Nobody becomes anybody else. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/office.ts'
 import { cx } from '#ui/class-names.ts'
 import type { Column } from '#ui/grid/columns.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 export function useCityCodeColumns(): readonly Column<CityCode>[] {
   const texts = useTexts().reference

@@ -7,7 +7,7 @@ import { NEW, type Values } from '#ui/grid/columns.ts'
 import type { Typing } from '#ui/grid/use-grid.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/ruler.tsx'
-import { useMay } from '#work/may.ts'
+import { useMay } from '#shared/may.ts'
 import { useCityCodeColumns } from './city-code-columns.tsx'
 import {
   cityCodesFile,

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
-import { CITY_CODES } from '#work/reference-choices.queries.ts'
+import { CITY_CODES } from '#shared/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from './list-cache.ts'
 
 const LISTS = [...CITY_CODES, 'list'] as const

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useCreateCustomer } from './customers.queries.ts'
 
 const loadNewCustomer = async () => (await import('@demarc/contract/reference/customers')).NewCustomer

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callList, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
-import { CUSTOMERS } from '#work/reference-choices.queries.ts'
+import { CUSTOMERS } from '#shared/reference-choices.queries.ts'
 
 export const customersQuery = (q: string) =>
   infiniteQueryOptions({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { lastImportQuery, useUndoImport, type ImportKind } from './imports.queries.ts'
 
 /** Who brought in what last, as long as it can be taken back. */

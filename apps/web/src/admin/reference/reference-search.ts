@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { searchTexts } from '#work/search-texts.ts'
-import { useAddress } from '#work/use-address.ts'
-import { useSearchText as useTyped } from '#work/use-search-text.ts'
+import { searchTexts } from '#shared/search-texts.ts'
+import { useAddress } from '#shared/use-address.ts'
+import { useSearchText as useTyped } from '#shared/use-search-text.ts'
 
 export type ReferenceSearch = { q?: string | undefined; customer?: string | undefined }
 

@@ -2,7 +2,7 @@ import type { WireCenter } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/office.ts'
 import type { Column } from '#ui/grid/columns.ts'
-import { customerChoicesQuery } from '#work/reference-choices.queries.ts'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 
 export function useWireCenterColumns(): readonly Column<WireCenter>[] {
   const t = useTexts().reference.wireCenters

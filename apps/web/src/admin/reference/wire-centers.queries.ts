@@ -4,7 +4,7 @@ import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { readAll } from '#platform/read-all.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
-import { WIRE_CENTERS } from '#work/reference-choices.queries.ts'
+import { WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from './list-cache.ts'
 
 const LISTS = [...WIRE_CENTERS, 'list'] as const

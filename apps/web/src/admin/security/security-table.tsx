@@ -3,8 +3,8 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useSecurityTexts } from '#texts/security.ts'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 import { Table, Td, Th } from '#ui/table.tsx'
-import { findDevice } from '#work/device-name.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { findDevice } from '#shared/device-name.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 const LOOKS: Record<SecurityEvent['kind'], BadgeVariant> = {
   signed_in: 'secondary',

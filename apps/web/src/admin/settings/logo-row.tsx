@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { FieldRow } from '#ui/field-row.tsx'
 import { FileButton } from '#ui/file-button.tsx'
-import { OrganisationMark } from '#work/organisation-mark.tsx'
+import { OrganisationMark } from '#shared/organisation-mark.tsx'
 import { useSetLogo, type AllSettings } from './settings.queries.ts'
 import { Origin } from './setting-row.tsx'
 

@@ -4,7 +4,7 @@ import { call, callFile, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
-import { organisationQuery } from '#work/organisation.queries.ts'
+import { organisationQuery } from '#shared/organisation.queries.ts'
 
 export type AllSettings = ReplyOf<'GET /api/admin/settings'>
 export type SecretState = AllSettings['secrets'][number]

@@ -2,7 +2,7 @@ import { formatTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/office.ts'
 import { Combobox } from '#ui/combobox.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 /** Everything this browser can show a clock of. */
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]

@@ -1,7 +1,7 @@
 import { formatClock } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/language.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 /** The office's time, wherever the reader is; nothing until the office's zone is known. */
 export function Clock() {

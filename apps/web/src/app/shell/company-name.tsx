@@ -3,7 +3,7 @@ import { useTitleOwner } from '#platform/document-title.ts'
 import { useTexts } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { Wordmark } from '#ui/logo.tsx'
-import { organisationQuery } from '#work/organisation.queries.ts'
+import { organisationQuery } from '#shared/organisation.queries.ts'
 
 /** What a customer's screens are headed by: the company they order from; without a name of its own, the product. */
 export function CompanyName({ className }: { open: boolean; className?: string | undefined }) {

@@ -3,8 +3,8 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/language.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
-import { OrganisationMark } from '#work/organisation-mark.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { OrganisationMark } from '#shared/organisation-mark.tsx'
 
 /** On paper the page says whose it is, who printed it and when. */
 export function PrintHead({ user }: { open: boolean; user: CurrentUser }) {

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Ruler } from '#ui/ruler.tsx'
-import { adminPlacesFor, mainPlacesFor, type Place } from '#work/navigation.ts'
+import { adminPlacesFor, mainPlacesFor, type Place } from '#shared/navigation.ts'
 import { ShellName } from './shell-name.tsx'
 import { useLeaving } from './unsent.dialog.tsx'
 

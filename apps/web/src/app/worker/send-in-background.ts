@@ -1,5 +1,5 @@
 import { call, isStranger } from '#platform/call.ts'
-import { endLeftSession } from '#work/left-session.ts'
+import { endLeftSession } from '#shared/left-session.ts'
 import { drainOnce, SYNC_TAG } from '#workflow/fieldwork/offline/background.ts'
 import { scope } from './worker-scope.ts'
 

@@ -1,4 +1,4 @@
-import { isFieldPath } from '#work/kept-user.ts'
+import { isFieldPath } from '#shared/kept-user.ts'
 import { scope } from './worker-scope.ts'
 
 /** Written in by the build: what the field needs before there is a signal, and a name for just this release of it. */

@@ -4,7 +4,7 @@ import { sayNotification } from '@demarc/domain/notification-words'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useTexts } from '#texts/dispatch.ts'
-import { currentUserQuery } from '#work/current-user.queries.ts'
+import { currentUserQuery } from '#shared/current-user.queries.ts'
 import type { Chosen } from './use-selection.ts'
 
 type Props = { fielder: Fielder; due: string; chosen: readonly Chosen[] }

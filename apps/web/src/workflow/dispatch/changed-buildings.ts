@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createChangedRecords } from '#work/changed-records.ts'
+import { createChangedRecords } from '#shared/changed-records.ts'
 
 /** Ready buildings, and orders of them, that others changed since the list was read. */
 export const changedOnBoard = createChangedRecords()

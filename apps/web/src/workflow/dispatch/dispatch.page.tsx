@@ -30,7 +30,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useFielders } from './use-fielders.ts'
 import { usePlan } from './use-plan.ts'
 import { useReady } from './use-ready.ts'
-import { useAddress } from '#work/use-address.ts'
+import { useAddress } from '#shared/use-address.ts'
 import { useSelection } from './use-selection.ts'
 
 const route = getRouteApi('/frame/signed-in/dispatch')

@@ -3,7 +3,7 @@ import { Ellipsis, MessageSquare, Phone } from 'lucide-react'
 import { useTexts } from '#texts/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
-import { findDialledNumber } from '#work/dialled-number.ts'
+import { findDialledNumber } from '#shared/dialled-number.ts'
 
 type Props = {
   fielder: Fielder

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { useSearchText } from '#work/use-search-text.ts'
+import { useSearchText } from '#shared/use-search-text.ts'
 import { SEARCH_ID } from './dispatch-keys.ts'
 import { isFiltered, NO_FILTER, type DispatchSearch } from './dispatch-search.ts'
 

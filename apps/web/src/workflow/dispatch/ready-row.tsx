@@ -4,7 +4,7 @@ import { memo, type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref } 
 import type { DispatchTexts } from '#texts/dispatch.ts'
 import { HeldBadge } from '#ui/badge.tsx'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { rowId } from './dispatch-keys.ts'
 import { monthAndDay, sayCameBack, sayPlace } from './dispatch-words.ts'
 

@@ -3,8 +3,8 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ReasonField } from '#work/reason-field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { ReasonField } from '#shared/reason-field.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useRecall } from './board-acts.queries.ts'
 
 type Props = { stop: Fielder['stops'][number]; from: Fielder; onClose: () => void }

@@ -5,8 +5,8 @@ import { useTexts } from '#texts/field.ts'
 import { useLanguage } from '#texts/language.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
-import { PhoneLinks } from '#work/phone-links.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { PhoneLinks } from '#shared/phone-links.tsx'
 import { useDocuments } from './offline/index.ts'
 
 const { LazyPart: DocumentList } = lazyPart(async () => (await import('./documents/document-list.tsx')).DocumentList)

@@ -6,8 +6,8 @@ import { formatDueDay } from '#platform/formats.ts'
 import { useTexts } from '#texts/field.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Badge, HeldBadge } from '#ui/badge.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { useUnits } from '#work/office-time.ts'
+import { JsnText } from '#shared/jsn.tsx'
+import { useUnits } from '#shared/office-time.ts'
 import { isOverdue } from './assignment-list.ts'
 
 type Props = { assignment: Assignment; today: string; metres: number | null }

@@ -1,5 +1,5 @@
 import { useInvoicingTexts } from '#texts/invoicing.ts'
-import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#work/disputes/invoice-status-badge.tsx'
+import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#shared/disputes/invoice-status-badge.tsx'
 
 export const InvoiceBadge = (props: InvoiceBadgeProps) => (
   <InvoiceStatusBadge {...props} words={useInvoicingTexts().statuses} />

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { useState } from 'react'
-import { OpenDisputeDialog } from '#work/disputes/open-dispute.dialog.tsx'
+import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
 import { CreditDialog } from './credit.dialog.tsx'
 import { DiscardDialog } from './discard.dialog.tsx'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { call, callFile, callList } from '#platform/call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { invoicingTextsNow } from '#texts/invoicing.ts'
-import { INVOICES } from '#work/invoices-key.ts'
+import { INVOICES } from '#shared/invoices-key.ts'
 import { INVOICING_STATS } from './invoicing-keys.ts'
 
 export type InvoicesFilter = {

@@ -1,7 +1,7 @@
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useInvoicingSectionTexts } from '#texts/invoicing-sections.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
-import { useMay } from '#work/may.ts'
+import { useMay } from '#shared/may.ts'
 import { focusPanel, focusRow, isAmongLines, SEARCH_ID, stepLines, tickFocused } from './row-focus.ts'
 import type { InvoiceList } from './use-invoices.ts'
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@demarc/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useHeldList } from '#work/use-held-list.ts'
+import { useHeldList } from '#shared/use-held-list.ts'
 import { invoicesQuery, type InvoicesFilter } from './invoices.queries.ts'
 
 /** The invoices of a filter, as far as they were read. */

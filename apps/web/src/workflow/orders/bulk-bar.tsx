@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTexts } from '#texts/orders.ts'
 import { Button } from '#ui/button.tsx'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import { filterOf, MOST_AT_ONCE, type OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'
 import { useExportOrders } from './use-export-orders.ts'

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useCancelOrder } from './order-acts.queries.ts'
 
 type Props = { order: OrderDetail; onClose: () => void }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createChangedRecords } from '#work/changed-records.ts'
+import { createChangedRecords } from '#shared/changed-records.ts'
 
 export const changedOrders = createChangedRecords()
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/orders.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
-import { cityChoicesQuery, type CityChoice } from '#work/reference-choices.queries.ts'
+import { cityChoicesQuery, type CityChoice } from '#shared/reference-choices.queries.ts'
 
 type Props = { value: CityChoice | null; onChange: (city: CityChoice) => void }
 

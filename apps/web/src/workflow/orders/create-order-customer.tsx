@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field, ReadOnly } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { customerChoicesQuery, wireCenterChoicesQuery } from '#work/reference-choices.queries.ts'
+import { customerChoicesQuery, wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
 import type { OrderForm } from './create-order-form.ts'
 import type { Pasting } from './create-order-paste.ts'
 

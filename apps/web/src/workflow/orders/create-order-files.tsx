@@ -1,10 +1,10 @@
 import { useCreateOrderTexts } from '#texts/create-order.ts'
 import { cx } from '#ui/class-names.ts'
 import { labelClass } from '#ui/field.tsx'
-import { ChooseFiles } from '#work/documents/choose-files.tsx'
-import { ORDER_ENDINGS } from '#work/documents/file-limits.ts'
-import { UploadRow } from '#work/documents/upload-row.tsx'
-import type { Upload, Uploads } from '#work/documents/uploads.ts'
+import { ChooseFiles } from '#shared/documents/choose-files.tsx'
+import { ORDER_ENDINGS } from '#shared/documents/file-limits.ts'
+import { UploadRow } from '#shared/documents/upload-row.tsx'
+import type { Upload, Uploads } from '#shared/documents/uploads.ts'
 
 type OrderFilesProps = {
   uploads: Uploads<string>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cityChoicesQuery, customerChoicesQuery, wireCenterChoicesQuery } from '#work/reference-choices.queries.ts'
+import { cityChoicesQuery, customerChoicesQuery, wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { findNamedCustomer, type NamedCustomer } from './find-named-customer.ts'
 import { findMissing, type OrderForm, type OrderValues } from './create-order-form.ts'
 import { readPastedOrder, type PastedField, type PastedOrder } from './paste-order.ts'

@@ -6,8 +6,8 @@ import { useCreateOrderTexts } from '#texts/create-order.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { JsnText } from '#shared/jsn.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { similarOrdersQuery, type Likeness, type SimilarOrder } from './create-order.queries.ts'
 
 const PAUSE_MS = 300

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { createOrderTextsNow } from '#texts/create-order.ts'
 import { documentTextsNow } from '#texts/documents.ts'
 import { notify } from '#ui/messages.ts'
-import { attachFile } from '#work/documents/documents.queries.ts'
-import { ORDER_ENDINGS } from '#work/documents/file-limits.ts'
-import { sendFile } from '#work/documents/uploads.queries.ts'
-import { makeUploads } from '#work/documents/uploads.ts'
-import { asAct, useUploads } from '#work/documents/use-uploads.ts'
+import { attachFile } from '#shared/documents/documents.queries.ts'
+import { ORDER_ENDINGS } from '#shared/documents/file-limits.ts'
+import { sendFile } from '#shared/documents/uploads.queries.ts'
+import { makeUploads } from '#shared/documents/uploads.ts'
+import { asAct, useUploads } from '#shared/documents/use-uploads.ts'
 
 /** Files go up while the order is typed, and become its documents when it is made. */
 export function useOrderUploads() {

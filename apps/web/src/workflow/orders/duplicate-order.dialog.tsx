@@ -7,11 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useMarkDuplicate } from './order-acts.queries.ts'
 import { sayAddress } from './order-words.ts'
 import { foundOrdersQuery } from './orders.queries.ts'
-import { useSearchText } from '#work/use-search-text.ts'
+import { useSearchText } from '#shared/use-search-text.ts'
 
 type Props = { order: OrderDetail; onClose: () => void }
 

@@ -8,8 +8,8 @@ import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/orders.ts'
 import { Field, Input, ReadOnly, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { customerChoicesQuery, wireCenterChoicesQuery } from '#work/reference-choices.queries.ts'
+import { JsnText } from '#shared/jsn.tsx'
+import { customerChoicesQuery, wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { orNull } from './order-edit.ts'
 
 type Typed = z.input<typeof OrderEdit>

@@ -5,8 +5,8 @@ import { useTexts } from '#texts/orders.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { Traverse } from '#work/traverse.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { Traverse } from '#shared/traverse.tsx'
 
 /** The buildings of every site; the number of a site is told only where there are several. */
 export function OrderBuildings({ order }: { order: OrderDetail }) {

@@ -5,7 +5,7 @@ import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { wireCenterChoicesQuery } from '#work/reference-choices.queries.ts'
+import { wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
 import type { OrderEditBody } from './order-acts.queries.ts'
 import { editOf } from './order-edit.ts'
 

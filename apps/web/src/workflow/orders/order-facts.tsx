@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/orders.ts'
 import { KeyValues } from '#ui/key-values.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { JsnText } from '#shared/jsn.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 /** What is known of an order; what is not is said to be not. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

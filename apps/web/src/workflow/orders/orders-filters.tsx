@@ -11,7 +11,7 @@ import { sayTotal } from './order-words.ts'
 import { SEARCH_ID } from './orders-keys.ts'
 import { OrdersMenu } from './orders-menu.tsx'
 import type { OrdersSearch } from './orders-search.ts'
-import { useSearchText } from '#work/use-search-text.ts'
+import { useSearchText } from '#shared/use-search-text.ts'
 
 type Props = {
   search: OrdersSearch

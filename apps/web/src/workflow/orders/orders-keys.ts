@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/orders.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import type { OrderActs } from './use-order-acts.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'

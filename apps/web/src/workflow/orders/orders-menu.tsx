@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTexts } from '#texts/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { useMay } from '#work/may.ts'
+import { useMay } from '#shared/may.ts'
 import { filterOf, type OrdersSearch } from './orders-search.ts'
 import { useExportOrders } from './use-export-orders.ts'
 

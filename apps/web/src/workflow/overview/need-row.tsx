@@ -6,7 +6,7 @@ import { WaitingRow } from '#notifications/waiting-row.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/overview.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import type { Needs } from './dashboard.queries.ts'
 
 type Need = Needs['needs'][number]

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { currentUserQuery } from '#work/current-user.queries.ts'
-import { mainPlacesFor } from '#work/navigation.ts'
+import { currentUserQuery } from '#shared/current-user.queries.ts'
+import { mainPlacesFor } from '#shared/navigation.ts'
 
 type StatCellProps = {
   label: string

@@ -7,7 +7,7 @@ import { usePaymentsTexts } from '#texts/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { BankLines, type LineChoice } from './bank-lines.tsx'
 import { useBankImport, useBankPreview } from './bank.queries.ts'
 

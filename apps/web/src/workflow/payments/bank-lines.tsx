@@ -8,7 +8,7 @@ import { usePaymentsTexts } from '#texts/payments.ts'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
-import { customerChoicesQuery } from '#work/reference-choices.queries.ts'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 
 export type LineChoice = { readonly isChosen: boolean; readonly customerId: string | null }
 const LOOKS: Readonly<Record<BankMatch, BadgeVariant>> = {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { paymentsTextsNow } from '#texts/payments.ts'
 import { notify } from '#ui/messages.ts'
-import { readSpreadsheetFile } from '#work/read-spreadsheet-file.ts'
-import { saidOr } from '#work/said-or.ts'
+import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
+import { saidOr } from '#shared/said-or.ts'
 import { PAYMENTS } from './payments-keys.ts'
 
 const failed = () => paymentsTextsNow().bank.failed

@@ -2,8 +2,8 @@ import { PAYMENT_STATES, type PaymentState } from '@demarc/domain/payments/payme
 import { usePaymentsTexts } from '#texts/payments.ts'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { CustomerFilter } from '#work/customer-filter.tsx'
-import { useSearchText } from '#work/use-search-text.ts'
+import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { useSearchText } from '#shared/use-search-text.ts'
 import type { PaymentsFilter } from './payments.queries.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@demarc/contract'
 import { usePaymentsTexts } from '#texts/payments.ts'
-import { ReasonDialog } from '#work/reason.dialog.tsx'
+import { ReasonDialog } from '#shared/reason.dialog.tsx'
 import { useReversePayment } from './payment-acts.queries.ts'
 
 /** It bounced, or was booked wrongly. */

@@ -4,8 +4,8 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { Badge, HeldBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { standingSurvey } from '#work/evidence/evidence-parts.ts'
-import { Jsn } from '#work/jsn.tsx'
+import { standingSurvey } from '#shared/evidence/evidence-parts.ts'
+import { Jsn } from '#shared/jsn.tsx'
 
 type Props = { building: QcBuilding; evidence: Evidence | undefined; onBack: (() => void) | null }
 

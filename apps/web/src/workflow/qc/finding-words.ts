@@ -1,7 +1,7 @@
 import type { Findings } from '@demarc/contract'
 import { sayLength, type Units } from '@demarc/domain/measures'
 import type { QcWords } from '#texts/qc.ts'
-import { outOfHundred } from '#work/evidence/photo-words.ts'
+import { outOfHundred } from '#shared/evidence/photo-words.ts'
 
 export type Finding = Findings['findings'][number]
 export type FoundEvidence = Finding['evidence'][number]

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { formatTime } from '#platform/formats.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { Field, Textarea } from '#ui/field.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { NOTES_ID } from './notes-focus.ts'
 import type { VerdictState } from './use-verdict.ts'
 

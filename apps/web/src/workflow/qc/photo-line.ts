@@ -1,7 +1,7 @@
 import type { Photo } from '@demarc/contract'
 import { sayAccuracy, type Units } from '@demarc/domain/measures'
 import type { QcWords } from '#texts/qc.ts'
-import { sayPoint } from '#work/evidence/photo-words.ts'
+import { sayPoint } from '#shared/evidence/photo-words.ts'
 
 type Words = QcWords['stage']
 

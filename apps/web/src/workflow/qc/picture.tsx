@@ -1,8 +1,8 @@
 import type { Photo } from '@demarc/contract'
 import { useState, type ReactNode } from 'react'
 import { useLanguage } from '#texts/language.ts'
-import type { Frame, View } from '#work/documents/zoom-view.ts'
-import { largeUrl, NoLargePhoto } from '#work/evidence/large-photo.tsx'
+import type { Frame, View } from '#shared/documents/zoom-view.ts'
+import { largeUrl, NoLargePhoto } from '#shared/evidence/large-photo.tsx'
 
 /** Of a phone held upright or not; until the picture itself says it. */
 const USUAL = 4 / 3

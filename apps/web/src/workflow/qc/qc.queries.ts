@@ -12,8 +12,8 @@ import {
 import { call, callList, type BodyOf, type ListOf } from '#platform/call.ts'
 import { qcTextsNow } from '#texts/qc.ts'
 import { notify } from '#ui/messages.ts'
-import { EVIDENCE } from '#work/evidence/evidence.queries.ts'
-import { saidOr } from '#work/said-or.ts'
+import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
+import { saidOr } from '#shared/said-or.ts'
 import { QC, QC_ONE, QC_OPEN, QC_QUEUE } from './qc-keys.ts'
 
 export const queueQuery = (filter: QueueFilter) =>

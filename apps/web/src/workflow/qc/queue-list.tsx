@@ -5,7 +5,7 @@ import { useNow } from '#platform/now.ts'
 import { useQcTexts } from '#texts/qc.ts'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { useIsPhone } from '#ui/media.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { QueueRow } from './queue-row.tsx'
 
 const USUAL_ROW = 71

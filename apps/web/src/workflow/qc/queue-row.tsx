@@ -6,7 +6,7 @@ import { isoDay } from '#platform/formats.ts'
 import type { QcWords } from '#texts/qc.ts'
 import { Badge, HeldBadge } from '#ui/badge.tsx'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 
 /** Where the row of a building is found, to move the focus there. */
 const rowId = (buildingId: string) => `qc-${buildingId}`

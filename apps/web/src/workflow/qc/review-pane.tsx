@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
+import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
 import { BuildingHead } from './building-head.tsx'
 import { BuildingReview } from './building-review.tsx'
 

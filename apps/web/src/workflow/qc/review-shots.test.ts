@@ -1,7 +1,7 @@
 import type { Evidence, Photo, Survey } from '@demarc/contract'
 import { DEFAULT_FORM } from '@demarc/domain/fieldwork/default-form'
 import { expect, test } from 'vitest'
-import { revisionBefore } from '#work/evidence/evidence-parts.ts'
+import { revisionBefore } from '#shared/evidence/evidence-parts.ts'
 import { reviewShots } from './review-shots.ts'
 
 // Only what tells which photo stands where.

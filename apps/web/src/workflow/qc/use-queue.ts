@@ -1,7 +1,7 @@
 import type { QcBuilding } from '@demarc/contract'
 import type { QueueFilter } from '@demarc/domain/qc/review'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useHeldList } from '#work/use-held-list.ts'
+import { useHeldList } from '#shared/use-held-list.ts'
 import { queuedQuery, queueQuery } from './qc.queries.ts'
 
 /** The queue as far as it was read, and the building that the address names, wherever it stands. */

@@ -8,7 +8,7 @@ import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import type { VerdictState } from './use-verdict.ts'
 
 type Props = { building: QcBuilding; verdict: VerdictState }

@@ -4,7 +4,7 @@ import type { Building } from '@demarc/contract'
 import { useTexts } from '#texts/buildings.ts'
 import { cx } from '#ui/class-names.ts'
 import type { Column, Values } from '#ui/grid/columns.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { isPasted, type GridBuilding } from './building-rows.ts'
 
 /** A stored value, or what was pasted into the cell. */

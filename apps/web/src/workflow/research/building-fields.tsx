@@ -5,7 +5,7 @@ import { MOST_UNITS } from '@demarc/domain/research/building-types'
 import { useTexts } from '#texts/buildings.ts'
 import { Field, Input, labelClass, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { LocationPicker } from '#work/location/location-picker.tsx'
+import { LocationPicker } from '#shared/location/location-picker.tsx'
 import { addressToFind, type Town } from './address-to-find.ts'
 import { StrayPins } from './stray-pins.tsx'
 

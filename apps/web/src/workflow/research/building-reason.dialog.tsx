@@ -4,7 +4,7 @@ import { useTexts } from '#texts/buildings.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useCancelOrReopen } from './buildings.queries.ts'
 
 type Props = { act: 'cancel' | 'reopen'; building: Building; onClose: () => void }

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { formatTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/research.ts'
 import { Button } from '#ui/button.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { siteQuery } from './research.queries.ts'
 import { useClaim } from './use-claim.ts'
 

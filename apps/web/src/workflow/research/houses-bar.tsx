@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/buildings.ts'
 import { Button } from '#ui/button.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { ModeBar } from './mode-bar.tsx'
 import { nextUnit } from './unit-pins.ts'
 import type { Workbench } from './use-workbench.ts'

@@ -2,7 +2,7 @@ import { sixPlaces } from '@demarc/domain/research/coordinates'
 import { useTexts } from '#texts/buildings.ts'
 import { useLocationTexts } from '#texts/location.ts'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { pinOf } from './site-marks.ts'
 import type { PinSource, Workbench } from './use-workbench.ts'
 

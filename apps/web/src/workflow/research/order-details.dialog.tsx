@@ -4,7 +4,7 @@ import { useTexts } from '#texts/research.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import type { ListedSite } from './research.queries.ts'
 
 type Props = { site: ListedSite; onClose: () => void }

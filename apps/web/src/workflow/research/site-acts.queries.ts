@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/research.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#work/said-or.ts'
+import { saidOr } from '#shared/said-or.ts'
 import { changedSites } from './changed-sites.ts'
 import { findSaidType, findWaitingPin, storeDefault } from './default-building.queries.ts'
 import type { ResearchStage } from './research-search.ts'

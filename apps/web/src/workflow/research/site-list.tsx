@@ -5,7 +5,7 @@ import { useTexts } from '#texts/research.ts'
 import { cx } from '#ui/class-names.ts'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { useIsPhone } from '#ui/media.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import type { ListedSite } from './research.queries.ts'
 import { SiteRow } from './site-row.tsx'
 

@@ -2,7 +2,7 @@ import { METRES_PER_MILE, sayWay } from '@demarc/domain/measures'
 import { useTexts } from '#texts/buildings.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUnits } from '#work/office-time.ts'
+import { useUnits } from '#shared/office-time.ts'
 import type { StrayPinsProps } from './stray-pins.tsx'
 
 const MOST_SHOWN = 3

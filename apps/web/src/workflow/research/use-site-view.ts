@@ -4,7 +4,7 @@ import { readCoordinates } from '@demarc/domain/research/coordinates'
 import { useState } from 'react'
 import { locationTextsNow } from '#texts/location.ts'
 import { notify } from '#ui/messages.ts'
-import { useGeocode } from '#work/location/use-geocode.ts'
+import { useGeocode } from '#shared/location/use-geocode.ts'
 import { pinOf } from './site-marks.ts'
 import { orderAddress, type Workbench } from './use-workbench.ts'
 

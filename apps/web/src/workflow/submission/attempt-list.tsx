@@ -4,8 +4,8 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { Timeline } from '#ui/timeline.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
-import { sayBytes } from '#work/say-bytes.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { sayBytes } from '#shared/say-bytes.ts'
 import { sayTook } from './say-when.ts'
 
 type Attempt = Omit<SubmissionDetail['log'][number], 'resend'> & { readonly resend?: number }

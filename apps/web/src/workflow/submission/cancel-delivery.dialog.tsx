@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from '@demarc/contract'
 import { useSubmissionTexts } from '#texts/submission.ts'
-import { ReasonDialog } from '#work/reason.dialog.tsx'
+import { ReasonDialog } from '#shared/reason.dialog.tsx'
 import { nameOf, useCancelDelivery } from './delivery-acts.queries.ts'
 
 type Props = { delivery: SubmissionDetail; onClose: () => void }

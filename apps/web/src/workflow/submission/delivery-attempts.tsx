@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { sayWithin } from './say-when.ts'
 

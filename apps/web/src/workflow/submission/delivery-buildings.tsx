@@ -2,7 +2,7 @@ import type { SubmissionDetail } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 
 /** What is in it; each leads to its evidence. */
 export function DeliveryBuildings({ sent }: Pick<SubmissionDetail, 'sent'>) {

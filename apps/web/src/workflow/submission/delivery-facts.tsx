@@ -3,7 +3,7 @@ import { formatCalendarDay, formatDateTime } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { KeyValues } from '#ui/key-values.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { proofUrl } from './deliveries.queries.ts'
 
 /** Who sent it which way and to whom, and what shows that it arrived. */

@@ -5,8 +5,8 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Jsn } from '#work/jsn.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { Jsn } from '#shared/jsn.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { holdQuery } from './ready.queries.ts'
 
 /** Which site and which part; and why nothing goes, where nothing does. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#platform/formats.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 
 /** What went before; nothing where this is the first part. */

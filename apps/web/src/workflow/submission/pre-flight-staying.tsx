@@ -2,7 +2,7 @@ import type { PreFlight } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
 import { useSubmissionTexts, type SubmissionWords } from '#texts/submission.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 
 type Building = PreFlight['buildings'][number]
 

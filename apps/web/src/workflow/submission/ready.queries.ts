@@ -12,7 +12,7 @@ import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { submissionTextsNow } from '#texts/submission.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#work/said-or.ts'
+import { saidOr } from '#shared/said-or.ts'
 import type { ReadySearch } from './submission-search.ts'
 import { DELIVERIES, PRE_FLIGHT, READY_SITES } from './submission-keys.ts'
 

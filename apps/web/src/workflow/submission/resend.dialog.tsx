@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipsInput } from '#ui/chips-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { nameOf, useResend } from './delivery-acts.queries.ts'
 
 type Props = { delivery: SubmissionDetail; onClose: () => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submission } from '#texts/en/submission.ts'
-import { sayBytes } from '#work/say-bytes.ts'
+import { sayBytes } from '#shared/say-bytes.ts'
 import { sayTook, sayWithin } from './say-when.ts'
 
 const words = submission.deliveries.attempts

@@ -1,7 +1,7 @@
 import type { Submission } from '@demarc/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { deliveriesQuery, failedQuery, type DeliveriesFilter } from './deliveries.queries.ts'
-import { useHeldList } from '#work/use-held-list.ts'
+import { useHeldList } from '#shared/use-held-list.ts'
 
 /** What needs somebody stands first, whenever it was sent; all the rest as it was sent, the latest first. */
 export function failedFirst(

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReadySearch } from './submission-search.ts'
 import { readySitesQuery, type ReadyRow } from './ready.queries.ts'
-import { useHeldList } from '#work/use-held-list.ts'
+import { useHeldList } from '#shared/use-held-list.ts'
 
 /** The sites that wait to be delivered, as far as they were read. */
 export function useReady(search: ReadySearch) {

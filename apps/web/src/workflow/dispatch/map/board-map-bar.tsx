@@ -3,7 +3,7 @@ import { sayLength } from '@demarc/domain/measures'
 import { useDispatchMapTexts } from '#texts/dispatch-map.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { useUnits } from '#work/office-time.ts'
+import { useUnits } from '#shared/office-time.ts'
 import { AROUND_METRES } from './around.ts'
 import type { useMapChoice } from './use-map-choice.ts'
 

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '#texts/language.ts'
 import { useWorkOrderTexts } from '#texts/work-orders.ts'
-import { photoUrl } from '#work/evidence/photo-urls.ts'
+import { photoUrl } from '#shared/evidence/photo-urls.ts'
 import { formQuery } from './work-orders.queries.ts'
 
 type Item = WorkOrder['items'][number]

@@ -4,7 +4,7 @@ import { useWorkOrderTexts } from '#texts/work-orders.ts'
 import { HeldBadge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { rowId } from '../dispatch-keys.ts'
 import { monthAndDay, sayCameBack, sayPlace } from '../dispatch-words.ts'
 

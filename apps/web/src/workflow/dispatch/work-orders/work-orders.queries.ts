@@ -9,7 +9,7 @@ import type { WorkOrder } from '@demarc/contract'
 import { call, callList } from '#platform/call.ts'
 import { workOrderTextsNow } from '#texts/work-orders.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#work/said-or.ts'
+import { saidOr } from '#shared/said-or.ts'
 import { refreshLanes } from '../board-cache.ts'
 import { WORK_ORDERS } from '../dispatch.queries.ts'
 

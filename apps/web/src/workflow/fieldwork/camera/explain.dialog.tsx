@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { explainPhoto, type PhotoOnPhone } from '../offline/index.ts'
-import { useUnits } from '#work/office-time.ts'
+import { useUnits } from '#shared/office-time.ts'
 import { useWriting } from '../use-writing.ts'
 
 type Props = { photo: PhotoOnPhone; onClose: () => void; onExplained: () => void }

@@ -2,7 +2,7 @@ import { Contrast, Flashlight, FlashlightOff, SquareDashed, X } from 'lucide-rea
 import { useState, type ReactNode } from 'react'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import type { SlotStand } from '../slots/building-work.ts'
 import { SideRing } from '../slots/side-ring.tsx'
 import type { Camera } from './open-camera.ts'

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { evidenceTextsNow } from '#texts/evidence.ts'
 import { notify } from '#ui/messages.ts'
-import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
-import { saidOr } from '#work/said-or.ts'
+import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
+import { saidOr } from '#shared/said-or.ts'
 
 const refused = () => evidenceTextsNow().refused
 

@@ -8,8 +8,8 @@ import { useTexts } from '#texts/orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
-import { Jsn } from '#work/jsn.tsx'
-import { StatusBadge } from '#work/status-badge.tsx'
+import { Jsn } from '#shared/jsn.tsx'
+import { StatusBadge } from '#shared/status-badge.tsx'
 
 /** Which building it is, where it stands, and the way back. */
 export function EvidenceHead({ building }: Pick<Evidence, 'building'>) {

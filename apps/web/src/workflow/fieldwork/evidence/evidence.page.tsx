@@ -7,10 +7,10 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pane } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useMay } from '#work/may.ts'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { useMay } from '#shared/may.ts'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { EvidenceSheet } from './evidence-sheet.tsx'
-import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
+import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
 
 const route = getRouteApi('/frame/signed-in/dispatch/evidence/$buildingId')
 

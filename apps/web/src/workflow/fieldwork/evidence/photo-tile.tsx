@@ -4,12 +4,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
-import { CustodyDot } from '#work/custody-dot.tsx'
-import { tileIdOf } from '#work/evidence/photo-viewer.tsx'
-import { useUnits } from '#work/office-time.ts'
+import { CustodyDot } from '#shared/custody-dot.tsx'
+import { tileIdOf } from '#shared/evidence/photo-viewer.tsx'
+import { useUnits } from '#shared/office-time.ts'
 import { moveAlongWall } from './move-along-wall.ts'
-import { PhotoThumb } from '#work/evidence/photo-thumb.tsx'
-import type { WallTile } from '#work/evidence/wall-tiles.ts'
+import { PhotoThumb } from '#shared/evidence/photo-thumb.tsx'
+import type { WallTile } from '#shared/evidence/wall-tiles.ts'
 
 type Props = { photo: Photo; place: number | null; onOpen: () => void }
 

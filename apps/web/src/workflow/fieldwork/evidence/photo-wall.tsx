@@ -1,5 +1,5 @@
 import { EmptyTile, PhotoTile } from './photo-tile.tsx'
-import type { WallTile } from '#work/evidence/wall-tiles.ts'
+import type { WallTile } from '#shared/evidence/wall-tiles.ts'
 
 type Props = { label: string; tiles: readonly WallTile[]; onOpen: (photoId: string) => void }
 

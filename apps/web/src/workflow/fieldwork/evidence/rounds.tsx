@@ -4,7 +4,7 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts, type EvidenceWords } from '#texts/evidence.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { Timeline } from '#ui/timeline.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 /** Every fielder assigned to the building, the latest first, and how each assignment ended. */
 export function Rounds({ rounds }: { rounds: readonly FieldRound[] }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessagesSquare } from 'lucide-react'
 import { useReworkTexts } from '#texts/field-rework.ts'
 import { cx } from '#ui/class-names.ts'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { useQuestionStands, type QuestionStand } from '../offline/use-question.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'
 

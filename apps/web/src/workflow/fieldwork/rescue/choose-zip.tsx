@@ -3,7 +3,7 @@ import { useRescueTexts } from '#texts/rescue.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import { ChooseFiles } from '#work/documents/choose-files.tsx'
+import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import type { RescueTrouble } from './use-rescue.ts'
 
 type Props = { isOver: boolean; trouble: RescueTrouble | null; onFiles: (files: readonly File[]) => void }

@@ -4,7 +4,7 @@ import { useRescueTexts } from '#texts/rescue.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import type { ChosenRescue } from './use-rescue.ts'
 
 type Props = {

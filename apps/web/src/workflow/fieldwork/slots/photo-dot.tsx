@@ -1,6 +1,6 @@
 import { useWorkTexts } from '#texts/field-work.ts'
 import { cx } from '#ui/class-names.ts'
-import { CustodyDot } from '#work/custody-dot.tsx'
+import { CustodyDot } from '#shared/custody-dot.tsx'
 import type { Custody } from '../offline/index.ts'
 
 const STATES = { SAVED: 'saved', SENDING: 'sending', RECEIVED: 'received', NEEDS_YOU: 'needs-you' } as const

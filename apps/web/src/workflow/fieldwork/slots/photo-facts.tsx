@@ -6,7 +6,7 @@ import { useWorkTexts } from '#texts/field-work.ts'
 import { Button } from '#ui/button.tsx'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { isUnexplained, type PhotoOnPhone } from '../offline/index.ts'
-import { useTimeHere } from '#work/office-time.ts'
+import { useTimeHere } from '#shared/office-time.ts'
 import { PhotoDot } from './photo-dot.tsx'
 
 /** What is known of a photo besides the picture. */

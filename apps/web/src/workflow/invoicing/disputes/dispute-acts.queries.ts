@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { disputeTextsNow } from '#texts/disputes.ts'
 import { notify } from '#ui/messages.ts'
-import { DISPUTES } from '#work/disputes/disputes-key.ts'
-import { saidOr } from '#work/said-or.ts'
-import { INVOICES } from '#work/invoices-key.ts'
+import { DISPUTES } from '#shared/disputes/disputes-key.ts'
+import { saidOr } from '#shared/said-or.ts'
+import { INVOICES } from '#shared/invoices-key.ts'
 import { disputeQuery } from './disputes.queries.ts'
 
 /** What people call the line it is about. */

@@ -4,7 +4,7 @@ import { useNow } from '#platform/now.ts'
 import { useDisputeTexts } from '#texts/disputes.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 /** With fewer days left than this it is highlighted. */
 const SOON = 3

@@ -6,10 +6,10 @@ import { useDisputeTexts } from '#texts/disputes.ts'
 import { useLanguage } from '#texts/language.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { evidenceQuery } from '#work/evidence/evidence.queries.ts'
-import { PhotoThumb } from '#work/evidence/photo-thumb.tsx'
-import { PhotoViewer, tileIdOf } from '#work/evidence/photo-viewer.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
+import { PhotoThumb } from '#shared/evidence/photo-thumb.tsx'
+import { PhotoViewer, tileIdOf } from '#shared/evidence/photo-viewer.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
 
 /** That it was surveyed, judged and delivered, beside what is said against it. */
 export function DisputeEvidence({ dispute }: { dispute: DisputeDetail }) {

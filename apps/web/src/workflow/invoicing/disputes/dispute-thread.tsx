@@ -7,9 +7,9 @@ import { cx } from '#ui/class-names.ts'
 import { Field, Textarea } from '#ui/field.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { useMay } from '#work/may.ts'
-import { useOfficeTime } from '#work/office-time.ts'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { useMay } from '#shared/may.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useAnswer } from './dispute-acts.queries.ts'
 
 type Said = {

@@ -2,8 +2,8 @@ import type { DisputeDetail } from '@demarc/contract'
 import type { DisputeState } from '@demarc/domain/invoicing/dispute'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#platform/call.ts'
-import { INVOICES } from '#work/invoices-key.ts'
-import { DISPUTES } from '#work/disputes/disputes-key.ts'
+import { INVOICES } from '#shared/invoices-key.ts'
+import { DISPUTES } from '#shared/disputes/disputes-key.ts'
 
 export const disputesQuery = (state: DisputeState) =>
   infiniteQueryOptions({

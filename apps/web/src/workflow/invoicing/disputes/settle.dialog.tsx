@@ -7,9 +7,9 @@ import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { ShotChoice } from '#work/delivered/shot-choice.tsx'
-import { ReasonField } from '#work/reason-field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { ShotChoice } from '#shared/delivered/shot-choice.tsx'
+import { ReasonField } from '#shared/reason-field.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { nameOf, useSettle, type Settling } from './dispute-acts.queries.ts'
 
 type Props = { dispute: DisputeDetail; act: Settling; onClose: () => void }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import { sayPlain, sayTotal } from '../say-total.ts'
 import { toBillBuildingsQuery, type Period } from './to-bill.queries.ts'
 

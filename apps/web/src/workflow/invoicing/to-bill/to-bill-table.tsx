@@ -3,7 +3,7 @@ import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useIsPhone } from '#ui/media.ts'
 import { Table, Th } from '#ui/table.tsx'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import { COLUMNS, ToBillRow } from './to-bill-row.tsx'
 import { canBill, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
 

@@ -13,7 +13,7 @@ import { invoicingTextsNow } from '#texts/invoicing.ts'
 import { languageNow, textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#work/said-or.ts'
+import { saidOr } from '#shared/said-or.ts'
 import { readAgain } from '../invoice-acts.queries.ts'
 import { TO_BILL } from '../invoicing-keys.ts'
 

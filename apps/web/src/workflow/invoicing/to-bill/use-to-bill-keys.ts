@@ -1,6 +1,6 @@
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import { focusRow, rowId } from '../row-focus.ts'
 import { canBill, type ToBillRow } from './to-bill.queries.ts'
 

@@ -5,7 +5,7 @@ import { useOrderImportTexts } from '#texts/order-import.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import { ChooseFiles } from '#work/documents/choose-files.tsx'
+import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { csvOf } from './csv-of.ts'
 import type { FileTrouble } from './import-file.ts'
 

@@ -4,7 +4,7 @@ import { useOrderImportTexts } from '#texts/order-import.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Select } from '#ui/select.tsx'
-import { customerChoicesQuery } from '#work/reference-choices.queries.ts'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import type { Decisions } from './import-decisions.ts'
 
 type Props = { reply: OrderImportReply; decisions: Decisions; onDecide: (decisions: Decisions) => void }

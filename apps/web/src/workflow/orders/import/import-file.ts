@@ -1,4 +1,4 @@
-import { readSpreadsheetFile } from '#work/read-spreadsheet-file.ts'
+import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
 
 /** What was chosen, dropped or pasted; the server reads it. */
 export type ImportFile = { readonly id: string; readonly fileName: string } & (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useOrderImportTexts } from '#texts/order-import.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
-import { useUnits } from '#work/office-time.ts'
+import { useUnits } from '#shared/office-time.ts'
 import { decideLine, isLineSkipped, type Decisions } from './import-decisions.ts'
 
 type Props = { reply: OrderImportReply; decisions: Decisions; onDecide: (decisions: Decisions) => void }

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { pastImportsQuery, useUndoImport } from './order-import.queries.ts'
 
 /** What came in before, and the way back as long as there is one. */

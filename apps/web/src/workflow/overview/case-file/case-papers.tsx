@@ -2,8 +2,8 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useCaseFileTexts } from '#texts/case-file.ts'
 import { useDocumentTexts } from '#texts/documents.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { sayFileSize } from '#work/documents/file-size.ts'
-import { useOfficeTime } from '#work/office-time.ts'
+import { sayFileSize } from '#shared/documents/file-size.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import type { CaseFile } from './case-file.queries.ts'
 
 /** Every document of the case, with its hash. */

@@ -1,5 +1,5 @@
 import type { Evidence, Photo, QcBuilding } from '@demarc/contract'
-import { standingSurvey } from '#work/evidence/evidence-parts.ts'
+import { standingSurvey } from '#shared/evidence/evidence-parts.ts'
 import { formOfWork } from '../review-shots.ts'
 import { CorrectAnswerDialog } from './correct-answer.dialog.tsx'
 import { CorrectPhotoDialog } from './correct-photo.dialog.tsx'

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import { withSuffix, type BulkBuildings } from './use-bulk-buildings.ts'
 
 type Props = { marks: Marks<Building>; acts: BulkBuildings }

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import type { Marks } from '#work/use-marks.ts'
+import { JsnText } from '#shared/jsn.tsx'
+import type { Marks } from '#shared/use-marks.ts'
 import { BuildingMark } from './marks.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import { useTexts } from '#texts/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
-import { JsnText } from '#work/jsn.tsx'
+import { JsnText } from '#shared/jsn.tsx'
 import type { Results } from './use-bulk.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Building } from '@demarc/contract'
 import { useTexts } from '#texts/research-bulk.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import type { ListedSite } from '../research.queries.ts'
 
 /** In the margin of a site's row. */

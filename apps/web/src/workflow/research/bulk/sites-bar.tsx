@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTexts } from '#texts/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import type { ListedSite } from '../research.queries.ts'
 import type { BulkSites } from './use-bulk-sites.ts'
 

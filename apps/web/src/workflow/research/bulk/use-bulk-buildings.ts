@@ -1,6 +1,6 @@
 import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import { countedAddress } from '../counted-address.ts'
 import { useBuildingActs } from './bulk-acts.queries.ts'
 import { useBulk } from './use-bulk.ts'

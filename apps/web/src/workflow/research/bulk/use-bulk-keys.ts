@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/research-bulk.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
-import type { Marks } from '#work/use-marks.ts'
+import type { Marks } from '#shared/use-marks.ts'
 import { focusRow } from '../research-keys.ts'
 import type { ListedSite } from '../research.queries.ts'
 import type { BulkSites } from './use-bulk-sites.ts'

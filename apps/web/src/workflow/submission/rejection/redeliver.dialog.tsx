@@ -4,7 +4,7 @@ import { useTexts } from '#texts/language.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { nameOf, useRedeliver } from '../delivery-acts.queries.ts'
 
 type Props = { delivery: SubmissionDetail; onClose: () => void }

@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { ReasonField } from '#work/reason-field.tsx'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { ReasonField } from '#shared/reason-field.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { nameOf, useRework } from '../delivery-acts.queries.ts'
 
 type Props = { delivery: SubmissionDetail; onClose: () => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stageCount, stageMarks } from '#work/stages.ts'
-import { badgeVariant } from '#work/status-badge.tsx'
+import { stageCount, stageMarks } from '#shared/stages.ts'
+import { badgeVariant } from '#shared/status-badge.tsx'
 
 test('an order has ten stages, a building thirteen', () => {
   expect(stageMarks('order', 'ASSIGNED')).toHaveLength(10)

@@ -5,8 +5,8 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { ZoomImage } from '#work/documents/zoom-image.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { ZoomImage } from '#shared/documents/zoom-image.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { hasViews, photoUrl } from './photo-urls.ts'
 
 /** The picture as large as a screen needs it; before the machine has drawn that, the one that was taken. */

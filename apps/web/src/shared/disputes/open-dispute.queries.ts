@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { disputeTextsNow } from '#texts/disputes.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#work/said-or.ts'
-import { INVOICES } from '#work/invoices-key.ts'
+import { saidOr } from '#shared/said-or.ts'
+import { INVOICES } from '#shared/invoices-key.ts'
 import { DISPUTES } from './disputes-key.ts'
 
 type Asked = BodyOf<'POST /api/invoices/:invoiceId/disputes'>

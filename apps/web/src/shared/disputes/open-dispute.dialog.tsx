@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
-import { JsnText } from '#work/jsn.tsx'
-import { useMay } from '#work/may.ts'
-import { RefusalNote } from '#work/refusal-note.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { useMay } from '#shared/may.ts'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useOpenDispute } from './open-dispute.queries.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { SectionHead } from '#ui/pane.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { AnswerGrid, type AnswerExtras } from './answer-grid.tsx'
 import { formOf, revisionBefore, standingSurvey } from './evidence-parts.ts'
 

@@ -4,8 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/call.ts'
 import { afterDeliveryTextsNow } from '#texts/after-delivery.ts'
 import { notify } from '#ui/messages.ts'
-import { EVIDENCE } from '#work/evidence/evidence.queries.ts'
-import { saidOr } from '#work/said-or.ts'
+import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
+import { saidOr } from '#shared/said-or.ts'
 
 /** Read again with the evidence: what is said of the one is said of the other. */
 export const deliveredQuery = (buildingId: string) =>

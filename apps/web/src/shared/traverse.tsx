@@ -1,6 +1,6 @@
 import { isTrouble, statusLabel } from '@demarc/domain/work-status'
 import { cx } from '#ui/class-names.ts'
-import { STAGES, stageCount, stageMarks, type Course } from '#work/stages.ts'
+import { STAGES, stageCount, stageMarks, type Course } from '#shared/stages.ts'
 
 const PITCH = 5
 const TICK = { passed: 8, current: 14, trouble: 14, future: 4 }

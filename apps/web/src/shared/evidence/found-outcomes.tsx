@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts } from '#texts/evidence.ts'
 import { useWorkTexts } from '#texts/field-work.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useOfficeTime } from '#work/office-time.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { sayPoint } from './photo-words.ts'
 
 /** What was found instead of a building to survey, as its fielder has said it. */
