@@ -71,6 +71,6 @@ export const readyRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Sites ready to deliver' }).getByRole('listitem')
 export const deliveryRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
-export const preFlight = (page: Page): Locator => page.getByRole('region', { name: 'Delivery preview' })
-export const delivery = (page: Page): Locator => page.getByRole('region', { name: 'Delivery', exact: true })
+export const preFlight = (page: Page): Locator => page.getByRole('dialog', { name: 'Delivery preview' })
+export const delivery = (page: Page): Locator => page.getByRole('dialog', { name: 'Delivery', exact: true })
 export const handDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Record delivery/ })

@@ -68,6 +68,7 @@ type Input<Name extends CallName> = Part<'params', z.input<EndpointOf<Name>['par
   }
 type Arguments<Name extends CallName> = {} extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 export type BodyOf<Name extends CallName> = z.input<EndpointOf<Name>['body']>
+export type QueryOf<Name extends CallName> = z.input<EndpointOf<Name>['query']>
 export type ReplyOf<Name extends CallName> = z.output<EndpointOf<Name>['reply']>
 
 type Parts = {
@@ -90,7 +91,10 @@ export async function callFile<Name extends CallName>(name: Name, ...[input]: Ar
   return (await ask(name, (input ?? {}) as Parts)).blob()
 }
 
-type ListName = { [Name in CallName]: ReplyOf<Name> extends readonly unknown[] ? Name : never }[CallName]
+export type ListName = { [Name in CallName]: ReplyOf<Name> extends readonly unknown[] ? Name : never }[CallName]
+export type ListRowOf<Name extends ListName> = ReplyOf<Name> extends readonly (infer Row)[] ? Row : never
+/** One page of rows: where the next begins, null on the last one; how many there are, counted to 1,001. */
+export type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null; readonly total: number }
 export type ListOf<Name extends ListName> = {
   readonly rows: ReplyOf<Name>
   /** Where the next page begins; null on the last one. */
@@ -101,11 +105,25 @@ export type ListOf<Name extends ListName> = {
 
 /** One page of a list, with what its headers say of the rest. */
 export async function callList<Name extends ListName>(name: Name, ...[input]: Arguments<Name>): Promise<ListOf<Name>> {
-  const response = await ask(name, (input ?? {}) as Parts)
+  return pageIn(await ask(name, (input ?? {}) as Parts))
+}
+
+/** The page of a list that begins at the cursor; without one, the first. */
+export async function callPage<Name extends ListName>(
+  name: Name,
+  query: QueryOf<Name>,
+  { cursor, signal }: { readonly cursor: string | null; readonly signal: AbortSignal },
+): Promise<ListPage<ListRowOf<Name>>> {
+  // Every list takes its parameters and its cursor as one flat object.
+  const asked = { ...(query as object), cursor: cursor ?? undefined }
+  // The reply of a list is an array of its rows, which the compiler does not see through the name of the call.
+  return (await pageIn<Name>(await ask(name, { query: asked, signal }))) as unknown as ListPage<ListRowOf<Name>>
+}
+
+async function pageIn<Name extends ListName>(response: Response): Promise<ListOf<Name>> {
   const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
-  const rows = await replyIn<Name>(response)
   return {
-    rows,
+    rows: await replyIn<Name>(response),
     next: next ? new URL(next, location.origin).searchParams.get('cursor') : null,
     total: Number(response.headers.get('x-total-count')),
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asHeld, hold, isSame, readOn, type Held } from './held-rows.ts'
+import { asHeld, hold, isSame, readOn, type Held } from './list/held-rows.ts'
 
 type Row = { readonly id: string }
 type Found<T extends Row> = {

@@ -157,5 +157,5 @@ export const refused = (n: number) => ({
 
 export const readyRows = () => page.getByRole('list', { name: 'Sites ready to deliver' }).getByRole('listitem')
 export const deliveryRows = () => page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
-export const preFlight = () => page.getByRole('region', { name: 'Delivery preview' })
-export const delivery = () => page.getByRole('region', { name: 'Delivery', exact: true })
+export const preFlight = () => page.getByRole('dialog', { name: 'Delivery preview' })
+export const delivery = () => page.getByRole('dialog', { name: 'Delivery', exact: true })

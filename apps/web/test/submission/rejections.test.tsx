@@ -29,7 +29,7 @@ test('a delivery that is rejected names the invoices it is on, and goes back to 
     },
   })
   await expect.element(deliveryRows().first()).toBeVisible()
-  await userEvent.keyboard('j')
+  await userEvent.keyboard('j{Enter}')
   await delivery().getByRole('button', { name: 'Reject…' }).click()
   const rejecting = page.getByRole('dialog', { name: /^Reject/ })
   await expect

@@ -62,7 +62,7 @@ export const workOrders: WorkOrdersTexts = {
   keys: {
     next: 'Siguiente orden de trabajo',
     previous: 'Orden de trabajo anterior',
-    choose: 'Seleccionar',
+    choose: common.select,
     assign: common.assignSelection,
     due: common.dueDate,
     cancel: 'Cancelar orden de trabajo',

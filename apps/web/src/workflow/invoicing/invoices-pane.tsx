@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
 import { useMay } from '#shared/may.ts'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { AgeingBar, type Band } from './ageing-bar.tsx'
 import { BulkFoot } from './bulk-foot.tsx'
 import { InvoicesFaces } from './invoices-faces.tsx'
@@ -29,7 +29,7 @@ import type { InvoiceList } from './use-invoices.ts'
 type Props = {
   list: InvoiceList
   filter: InvoicesFilter
-  marks: Marks<Invoice>
+  selection: Selection<Invoice>
   drafts: readonly Invoice[]
   openId: string | undefined
   /** An invoice lies over it. */
@@ -43,7 +43,7 @@ type Props = {
 
 /** What is owed and what was billed. */
 export function InvoicesPane(props: Props) {
-  const { list, filter, marks, drafts, openId, isCovered, isSending, onChange, onOpen, onFound, onSend } = props
+  const { list, filter, selection, drafts, openId, isCovered, isSending, onChange, onOpen, onFound, onSend } = props
   const words = useInvoicingTexts()
   const { title } = useInvoicingSectionTexts()
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function InvoicesPane(props: Props) {
       {rows.length > 0 ? (
         <InvoicesTable
           list={list}
-          marks={marks}
+          selection={selection}
           drafts={drafts}
           openId={openId}
           isPanelBeside={openId !== undefined && !isCovered}
@@ -88,7 +88,7 @@ export function InvoicesPane(props: Props) {
       ) : (
         <InvoicesFaces list={list} isFiltered={isFiltered} onClear={clear} />
       )}
-      <BulkFoot drafts={marks.marked} isBehind={isSending} onSend={onSend} onClear={marks.clear} />
+      <BulkFoot drafts={selection.selected} isBehind={isSending} onSend={onSend} onClear={selection.clear} />
       <PaneFoot className="max-md:hidden">
         <KeyHints
           hints={[

@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useIsPhone } from '#ui/media.ts'
 import { Table, Th } from '#ui/table.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'
 import type { InvoiceList } from './use-invoices.ts'
 
 type Props = {
   list: InvoiceList
-  marks: Marks<Invoice>
+  selection: Selection<Invoice>
   /** The drafts among the rows: they can be sent together. */
   drafts: readonly Invoice[]
   openId: string | undefined
@@ -20,19 +20,19 @@ type Props = {
 }
 
 /** What was billed: drafts first, then the newest. */
-export function InvoicesTable({ list, marks, drafts, openId, isPanelBeside, onOpen }: Props) {
+export function InvoicesTable({ list, selection, drafts, openId, isPanelBeside, onOpen }: Props) {
   const words = useInvoicingTexts()
   const t = words.list
   const isPhone = useIsPhone()
   const rows = list.rows ?? []
-  const marked = marks.marked.length
+  const marked = selection.selected.length
   const all = drafts.length > 0 && (
     <Checkbox
       label={t.chooseDrafts}
       isLabelHidden={!isPhone}
       checked={marked > 0}
       indeterminate={marked > 0 && marked < drafts.length}
-      onChange={() => (marked === drafts.length ? marks.clear() : marks.markAll())}
+      onChange={() => (marked === drafts.length ? selection.clear() : selection.selectAll())}
       className="align-middle"
     />
   )
@@ -71,10 +71,10 @@ export function InvoicesTable({ list, marks, drafts, openId, isPanelBeside, onOp
               index={at}
               isOpen={invoice.id === openId}
               isTabStop={openId ? invoice.id === openId : at === 0}
-              isMarked={marks.ids.has(invoice.id)}
+              isMarked={selection.ids.has(invoice.id)}
               isPhone={isPhone}
               isPanelBeside={isPanelBeside}
-              onMark={(isRange) => marks.mark(invoice.id, isRange)}
+              onMark={(isRange) => selection.toggle(invoice.id, isRange)}
               onOpen={(ask) => onOpen(invoice.id, ask)}
             />
           ))}

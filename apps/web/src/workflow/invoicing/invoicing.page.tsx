@@ -8,7 +8,7 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useMatches } from '#ui/media.ts'
 import { useMay } from '#shared/may.ts'
-import { useMarks } from '#shared/use-marks.ts'
+import { useSelection } from '#shared/list/use-selection.ts'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoicesPane } from './invoices-pane.tsx'
 import { findAsked, type AskedOfInvoice } from './asked-of-invoice.ts'
@@ -54,7 +54,7 @@ function Invoices() {
   const list = useInvoices(filter, openId)
   const rows = list.rows ?? []
   const drafts = rows.filter(({ actions }) => actions.includes('send'))
-  const marks = useMarks(drafts)
+  const selection = useSelection(drafts)
   const [isSending, setIsSending] = useState(false)
 
   const open = (id: string, ask?: AskedOfInvoice) => {
@@ -62,7 +62,7 @@ function Invoices() {
     change({ invoice: id, ask })
   }
   const close = () => {
-    if (openId === undefined) return marks.clear()
+    if (openId === undefined) return selection.clear()
     change({ invoice: undefined, ask: undefined })
     setTimeout(focusRow, 0, openId)
   }
@@ -75,15 +75,15 @@ function Invoices() {
   useInvoicesKeys({
     list,
     openId,
-    hasChosen: marks.marked.length > 0,
+    hasChosen: selection.selected.length > 0,
     onOpen: open,
-    onChoose: (id, isRange) => drafts.some((each) => each.id === id) && marks.mark(id, isRange),
+    onChoose: (id, isRange) => drafts.some((each) => each.id === id) && selection.toggle(id, isRange),
     onCreate: () => void leaveFor({ to: '/invoicing/to-bill' }),
     onSend: () => setIsSending(true),
     onLeave: close,
   })
   const gone = (ids: readonly string[]) => {
-    for (const id of ids) if (marks.ids.has(id)) marks.mark(id, false)
+    for (const id of ids) if (selection.ids.has(id)) selection.toggle(id, false)
     list.decided(ids)
   }
   return (
@@ -96,7 +96,7 @@ function Invoices() {
       <InvoicesPane
         list={list}
         filter={filter}
-        marks={marks}
+        selection={selection}
         drafts={drafts}
         openId={openId}
         isCovered={isCovered}
@@ -121,15 +121,15 @@ function Invoices() {
           invoiceId={openId}
           isCovering={isNarrow}
           ask={findAsked(search.ask)}
-          isBehind={marks.marked.length > 0}
+          isBehind={selection.selected.length > 0}
           onAsk={(ask) => change({ ask })}
           onGone={(id) => gone([id])}
           onClose={close}
         />
       )}
-      {isSending && marks.marked.length > 0 && (
+      {isSending && selection.selected.length > 0 && (
         <SendDraftsDialog
-          drafts={marks.marked}
+          drafts={selection.selected}
           onSent={gone}
           onShow={(id) => {
             setIsSending(false)

@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
 import { useTexts } from '#texts/orders.ts'
 import { Button } from '#ui/button.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { filterOf, MOST_AT_ONCE, type OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'
 import { useExportOrders } from './use-export-orders.ts'
 import type { OrderActs } from './use-order-acts.ts'
 
-type Props = { search: OrdersSearch; marks: Marks<ListedOrder>; acts: OrderActs }
+type Props = { search: OrdersSearch; selection: Selection<ListedOrder>; acts: OrderActs }
 
 /** What can be done with all the chosen orders; an act is there when one of them takes it. */
-export function BulkBar({ search, marks, acts }: Props) {
+export function BulkBar({ search, selection, acts }: Props) {
   const t = useTexts().orders
   const save = useExportOrders()
-  const { marked, clear } = marks
-  const isTooMany = marked.length > MOST_AT_ONCE
+  const { selected, clear } = selection
+  const isTooMany = selected.length > MOST_AT_ONCE
   const { hold, release, complete, close } = acts.ids
   const buttons = [
     { ids: hold, label: t.bulk.hold, keys: 'h', run: () => acts.hold() },
@@ -22,14 +22,14 @@ export function BulkBar({ search, marks, acts }: Props) {
     { ids: complete, label: t.bulk.complete, run: () => acts.complete() },
     { ids: close, label: t.bulk.close, run: () => acts.closeOrders() },
   ].filter(({ ids }) => ids.length > 0)
-  const orderIds = marked.map(({ id }) => id)
+  const orderIds = selected.map(({ id }) => id)
   const filter = filterOf(search)
   return (
     <div role="toolbar" aria-label={t.bulk.label} className="flex flex-wrap items-center gap-1.5 text-ink">
       <Button variant="ghost" size="sm" shape="square" aria-label={t.bulk.clear} onClick={clear}>
         <X size={14} aria-hidden />
       </Button>
-      <strong className="mr-2 font-bold whitespace-nowrap">{t.bulk.selected(marked.length)}</strong>
+      <strong className="mr-2 font-bold whitespace-nowrap">{t.bulk.selected(selected.length)}</strong>
       {isTooMany ? (
         <span>{t.bulk.most(MOST_AT_ONCE)}</span>
       ) : (

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/orders.ts'
 import { ChangedNote } from '#ui/changed-note.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useChangedOrders } from './changed-orders.ts'
 import { sayTotal } from './order-words.ts'
@@ -15,13 +15,13 @@ import type { Orders } from './use-orders.ts'
 type Props = {
   list: Orders
   search: OrdersSearch
-  marks: Marks<ListedOrder>
+  selection: Selection<ListedOrder>
   acts: OrderActs
   sight: { first: number; last: number }
 }
 
 /** The keys, or what can be done with the chosen orders; what others changed; and which rows these are. */
-export function OrdersFoot({ list, search, marks, acts, sight }: Props) {
+export function OrdersFoot({ list, search, selection, acts, sight }: Props) {
   const t = useTexts().orders
   const language = useLanguage()
   const count = list.orders?.length ?? 0
@@ -39,7 +39,11 @@ export function OrdersFoot({ list, search, marks, acts, sight }: Props) {
   ]
   return (
     <PaneFoot className="flex-wrap gap-y-1 py-0.5 max-md:sticky max-md:bottom-0 max-md:bg-sheet">
-      {marks.marked.length > 0 ? <BulkBar search={search} marks={marks} acts={acts} /> : <KeyHints hints={hints} />}
+      {selection.selected.length > 0 ? (
+        <BulkBar search={search} selection={selection} acts={acts} />
+      ) : (
+        <KeyHints hints={hints} />
+      )}
       <span className="ml-auto flex items-center gap-3">
         <Changed list={list} isSearch={search.q !== undefined} />
         {count > 0 && sight.last >= 0 && (

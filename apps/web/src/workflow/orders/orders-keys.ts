@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/orders.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import type { OrderActs } from './use-order-acts.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'
@@ -18,7 +18,7 @@ export const focusPanel = () => document.getElementById(PANEL_ID)?.focus()
 type Props = {
   list: Orders
   search: OrdersSearch
-  marks: Marks<ListedOrder>
+  selection: Selection<ListedOrder>
   acts: OrderActs
   /** The order fills the screen: the list behind it has no focus to give. */
   isCovered: boolean
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** The keys of the list. Focus goes along: reading and Tab go on from the row they stand on. */
-export function useOrdersKeys({ list, search, marks, acts, isCovered, mayCreate, onChange }: Props): void {
+export function useOrdersKeys({ list, search, selection, acts, isCovered, mayCreate, onChange }: Props): void {
   const t = useTexts().orders
   const orders = list.orders ?? []
   const currentId = search.order ?? search.row
@@ -53,11 +53,11 @@ export function useOrdersKeys({ list, search, marks, acts, isCovered, mayCreate,
     const order = current ?? orders[0]
     if (!order) return
     if (!current) goTo(order)
-    marks.mark(order.id, isRange)
+    selection.toggle(order.id, isRange)
   }
   const leave = () => {
     if (search.edit) return onChange({ edit: undefined })
-    if (marks.marked.length > 0) return marks.clear()
+    if (selection.selected.length > 0) return selection.clear()
     onChange({ order: undefined, row: search.order })
     if (search.order) setTimeout(focusRow, 0, search.order)
   }
@@ -79,7 +79,7 @@ export function useOrdersKeys({ list, search, marks, acts, isCovered, mayCreate,
     keys('Enter', t.keys.openLong, open, isList && current !== undefined),
     keys('x', t.keys.selectLong, () => mark(false), isList && acts.canMark),
     keys('shift+x', t.keys.selectTo, () => mark(true), isList && acts.canMark),
-    keys('Escape', t.keys.leave, leave, Boolean(search.order ?? search.edit) || marks.marked.length > 0),
+    keys('Escape', t.keys.leave, leave, Boolean(search.order ?? search.edit) || selection.selected.length > 0),
     keys('h', t.keys.holdLong, acts.holdOrRelease, acts.canHold),
     keys('s', t.keys.setStatusLong, acts.askStatus, acts.canAskStatus),
     keys('e', t.keys.edit, acts.edit, acts.canEdit),

@@ -9,7 +9,7 @@ import { useIsPhone, useMatches } from '#ui/media.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { roomFor, useOrderColumns } from './order-columns.ts'
 import type { RowSetting } from './order-cells.tsx'
 import { OrdersFoot } from './orders-foot.tsx'
@@ -22,16 +22,16 @@ import type { Orders } from './use-orders.ts'
 type Props = {
   list: Orders
   search: OrdersSearch
-  marks: Marks<ListedOrder>
+  selection: Selection<ListedOrder>
   acts: OrderActs
   isOffice: boolean
   onChange: (next: Partial<OrdersSearch>) => void
 }
 
 /** The list in its four faces, and its foot. */
-export function OrdersList({ list, search, marks, acts, isOffice, onChange }: Props) {
+export function OrdersList({ list, search, selection, acts, isOffice, onChange }: Props) {
   const isPanelOpen = search.order !== undefined
-  const setting = useRowSetting({ marks, acts, isOffice, isPanelOpen, onChange })
+  const setting = useRowSetting({ selection, acts, isOffice, isPanelOpen, onChange })
   const [sight, setSight] = useState({ first: 0, last: -1 })
   const see = (first: number, last: number) => setSight({ first, last })
   const { orders } = list
@@ -42,7 +42,7 @@ export function OrdersList({ list, search, marks, acts, isOffice, onChange }: Pr
           orders={orders}
           total={list.total}
           currentId={search.order ?? search.row}
-          markedIds={marks.ids}
+          markedIds={selection.ids}
           setting={setting}
           sort={search.sort ?? 'received'}
           onSort={(sort) => onChange({ sort: sort === 'received' ? undefined : sort })}
@@ -52,7 +52,7 @@ export function OrdersList({ list, search, marks, acts, isOffice, onChange }: Pr
       ) : (
         <WithoutRows list={list} search={search} onChange={onChange} />
       )}
-      <OrdersFoot list={list} search={search} marks={marks} acts={acts} sight={sight} />
+      <OrdersFoot list={list} search={search} selection={selection} acts={acts} sight={sight} />
     </>
   )
 }
@@ -63,14 +63,14 @@ const TIGHT_BESIDE_PANEL = '(width < 88rem)'
 
 type SettingSource = Omit<Props, 'list' | 'search'> & { isPanelOpen: boolean }
 
-function useRowSetting({ marks, acts, isOffice, isPanelOpen, onChange }: SettingSource): RowSetting {
+function useRowSetting({ selection, acts, isOffice, isPanelOpen, onChange }: SettingSource): RowSetting {
   const words = useTexts().orders
   const zoned = useOfficeTime()
   const now = useNow()
   const isPhone = useIsPhone()
   const { shown } = useOrderColumns(isOffice)
   const isTight = useMatches(isPanelOpen ? TIGHT_BESIDE_PANEL : TIGHT)
-  const { mark } = marks
+  const { toggle } = selection
   return {
     words,
     columns: roomFor(shown, isTight),
@@ -81,7 +81,7 @@ function useRowSetting({ marks, acts, isOffice, isPanelOpen, onChange }: Setting
     canMark: acts.canMark,
     isPanelOpen,
     onOpen: (order) => onChange({ order, row: undefined, edit: undefined }),
-    onMark: mark,
+    onMark: toggle,
   }
 }
 

@@ -9,7 +9,7 @@ import { useMatches } from '#ui/media.ts'
 import { Pane } from '#ui/pane.tsx'
 import { useMay } from '#shared/may.ts'
 import { useAddress } from '#shared/use-address.ts'
-import { useMarks } from '#shared/use-marks.ts'
+import { useSelection } from '#shared/list/use-selection.ts'
 import type { CustomersWindow } from './customers-window.ts'
 import { changedOrders } from './changed-orders.ts'
 import { CreateOrderDialog } from './create-order.dialog.tsx'
@@ -45,15 +45,15 @@ export function OrdersPage({ own }: { own?: CustomersWindow | undefined }) {
 
   const list = useOrders(search)
   const orders = list.orders ?? []
-  const marks = useMarks(orders)
-  const acts = useOrderActs({ orders, search, marks, onChange: change })
+  const selection = useSelection(orders)
+  const acts = useOrderActs({ orders, search, selection, onChange: change })
   const isOffice = own === undefined
   const mayCreate = useMay('order.create')
   const isNarrow = useMatches(NARROW)
   const isCovered = isNarrow && isOpen
   // Whoever goes through the list fast sees the row at once, and the order where they stop.
   const shownId = useDeferredValue(openId) ?? openId
-  useOrdersKeys({ list, search, marks, acts, isCovered, mayCreate, onChange: change })
+  useOrdersKeys({ list, search, selection, acts, isCovered, mayCreate, onChange: change })
 
   useEffect(() => {
     // The list is there first; what opens from it is there before anybody opens it.
@@ -95,7 +95,14 @@ export function OrdersPage({ own }: { own?: CustomersWindow | undefined }) {
                 onOpen={(order) => change({ order })}
               />
             ) : (
-              <OrdersList list={list} search={search} marks={marks} acts={acts} isOffice={isOffice} onChange={change} />
+              <OrdersList
+                list={list}
+                search={search}
+                selection={selection}
+                acts={acts}
+                isOffice={isOffice}
+                onChange={change}
+              />
             )}
           </>
         )}

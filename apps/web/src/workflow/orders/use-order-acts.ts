@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '#shared/may.ts'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { MOST_AT_ONCE, type OrdersSearch } from './orders-search.ts'
 import type { ListedOrder } from './orders.queries.ts'
 import { actOnOrders } from './set-acts.queries.ts'
@@ -15,16 +15,16 @@ type Asked = Exclude<Question, { kind: 'hold' }>['kind']
 type Source = {
   orders: readonly ListedOrder[]
   search: OrdersSearch
-  marks: Marks<ListedOrder>
+  selection: Selection<ListedOrder>
   onChange: (next: Partial<OrdersSearch>) => void
 }
 
 /** What can be done here: with the chosen orders where some are chosen, else with the one the keys stand on. */
-export function useOrderActs({ orders, search, marks, onChange }: Source) {
+export function useOrderActs({ orders, search, selection, onChange }: Source) {
   const queries = useQueryClient()
   const [question, setQuestion] = useState<Question | null>(null)
   const current = orders.find(({ id }) => id === (search.order ?? search.row))
-  const targets = marks.marked.length > 0 ? marks.marked : current ? [current] : []
+  const targets = selection.selected.length > 0 ? selection.selected : current ? [current] : []
   const idsOf = (action: 'hold' | 'release' | 'complete' | 'close', of: readonly ListedOrder[] = targets) =>
     of.filter(({ actions }) => actions.includes(action)).map(({ id }) => id)
   const may = (action: ListedOrder['actions'][number]) => current?.actions.includes(action) ?? false

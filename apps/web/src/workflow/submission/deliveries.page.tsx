@@ -1,99 +1,180 @@
-import { SUBMISSION_STATUSES } from '@demarc/domain/submission/submission'
-import { getRouteApi } from '@tanstack/react-router'
+import type { Submission } from '@demarc/contract'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@demarc/domain/submission/submission'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useSubmissionTexts } from '#texts/submission.ts'
-import { cx } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useShortcuts } from '#ui/keyboard.ts'
-import { useMatches } from '#ui/media.ts'
+import { formatDateTime } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
 import { useMay } from '#shared/may.ts'
-import { DeliveriesPane } from './deliveries-pane.tsx'
-import { readDeliveriesSearch, type DeliveriesSearch } from './submission-search.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { QcTabs } from '#shared/qc-tabs.tsx'
+import { useQcSectionTexts } from '#texts/qc-sections.ts'
+import { useSubmissionTexts } from '#texts/submission.ts'
+import { HeldBadge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Select } from '#ui/select.tsx'
+import { deliveriesQuery, failedQuery, type DeliveriesFilter } from './deliveries.queries.ts'
+import { DeliveryBadge } from './delivery-badge.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import { focusPanel, focusRow } from './row-focus.ts'
-import { useAddress } from '#shared/use-address.ts'
-import { useDeliveries } from './use-deliveries.ts'
+import { failedFirst } from './failed-first.ts'
+import { sayWithin } from './say-when.ts'
+import { readDeliveriesSearch, type DeliveriesSearch } from './submission-search.ts'
 
-const route = getRouteApi('/frame/signed-in/qc/deliveries')
-/** There is no room for a delivery beside the list. */
-const NARROW = '(width < 80rem)'
-
-/** What was sent and what became of it, one of them beside the list; on narrow screens in its place. */
+/** What was sent to customers and what became of it. */
 export function DeliveriesPage() {
   const t = useSubmissionTexts()
   useDocumentTitle(t.deliveries.title)
   const maySee = useMay('submission.read')
   if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <Sent />
+  return <Deliveries />
 }
 
-function Sent() {
-  const { title, keys: t } = useSubmissionTexts().deliveries
-  const search = useAddress(route.useSearch(), readDeliveriesSearch)
-  const navigate = route.useNavigate()
-  const { id: openId, customer } = search
-  const isNarrow = useMatches(NARROW)
-  const change = (next: Partial<DeliveriesSearch>) =>
-    // The way back from a delivery in the place of the list is the browser's own.
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: openId !== undefined || !next.id })
-  const filter = { status: SUBMISSION_STATUSES.find((each) => each === search.status), customer }
+const NO_FILTER = { status: undefined, customer: undefined }
+
+function Deliveries() {
+  const t = useSubmissionTexts().deliveries
+  const { title } = useQcSectionTexts()
+  const address = useListAddress(readDeliveriesSearch, 'id')
+  const { search, openId, change } = address
+  const filter = {
+    status: SUBMISSION_STATUSES.find((each) => each === search.status),
+    customer: search.customer,
+  }
   const list = useDeliveries(filter, openId)
-  const rows = list.rows ?? []
-  const at = rows.findIndex(({ id }) => id === openId)
-  const open = (id: string) => {
-    if (id === openId) return focusPanel()
-    change({ id, hand: undefined })
-    if (isNarrow) setTimeout(focusPanel, 0)
-  }
-  const step = (way: 1 | -1) => {
-    const row = rows[Math.min(Math.max(at + way, 0), rows.length - 1)]
-    if (!row) return
-    if (at >= rows.length - 2) list.loadMore?.()
-    open(row.id)
-    focusRow(row.id)
-  }
-  const close = () => {
-    change({ id: undefined, hand: undefined })
-    if (openId) setTimeout(focusRow, 0, openId)
-  }
-  const key = (keys: string, label: string, run: () => void, isEnabled: boolean) => ({
-    keys,
-    label,
-    group: title,
-    run,
-    isEnabled,
-  })
-  useShortcuts([
-    key('j', t.next, () => step(1), rows.length > 0),
-    key('k', t.previous, () => step(-1), rows.length > 0),
-    key('.', t.showChanged, list.showChanged, list.changed > 0),
-    key('Escape', t.leave, close, openId !== undefined),
-  ])
+  const closes = { hand: undefined }
+  const screen = useListScreen({ address, list, title: t.title, closes })
   return (
-    <div
-      className={cx(
-        'relative grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)]',
-        openId && !isNarrow && 'grid-cols-[minmax(0,1fr)_29rem]',
-      )}
+    <ListScreen
+      label={t.title}
+      list={list}
+      screen={screen}
+      head={
+        <>
+          <PageHead inset title={title} />
+          <QcTabs />
+        </>
+      }
+      filters={<Filters filter={filter} onChange={change} />}
+      isFiltered={Object.values(filter).some((each) => each !== undefined)}
+      onClear={() => change(NO_FILTER)}
+      failed={t.failed}
+      empty={{
+        title: t.none.title,
+        text: t.none.text,
+        action: (
+          <Link to="/qc/ready-to-deliver" className={buttonClass()}>
+            {t.none.toReady}
+          </Link>
+        ),
+      }}
+      hints={[
+        { keys: 'r', label: t.keys.ofRetry },
+        { keys: 'b', label: t.keys.ofHand },
+      ]}
+      panel={
+        openId && (
+          <DeliveryPanel
+            key={openId}
+            submissionId={openId}
+            isCovering={screen.isNarrow}
+            isAskedByHand={search.hand ?? false}
+            onAnswered={() => change(closes)}
+            onClose={screen.close}
+          />
+        )
+      }
     >
-      <DeliveriesPane
-        list={list}
-        filter={filter}
-        openId={openId}
-        isCovered={isNarrow && openId !== undefined}
-        onChange={change}
-        onOpen={open}
+      <RowList label={t.list} list={list} screen={screen} usual={{ desk: 54, phone: 66 }}>
+        {(delivery, place) => <DeliveryRow delivery={delivery} place={place} />}
+      </RowList>
+    </ListScreen>
+  )
+}
+
+/** Failed deliveries need somebody: they stand first, whenever they were sent. */
+function useDeliveries(filter: DeliveriesFilter, openId: string | undefined) {
+  const isMixed = filter.status === undefined
+  const failed = useQuery({ ...failedQuery(filter.customer), enabled: isMixed, refetchOnMount: 'always' })
+  const isKnown = failed.isFetchedAfterMount && !failed.isPlaceholderData
+  return useList<Submission>({
+    query: deliveriesQuery(filter),
+    openId,
+    arrange: (pages) => (!isMixed ? pages : isKnown ? failedFirst(failed.data ?? [], pages) : undefined),
+  })
+}
+
+const EVERY = ''
+type FiltersProps = { filter: DeliveriesFilter; onChange: (next: Partial<DeliveriesSearch>) => void }
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const words = useSubmissionTexts()
+  const t = words.deliveries
+  return (
+    <>
+      <Select<SubmissionStatus | typeof EVERY>
+        label={t.filter.status}
+        options={[
+          { value: EVERY, label: t.filter.allStatuses },
+          ...SUBMISSION_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
+        ]}
+        value={filter.status ?? EVERY}
+        onChange={(status) => onChange({ status: status || undefined })}
+        className="w-40 max-md:w-full"
       />
-      {openId && (
-        <DeliveryPanel
-          key={openId}
-          submissionId={openId}
-          isCovering={isNarrow}
-          isAskedByHand={search.hand ?? false}
-          onAnswered={() => change({ hand: undefined })}
-          onClose={close}
-        />
+      <CustomerFilter texts={words} value={filter.customer} onChange={(customer) => onChange({ customer })} />
+      {(filter.status ?? filter.customer) && (
+        <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
+          {t.filter.clear}
+        </Button>
       )}
-    </div>
+    </>
+  )
+}
+
+/** One delivery: what went where and how it stands; what is wrong with it in a line of its own. */
+function DeliveryRow({ delivery, place }: { delivery: Submission; place: RowPlace }) {
+  const t = useSubmissionTexts()
+  const zoned = useOfficeTime()
+  const now = useNow()
+  const { jsn, part, status, waitsForHand, isHeld, customer, channel, buildings, reason, nextAttemptAt } = delivery
+  const isTrouble = status === 'FAILED' || status === 'REJECTED'
+  return (
+    <button
+      type="button"
+      {...place.target}
+      className="block min-h-13.5 w-full border-b border-rule px-4 py-1.75 text-left hover:bg-sheet-2 focus-visible:focus-inset aria-current:bg-sel aria-current:inset-shadow-stake max-md:py-2.5"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <JsnText value={jsn} />
+          {isHeld && <HeldBadge className="ml-0!" />}
+          <span className="text-12 text-ink-2">{t.part(part)}</span>
+        </span>
+        <DeliveryBadge status={status} waitsForHand={waitsForHand} />
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2">
+        <span className="min-w-0 truncate">
+          <span className="text-ink">{customer?.name ?? t.noCustomer}</span>, {t.buildings(buildings)},{' '}
+          {t.channels[channel]}
+        </span>
+        <span className="mono shrink-0">{formatDateTime(delivery.deliveredAt ?? delivery.submittedAt, zoned)}</span>
+      </span>
+      {isTrouble && reason && <span className="block truncate text-12 font-semibold text-bad">{reason}</span>}
+      {nextAttemptAt && status !== 'SENDING' && delivery.attempts > 0 && (
+        <span className="block truncate text-12 text-ink-2">
+          {t.deliveries.attempts.count(delivery.attempts)},{' '}
+          {t.deliveries.attempts.nextIn(sayWithin(nextAttemptAt, now, t.deliveries.attempts))}
+        </span>
+      )}
+    </button>
   )
 }

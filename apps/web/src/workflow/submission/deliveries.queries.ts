@@ -1,7 +1,8 @@
 import type { Submission } from '@demarc/contract'
 import type { SubmissionStatus } from '@demarc/domain/submission/submission'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf } from '#platform/call.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 import { DELIVERIES } from './submission-keys.ts'
 
 export type DeliveriesFilter = {
@@ -10,17 +11,10 @@ export type DeliveriesFilter = {
 }
 
 export const deliveriesQuery = ({ status, customer }: DeliveriesFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...DELIVERIES, 'list', { status, customer }],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/submissions', {
-        query: { status, customerId: customer, limit: 50, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+  listQuery([...DELIVERIES, 'list', { status, customer }], 'GET /api/submissions', {
+    status,
+    customerId: customer,
+    limit: 50,
   })
 
 /** Those that need somebody, however long ago they were sent. */

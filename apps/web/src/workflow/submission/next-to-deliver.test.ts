@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Submission } from '@demarc/contract'
 import type { ReadyRow } from './ready.queries.ts'
-import { failedFirst } from './use-deliveries.ts'
-import { nextToDeliver } from './use-ready.ts'
+import { failedFirst } from './failed-first.ts'
+import { nextToDeliver } from './next-to-deliver.ts'
 
 // Only what decides.
 const site = (id: string, more: Partial<ReadyRow> = {}) => ({ id, goes: 1, isHeld: false, ...more }) as ReadyRow

@@ -5,7 +5,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { GOING_ID } from './row-focus.ts'
 import type { PartDraft } from './use-part-draft.ts'
 
 type Props = {
@@ -24,7 +23,7 @@ export function PreFlightGoing({ draft: { going, ticked, leftOut, toggle }, isCl
   return (
     <section aria-label={t.goes}>
       <SectionHead title={t.goes} count={isClosed ? going.length : ticked.length} />
-      <ul id={GOING_ID} className="border-t border-rule">
+      <ul data-record-lines className="border-t border-rule">
         {going.map(({ id, jsb, address, passedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-end gap-x-2 border-b border-rule pr-4">
             <Checkbox

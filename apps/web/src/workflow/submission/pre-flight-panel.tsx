@@ -1,12 +1,8 @@
 import type { PreFlight } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#texts/language.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { useSubmissionTexts } from '#texts/submission.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { PreFlightFoot } from './pre-flight-foot.tsx'
 import { PreFlightForm } from './pre-flight-form.tsx'
 import { PreFlightGoing } from './pre-flight-going.tsx'
@@ -26,18 +22,14 @@ type Props = {
   onClose: () => void
 }
 
-/** What would go now, what stays behind and why, and the one act. */
+/** What would go now, what stays behind and why, and the one action. */
 export function PreFlightPanel({ siteId, isCovering, isBehind, onDelivered, onShow, onClose }: Props) {
   const t = useSubmissionTexts().ready.preflight
-  const { data, error, refetch } = useQuery({ ...preFlightQuery(siteId), refetchOnMount: 'always' })
+  const read = useQuery({ ...preFlightQuery(siteId), refetchOnMount: 'always' })
   return (
-    <SidePanel label={t.label} isCovering={isCovering} onClose={onClose}>
-      {data ? (
-        <Part preFlight={data} isBehind={isBehind} onDelivered={onDelivered} onShow={onShow} />
-      ) : (
-        <Waiting error={error} onRetry={() => void refetch()} />
-      )}
-    </SidePanel>
+    <RecordPanel label={t.label} read={read} failed={t.failed} isCovering={isCovering} onClose={onClose}>
+      {(preFlight) => <Part preFlight={preFlight} isBehind={isBehind} onDelivered={onDelivered} onShow={onShow} />}
+    </RecordPanel>
   )
 }
 
@@ -58,7 +50,7 @@ function Part({ preFlight, isBehind, onDelivered, onShow }: PartProps) {
   return (
     <>
       <PreFlightHead preFlight={preFlight} />
-      <div className="min-h-0 grow md:overflow-y-auto">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {draft.going.length === 0 && <EmptyState title={t.gone} text={t.goneHelp} className="border-b border-rule-2" />}
         <PreFlightGoing draft={draft} isClosed={!isOpen} />
         <PreFlightStaying preFlight={preFlight} />
@@ -75,20 +67,5 @@ function Part({ preFlight, isBehind, onDelivered, onShow }: PartProps) {
         />
       )}
     </>
-  )
-}
-
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const texts = useTexts()
-  const words = useSubmissionTexts()
-  if (!error)
-    return <SkeletonRows count={8} columns={['4rem', '100%']} label={texts.shell.loading} className="px-4 pt-4" />
-  return (
-    <EmptyState
-      title={words.ready.preflight.failed}
-      text={refusalText(error, texts)}
-      action={<Button onClick={onRetry}>{words.retry}</Button>}
-      className="py-12"
-    />
   )
 }

@@ -1,17 +1,11 @@
 import type { PreFlight, ReadySite } from '@demarc/contract'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { call, callList, CallRefused, isStranger, type BodyOf } from '#platform/call.ts'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call, CallRefused, isStranger, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { submissionTextsNow } from '#texts/submission.ts'
 import { notify } from '#ui/messages.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 import { saidOr } from '#shared/said-or.ts'
 import type { ReadySearch } from './submission-search.ts'
 import { DELIVERIES, PRE_FLIGHT, READY_SITES } from './submission-keys.ts'
@@ -20,18 +14,12 @@ import { DELIVERIES, PRE_FLIGHT, READY_SITES } from './submission-keys.ts'
 export type ReadyRow = ReadySite & { readonly id: string }
 
 export const readySitesQuery = ({ q, customer }: Pick<ReadySearch, 'q' | 'customer'>) =>
-  infiniteQueryOptions({
-    queryKey: [...READY_SITES, { q, customer }],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { q, customerId: customer, limit: 50, cursor: pageParam ?? undefined }
-      const { rows, ...rest } = await callList('GET /api/ready-to-deliver', { query, signal })
-      return { ...rest, rows: rows.map((site): ReadyRow => ({ ...site, id: site.siteId })) }
-    },
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  listQuery(
+    [...READY_SITES, { q, customer }],
+    'GET /api/ready-to-deliver',
+    { q, customerId: customer, limit: 50 },
+    (site): ReadyRow => ({ ...site, id: site.siteId }),
+  )
 
 export const preFlightQuery = (siteId: string) =>
   queryOptions({

@@ -3,13 +3,13 @@ import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useIsPhone } from '#ui/media.ts'
 import { Table, Th } from '#ui/table.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { COLUMNS, ToBillRow } from './to-bill-row.tsx'
 import { canBill, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
 
 type Props = {
   rows: readonly Waiting[]
-  marks: Marks<Waiting>
+  selection: Selection<Waiting>
   period: Period
   /** The row whose buildings are shown. */
   openId: string | undefined
@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** By customer, then by wire center: each row becomes one draft. */
-export function ToBillTable({ rows, marks, period, openId, onToggle }: Props) {
+export function ToBillTable({ rows, selection, period, openId, onToggle }: Props) {
   const words = useInvoicingTexts()
   const t = words.waiting
   const isPhone = useIsPhone()
   const open = rows.filter(canBill)
-  const marked = marks.marked.length
+  const marked = selection.selected.length
   const byCustomer = [...Map.groupBy(rows, ({ customerId }) => customerId).entries()]
   const all = (
     <Checkbox
@@ -31,7 +31,7 @@ export function ToBillTable({ rows, marks, period, openId, onToggle }: Props) {
       checked={marked > 0}
       indeterminate={marked > 0 && marked < open.length}
       disabled={open.length === 0}
-      onChange={() => (marked === open.length ? marks.clear() : marks.markAll())}
+      onChange={() => (marked === open.length ? selection.clear() : selection.selectAll())}
     />
   )
   const [first] = rows
@@ -78,11 +78,11 @@ export function ToBillTable({ rows, marks, period, openId, onToggle }: Props) {
                   key={row.id}
                   row={row}
                   period={period}
-                  isMarked={marks.ids.has(row.id)}
+                  isMarked={selection.ids.has(row.id)}
                   isOpen={row.id === openId}
                   isTabStop={row === first}
                   isPhone={isPhone}
-                  onMark={(isRange) => marks.mark(row.id, isRange)}
+                  onMark={(isRange) => selection.toggle(row.id, isRange)}
                   onToggle={() => onToggle(row.id)}
                 />
               ))}

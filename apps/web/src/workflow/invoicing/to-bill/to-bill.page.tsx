@@ -9,7 +9,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
 import { useMay } from '#shared/may.ts'
-import { useMarks } from '#shared/use-marks.ts'
+import { useSelection } from '#shared/list/use-selection.ts'
 import { readInvoicingSearch, type InvoicingSearch } from '../invoicing-search.ts'
 import { DraftFoot } from './draft-foot.tsx'
 import { findDay } from './periods.ts'
@@ -44,14 +44,14 @@ function Waiting() {
   const isWrong = from !== undefined && to !== undefined && to < from
   const { data, error, refetch } = useQuery({ ...toBillQuery(period), enabled: !isWrong, refetchOnMount: 'always' })
   const rows = isWrong ? [] : (data ?? [])
-  const marks = useMarks(rows.filter(canBill))
+  const selection = useSelection(rows.filter(canBill))
   const draft = useDraft(period)
   const toggle = (id: string) => change({ row: id === openId ? undefined : id })
   const create = () => {
-    if (marks.marked.length === 0 || draft.isPending) return
-    draft.mutate(marks.marked, {
+    if (selection.selected.length === 0 || draft.isPending) return
+    draft.mutate(selection.selected, {
       onSuccess: ({ made }) => {
-        marks.clear()
+        selection.clear()
         const [only] = made
         if (!only) return
         const invoice = made.length === 1 ? only.id : undefined
@@ -59,14 +59,14 @@ function Waiting() {
       },
     })
   }
-  useToBillKeys({ rows, marks, onToggle: toggle, onCreate: create })
+  useToBillKeys({ rows, selection, onToggle: toggle, onCreate: create })
   return (
     <Pane aria-label={t.title} className="@container md:h-full">
       <PageHead inset title={title} />
       <InvoicingTabs />
       <PeriodFilter period={period} isWrong={isWrong} onChange={change} />
       {rows.length > 0 ? (
-        <ToBillTable rows={rows} marks={marks} period={period} openId={openId} onToggle={toggle} />
+        <ToBillTable rows={rows} selection={selection} period={period} openId={openId} onToggle={toggle} />
       ) : (
         <ToBillFaces
           isRead={data !== undefined || isWrong}
@@ -77,7 +77,7 @@ function Waiting() {
         />
       )}
       {rows.length > 0 && (
-        <DraftFoot rows={marks.marked} isBusy={draft.isPending} onCreate={create} onClear={marks.clear} />
+        <DraftFoot rows={selection.selected} isBusy={draft.isPending} onCreate={create} onClear={selection.clear} />
       )}
       <PaneFoot className="max-md:hidden">
         <KeyHints

@@ -1,18 +1,18 @@
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { focusRow, rowId } from '../row-focus.ts'
 import { canBill, type ToBillRow } from './to-bill.queries.ts'
 
 type Props = {
   rows: readonly ToBillRow[]
-  marks: Marks<ToBillRow>
+  selection: Selection<ToBillRow>
   onToggle: (id: string) => void
   onCreate: () => void
 }
 
 /** From row to row; the focus is where the keys stand. */
-export function useToBillKeys({ rows, marks, onToggle, onCreate }: Props): void {
+export function useToBillKeys({ rows, selection, onToggle, onCreate }: Props): void {
   const { title, keys: t } = useInvoicingTexts().waiting
   const at = () => rows.findIndex(({ id }) => rowId(id) === document.activeElement?.id)
   const step = (way: 1 | -1) => {
@@ -21,7 +21,7 @@ export function useToBillKeys({ rows, marks, onToggle, onCreate }: Props): void 
   }
   const choose = () => {
     const row = rows[at()]
-    if (row && canBill(row)) marks.mark(row.id, false)
+    if (row && canBill(row)) selection.toggle(row.id, false)
   }
   const toggle = () => {
     const row = rows[at()]
@@ -38,8 +38,8 @@ export function useToBillKeys({ rows, marks, onToggle, onCreate }: Props): void 
     key('j', t.next, () => step(1)),
     key('k', t.previous, () => step(-1)),
     key('x', t.choose, choose),
-    key('a', t.chooseAll, marks.markAll),
+    key('a', t.chooseAll, selection.selectAll),
     key('Enter', t.open, toggle),
-    key('c', t.create, onCreate, marks.marked.length > 0),
+    key('c', t.create, onCreate, selection.selected.length > 0),
   ])
 }

@@ -6,13 +6,13 @@ import { useTexts } from '#texts/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { withSuffix, type BulkBuildings } from './use-bulk-buildings.ts'
 
-type Props = { marks: Marks<Building>; acts: BulkBuildings }
+type Props = { selection: Selection<Building>; acts: BulkBuildings }
 
 /** What can be done with all the chosen buildings. */
-export function BuildingsBar({ marks, acts }: Props) {
+export function BuildingsBar({ selection, acts }: Props) {
   const { buildings: words, bulk: t } = useTexts()
   const [isCancelling, setIsCancelling] = useState(false)
   return (
@@ -21,10 +21,10 @@ export function BuildingsBar({ marks, acts }: Props) {
       className="flex shrink-0 flex-wrap items-end gap-x-4 gap-y-2 border-t border-rule-2 bg-sheet px-4 py-2"
     >
       <div className="flex min-h-control items-center gap-1.5">
-        <Button variant="ghost" size="sm" shape="square" aria-label={t.clear} onClick={marks.clear}>
+        <Button variant="ghost" size="sm" shape="square" aria-label={t.clear} onClick={selection.clear}>
           <X size={14} aria-hidden />
         </Button>
-        <strong className="font-bold whitespace-nowrap">{t.chosenBuildings(marks.marked.length)}</strong>
+        <strong className="font-bold whitespace-nowrap">{t.chosenBuildings(selection.selected.length)}</strong>
       </div>
       {isCancelling ? (
         <CancelForm acts={acts} onClose={() => setIsCancelling(false)} />
@@ -40,7 +40,7 @@ export function BuildingsBar({ marks, acts }: Props) {
               className="w-32"
             />
           </Field>
-          <SuffixForm marks={marks} acts={acts} />
+          <SuffixForm selection={selection} acts={acts} />
           <div className="flex flex-wrap gap-1">
             <Button isBusy={acts.isBusy} onClick={() => acts.setWarranty(true)}>
               {t.warranty}
@@ -60,10 +60,10 @@ export function BuildingsBar({ marks, acts }: Props) {
   )
 }
 
-function SuffixForm({ marks, acts }: Props) {
+function SuffixForm({ selection, acts }: Props) {
   const t = useTexts().bulk
   const [pattern, setPattern] = useState('')
-  const [first] = marks.marked
+  const [first] = selection.selected
   const add = (event: SubmitEvent) => {
     event.preventDefault()
     if (pattern.trim() === '') return

@@ -7,21 +7,21 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import type { Marks } from '#shared/use-marks.ts'
-import { BuildingMark } from './marks.tsx'
+import type { Selection } from '#shared/list/use-selection.ts'
+import { BuildingMark } from './select-boxes.tsx'
 
 type Props = {
   buildings: readonly Building[]
-  marks: Marks<Building>
+  selection: Selection<Building>
   editedId: string | null
   onEdit: (buildingId: string | null) => void
 }
 
 /** The buildings of a site, each to be chosen or edited. */
-export function BuildingsTable({ buildings, marks, editedId, onEdit }: Props) {
+export function BuildingsTable({ buildings, selection, editedId, onEdit }: Props) {
   const { buildings: words, bulk: t } = useTexts()
   const stored = buildings.filter(({ isStored }) => isStored)
-  const isAllMarked = stored.length > 0 && marks.marked.length === stored.length
+  const isAllMarked = stored.length > 0 && selection.selected.length === stored.length
   return (
     <>
       {stored.length === 0 && <p className="px-4 pb-2 text-12 text-ink-2">{words.defaultNote}</p>}
@@ -34,9 +34,9 @@ export function BuildingsTable({ buildings, marks, editedId, onEdit }: Props) {
                   isLabelHidden
                   label={t.chooseAll}
                   checked={isAllMarked}
-                  indeterminate={marks.marked.length > 0 && !isAllMarked}
+                  indeterminate={selection.selected.length > 0 && !isAllMarked}
                   disabled={stored.length === 0}
-                  onChange={() => (isAllMarked ? marks.clear() : marks.markAll())}
+                  onChange={() => (isAllMarked ? selection.clear() : selection.selectAll())}
                 />
               </Th>
               <Th width="7rem">{words.columns.jsb}</Th>
@@ -51,7 +51,7 @@ export function BuildingsTable({ buildings, marks, editedId, onEdit }: Props) {
             {buildings.map((building) => (
               <Row key={building.id} selected={building.id === editedId}>
                 <Td className="text-clip">
-                  <BuildingMark building={building} marks={marks} />
+                  <BuildingMark building={building} selection={selection} />
                 </Td>
                 <Td>
                   <JsnText isSuffixOnly value={building.jsb} />

@@ -8,7 +8,7 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useMarks } from '#shared/use-marks.ts'
+import { useSelection } from '#shared/list/use-selection.ts'
 import { ClaimBanner } from '../claim-banner.tsx'
 import { MarkReady } from '../mark-ready.tsx'
 import { SITE_ID } from '../research-keys.ts'
@@ -62,8 +62,8 @@ type OpenProps = Shared & { site: Site; buildings: readonly Building[] }
 function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: OpenProps) {
   const { research, buildings: words, bulk: t } = useTexts()
   const missing = useMissing(site)
-  const marks = useMarks(buildings)
-  const acts = useBulkBuildings(site.id, marks)
+  const selection = useSelection(buildings)
+  const acts = useBulkBuildings(site.id, selection)
   const adding = useAddedDraft()
   const [editedId, edit] = useState<string | null>(null)
   const edited = buildings.find(({ id }) => id === editedId)
@@ -90,8 +90,8 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
             {site.actions.includes('setJobType') && <SiteJobType site={site} />}
           </SectionHead>
           <SiteStrayPins open site={site} />
-          <BuildingsTable buildings={buildings} marks={marks} editedId={editedId} onEdit={edit} />
-          {marks.marked.length > 0 && <BuildingsBar marks={marks} acts={acts} />}
+          <BuildingsTable buildings={buildings} selection={selection} editedId={editedId} onEdit={edit} />
+          {selection.selected.length > 0 && <BuildingsBar selection={selection} acts={acts} />}
         </div>
         <aside
           aria-label={t.forms}

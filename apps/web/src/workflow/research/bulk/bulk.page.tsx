@@ -7,7 +7,7 @@ import { KeyHints } from '#ui/key-hints.tsx'
 import { useMatches } from '#ui/media.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
-import { useMarks } from '#shared/use-marks.ts'
+import { useSelection } from '#shared/list/use-selection.ts'
 import { focusRow, focusSite, useResearchKeys } from '../research-keys.ts'
 import { readResearchSearch, type ResearchSearch } from '../research-search.ts'
 import { ResearchTabs } from '../research-tabs.tsx'
@@ -18,7 +18,7 @@ import { SiteList } from '../site-list.tsx'
 import { useSites } from '../use-sites.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { BulkSite } from './bulk-site.tsx'
-import { SiteMark } from './marks.tsx'
+import { SiteMark } from './select-boxes.tsx'
 import { SitesBar } from './sites-bar.tsx'
 import { useBulkKeys } from './use-bulk-keys.ts'
 import { useAddress } from '#shared/use-address.ts'
@@ -41,16 +41,16 @@ export function BulkPage() {
     void navigate({ search: (now) => ({ ...now, ...next }), replace: search.site !== undefined || !next.site })
   const list = useSites(search)
   const sites = list.sites ?? []
-  const marks = useMarks(sites)
-  const acts = useBulkSites(marks)
+  const selection = useSelection(sites)
+  const acts = useBulkSites(selection)
   const keys = useResearchKeys({ list, search, isCovered, isAsked: false, onChange: change })
-  useBulkKeys({ sites, openId: search.site, marks, acts, onOpen: (site) => change({ site }) })
+  useBulkKeys({ sites, openId: search.site, selection, acts, onOpen: (site) => change({ site }) })
 
   const open = (site: string) => {
     change({ site })
     if (isNarrow) setTimeout(focusSite, 0)
   }
-  const isAllMarked = sites.length > 0 && marks.marked.length === sites.length
+  const isAllMarked = sites.length > 0 && selection.selected.length === sites.length
   const [first] = sites
   return (
     <div className="relative grid grid-cols-1 md:h-full lg:grid-cols-[min(22rem,45%)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
@@ -69,10 +69,10 @@ export function BulkPage() {
           <>
             <div className="flex min-h-9 shrink-0 items-center border-b border-rule-2 px-4">
               <Checkbox
-                label={marks.marked.length > 0 ? t.chosenSites(marks.marked.length) : t.chooseAll}
+                label={selection.selected.length > 0 ? t.chosenSites(selection.selected.length) : t.chooseAll}
                 checked={isAllMarked}
-                indeterminate={marks.marked.length > 0 && !isAllMarked}
-                onChange={() => (isAllMarked ? marks.clear() : marks.markAll())}
+                indeterminate={selection.selected.length > 0 && !isAllMarked}
+                onChange={() => (isAllMarked ? selection.clear() : selection.selectAll())}
               />
             </div>
             <SiteList
@@ -83,14 +83,14 @@ export function BulkPage() {
               loadMore={list.loadMore}
               onOpen={open}
               onStep={(way) => (way > 0 ? keys.next() : keys.previous())}
-              markOf={(site: ListedSite) => <SiteMark site={site} marks={marks} />}
+              markOf={(site: ListedSite) => <SiteMark site={site} selection={selection} />}
             />
           </>
         ) : (
           <SiteListFaces list={list} search={search} onChange={change} />
         )}
-        {marks.marked.length > 0 ? (
-          <SitesBar marks={marks} acts={acts} />
+        {selection.selected.length > 0 ? (
+          <SitesBar selection={selection} acts={acts} />
         ) : (
           <PaneFoot>
             <KeyHints
@@ -108,7 +108,7 @@ export function BulkPage() {
           <BulkSite
             key={search.site}
             siteId={search.site}
-            hasMarks={marks.marked.length > 0}
+            hasMarks={selection.selected.length > 0}
             isCovering={isNarrow}
             onReady={() => keys.next()}
             onClose={keys.leave}

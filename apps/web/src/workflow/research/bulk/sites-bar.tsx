@@ -3,12 +3,12 @@ import { X } from 'lucide-react'
 import { useTexts } from '#texts/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import type { ListedSite } from '../research.queries.ts'
 import type { BulkSites } from './use-bulk-sites.ts'
 
 /** What can be done with all the chosen sites. */
-export function SitesBar({ marks, acts }: { marks: Marks<ListedSite>; acts: BulkSites }) {
+export function SitesBar({ selection, acts }: { selection: Selection<ListedSite>; acts: BulkSites }) {
   const { research, bulk: t } = useTexts()
   return (
     <div
@@ -17,10 +17,10 @@ export function SitesBar({ marks, acts }: { marks: Marks<ListedSite>; acts: Bulk
       className="flex shrink-0 flex-col gap-2 border-t border-rule-2 bg-sheet px-4 py-2 max-md:sticky max-md:bottom-0 max-md:z-1"
     >
       <div className="flex items-center gap-1.5">
-        <Button variant="ghost" size="sm" shape="square" aria-label={t.clear} onClick={marks.clear}>
+        <Button variant="ghost" size="sm" shape="square" aria-label={t.clear} onClick={selection.clear}>
           <X size={14} aria-hidden />
         </Button>
-        <strong className="grow font-bold whitespace-nowrap">{t.chosenSites(marks.marked.length)}</strong>
+        <strong className="grow font-bold whitespace-nowrap">{t.chosenSites(selection.selected.length)}</strong>
         <Select
           label={t.setJobType}
           placeholder={t.setJobType}

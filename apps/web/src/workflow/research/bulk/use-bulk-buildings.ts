@@ -1,6 +1,6 @@
 import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { countedAddress } from '../counted-address.ts'
 import { useBuildingActs } from './bulk-acts.queries.ts'
 import { useBulk } from './use-bulk.ts'
@@ -13,25 +13,25 @@ export function withSuffix({ address }: Pick<Building, 'address'>, pattern: stri
 }
 
 /** What can be done with all the chosen buildings of one site. */
-export function useBulkBuildings(siteId: string, { marked, clear }: Marks<Building>) {
+export function useBulkBuildings(siteId: string, { selected, clear }: Selection<Building>) {
   const acts = useBuildingActs(siteId)
   const { results, isBusy, run, close } = useBulk<Building>(({ jsb }) => jsb)
-  const cancellable = marked.filter(({ actions }) => actions.includes('cancel'))
+  const cancellable = selected.filter(({ actions }) => actions.includes('cancel'))
   return {
     results,
     isBusy,
     close,
     cancellable,
     setType: (buildingType: BuildingType) =>
-      run({ title: 'buildingType', items: marked, act: (building) => acts.edit(building, { buildingType }) }),
+      run({ title: 'buildingType', items: selected, act: (building) => acts.edit(building, { buildingType }) }),
     addSuffix: (pattern: string) =>
       run({
         title: 'suffix',
-        items: marked,
+        items: selected,
         act: (building, at) => acts.edit(building, { address: withSuffix(building, pattern, at) }),
       }),
     setWarranty: (isWarranty: boolean) =>
-      run({ title: 'warranty', items: marked, act: (building) => acts.edit(building, { isWarranty }) }),
+      run({ title: 'warranty', items: selected, act: (building) => acts.edit(building, { isWarranty }) }),
     cancel: (reason: string) =>
       run(
         { title: 'cancel', items: cancellable, act: (building) => acts.cancel(building, reason) },

@@ -2,13 +2,13 @@ import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#texts/research-bulk.ts'
 import { notify } from '#ui/messages.ts'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { SITE_LISTS, type ListedSite } from '../research.queries.ts'
 import { useSiteActs } from './bulk-acts.queries.ts'
 import { useBulk } from './use-bulk.ts'
 
 /** What can be done with all the chosen sites. */
-export function useBulkSites({ marked, clear }: Marks<ListedSite>) {
+export function useBulkSites({ selected, clear }: Selection<ListedSite>) {
   const { research, bulk } = useTexts()
   const queries = useQueryClient()
   const acts = useSiteActs()
@@ -21,7 +21,7 @@ export function useBulkSites({ marked, clear }: Marks<ListedSite>) {
     )
   const markReady = () =>
     run(
-      { title: 'ready', items: marked, act: ({ id }) => acts.markReady(id) },
+      { title: 'ready', items: selected, act: ({ id }) => acts.markReady(id) },
       {
         onSuccess: (done) => {
           if (done.length === 0) return
@@ -35,7 +35,7 @@ export function useBulkSites({ marked, clear }: Marks<ListedSite>) {
     )
   const setJobType = (jobType: BuildingType) =>
     run(
-      { title: 'jobType', items: marked, act: ({ id }) => acts.setJobType(id, jobType) },
+      { title: 'jobType', items: selected, act: ({ id }) => acts.setJobType(id, jobType) },
       {
         onSuccess: (done) => {
           if (done.length === 0) return

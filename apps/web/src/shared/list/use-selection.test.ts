@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extended } from './use-marks.ts'
+import { extended } from './use-selection.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 const ids = (anchor: string | null, to: string) => [...extended({ ids: new Set(['e']), anchor }, to, rows).ids]

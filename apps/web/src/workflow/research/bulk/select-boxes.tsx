@@ -1,32 +1,32 @@
 import type { Building } from '@demarc/contract'
 import { useTexts } from '#texts/research-bulk.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import type { Marks } from '#shared/use-marks.ts'
+import type { Selection } from '#shared/list/use-selection.ts'
 import type { ListedSite } from '../research.queries.ts'
 
 /** In the margin of a site's row. */
-export function SiteMark({ site, marks }: { site: ListedSite; marks: Marks<ListedSite> }) {
+export function SiteMark({ site, selection }: { site: ListedSite; selection: Selection<ListedSite> }) {
   const t = useTexts().bulk
   return (
     <Checkbox
       isLabelHidden
       label={t.chooseSite(site.jsn)}
-      checked={marks.ids.has(site.id)}
-      onChange={() => marks.mark(site.id, false)}
+      checked={selection.ids.has(site.id)}
+      onChange={() => selection.toggle(site.id, false)}
       className="absolute! inset-y-0 left-4 my-auto h-fit"
     />
   )
 }
 
-export function BuildingMark({ building, marks }: { building: Building; marks: Marks<Building> }) {
+export function BuildingMark({ building, selection }: { building: Building; selection: Selection<Building> }) {
   const t = useTexts().bulk
   return (
     <Checkbox
       isLabelHidden
       label={t.chooseBuilding(building.jsb)}
-      checked={marks.ids.has(building.id)}
+      checked={selection.ids.has(building.id)}
       disabled={!building.isStored}
-      onChange={() => marks.mark(building.id, false)}
+      onChange={() => selection.toggle(building.id, false)}
     />
   )
 }

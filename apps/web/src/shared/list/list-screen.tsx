@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '#texts/language.ts'
+import { useListTexts } from '#texts/list.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChangedNote } from '#ui/changed-note.tsx'
+import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { Pane, PaneFoot } from '#ui/pane.tsx'
+import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import type { List, ListRow } from './use-list.ts'
+import type { ListScreenState } from './use-list-screen.ts'
+import type { Selection } from './use-selection.ts'
+
+type Hint = { readonly keys: string; readonly label: string }
+
+type Props<T extends ListRow> = {
+  label: string
+  list: List<T>
+  screen: ListScreenState<T>
+  /** The title of the page and its tabs. */
+  head: ReactNode
+  /** What the list is filtered by. */
+  filters?: ReactNode
+  isFiltered: boolean
+  onClear: () => void
+  /** What a list without rows says, and what it says when it could not be read. */
+  empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
+  failed: string
+  /** The columns of a table while it loads; without them the rows are a list of two lines each. */
+  skeleton?: readonly string[]
+  /** The rows, by RowList. */
+  children: ReactNode
+  /** What can be done with the selected rows. */
+  bulk?: ReactNode
+  /** Keys of this screen beside J and K. */
+  hints?: readonly Hint[]
+  /** Stands at the end of the last line instead of "50 of 120". */
+  range?: ReactNode
+  /** The open record, by RecordPanel, and how wide it is beside the list. */
+  panel?: ReactNode
+  panelClass?: string
+  className?: string | undefined
+}
+
+/** A list with the open record beside it; where there is no room, over it. */
+export function ListScreen<T extends ListRow>(props: Props<T>) {
+  const { label, screen, panel, panelClass = 'grid-cols-[minmax(0,1fr)_29rem]', className } = props
+  const t = useListTexts()
+  const isOpen = panel !== undefined && panel !== false && screen.openId !== undefined
+  return (
+    <div
+      className={cx(
+        'relative grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)]',
+        isOpen && !screen.isNarrow && panelClass,
+      )}
+    >
+      <Pane aria-label={label} inert={screen.isCovered} className={cx('@container md:h-full', className)}>
+        <ListPane {...props} />
+      </Pane>
+      {isOpen && screen.isNarrow && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t.closeRecord}
+          onClick={screen.close}
+          className="absolute inset-0 z-2 cursor-default bg-scrim max-md:hidden"
+        />
+      )}
+      {isOpen && panel}
+    </div>
+  )
+}
+
+function ListPane<T extends ListRow>(props: Props<T>) {
+  const { list, screen, head, filters, children, bulk, hints = [], range } = props
+  const t = useListTexts()
+  const language = useLanguage()
+  const { rows } = screen
+  const count = (number: number) => number.toLocaleString(language)
+  return (
+    <>
+      {head}
+      <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-rule-2 px-4 py-2 empty:hidden">
+        {filters}
+        <ChangedNote
+          count={list.changed}
+          said={t.changed(list.changed)}
+          show={t.show}
+          keys="."
+          onShow={list.showChanged}
+        />
+      </search>
+      {rows.length > 0 ? children : <ListFaces {...props} />}
+      {bulk}
+      <PaneFoot className="max-md:hidden">
+        <KeyHints hints={[{ keys: 'j k', label: t.hints.move }, { keys: 'Enter', label: t.hints.open }, ...hints]} />
+        {range ?? (list.rows && <span className="mono">{t.range(count(rows.length), list.total, count)}</span>)}
+      </PaneFoot>
+    </>
+  )
+}
+
+const face = 'grow content-center py-12'
+type FacesProps<T extends ListRow> = Pick<Props<T>, 'list' | 'empty' | 'failed' | 'isFiltered' | 'onClear' | 'skeleton'>
+
+/** The list while it has no rows: why, and what to do next. */
+export function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, onClear, skeleton }: FacesProps<T>) {
+  const texts = useTexts()
+  const t = useListTexts()
+  if (list.error)
+    return (
+      <EmptyState
+        title={failed}
+        text={refusalText(list.error, texts)}
+        action={<Button onClick={list.refresh}>{t.retry}</Button>}
+        className={face}
+      />
+    )
+  if (!list.rows)
+    return skeleton ? (
+      <div className="grow overflow-hidden border-t border-rule-2 px-4">
+        <SkeletonRows count={8} columns={skeleton} label={texts.shell.loading} />
+      </div>
+    ) : (
+      <TwoLineSkeleton label={texts.shell.loading} />
+    )
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t.none.title}
+        text={t.none.text}
+        action={<Button onClick={onClear}>{t.none.clear}</Button>}
+        className={face}
+      />
+    )
+  return <EmptyState {...empty} className={face} />
+}
+
+const TwoLineSkeleton = ({ label }: { label: string }) => (
+  <output className="block grow md:min-h-0 md:overflow-hidden">
+    <span className="sr-only">{label}</span>
+    {Array.from({ length: 8 }, (_, row) => (
+      <div
+        key={row}
+        data-skeleton
+        className="flex h-13.5 flex-col justify-center gap-2.5 border-b border-rule px-4 last:border-b-0"
+      >
+        <Skeleton className="w-32" />
+        <Skeleton className="w-64" />
+      </div>
+    ))}
+  </output>
+)
+
+type BulkBarProps<T extends ListRow> = {
+  selection: Selection<T>
+  /** How many are selected, in words, and what happens to them. */
+  said?: string
+  help?: string
+  children: ReactNode
+}
+
+/** What can be done with the selected rows; absent while none is selected. */
+export function BulkBar<T extends ListRow>({ selection, said, help, children }: BulkBarProps<T>) {
+  const t = useListTexts()
+  const count = selection.selected.length
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={t.selection}
+      className="sticky bottom-0 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule-2 bg-sheet px-4 py-2"
+    >
+      <p className="min-w-0 grow basis-48">
+        <strong className="font-bold">{said ?? t.selected(count)}</strong>
+        {help && <span className="block text-12 text-ink-2">{help}</span>}
+      </p>
+      <Button variant="ghost" onClick={selection.clear}>
+        {t.clearSelection}
+      </Button>
+      {children}
+    </section>
+  )
+}

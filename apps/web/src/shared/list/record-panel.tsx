@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '#texts/language.ts'
+import { useListTexts } from '#texts/list.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { PANEL_ID } from './list-focus.ts'
+
+type Read<Record> = {
+  readonly data: Record | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+type Props<Record> = {
+  label: string
+  /** What is shown, as it was asked for. */
+  read: Read<Record>
+  failed: string
+  /** The panel lies over the list instead of beside it. */
+  isCovering: boolean
+  onClose: () => void
+  children: (record: Record) => ReactNode
+}
+
+/** One record beside its list. It does not end the list's turn: the keys go on through both. */
+export function RecordPanel<Record>({ label, read, failed, isCovering, onClose, children }: Props<Record>) {
+  const texts = useTexts()
+  const t = useListTexts()
+  useEffect(() => {
+    // Where it lies over the list, reading begins at its head and not where the list was.
+    if (isCovering) document.getElementById(PANEL_ID)?.focus()
+  }, [isCovering])
+  const { data, error, refetch } = read
+  return (
+    <dialog
+      open
+      id={PANEL_ID}
+      tabIndex={-1}
+      aria-label={label}
+      aria-modal={isCovering || undefined}
+      className={cx(
+        'm-0 flex h-auto max-h-none min-h-0 max-w-none min-w-0 flex-col bg-sheet text-ink outline-none',
+        isCovering
+          ? 'absolute inset-y-0 right-0 left-auto z-2 w-116 max-w-full shadow-dialog max-md:fixed max-md:inset-0 max-md:w-full'
+          : 'static w-auto border-l border-rule-2',
+      )}
+    >
+      {isCovering && (
+        <Button variant="ghost" size="sm" onClick={onClose} className="mt-2 ml-2 self-start">
+          <ArrowLeft size={16} aria-hidden />
+          {t.back}
+        </Button>
+      )}
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <EmptyState
+          title={failed}
+          text={refusalText(error, texts)}
+          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          className="py-12"
+        />
+      ) : (
+        <SkeletonRows count={8} columns={['4rem', '100%']} label={texts.shell.loading} className="px-4 pt-4" />
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  hashKey,
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { callPage, type ListName, type ListPage, type ListRowOf, type QueryOf } from '#platform/call.ts'
+import { asHeld, hold, isSame, readOn, type Held } from './held-rows.ts'
+
+export type ListRow = { readonly id: string }
+type Pages<T> = readonly (readonly T[])[]
+
+export type ListQuery<T> = UseInfiniteQueryOptions<
+  ListPage<T>,
+  Error,
+  InfiniteData<ListPage<T>>,
+  QueryKey,
+  string | null
+>
+
+/** A list as it is read, page after page. The rows of the last search stay until the next one is answered. */
+export const listQuery = <Name extends ListName, Row = ListRowOf<Name>>(
+  queryKey: QueryKey,
+  name: Name,
+  query: QueryOf<Name>,
+  /** For rows that have no id of their own. */
+  toRow?: (row: ListRowOf<Name>) => Row,
+): ListQuery<Row> => ({
+  queryKey,
+  queryFn: async ({ signal, pageParam }) => {
+    const page = await callPage(name, query, { cursor: pageParam, signal })
+    // Without a change the rows are those of the call.
+    return { ...page, rows: (toRow ? page.rows.map(toRow) : page.rows) as readonly Row[] }
+  },
+  initialPageParam: null,
+  getNextPageParam: ({ next }) => next,
+  placeholderData: keepPreviousData,
+})
+
+type Source<T extends ListRow> = {
+  readonly query: ListQuery<T>
+  /** The record that is open: a list without it is read again at once. */
+  readonly openId: string | undefined
+  /** The pages in another order than they were read in; undefined while a part of it is missing. */
+  readonly arrange?: (pages: Pages<T>) => Pages<T> | undefined
+}
+
+/**
+ * The rows of a list as they were shown, each with what is known of it now. Rows never move under the reader: what
+ * others added, took away or moved is counted in `changed`, and shown by `showChanged`.
+ */
+export function useList<T extends ListRow>({ query, openId, arrange }: Source<T>) {
+  // A list that is opened shows what is known now: nobody's hand is on it yet.
+  const found = useInfiniteQuery({ ...query, refetchOnMount: 'always' })
+  const { data, error, isPlaceholderData, isFetchedAfterMount, refetch, hasNextPage } = found
+  const read = data?.pages.map(({ rows }) => rows)
+  const pages = read && arrange ? arrange(read) : read
+  const isAnswered = pages !== undefined && !isPlaceholderData && isFetchedAfterMount
+  const held = useHeld({ of: hashKey(query.queryKey), pages, isAnswered, hasMore: hasNextPage, openId })
+  return {
+    ...held,
+    /** The rows are those of this search, and were read since the screen was opened. */
+    isAnswered,
+    // Of several pages the last was counted last.
+    total: data?.pages.at(-1)?.total ?? 0,
+    /** Why there are no rows. A list that was read stays when it cannot be read again. */
+    error: data ? null : error,
+    refresh: () => void refetch(),
+    loadMore: hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : null,
+  }
+}
+export type List<T extends ListRow> = ReturnType<typeof useList<T>>
+
+type Found<T extends ListRow> = {
+  /** Another search is another list. */
+  of: string
+  pages: Pages<T> | undefined
+  isAnswered: boolean
+  hasMore: boolean
+  openId: string | undefined
+}
+
+function useHeld<T extends ListRow>({ of, pages, isAnswered, hasMore, openId }: Found<T>) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  const [held, setHeld] = useState<{ of: string; list: Held<T> } | null>(null)
+  const fresh = pages?.flat()
+  const list = held?.of === of ? held.list : null
+  const seen = list && fresh ? asHeld(list, fresh, own) : null
+  const listed = fresh?.find(({ id }) => id === openId)
+  // Nobody's hand is on a list that was just opened, that is empty, or that lacks what they have opened.
+  const isLoose = !seen || seen.rows.length === 0 || (listed !== undefined && !seen.rows.includes(listed))
+  if (pages && isAnswered) {
+    const next = !list || isLoose ? hold(pages, hasMore) : readOn(list, pages, hasMore)
+    if (!list || !isSame(list, next)) setHeld({ of, list: next })
+  }
+  return {
+    rows: seen?.rows ?? fresh,
+    /** Those of them that are still in the list. */
+    waiting: seen?.waiting ?? fresh ?? [],
+    changed: seen?.changed ?? 0,
+    showChanged: () => pages && setHeld({ of, list: hold(pages, hasMore) }),
+    /** The reader has dealt with these: their rows go as soon as the server says so. */
+    decided: (ids: readonly string[]) => setOwn(new Set([...own, ...ids])),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Submission } from '@demarc/contract'
+
+/** Failed deliveries first; all the rest as it was sent, the latest first. */
+export function failedFirst(
+  failed: readonly Submission[],
+  pages: readonly (readonly Submission[])[],
+): (readonly Submission[])[] {
+  const first = new Set(failed.map(({ id }) => id))
+  const [top = [], ...further] = pages.map((rows) => rows.filter(({ id }) => !first.has(id)))
+  return [[...failed, ...top], ...further]
+}
