@@ -1,4 +1,4 @@
-import { HeldBadge } from '#ui/badge.tsx'
+import { HeldBadge } from '#shared/held-badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,4 +1,5 @@
-import { HeldBadge, Badge, CountBadge } from '#ui/badge.tsx'
+import { Badge, CountBadge } from '#ui/badge.tsx'
+import { HeldBadge } from '#shared/held-badge.tsx'
 import { KitCard } from '#kit/kit-card.tsx'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import { Jsn } from '#shared/jsn.tsx'

@@ -28,18 +28,6 @@ export function Badge({ variant, className, children }: BadgeProps) {
   )
 }
 
-/** The only word in capitals. */
-export const HeldBadge = ({ className }: { className?: string | undefined }) => (
-  <span
-    className={cx(
-      'ml-1 inline-block rounded-1 bg-hold px-1 align-[1px] text-[0.625rem]/4 font-bold tracking-[0.04em] text-hold-ink max-md:text-[0.875rem]/6',
-      className,
-    )}
-  >
-    HELD
-  </span>
-)
-
 /** A number on a bell or an outbox; nothing at zero. `label` says what is counted. */
 export function CountBadge({
   count,

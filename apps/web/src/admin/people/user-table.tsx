@@ -20,12 +20,12 @@ export function UserTable({ people, selected, onSelect, onOpen }: Props) {
   const { columns } = texts.people
   // As the longest word among the names of the roles needs; two words stand below each other.
   const words = ROLES.flatMap((role) => texts.shell.roles[role].split(' '))
-  const roleWidth = `${Math.max(4.25, Math.max(...words.map(({ length }) => length)) * 0.4)}rem`
+  const roleWidth = `${Math.max(4.25, Math.max(...words.map(({ length }) => length)) * 0.44)}rem`
   return (
     <Table label={texts.people.here} inset className="[--row-height:2.5rem]">
       <thead className="sticky top-0 z-1 bg-sheet">
         <tr>
-          <Th width="11rem" className="@max-[40rem]:w-auto!">
+          <Th width="11rem" className="@max-[48rem]:w-auto!">
             {columns.name}
           </Th>
           <Th className="@max-[48rem]:hidden">{columns.email}</Th>
@@ -33,7 +33,7 @@ export function UserTable({ people, selected, onSelect, onOpen }: Props) {
             <Th
               key={role}
               width={roleWidth}
-              className="px-0! text-center! leading-3.5! whitespace-normal! @max-[40rem]:hidden"
+              className="px-0! text-center! leading-3.5! whitespace-normal! @max-[48rem]:hidden"
             >
               {texts.shell.roles[role]}
             </Th>
@@ -68,12 +68,12 @@ function Cells({ person }: { person: ListedUser }) {
   const roles = person.roles.map((role) => texts.shell.roles[role]).join(', ')
   return (
     <>
-      <Td className="@max-[40rem]:py-2" title={name}>
+      <Td className="@max-[48rem]:py-2" title={name}>
         <span className="flex items-center gap-2">
           <Avatar name={name} imageUrl={person.profileImageUrl} size="sm" />
           <span className="min-w-0">
             <span className="block truncate">{name}</span>
-            <span className="block truncate text-12 text-ink-2 @min-[40rem]:hidden">{roles}</span>
+            <span className="block truncate text-12 text-ink-2 @min-[48rem]:hidden">{roles}</span>
           </span>
         </span>
       </Td>
@@ -81,11 +81,11 @@ function Cells({ person }: { person: ListedUser }) {
         {person.email}
       </Td>
       {ROLES.map((role) => (
-        <Td key={role} className="border-l border-rule px-0! text-center! @max-[40rem]:hidden">
+        <Td key={role} className="border-l border-rule px-0! text-center! @max-[48rem]:hidden">
           {person.roles.includes(role) ? <Held says={person.customerName ?? texts.people.holds} /> : <NotHeld />}
         </Td>
       ))}
-      <Td align="end" className="border-l border-rule text-12 text-ink-2 @max-[40rem]:border-l-0">
+      <Td align="end" className="border-l border-rule text-12 text-ink-2 @max-[48rem]:border-l-0">
         <LastSeen person={person} />
       </Td>
     </>

@@ -14,6 +14,7 @@ export const shell = {
   print: { printed: 'Printed', by: common.by },
   product: common.demarc,
   loading: 'Loading',
+  held: 'HELD',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   dashboard: 'Dashboard',

@@ -53,7 +53,7 @@ export const orders: OfficeTexts['orders'] = {
     wireCenter: common.wireCenter,
     sentBy: common.sentBy,
     due: common.due,
-    age: 'Antigüedad',
+    age: 'Edad',
   },
   heading: (count) => `Pedidos (${count})`,
   moreThan: phrases.moreThan,

@@ -11,6 +11,7 @@ export const shell: Texts['shell'] = {
   print: { printed: 'Impreso', by: common.by },
   product: common.demarc,
   loading: 'Cargando',
+  held: 'RETENIDO',
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
   dashboard: 'Panel',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDueDay, type Zoned } from '#platform/formats.ts'
 import type { OrdersTexts } from '#texts/orders.ts'
-import { HeldBadge } from '#ui/badge.tsx'
+import { HeldBadge } from '#shared/held-badge.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Td } from '#ui/table.tsx'
 import { JsnText } from '#shared/jsn.tsx'

@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '@demarc/contract'
 import { useSubmissionTexts } from '#texts/submission.ts'
 import { Notice } from '#ui/notice.tsx'
-import { HeldBadge } from '#ui/badge.tsx'
+import { HeldBadge } from '#shared/held-badge.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { OnInvoices } from './rejection/on-invoices.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'

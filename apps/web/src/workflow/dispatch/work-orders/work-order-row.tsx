@@ -1,7 +1,7 @@
 import type { WorkOrder } from '@demarc/contract'
 import { useTexts } from '#texts/dispatch.ts'
 import { useWorkOrderTexts } from '#texts/work-orders.ts'
-import { HeldBadge } from '#ui/badge.tsx'
+import { HeldBadge } from '#shared/held-badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'

@@ -83,8 +83,8 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
         <MarkReady key={site.id} site={site} isBehind={hasMarks} onReady={onReady} />
       </SiteHead>
       <ClaimBanner siteId={site.id} />
-      <div className="grid min-h-0 grow grid-cols-1 content-start lg:max-xl:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_22rem] xl:content-stretch">
-        <div className="flex min-h-0 min-w-0 flex-col">
+      <div className="grid grow grid-cols-1 content-start lg:min-h-0 lg:max-xl:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_22rem] xl:content-stretch">
+        <div className="flex min-w-0 flex-col lg:min-h-0">
           {acts.results && <BulkResults isSuffixOnly results={acts.results} onClose={acts.close} />}
           <SectionHead title={words.title} count={buildings.filter(({ isStored }) => isStored).length}>
             {site.actions.includes('setJobType') && <SiteJobType site={site} />}
