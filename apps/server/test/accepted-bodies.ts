@@ -24,6 +24,8 @@ export const ACCEPTED: Record<string, object> = {
   },
   unsubscribeFromPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
   testPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
+  saveView: { list: 'deliveries', name: 'Failed', search: { status: 'FAILED' } },
+  editSavedView: { name: 'Failed', search: { status: 'FAILED' } },
   createCityCode: { cityName: 'Eden', stateCode: 'NC', cityCode: 'ED' },
   editCityCode: { cityName: 'Eden', stateCode: 'NC', cityCode: 'ED', active: true, version: 1 },
   importCityCodes: { text: 'Eden,NC,ED', dryRun: true },

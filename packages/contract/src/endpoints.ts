@@ -7,6 +7,7 @@ import * as rates from './reference/rates.ts'
 import * as wireCenters from './reference/wire-centers.ts'
 import * as documents from './files/documents.ts'
 import * as objects from './files/objects.ts'
+import * as savedViews from './lists/saved-views.ts'
 import * as installation from './installation/installation.ts'
 import * as notificationChoices from './notifications/choices.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -107,6 +108,7 @@ const modules = {
   ...notifications,
   ...notificationChoices,
   ...push,
+  ...savedViews,
   ...settings,
   ...installation,
 }
@@ -151,6 +153,7 @@ const CHAPTERS: Record<string, object> = {
   'Security events': securityEvents,
   Notifications: { ...notifications, ...notificationChoices },
   'Push notifications': push,
+  'Saved views': savedViews,
   Settings: settings,
   Installation: installation,
 }

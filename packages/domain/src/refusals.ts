@@ -247,6 +247,12 @@ export const REFUSALS = {
   'session.unknown': no<Nothing>('missing', () => 'This session has already ended.'),
   'notification.missing': no<Nothing>('missing', () => 'This notification doesn’t exist.'),
   'notification.not_for_you': no<Nothing>('conflict', () => 'You don’t receive this type of notification.'),
+  'saved_view.missing': no<Nothing>('missing', () => 'This view doesn’t exist.'),
+  'saved_view.name_taken': no<Nothing>('conflict', () => 'You already have a view with this name.'),
+  'saved_view.too_many': no<{ most: number }>(
+    'conflict',
+    ({ most }) => `You can save up to ${most} views of a list. Delete one first.`,
+  ),
   'push.service_unknown': no<Nothing>('conflict', () => 'This browser’s notification service isn’t supported.'),
   'push.key_unusable': no<Nothing>('unreadable', () => 'This browser’s notification key isn’t valid.'),
   'push.missing': no<Nothing>('conflict', () => 'Notifications are off on this device.'),

@@ -5,6 +5,7 @@ import { peopleRoutes, pictureRoutes, profileRoutes, signInRoutes } from '#suppo
 import { liveRoutes } from '#support/live/index.ts'
 import { notificationsRoutes, pushRoutes } from '#support/notifications/index.ts'
 import { referenceRoutes } from '#support/reference/index.ts'
+import { savedViewsRoutes } from '#support/saved-views/index.ts'
 import { securityEventsRoutes } from '#support/security-events/index.ts'
 import type { House } from '#support/serving/index.ts'
 import { settingsRoutes } from '#support/settings/index.ts'
@@ -54,6 +55,7 @@ export async function allRoutes(house: House, { log, sendMail }: { log: Log; sen
   paymentsRoutes(house)
   notificationsRoutes(house)
   pushRoutes(house)
+  savedViewsRoutes(house)
   settingsRoutes(house)
   filesRoutes(house)
   geoRoutes(house, log)

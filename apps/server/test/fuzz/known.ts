@@ -37,6 +37,7 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
     pendingUserId,
     sessionId: [],
     notificationId: [],
+    savedViewId: [],
     roleIds: Object.values(ROLE_IDS),
     customerId: [customerIdOf(1), customerIdOf(2)],
     cityCodeId: [],
@@ -195,6 +196,7 @@ const MADE_BY = {
   createWireCenter: 'wireCenterId',
   createCustomer: 'customerId',
   createRate: 'rateId',
+  saveView: 'savedViewId',
   addDocument: 'documentId',
   addBuilding: 'buildingId',
 } as const

@@ -10,6 +10,7 @@ export const KNOWN_FIELDS = [
   'pendingUserId',
   'sessionId',
   'notificationId',
+  'savedViewId',
   'roleIds',
   'customerId',
   'cityCodeId',

@@ -73,6 +73,7 @@ export const CALLS: Readonly<Record<string, Asked>> = {
   listNotifications: none,
   notificationChoices: none,
   listPushSubscriptions: none,
+  listSavedViews: { of: () => ['?list=portal-invoices'] },
   pushKey: none,
   organisation: none,
   organisationLogo: none,

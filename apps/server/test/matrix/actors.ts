@@ -94,6 +94,7 @@ export async function idFor(house: TestHouse, param: string, row: RowKind, actor
   const userId = isOwn ? actor.userId : (await addPeople(house.owner, 'FIELDER', 1))[0]!.id
   if (!userId || param === 'userId') return userId ?? nobodys
   if (param === 'notificationId') return addNotification(house, userId)
+  if (param === 'savedViewId') return addSavedView(house, userId)
   if (param === 'sessionId') return (await addSession(house, userId)) ?? nobodys
   throw new Error(`the matrix does not know how to make a row for ${param}`)
 }
@@ -110,6 +111,12 @@ async function addNotification(house: TestHouse, userId: string): Promise<string
     .insertInto('notifications')
     .values({ id, userId, kind: 'account.roles_changed', payload, toldOf: id })
     .execute()
+  return id
+}
+
+async function addSavedView(house: TestHouse, userId: string): Promise<string> {
+  const id = randomUUIDv7()
+  await house.owner.insertInto('savedViews').values({ id, userId, list: 'orders', name: id, search: '{}' }).execute()
   return id
 }
 

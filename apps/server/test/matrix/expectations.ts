@@ -85,6 +85,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   rateId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   importId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   orderImportId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  savedViewId: { own: 'allowed', foreign: 404, absent: 404 },
   notificationId: { own: 'allowed', foreign: 404, absent: 404 },
   orderId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   siteId: { own: 'allowed', foreign: 'allowed', absent: 404 },

@@ -233,5 +233,8 @@ export const acts = {
   'setting.secret_cleared': forWhat('cleared the value'),
   'setting.logo_set': alone('changed the logo'),
   'setting.logo_removed': alone('removed the logo'),
+  'saved_view.created': named('saved', 'view'),
+  'saved_view.edited': named('edited', 'view'),
+  'saved_view.deleted': named('deleted', 'view'),
   'restore.noticed': alone('found that the database and file storage don’t match, as after a restore'),
 } satisfies Record<string, Say>

@@ -798,6 +798,16 @@ export interface Roles {
   rank: number;
 }
 
+export interface SavedViews {
+  createdAt: Generated<string>;
+  id: string;
+  list: string;
+  name: string;
+  search: Json;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface SecurityEvents {
   address: string;
   at: Generated<string>;
@@ -1174,6 +1184,7 @@ export interface DB {
   researchClaims: ResearchClaims;
   restores: Restores;
   roles: Roles;
+  savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

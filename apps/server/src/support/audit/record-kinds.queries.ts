@@ -159,6 +159,11 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
     fields: ['photoId'],
     nameIn: ({ jsb, slot }) => [`${String(jsb)},`, slot],
   },
+  saved_view: {
+    named: sql`select id, name as label, null::text as words from saved_views`,
+    fields: [],
+    nameIn: ({ name }) => [name],
+  },
   setting: {
     // What is called siteDueDays is looked for as "site due".
     named: sql`

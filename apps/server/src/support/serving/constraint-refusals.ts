@@ -20,6 +20,7 @@ const SENTENCES = {
   payments_reference_once: 'payment.reference_taken',
   payments_customer_fk: 'customer.unknown',
   field_forms_version_unique: 'form.outdated',
+  saved_views_name_unique: 'saved_view.name_taken',
   surveys_pkey: 'fieldwork.id_taken',
   outcomes_pkey: 'fieldwork.id_taken',
   // Had a hand in it while they reviewed it.

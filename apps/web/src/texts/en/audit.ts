@@ -32,6 +32,7 @@ const entities = {
   dispute: common.dispute,
   payment: 'Payment',
   field_form: 'Field form',
+  saved_view: common.view,
   restore: common.restore,
   setting: common.setting,
 }

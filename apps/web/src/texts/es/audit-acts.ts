@@ -233,5 +233,8 @@ export const acts: OfficeTexts['audit']['acts'] = {
   'setting.secret_cleared': of('borró el valor'),
   'setting.logo_set': alone('cambió el logotipo'),
   'setting.logo_removed': alone('quitó el logotipo'),
+  'saved_view.created': named('guardó la vista'),
+  'saved_view.edited': named('editó la vista'),
+  'saved_view.deleted': named('eliminó la vista'),
   'restore.noticed': alone('vio que la base de datos y los archivos no coinciden, como tras una restauración'),
 }

@@ -27,6 +27,8 @@ export const fields: OfficeTexts['audit']['fields'] = {
   stateCode: common.state,
   cityCode: common.cityCode,
   name: common.name,
+  list: common.list,
+  search: common.filters,
   code: common.code,
   wid: common.wid,
   pid: common.pid,

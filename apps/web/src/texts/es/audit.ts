@@ -35,6 +35,7 @@ export const audit: OfficeTexts['audit'] = {
     dispute: common.dispute,
     payment: 'Pago',
     field_form: common.fieldForm,
+    saved_view: common.view,
     restore: 'Restauración',
     setting: common.setting,
   },
