@@ -53,6 +53,8 @@ export async function show(
       'GET /api/auth/user': () => as ?? no(401, 'auth.required', 'Sign in first.'),
       'GET /api/organisation': () => ORGANISATION,
       'GET /api/notifications': () => ({ unread: 0, items: [] }),
+      // Lists ask for the views that were saved of them.
+      'GET /api/saved-views': () => [],
       // Every screen of the field asks for it.
       'GET /api/photos/last-restore': () => ({ noticedAt: null }),
       'POST /api/logout': () => undefined,

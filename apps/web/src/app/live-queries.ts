@@ -26,6 +26,7 @@ import { DELIVERIES, PRE_FLIGHT, READY_SITES } from '#workflow/submission/submis
 import { PAYMENTS } from '#workflow/payments/payments-keys.ts'
 import { INVOICING_STATS, TO_BILL } from '#workflow/invoicing/invoicing-keys.ts'
 import { heardOfSite } from '#workflow/research/changed-sites.ts'
+import { SAVED_VIEWS } from '#shared/list/saved-views.queries.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { OPEN_SITE, RESEARCH, siteQuery } from '#workflow/research/research.queries.ts'
 
@@ -66,6 +67,7 @@ export const LIVE_QUERIES: LiveQueries = {
       FIELD_ASSIGNMENTS,
     ],
   },
+  saved_view: { asksAgain: [SAVED_VIEWS] },
   setting: { asksAgain: [settingsQuery().queryKey] },
   organisation: { asksAgain: [organisationQuery().queryKey] },
   user: { asksAgain: [USERS], ofOwn: [currentUserQuery().queryKey, sessionsQuery().queryKey] },

@@ -1,5 +1,5 @@
 import { Menu as Parts } from '@base-ui/react/menu'
-import { useRef, type RefObject } from 'react'
+import { Fragment, useRef, type RefObject } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Keys } from '#ui/kbd.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
@@ -35,20 +35,23 @@ export function MenuPanel({ open, onOpenChange, anchor, items, align }: MenuPane
         <Parts.Positioner anchor={anchor} sideOffset={4} align={align} className="z-10">
           <Parts.Popup finalFocus={anchor} data-shortcuts="off" className={cx(listLooks, 'min-w-40')}>
             {items.map((item) => (
-              <Parts.Item
-                key={item.label}
-                onClick={() => (chosen.current = item)}
-                disabled={item.disabled ?? false}
-                className={cx(optionLooks, item.tone === 'bad' && 'text-bad')}
-              >
-                {item.icon}
-                <span className="flex-1">{item.label}</span>
-                {item.keys && (
-                  <span aria-hidden className="ml-4 max-md:hidden">
-                    <Keys keys={item.keys} />
-                  </span>
-                )}
-              </Parts.Item>
+              <Fragment key={item.id ?? item.label}>
+                {item.isApart && <Parts.Separator className="my-1 border-t border-rule" />}
+                <Parts.Item
+                  onClick={() => (chosen.current = item)}
+                  disabled={item.disabled ?? false}
+                  aria-current={item.isCurrent || undefined}
+                  className={cx(optionLooks, item.tone === 'bad' && 'text-bad')}
+                >
+                  {item.icon}
+                  <span className="flex-1">{item.label}</span>
+                  {item.keys && (
+                    <span aria-hidden className="ml-4 max-md:hidden">
+                      <Keys keys={item.keys} />
+                    </span>
+                  )}
+                </Parts.Item>
+              </Fragment>
             ))}
           </Parts.Popup>
         </Parts.Positioner>

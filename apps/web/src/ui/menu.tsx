@@ -3,12 +3,18 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import type { MenuPanelProps } from '#ui/menu-panel.tsx'
 
 export type MenuItem = {
+  /** Where two items may have the same label. */
+  readonly id?: string | undefined
   readonly label: string
   readonly onSelect: () => void
   readonly icon?: ReactNode
   readonly keys?: string | undefined
   readonly tone?: 'bad' | undefined
   readonly disabled?: boolean | undefined
+  /** What is chosen now. */
+  readonly isCurrent?: boolean | undefined
+  /** Under a line: it begins another group. */
+  readonly isApart?: boolean | undefined
 }
 
 type MenuProps = {

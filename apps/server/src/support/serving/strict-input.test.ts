@@ -46,14 +46,14 @@ const send = (call: Endpoint, { url = pathOf(call), payload }: { url?: string; p
     ...(payload === undefined ? {} : { payload }),
   } as InjectOptions)
 
-/** Their fields are named by the form of an assignment, which refuses the others. */
-const BY_THE_FORM = new Set(['answers', 'notApplicable'])
+/** Their fields are named by the form of an assignment, which refuses the others, or by the address of a list. */
+const NAMED_ELSEWHERE = new Set(['answers', 'notApplicable', 'search'])
 
 /** The body with one more field, in each object there is, the outermost first. */
 function* withOneMore(body: object, name: string, value: unknown): Generator<object> {
   yield { ...body, [name]: value }
   for (const [key, inner] of Object.entries(body)) {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || BY_THE_FORM.has(key)) continue
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || NAMED_ELSEWHERE.has(key)) continue
     for (const changed of withOneMore(inner, name, value)) yield { ...body, [key]: changed }
   }
 }
