@@ -1,7 +1,7 @@
 import { MOST_SAVED_VIEWS } from '@demarc/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf } from '#test/traces.ts'
+import { tracesOf, untilSomebodyWaits } from '#test/traces.ts'
 import { NOBODY_ID } from '#test/walk-ons.ts'
 
 let house: TestHouse
@@ -59,7 +59,19 @@ describe('saving a view', () => {
 
   test('stops at the most, also at once', async () => {
     for (let n = 1; n < MOST_SAVED_VIEWS; n++) await save({ name: `View ${n}` })
-    const replies = await Promise.all(['one', 'two', 'three'].map((name) => save({ name })))
+    // Each waits for its turn before it counts.
+    const saving = await house.owner.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', await house.idOf('ben'))
+        .forNoKeyUpdate()
+        .execute()
+      const sent = Promise.all(['one', 'two', 'three'].map((name) => save({ name })))
+      await untilSomebodyWaits(house, 3)
+      return { sent }
+    })
+    const replies = await saving.sent
     expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
     expect(codeIn(await save({ name: 'four' }))).toEqual([409, 'saved_view.too_many'])
     expect((await save({ list: 'orders' })).statusCode).toBe(201)
