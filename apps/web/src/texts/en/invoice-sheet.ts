@@ -70,7 +70,7 @@ export const invoiceSheet = {
   foot: {
     sheet: 'Page',
     oneOfOne: '1 of 1',
-    date: common.date,
+    date: 'Invoice date',
     atSend: common.setWhenSent,
     drawn: common.preparedBy,
     checked: 'Checked by',

@@ -69,7 +69,7 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
   foot: {
     sheet: 'Página',
     oneOfOne: '1 de 1',
-    date: common.date,
+    date: 'Fecha de factura',
     atSend: common.setWhenSent,
     drawn: common.preparedBy,
     checked: 'Revisada por',

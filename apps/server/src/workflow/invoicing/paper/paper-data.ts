@@ -96,7 +96,7 @@ export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
       factOf({
         label: 'Terms',
         value: sayTerms(termsNetDays),
-        more: dueDate ? `Due ${sayDay(dueDate)}` : 'Due date set when sent',
+        more: dueDate ? `Due ${sayDay(dueDate)}` : 'No due date yet',
         share: 4,
       }),
     ],
@@ -118,7 +118,7 @@ export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
       { label: 'Disputes', words: `Dispute any line ${until}.` },
     ],
     foot: [
-      { label: 'Date', value: date ? sayDay(date) : 'set when sent' },
+      { label: 'Invoice date', value: date ? sayDay(date) : 'Set when sent' },
       { label: 'Prepared by', value: drawnBy },
       ...(checkedBy ? [{ label: 'Checked by', value: checkedBy }] : []),
     ],

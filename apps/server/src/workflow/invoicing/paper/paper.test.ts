@@ -80,7 +80,7 @@ describe('the page of an invoice', () => {
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     const preview = await pdfOf(ben, drafted!.id)
     expect(preview.headers['cache-control']).toBe('private, no-store')
-    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*set when sent/)
+    expect(wordsOf(preview.rawPayload)).toMatch(/DRAFT-[0-9A-F]{6}[^]*Set when sent/)
     expect((await pdfOf(ben, drafted!.id)).rawPayload.equals(preview.rawPayload)).toBe(true)
     await ben.post(`/api/invoices/${drafted!.id}/lines`, { description: 'A second trip', units: 2, rateCents: 1999 })
     expect(wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)).toMatch(/A second trip[^]*39\.98[^]*\$139\.98/)
