@@ -19,7 +19,7 @@ test('@identity a password is reset by the link in a real mail', async ({ page, 
   await expect(newPasswordDialog(page).dialog).toContainText('Check your email')
   await expect(newPasswordDialog(page).token).toHaveValue('')
 
-  const letter = await letterTo(finn.email, 'Your Demarc password')
+  const letter = await letterTo(finn.email, 'Reset your Demarc password')
   const [link, token] = /http\S+\/auth#reset=(\S+)/.exec(letter)!
   keepSecret(token!)
   const reader = await openBrowser()

@@ -47,7 +47,7 @@ export async function mailResetToken(
   await sendMail({
     id: job.id,
     to: email,
-    subject: `Your ${await readCompanyName(db)} password`,
+    subject: `Reset your ${await readCompanyName(db)} password`,
     text: `We received a request to reset the password for ${email}.
 
 Open this link to set a new password:

@@ -63,7 +63,7 @@ describe('the job behind it', () => {
     const [mail, ...more] = await doJobs(house)
 
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ to: walkOn.email, subject: 'Your Demarc password' })
+    expect(mail).toMatchObject({ to: walkOn.email, subject: 'Reset your Demarc password' })
     const token = tokenIn(mail!.text)
     expect(mail!.text.split(token)).toHaveLength(3)
     expect(await tokenOf(walkOn.id)).toMatch(/^[0-9a-f]{64}$/)

@@ -126,7 +126,7 @@ describe('rejecting', () => {
     const mails = await doJobs(house)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: nora.email, subject: 'Your Demarc registration' })
-    expect(mails[0]!.text).toContain('was not approved: We do not know you')
+    expect(mails[0]!.text).toContain('was not approved. Reason: We do not know you')
     expect(await house.owner.selectFrom('users').select('id').where('email', '=', nora.email).execute()).toEqual([])
   })
 

@@ -26,7 +26,7 @@ const invite = (body: object, caller = ada) => caller.post('/api/admin/invite-us
 const choose = (token: string, newPassword: string) => house.visitor.post('/api/reset-password', { token, newPassword })
 async function mailedToken(email: string): Promise<string> {
   const mail = (await doJobs(house)).find(({ to }) => to === email)
-  expect(mail?.subject).toBe('Your Demarc account')
+  expect(mail?.subject).toBe('Set up your Demarc account')
   return /#invitation=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 

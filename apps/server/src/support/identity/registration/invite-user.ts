@@ -41,13 +41,14 @@ export async function mailInvitation(
     .transaction()
     .execute((tx) => keepResetToken(tx, person.email, hashToken(config.sessionSecret, token), INVITATION_LIFE))
   const link = new URL(`/auth#invitation=${token}`, config.publicUrl)
+  const company = await readCompanyName(db)
   await sendMail({
     id: changeId,
     to: person.email,
-    subject: `Your ${await readCompanyName(db)} account`,
+    subject: `Set up your ${company} account`,
     text: `Hello ${person.firstName},
 
-An account was created for you. Open this link to set a password, then sign in with ${person.email}:
+An account at ${company} was created for you. Open this link to set a password, then sign in with ${person.email}:
 ${link.href}
 
 The link expires in 7 days and works once. After that, use "Forgot your password?" on the sign-in page.

@@ -33,7 +33,7 @@ export async function mailRejection({ db, sendMail }: Desk, { changeId, entityId
     subject: `Your ${await readCompanyName(db)} registration`,
     text: `Hello ${registration.firstName},
 
-Your registration was not approved: ${reason}
+Your registration was not approved. Reason: ${reason}
 `,
   })
 }

@@ -11,10 +11,12 @@ export function wordsOfInvoice({ invoice, organisation, sha256 }: Said): Written
   const [of, due, until] = [invoice.date, invoice.dueDate, invoice.disputeUntil].map((day) => (day ? sayDay(day) : ''))
   return {
     subject: `Invoice ${invoiceNo} from ${organisation}: $${inFigures(totalCents)}, due ${due}`,
-    text: `Invoice ${invoiceNo} for ${customerName}, dated ${of}: $${inFigures(totalCents)}, due ${due}.
+    text: `Invoice ${invoiceNo} for ${customerName} is attached as ${invoiceNo}.pdf and its line items as ${invoiceNo}.csv.
 
-The invoice is attached as ${invoiceNo}.pdf and its line items as ${invoiceNo}.csv.
-Lines can be disputed until ${until}.
+Invoice date: ${of}
+Due date: ${due}
+Total: $${inFigures(totalCents)}
+Dispute any line by: ${until}
 ${remitTo ? `\nRemit to:\n${remitTo}\n` : ''}
 PDF checksum (SHA-256): ${sha256}
 `,

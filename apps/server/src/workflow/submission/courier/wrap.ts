@@ -27,8 +27,9 @@ export async function wrap({ db, config, storage }: Desk, errand: Errand, kept: 
     recipients,
     words: {
       subject: `Survey ${jsn}, part ${part}, from ${organisation}`,
-      text: `Survey ${jsn}, part ${part}: ${fileName}, ${bytes.toLocaleString('en-US')} bytes.
+      text: `Here is part ${part} of survey ${jsn}.
 
+File: ${fileName} (${bytes.toLocaleString('en-US')} bytes)
 Checksum (SHA-256): ${sha256}
 `,
     },
