@@ -54,7 +54,7 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
     'account.team_changed': 'Team',
     'assignment.given': 'Assigned to you',
     'assignment.reminder': 'Needs acceptance',
-    'assignment.taken_back': 'Removed from you',
+    'assignment.taken_back': 'No longer assigned to you',
     'assignment.came_back': 'Returned',
     'fieldwork.late': 'Late submission',
     'qc.sent_back': 'Question from QC',
@@ -70,7 +70,7 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   roles: ROLE_LABELS,
   registrationWaiting: (name, email) => `${name} (${email}) requested an account`,
   rolesChanged: (byName, roles) => `${byName} changed your roles to ${roles}`,
-  rolesTaken: (byName) => `${byName} removed your roles`,
+  rolesTaken: (byName) => `${byName} removed all your roles`,
   sessionsEnded: (byName) => `${byName} signed you out on all devices`,
   supervisorOf: (byName, name) => `${byName} made you ${name}’s supervisor`,
   deputyOf: (byName, name) => `${byName} made you ${name}’s backup supervisor`,
@@ -190,6 +190,12 @@ const withReasons = (said: string, ...reasons: (string | null)[]): string =>
 const isDeclineReason = (found: string | null): found is DeclineReason =>
   DECLINE_REASONS.some((reason) => reason === found)
 
+/** The note says what the other reason is. */
+function sayDeclined(reason: string | null, note: string | null, words: NotificationWords): string | null {
+  if (reason === 'OTHER' && note) return null
+  return isDeclineReason(reason) ? words.declineReasons[reason] : reason
+}
+
 type CameBack = NotificationPayloads['assignment.came_back']
 function sayCameBack({ how, fielderName, reason, note, ...told }: CameBack, words: NotificationWords): string {
   const jsb = nameOf(told.jsb, words)
@@ -199,10 +205,6 @@ function sayCameBack({ how, fielderName, reason, note, ...told }: CameBack, word
     case 'GIVEN_BACK':
       return withReasons(words.givenBack(fielderName, jsb), reason, note)
     case 'DECLINED':
-      return withReasons(
-        words.declined(fielderName, jsb),
-        isDeclineReason(reason) ? words.declineReasons[reason] : reason,
-        note,
-      )
+      return withReasons(words.declined(fielderName, jsb), sayDeclined(reason, note, words), note)
   }
 }

@@ -88,7 +88,7 @@ describe('what is said', () => {
       say({ kind: 'account.roles_changed', payload: { byName: 'Ada Admin', roles: given } })
     expect(roles(['BACKEND', 'SUPERVISOR'])).toBe('Ada Admin changed your roles to Backend, Supervisor')
     expect(roles(['Registrar'])).toBe('Ada Admin changed your roles to Registrar')
-    expect(roles([])).toBe('Ada Admin removed your roles')
+    expect(roles([])).toBe('Ada Admin removed all your roles')
   })
 
   test('a supervisor and a deputy hear whose they are', () => {
@@ -240,7 +240,7 @@ describe('what is said', () => {
         payload: { jsb: 'NCGB2611001-01M', fielderName: 'Finn Fielder', how, reason, note },
       }) as const
     expect(say(cameBack('DECLINED', 'TOO_FAR'))).toBe('Finn Fielder declined NCGB2611001-01M: too far')
-    expect(say(cameBack('DECLINED', 'OTHER', 'a dog'))).toBe('Finn Fielder declined NCGB2611001-01M: other, a dog')
+    expect(say(cameBack('DECLINED', 'OTHER', 'a dog'))).toBe('Finn Fielder declined NCGB2611001-01M: a dog')
     expect(say(cameBack('GIVEN_BACK', 'locked'))).toBe('Finn Fielder returned NCGB2611001-01M: locked')
     expect(say(cameBack('TIMEOUT', null))).toBe('Finn Fielder didn’t accept NCGB2611001-01M in time')
     expect(recordPathOf(cameBack('TIMEOUT', null))).toBe('/dispatch?q=NCGB2611001-01M')

@@ -27,7 +27,7 @@ it('an admin reads who requested an account', () => {
 it('a person reads which roles they have now, in their own words', () => {
   expect(inEnglish!(roles(['BACKEND', 'SUPERVISOR']))).toBe('Ada Admin changed your roles to Backend, Supervisor')
   expect(inSpanish!(roles(['FIELDER']))).toBe('Ada Admin cambió sus roles a Técnico')
-  expect(inEnglish!(roles([]))).toBe('Ada Admin removed your roles')
+  expect(inEnglish!(roles([]))).toBe('Ada Admin removed all your roles')
 })
 it('a fielder reads until when, with the day as their language writes it', () => {
   const given = (count: number): Notification => ({

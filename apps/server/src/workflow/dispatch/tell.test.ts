@@ -199,12 +199,12 @@ describe('the mail of what comes back', () => {
     expect(mail).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       to: 'sue@cast.test',
-      subject: `Returned: Marcus Bell declined ${jsb}: other, no ladder`,
+      subject: `Returned: Marcus Bell declined ${jsb}: no ladder`,
       text: `Hello Sue,
 
 You have a new notification:
 
-Returned: Marcus Bell declined ${jsb}: other, no
+Returned: Marcus Bell declined ${jsb}: no
 ladder
 https://demarc.example/dispatch?q=${jsb}
 
