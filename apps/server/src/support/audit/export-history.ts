@@ -9,13 +9,15 @@ export const historyAsSheet = (db: Db, filter: AuditFilter) => ({
   rows: everyRow((page) => readAudit(db, { ...filter, ...page })),
 })
 
+const NOBODY = { SYSTEM: 'System', VISITOR: 'Visitor', USER: 'Unknown user' } as const
+
 const COLUMNS = {
   Time: ({ at }: HistoryEntry) => at,
-  Who: ({ actor }: HistoryEntry) => actor.name ?? actor.kind,
+  Who: ({ actor }: HistoryEntry) => actor.name ?? NOBODY[actor.kind],
   Action: ({ action }: HistoryEntry) => action,
   Kind: ({ entity }: HistoryEntry) => entity,
   Record: ({ label }: HistoryEntry) => label,
-  'Record id': ({ entityId }: HistoryEntry) => entityId,
+  'Record ID': ({ entityId }: HistoryEntry) => entityId,
   Changes: ({ changes, names }: HistoryEntry) =>
     changes
       .map(({ field, before, after }) => `${field}: ${written(before, names)} -> ${written(after, names)}`)
@@ -24,6 +26,6 @@ const COLUMNS = {
 }
 
 function written(value: HistoryEntry['changes'][number]['before'], names: HistoryEntry['names']): string {
-  if (value === null) return 'nothing'
+  if (value === null) return '(none)'
   return typeof value === 'string' ? (names[value] ?? value) : JSON.stringify(value)
 }

@@ -52,7 +52,7 @@ const COLUMNS = {
   Address: ({ address }: SecurityEvent) => address,
   Browser: ({ userAgent }: SecurityEvent) => userAgent,
   Call: ({ method, route }: SecurityEvent) => `${method} ${route}`,
-  'Record id': ({ recordId }: SecurityEvent) => recordId,
+  'Record ID': ({ recordId }: SecurityEvent) => recordId,
   Refusal: ({ refusal }: SecurityEvent) => refusal,
-  'Session id': ({ sessionId }: SecurityEvent) => sessionId,
+  'Session ID': ({ sessionId }: SecurityEvent) => sessionId,
 }

@@ -48,24 +48,24 @@ const OF_A_WEEK = {
   'Passed on first review': ({ firstPassed }: Week) => firstPassed,
   'First-pass rate %': (week: Week) => percent(firstPassYield(week)),
   Passed: ({ passed }: Week) => passed,
-  Clarifications: ({ clarifications }: Week) => clarifications,
-  'Back to site': ({ workOrders }: Week) => workOrders,
-  Outcomes: ({ outcomes }: Week) => outcomes,
+  'Sent to fielder': ({ clarifications }: Week) => clarifications,
+  'Sent to site': ({ workOrders }: Week) => workOrders,
+  'No survey': ({ outcomes }: Week) => outcomes,
   'Median hours in queue': ({ medianMinutes }: Week) => hours(medianMinutes),
   '90th percentile hours in queue': ({ slowMinutes }: Week) => hours(slowMinutes),
 }
 const OF_A_REASON = {
-  About: ({ byCustomer, label, slot, question }: Reason) =>
+  Item: ({ byCustomer, label, slot, question }: Reason) =>
     byCustomer ? 'Rejected by customer' : (label?.en ?? slot ?? question ?? 'Notes only'),
   Reason: ({ reason }: Reason) => reason,
-  Clarifications: ({ clarifications }: Reason) => clarifications,
-  'Back to site': ({ workOrders }: Reason) => workOrders,
+  'Sent to fielder': ({ clarifications }: Reason) => clarifications,
+  'Sent to site': ({ workOrders }: Reason) => workOrders,
 }
 const OF_A_FIELDER = {
   'Week of': ({ week }: ProductionRow) => week,
   Fielder: ({ name }: ProductionRow) => name,
-  'Fielder id': ({ fielderId }: ProductionRow) => fielderId,
+  'Fielder ID': ({ fielderId }: ProductionRow) => fielderId,
   Passed: ({ passed }: ProductionRow) => passed,
-  Rework: ({ rework }: ProductionRow) => rework,
-  Outcomes: ({ outcomes }: ProductionRow) => outcomes,
+  'Sent back': ({ rework }: ProductionRow) => rework,
+  'No survey': ({ outcomes }: ProductionRow) => outcomes,
 }

@@ -135,7 +135,7 @@ test('each table is a file, which says what the screen says', async () => {
   const { total, weeks } = await numbers()
   const [head, ...byWeek] = await file('weeks')
   expect(head).toBe(
-    'Week of,First reviews,Passed on first review,First-pass rate %,Passed,Clarifications,Back to site,Outcomes,' +
+    'Week of,First reviews,Passed on first review,First-pass rate %,Passed,Sent to fielder,Sent to site,No survey,' +
       'Median hours in queue,90th percentile hours in queue',
   )
   const sums = byWeek.map((line) => line.split(',').map(Number))
@@ -148,7 +148,7 @@ test('each table is a file, which says what the screen says', async () => {
     total.outcomes,
   ])
   expect(await file('reasons')).toEqual([
-    'About,Reason,Clarifications,Back to site',
+    'Item,Reason,Sent to fielder,Sent to site',
     'Notes only,,2,0',
     'Front,Blurred,1,0',
   ])
