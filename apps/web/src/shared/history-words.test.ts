@@ -16,7 +16,7 @@ test('an act is a sentence: who, what, on which record', () => {
     'eliminó el código de ciudad GB Greensboro NC',
   )
   expect(sayActor({ actor: { kind: 'VISITOR', id: null, name: null } }, en)).toBe('A visitor')
-  expect(sayActor({ actor: { kind: 'SYSTEM', id: null, name: null } }, en)).toBe('Demarc')
+  expect(sayActor({ actor: { kind: 'SYSTEM', id: null, name: null } }, en)).toBe('System')
 })
 
 test('in its own timeline a record is not named again, and what one does to oneself is said so', () => {

@@ -25,7 +25,7 @@ export async function findTakenBack(
   const { rows } = await sql<Told<NotificationPayloads['assignment.taken_back']>>`
     select a.fielder_id, (array_agg(together.id order by together.id))[1] as told_of, a.ended_as as how,
            count(*)::int as count, min(coalesce(w.jsb_w, b.jsb)) as jsb, a.end_reason as reason,
-           coalesce(by.first_name || ' ' || by.last_name, 'Demarc') as by_name
+           coalesce(by.first_name || ' ' || by.last_name, 'System') as by_name
       from assignments a
       join assignments together on together.batch_id = a.batch_id and together.fielder_id = a.fielder_id
            and together.ended_at = a.ended_at and together.ended_as = a.ended_as

@@ -178,7 +178,7 @@ export const audit = {
   actions,
   fields,
   values,
-  system: common.demarc,
+  system: common.system,
   visitor: 'A visitor',
   unknownUser: 'Unknown user',
   unknownAct: (entity: string, action: string, what: string | null) =>

@@ -32,7 +32,7 @@ export const profile = {
   passwordFailed: 'Password not changed',
   preferences: 'On this device',
   theme: common.theme,
-  themes: { system: 'System', light: common.light, dark: common.dark },
+  themes: { system: common.system, light: common.light, dark: common.dark },
   language: common.language,
   density: 'Row height',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },

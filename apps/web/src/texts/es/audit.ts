@@ -175,7 +175,7 @@ export const audit: OfficeTexts['audit'] = {
   },
   fields,
   values,
-  system: common.demarc,
+  system: common.system,
   visitor: 'Un visitante',
   unknownUser: 'Usuario desconocido',
   unknownAct: (entity, action, what) => (what ? `${action}: ${entity} ${what}` : `${action}: ${entity}`),

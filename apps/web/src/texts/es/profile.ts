@@ -33,7 +33,7 @@ export const profile: typeof english = {
   passwordFailed: 'Contraseña no cambiada',
   preferences: 'En este dispositivo',
   theme: common.theme,
-  themes: { system: 'Sistema', light: common.light, dark: common.darkMasculine },
+  themes: { system: common.system, light: common.light, dark: common.darkMasculine },
   language: common.language,
   density: 'Altura de fila',
   densities: { comfortable: 'Cómoda', compact: 'Compacta' },
