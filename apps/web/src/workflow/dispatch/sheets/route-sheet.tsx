@@ -6,6 +6,7 @@ import { useRouteSheetTexts } from '#texts/route-sheets.ts'
 import { formatCalendarDay, formatWeekday } from '#platform/formats.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { useUnits } from '#shared/office-time.ts'
+import { OrganisationMark } from '#shared/organisation-mark.tsx'
 import { PhoneLinks } from '#shared/phone-links.tsx'
 import { sayMinutes } from '../dispatch-words.ts'
 import { routeDays, type RouteDay } from './route-days.ts'
@@ -39,6 +40,7 @@ export function RouteSheet({ route, day, today, number, count, drawnBy }: RouteS
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-3">
         <div className="min-w-0">
+          <OrganisationMark />
           <p className="text-ink-2">{t.sheet}</p>
           <h2 className="text-26 font-extrabold break-words">{fielder.name}</h2>
           <PhoneLinks looks="number" phone={fielder.phone} name={fielder.name} className="mono" />
