@@ -88,7 +88,7 @@ async function creditOne(
   if (!invoice || !line) return
   await creditInvoice(tx, clerkAt(crew, 1), {
     invoiceId: invoice.id,
-    reason: 'Agreed on the phone: the leasing office had locked the rear',
+    reason: 'Agreed by phone: the leasing office kept the rear gate locked',
     lines: [{ lineId: line.id, amountCents: Math.round(line.amountCents / 200) * 100 }],
   })
   await dateRest(tx, clock.since(invoice.sentAt, 0.6, 5 * WORKDAY))

@@ -9,20 +9,20 @@ export const QUARRELS: readonly Quarrel[] = [
     said: [
       'Which two? All eight were taken within 65 ft of the pin.',
       'The rear and the right side: the meter bank there belongs to the neighbor.',
-      'Thank you. We are looking at them with the fielder and come back to you tomorrow.',
+      'Thank you. We will review them with the fielder and get back to you tomorrow.',
     ],
   },
   {
-    reason: 'The unit count is not ours: the property manager has four fewer.',
+    reason: 'The unit count is too high. The property manager has four fewer.',
     said: ['Thank you. We are checking the count with the leasing office.'],
   },
   {
     reason: 'This building was surveyed for us in spring. We ordered it once.',
-    said: ['The order of spring was for the front row only. The order says all buildings of the parcel.'],
+    said: ['The spring order covered the front row only. This order covers every building on the parcel.'],
   },
   {
-    reason: 'No reading of the power within 6 ft of the demarc, although the order asks for it.',
-    said: ['The outlet is on the eighth photo, left of the meters. Please have a look.'],
+    reason: 'The survey does not show power within 6 ft of the demarc, and the order requires it.',
+    said: ['The outlet is on the eighth photo, left of the meters. Please take a look.'],
   },
 ]
 
@@ -33,11 +33,11 @@ export const SETTLED: readonly Settled[] = [
     reason: 'The demarc was marked as not found, and our technician found it in ten minutes.',
     said: ['You are right, it can be seen on the third photo.'],
     outcome: 'CREDITED',
-    note: 'The demarc was there to be found: not charged',
+    note: 'The demarc is visible in the photos. Not charged.',
   },
   {
-    reason: 'Delivered after the date that we had agreed on.',
-    said: ['The new date was confirmed by your survey desk, see the mail of that week.'],
+    reason: 'Delivered after the agreed date.',
+    said: ['Your survey desk confirmed the new date by email that week.'],
     outcome: 'UPHELD',
     note: 'The customer agreed to the later date in writing',
   },
