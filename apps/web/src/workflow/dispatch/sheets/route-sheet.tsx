@@ -39,9 +39,11 @@ export function RouteSheet({ route, day, today, number, count, drawnBy }: RouteS
       className="route-sheet mx-auto w-full max-w-220 border border-rule-2 bg-sheet p-6 max-sm:p-4 print:max-w-none print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-3">
-        <div className="min-w-0">
+        <p className="flex w-full items-center justify-between gap-4">
           <OrganisationMark />
-          <p className="text-ink-2">{t.sheet}</p>
+          <span className="shrink-0 text-ink-2">{t.sheet}</span>
+        </p>
+        <div className="min-w-0">
           <h2 className="text-26 font-extrabold break-words">{fielder.name}</h2>
           <PhoneLinks looks="number" phone={fielder.phone} name={fielder.name} className="mono" />
         </div>
