@@ -26,7 +26,7 @@ const SIZES = {
 /** The looks of a button, for links of the router. */
 export function buttonClass({ variant = 'outline', size = 'md', shape }: Looks = {}) {
   return cx(
-    'inline-flex shrink-0 items-center justify-center rounded-1 border font-bold whitespace-nowrap transition-colors select-none',
+    'inline-flex shrink-0 items-center justify-center rounded-1 border font-bold max-md:max-w-full max-md:whitespace-normal md:whitespace-nowrap transition-colors select-none',
     'disabled:cursor-not-allowed disabled:border-rule-2 disabled:bg-well disabled:text-ink-3',
     'aria-disabled:cursor-not-allowed aria-disabled:border-rule-2 aria-disabled:bg-well aria-disabled:text-ink-3',
     VARIANTS[variant],

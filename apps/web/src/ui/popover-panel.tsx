@@ -44,7 +44,7 @@ export function PopoverPanel({
               className,
             )}
           >
-            <div className="flex min-h-10 items-center justify-between gap-2 border-b border-rule px-4">
+            <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 border-b border-rule px-4">
               <Parts.Title className="text-13 font-bold">{title}</Parts.Title>
               {aside}
             </div>

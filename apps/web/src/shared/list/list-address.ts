@@ -11,6 +11,8 @@ export type ListAddress<Search extends object> = {
   /** The row the keys are on while no record is open. */
   readonly row: string | undefined
   readonly change: (next: Partial<Search> & { readonly row?: string | undefined }) => void
+  /** What a saved view says, and nothing of what the address said before. */
+  readonly show: (view: Readonly<Record<string, unknown>>) => void
 }
 
 /**
@@ -34,5 +36,13 @@ export function useListAddress<Search extends object, Key extends keyof Search &
       // The browser's Back closes a record; going from record to record, or filtering, leaves nothing to go back to.
       replace: openId !== undefined || !next[openKey],
     })
-  return { search, openKey, openId, row: typeof came.row === 'string' ? came.row : undefined, change }
+  return {
+    search,
+    openKey,
+    openId,
+    row: typeof came.row === 'string' ? came.row : undefined,
+    change,
+    // Reading names every part of the address: what the view does not say is taken out.
+    show: (view) => change({ ...read(view), row: undefined }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { useListTexts } from '#texts/list.ts'
 import { refusalText } from '#texts/refusal-text.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import { SavedViews } from './saved-views.tsx'
 import type { List, ListRow } from './use-list.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 import type { Selection } from './use-selection.ts'
@@ -23,6 +24,8 @@ type Props<T extends ListRow> = {
   head: ReactNode
   /** What the list is filtered by. */
   filters?: ReactNode
+  /** Which list it is, what a view of it would say now, and how a view is shown. */
+  views: ComponentProps<typeof SavedViews>
   isFiltered: boolean
   onClear: () => void
   /** What a list without rows says, and what it says when it could not be read. */
@@ -74,7 +77,7 @@ export function ListScreen<T extends ListRow>(props: Props<T>) {
 }
 
 function ListPane<T extends ListRow>(props: Props<T>) {
-  const { list, screen, head, filters, children, bulk, hints = [], range } = props
+  const { list, screen, head, filters, views, children, bulk, hints = [], range } = props
   const t = useListTexts()
   const language = useLanguage()
   const { rows } = screen
@@ -84,6 +87,7 @@ function ListPane<T extends ListRow>(props: Props<T>) {
       {head}
       <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-rule-2 px-4 py-2 empty:hidden">
         {filters}
+        <SavedViews {...views} />
         <ChangedNote
           count={list.changed}
           said={t.changed(list.changed)}

@@ -71,7 +71,7 @@ export const invoiceSheet = {
     sheet: 'Page',
     oneOfOne: '1 of 1',
     date: 'Invoice date',
-    atSend: common.setWhenSent,
+    atSend: 'set when sent',
     drawn: common.preparedBy,
     checked: 'Checked by',
   },

@@ -75,7 +75,7 @@ export const invoicing = {
       due: common.dueDateTitle,
       actions: common.actions,
     },
-    atSend: common.setWhenSent,
+    atSend: '–',
     open: (number: string) => `Open ${number}`,
     more: phrases.moreActionsFor,
     choose: (number: string) => `Select ${number}`,

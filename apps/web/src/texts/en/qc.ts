@@ -32,7 +32,7 @@ export const qc = {
   updated: common.updated,
   noAddress: common.addressNotAvailable,
   openWith: (name: string) => `being reviewed by ${name}`,
-  waitsWith: (name: string) => `reserved for ${name}`,
+  waitsWith: (name: string) => `Reserved for ${name}`,
   risks: {
     REWORK: 'Sent back before',
     REUSED_PHOTO: 'Reused photo',

@@ -70,7 +70,7 @@ export const invoiceSheet: InvoicingWords['sheet'] = {
     sheet: 'Página',
     oneOfOne: '1 de 1',
     date: 'Fecha de factura',
-    atSend: common.setWhenSent,
+    atSend: 'al enviar',
     drawn: common.preparedBy,
     checked: 'Revisada por',
   },

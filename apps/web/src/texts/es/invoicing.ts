@@ -76,7 +76,7 @@ export const invoicing: InvoicingWords = {
       due: common.due,
       actions: common.actions,
     },
-    atSend: common.setWhenSent,
+    atSend: '–',
     open: (number) => `Abrir ${number}`,
     more: phrases.moreActionsFor,
     choose: (number) => `Seleccionar ${number}`,

@@ -27,7 +27,7 @@ export const qc: QcWords = {
   updated: common.updated,
   noAddress: common.addressNotAvailable,
   openWith: (name) => `lo revisa ${name}`,
-  waitsWith: (name) => `reservado para ${name}`,
+  waitsWith: (name) => `Reservado para ${name}`,
   risks: {
     REWORK: 'Devuelto antes',
     REUSED_PHOTO: 'Foto reutilizada',

@@ -35,7 +35,9 @@ export function PhotoStrip({ shots, at, marks, onShow }: Props) {
                 {flag && (
                   <span className="absolute top-0.5 left-0.5 inline-flex max-w-[calc(100%-0.25rem)] items-center gap-0.5 rounded-1 bg-hold px-0.5 text-[0.625rem]/4 font-bold text-hold-ink">
                     <TriangleAlert size={10} aria-hidden className="shrink-0" />
-                    <span className="truncate">{flags[flag]}</span>
+                    <span title={flags[flag]} className="truncate">
+                      {flags[flag]}
+                    </span>
                   </span>
                 )}
                 {mark && <MarkSign mark={mark.mark} />}

@@ -64,6 +64,7 @@ function Deliveries() {
         </>
       }
       filters={<Filters filter={filter} onChange={change} />}
+      views={{ list: 'deliveries', search: filter, onOpen: address.show }}
       isFiltered={Object.values(filter).some((each) => each !== undefined)}
       onClear={() => change(NO_FILTER)}
       failed={t.failed}

@@ -100,6 +100,7 @@ function Ready() {
           <CustomerFilter texts={words} value={search.customer} onChange={(customer) => change({ customer })} />
         </>
       }
+      views={{ list: 'ready-to-deliver', search: { q: search.q, customer: search.customer }, onOpen: address.show }}
       isFiltered={search.q !== undefined || search.customer !== undefined}
       onClear={() => change({ q: undefined, customer: undefined })}
       failed={t.failed}
