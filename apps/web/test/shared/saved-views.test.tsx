@@ -170,6 +170,8 @@ test('views that cannot be read can be asked for again', async () => {
   const server = await show('/qc/deliveries?status=FAILED', {
     answers: { ...answers, 'GET /api/saved-views': () => no(503) },
   })
+  // The live connection makes every part read again once it is there, these views too.
+  await listening(server)
   await button('Views').click()
   await expect.element(item('Couldn’t load your views. Try again')).toBeVisible()
   server.answer({ 'GET /api/saved-views': answers['GET /api/saved-views']! })
