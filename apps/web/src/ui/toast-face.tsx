@@ -5,7 +5,7 @@ import { Keys } from '#ui/kbd.tsx'
 
 export const toastLooks = (tone: 'bad' | undefined) =>
   cx(
-    'rounded-2 px-4 py-3 text-13 shadow-pop',
+    'rounded-2 px-4 py-3 text-13 shadow-pop md:min-h-10 md:py-1',
     tone === 'bad' ? 'border border-l-4 border-bad bg-sheet text-ink' : 'bg-ink text-sheet',
   )
 
@@ -15,7 +15,7 @@ type FaceProps = Record<'title' | 'description' | 'action' | 'close', ReactNode>
 export function ToastFace({ tone, title, description, action, close }: FaceProps) {
   const Icon = tone === 'bad' ? OctagonAlert : Check
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 md:min-h-8 md:items-center">
       <Icon size={18} aria-hidden className="stroke-2 max-md:mt-0.5" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         {title}

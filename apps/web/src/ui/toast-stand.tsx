@@ -24,7 +24,10 @@ function say({ id, title, description, tone, action }: Said) {
   })
 }
 
-/** Where toasts stand: at the top of a phone, at the lower right of a desk. */
+/**
+ * Where toasts stand: at the top of a phone, and on a desk in the top bar, right of its search, where no action is. What
+ * does not fit there is in the recent messages in full.
+ */
 export function ToastStand({ label, dismissLabel }: StandProps) {
   // An effect of the parent runs after those of its children: the provider hears the manager by now.
   useEffect(() => listenToMessages(say), [])
@@ -33,7 +36,7 @@ export function ToastStand({ label, dismissLabel }: StandProps) {
       <Parts.Portal>
         <Parts.Viewport
           aria-label={label}
-          className="fixed inset-x-4 top-4 z-10 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-full md:max-w-[420px]"
+          className="fixed inset-x-4 top-4 z-10 md:top-1 md:right-auto md:left-72 md:w-full md:max-w-[min(420px,calc(100vw-24.5rem))] lg:left-124 xl:left-140"
         >
           <Shown dismissLabel={dismissLabel} />
         </Parts.Viewport>
@@ -50,13 +53,17 @@ function Shown({ dismissLabel }: Pick<StandProps, 'dismissLabel'>) {
       <Parts.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['right', 'up', 'down']}
-        className={`${toastLooks(tone)} overlay-motion absolute inset-x-0 [transform:translateX(var(--toast-swipe-movement-x))] data-limited:hidden max-md:top-0 md:bottom-0`}
+        swipeDirection={['right', 'up']}
+        className={`${toastLooks(tone)} overlay-motion absolute inset-x-0 [transform:translateX(var(--toast-swipe-movement-x))] top-0 data-limited:hidden`}
       >
         <ToastFace
           tone={tone}
-          title={<Parts.Title className="font-bold" />}
-          description={toast.description && <Parts.Description />}
+          title={<Parts.Title className="font-bold md:truncate" />}
+          description={
+            toast.description && (
+              <Parts.Description className="md:line-clamp-1 md:text-12/4 md:hover:line-clamp-none min-[88rem]:line-clamp-2" />
+            )
+          }
           action={toast.data?.action && <LiveAction action={toast.data.action} id={toast.id} />}
           close={<Parts.Close aria-label={dismissLabel} render={<ToastClose />} />}
         />

@@ -1,7 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { notify } from '../../src/ui/messages.ts'
 import { expectToast, toasts } from '../look.ts'
 import { BEN } from '../records.ts'
+import { details } from '../orders/look-orders.ts'
+import { keepingOrders } from '../orders/office.ts'
+import { received } from '../orders/records.ts'
 import { show } from '../show.tsx'
 import { keptProfile, PASSWORD, signingIn } from './records.ts'
 import { expectSignedIn, loginForm, openRecentMessages, signIn } from './steps.ts'
@@ -75,7 +79,7 @@ test('toasts are at most 420 pixels wide, and on a phone as wide as the screen a
   await expectToast('Login failed')
   for (const { screen, toast } of [
     { screen: 1440, toast: 420 },
-    { screen: 768, toast: 420 },
+    { screen: 768, toast: 768 - 392 },
     { screen: 390, toast: 390 - 32 },
   ]) {
     await page.viewport(screen, 844)
@@ -84,3 +88,29 @@ test('toasts are at most 420 pixels wide, and on a phone as wide as the screen a
     await expect.poll(() => toasts().query()?.getBoundingClientRect().width).toBe(toast)
   }
 })
+
+test('on a desk no action lies under a toast', async () => {
+  const order = received(1)
+  await show(`/orders?order=${order.id}`, { answers: keepingOrders([order]).answers })
+  await expect.element(details().getByRole('heading', { name: 'Buildings' })).toBeVisible()
+  notify({
+    title: 'Couldn’t close the order',
+    description: 'Building A is in QC and Building B was never surveyed. Close or cancel both buildings first.',
+    tone: 'bad',
+    action: { label: 'Undo', onClick: () => undefined },
+  })
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.viewport(width, 844)
+    await expect.poll(() => toasts().query()?.getBoundingClientRect().top).toBe(4)
+    const toast = toasts().element()
+    const covered = [...document.querySelectorAll('button, a[href], input, [role=tab]')].filter(
+      (action) => !toast.contains(action) && action.checkVisibility() && overlap(action, toast),
+    )
+    expect(covered.map((action) => action.getAttribute('aria-label') ?? action.textContent)).toEqual([])
+  }
+})
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}

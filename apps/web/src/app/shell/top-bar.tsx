@@ -29,7 +29,7 @@ export function TopBar({ user, overlay, onOverlay }: TopBarProps) {
         type="button"
         aria-keyshortcuts="Control+K"
         onClick={() => onOverlay('palette')}
-        className="flex h-control w-80 min-w-0 items-center gap-2 rounded-1 border border-rule-2 bg-sheet px-2 text-ink-3 hover:border-edge max-md:hidden"
+        className="flex h-control w-80 min-w-0 items-center gap-2 rounded-1 border border-rule-2 bg-sheet px-2 text-ink-3 hover:border-edge max-xl:w-64 max-lg:hidden"
       >
         <Search size={15} aria-hidden />
         <span className="min-w-0 flex-1 truncate text-left">{t.search}</span>
@@ -40,7 +40,7 @@ export function TopBar({ user, overlay, onOverlay }: TopBarProps) {
       <Button
         variant="ghost"
         shape="square"
-        className="md:hidden"
+        className="lg:hidden"
         aria-label={t.search}
         onClick={() => onOverlay('palette')}
       >
