@@ -22,7 +22,9 @@ export function Segments<T extends string>({
 }: SegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset className={cx('inline-flex max-w-full rounded-1 border border-edge bg-sheet', className)}>
+    <fieldset
+      className={cx('inline-flex max-w-full rounded-1 max-md:flex-wrap border border-edge bg-sheet', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -77,7 +77,7 @@ function OrderForm({ begun, onTakeTheirs, onDelete, onEnd }: OrderFormProps) {
             {t.details.delete}
           </Button>
         )}
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex flex-wrap gap-2">
           <Button onClick={onEnd}>{t.form.cancel}</Button>
           <Button type="submit" variant="primary" isBusy={edit.isPending} disabled={!isDirty}>
             {edit.isPending ? t.form.saving : t.form.save}

@@ -28,14 +28,14 @@ export function SiteHead({ site, onBack, children }: Props) {
   const { site: t } = words
   return (
     <header className="flex min-h-16 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule-2 bg-sheet px-4 py-2">
-      <div className="min-w-64 flex-1">
+      <div className="min-w-[min(16rem,100%)] flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {onBack && (
             <Button variant="ghost" shape="square" aria-label={t.back} onClick={onBack} className="-ml-2">
               <ArrowLeft size={16} aria-hidden />
             </Button>
           )}
-          <h2>
+          <h2 className="wrap-anywhere">
             <Jsn value={site.jsn} size="record" />
           </h2>
           <JobTypeBadge site={site} />
