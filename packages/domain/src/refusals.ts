@@ -210,7 +210,7 @@ export const REFUSALS = {
   'search.too_slow': no<Nothing>('conflict', () => 'This search takes too long. Type more to narrow it down.'),
   'export.too_many': no<{ most: number }>(
     'conflict',
-    ({ most }) => `An Excel file can have at most ${most.toLocaleString('en-US')} orders. Filter more, or export CSV.`,
+    ({ most }) => `An Excel file can have at most ${most.toLocaleString('en-US')} rows. Filter more, or export CSV.`,
   ),
   'registration.missing': no<Nothing>('missing', () => 'This registration doesn’t exist.'),
   'registration.unverified': no<{ email: string }>(

@@ -284,7 +284,7 @@ export const refusals: Texts['refusals'] = {
     `Esto no es posible mientras ${String(jsb)} está en el estado “${statusInSpanish(status)}”.`,
   'search.too_slow': () => 'Esta búsqueda tarda demasiado. Escriba más para acotarla.',
   'export.too_many': ({ most }) =>
-    `Un archivo de Excel admite como máximo ${Number(most).toLocaleString('es-US')} pedidos. Filtre más o exporte CSV.`,
+    `Un archivo de Excel admite como máximo ${Number(most).toLocaleString('es-US')} filas. Filtre más o exporte CSV.`,
   'import.missing': () => 'Esta importación no existe.',
   'import.has_errors': ({ errors }) =>
     `${Number(errors)} ${counts.plural(Number(errors), 'fila tiene un error', 'filas tienen errores')}. No se importó nada.`,

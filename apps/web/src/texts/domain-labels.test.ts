@@ -1,0 +1,38 @@
+import * as labels from '@demarc/domain/labels'
+import { expect, test } from 'vitest'
+import { deliveries } from './en/deliveries.ts'
+import { dispatch } from './en/dispatch.ts'
+import { disputes } from './en/disputes.ts'
+import { qc } from './en/qc.ts'
+import { reference } from './en/reference.ts'
+import { security } from './en/security.ts'
+import { submission } from './en/submission.ts'
+import { workOrders } from './en/work-orders.ts'
+
+test('an exported file says what the screens say', () => {
+  expect({
+    types: labels.BUILDING_TYPE_LABELS,
+    priorities: labels.PRIORITY_LABELS,
+    cameBack: labels.CAME_BACK_LABELS,
+    workOrderKinds: labels.WORK_ORDER_KIND_LABELS,
+    workOrderStatuses: labels.WORK_ORDER_STATUS_LABELS,
+    risks: labels.QC_RISK_LABELS,
+    channels: labels.CHANNEL_LABELS,
+    deliveries: labels.SUBMISSION_STATUS_LABELS,
+    resolutions: labels.DISPUTE_RESOLUTION_LABELS,
+    unitRules: labels.UNIT_RULE_LABELS,
+    events: labels.SECURITY_EVENT_LABELS,
+  }).toEqual({
+    types: dispatch.types,
+    priorities: dispatch.priorities,
+    cameBack: dispatch.cameBack.kinds,
+    workOrderKinds: workOrders.kinds,
+    workOrderStatuses: workOrders.statuses,
+    risks: qc.risks,
+    channels: submission.channels,
+    deliveries: deliveries.statuses,
+    resolutions: disputes.resolutions,
+    unitRules: reference.customers.unitRules,
+    events: security.kinds,
+  })
+})

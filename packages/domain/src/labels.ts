@@ -1,0 +1,102 @@
+import type { CameBackKind } from './dispatch/assignment.ts'
+import type { Priority } from './dispatch/workload.ts'
+import type { SecurityEventKind } from './identity/security-events.ts'
+import type { DisputeResolution } from './invoicing/dispute.ts'
+import type { LineKind } from './invoicing/invoice.ts'
+import type { BuildingType } from './orders/jsn.ts'
+import type { QcRisk } from './qc/risks.ts'
+import type { WorkOrderKind, WorkOrderStatus } from './qc/work-order.ts'
+import type { UNIT_RULES } from './reference/customer.ts'
+import type { SubmissionChannel } from './submission/channels.ts'
+import type { SubmissionStatus } from './submission/submission.ts'
+
+// What exported files say in place of codes: the English words of the screens, as far as they have one for each; a test
+// of the web compares them.
+
+export const BUILDING_TYPE_LABELS: Record<BuildingType, string> = { S: 'SFU', M: 'MDU', C: 'Commercial' }
+
+export const PRIORITY_LABELS: Record<Priority, string> = { HIGH: 'High', MEDIUM: 'Medium' }
+
+export const CAME_BACK_LABELS: Record<CameBackKind, string> = {
+  DECLINED: 'Declined',
+  TIMEOUT: 'Timed out',
+  GIVEN_BACK: 'Returned by fielder',
+  OUTCOME: 'Couldn’t survey',
+}
+
+export const WORK_ORDER_KIND_LABELS: Record<WorkOrderKind, string> = {
+  REWORK: 'Work order',
+  WARRANTY: 'Warranty visit',
+  CUSTOMER_REJECTION: 'Customer rejected',
+}
+
+export const WORK_ORDER_STATUS_LABELS: Record<WorkOrderStatus, string> = {
+  READY_FOR_DISPATCH: 'Unassigned',
+  ASSIGNED: 'Assigned',
+  IN_PROGRESS: 'In progress',
+  SUBMITTED_BY_FIELDER: 'Uploading photos',
+  QC_REVIEW: 'In review',
+  QC_FAILED: 'Sent back',
+  CLOSED: 'Closed',
+}
+
+export const QC_RISK_LABELS: Record<QcRisk, string> = {
+  REWORK: 'Sent back before',
+  REUSED_PHOTO: 'Reused photo',
+  OUTCOME: 'Couldn’t survey',
+  SHOT_MISSING: 'Photo missing',
+  TOO_FAR: 'Far from pin',
+  PLACE_UNSURE: 'Location uncertain',
+  POOR_PHOTO: 'Blurry or dark',
+  LEFT_OUT: 'Skipped items',
+}
+
+export const CHANNEL_LABELS: Record<SubmissionChannel, string> = {
+  SHAREPOINT: 'SharePoint',
+  EMAIL: 'Email',
+  BRIGHTSPEED: 'Brightspeed',
+}
+
+export const SUBMISSION_STATUS_LABELS: Record<SubmissionStatus, string> = {
+  QUEUED: 'Queued',
+  SENDING: 'Sending',
+  DELIVERED: 'Delivered',
+  ACKNOWLEDGED: 'Acknowledged',
+  REJECTED: 'Rejected',
+  FAILED: 'Failed',
+  CANCELLED: 'Canceled',
+}
+
+export const LINE_KIND_LABELS: Record<LineKind, string> = {
+  SURVEY: 'Survey',
+  OUTCOME: 'Trip charge (no survey)',
+  WARRANTY: 'Warranty',
+  OTHER: 'Other',
+}
+
+export const DISPUTE_RESOLUTION_LABELS: Record<DisputeResolution, string> = {
+  UPHELD: 'Charge upheld',
+  CREDITED: 'Credited',
+  REWORKED: 'Re-survey',
+  WITHDRAWN: 'Withdrawn',
+  VOID: 'Invoice voided',
+}
+
+export const UNIT_RULE_LABELS: Record<(typeof UNIT_RULES)[number], string> = {
+  PER_BUILDING: 'Per building',
+  UNIT_COUNT: 'By unit count',
+}
+
+export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  sign_in_limited: 'Sign-in blocked',
+  denied: 'Not allowed',
+  limited: 'Too many requests',
+  exported: 'Exported a list',
+  downloaded: 'Downloaded a file',
+  access_changed: 'Changed access',
+}
+
+/** A code of lower-case words as people read it: `roles_changed` is "Roles changed". */
+export const sayCode = (code: string): string => `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
