@@ -1,4 +1,5 @@
 export * from './endpoint.ts'
+export * from './list-export.ts'
 export * from './endpoints.ts'
 export * from './identity/person.ts'
 export * from './identity/sign-in.ts'

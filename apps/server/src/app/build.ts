@@ -10,7 +10,7 @@ import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { reactWith } from '#support/audit/index.ts'
 import { watchRequests } from '#support/security-events/index.ts'
-import { signMail } from '#support/settings/index.ts'
+import { readSettings, signMail } from '#support/settings/index.ts'
 import { openWhoAsks, type House } from '#support/serving/index.ts'
 import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
 import { startRounds } from './rounds.ts'
@@ -49,7 +49,10 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
 
   const app = await openHttp(config, log, openWhoAsks(reserved.sessions, config))
   watchRequests(app, { db, log })
-  await allRoutes({ app, db, reserved, config, storage }, { log, sendMail: desk.sendMail })
+  await allRoutes(
+    { app, db, reserved, config, storage, settings: () => readSettings(db) },
+    { log, sendMail: desk.sendMail },
+  )
   await serveWebFiles(app)
   return {
     ...desk,

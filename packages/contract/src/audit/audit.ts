@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 
 /** A calendar day of the organisation, or a moment. */
 export const DayOrMoment = z.union([z.iso.date(), Timestamp])
@@ -51,13 +52,8 @@ export const listAudit = endpoint({
   query: z.strictObject({ ...listQuery(50, 200), ...filter }),
   reply: z.array(HistoryEntry),
 })
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/export',
-  summary: 'Export filtered audit entries as CSV',
-  permission: 'audit.read',
-  query: z.strictObject({ q: listQuery(50, 200).q, ...filter }),
-  replies: 'csv',
+export const exportAudit = listExport(listAudit, {
+  summary: 'Export filtered or selected audit entries as CSV or Excel',
 })
 export const listTimeline = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import { DAYS_OF_WEEK } from '@demarc/domain/identity/working-days'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { PhotoTally } from './photo-tally.ts'
 
@@ -173,6 +174,9 @@ export const listReady = endpoint({
     .refine(({ near, within }) => within === undefined || near !== undefined, 'Enter a point to search near')
     .refine(({ near, q }) => near === undefined || q === undefined, 'Search by text or near a point, not both'),
   reply: z.array(ReadyBuilding),
+})
+export const exportReady = listExport(listReady, {
+  summary: 'Export filtered or selected buildings ready for dispatch as CSV or Excel',
 })
 export const MOST_PINS = 5000
 export const listReadyPins = endpoint({

@@ -1,6 +1,7 @@
 import { ROLES } from '@demarc/domain/actor'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import {
   Email,
   FirstName,
@@ -96,6 +97,9 @@ export const listUsers = endpoint({
   permission: 'user.manage',
   query: z.strictObject({ ...listQuery(500, 2000), role: z.enum(ROLES).optional() }),
   reply: z.array(ManagedUser),
+})
+export const exportUsers = listExport(listUsers, {
+  summary: 'Export filtered or selected users as CSV or Excel',
 })
 export const createUser = endpoint({
   method: 'POST',

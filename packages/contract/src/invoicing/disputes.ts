@@ -11,6 +11,7 @@ import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
 import { QC_RESULTS } from '@demarc/domain/qc/review'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { SlotName } from '../fieldwork/photos.ts'
 import { CalendarDay } from '../orders/order.ts'
 
@@ -140,6 +141,9 @@ export const listDisputes = endpoint({
     cursor,
   }),
   reply: z.array(Dispute),
+})
+export const exportDisputes = listExport(listDisputes, {
+  summary: 'Export filtered or selected disputes as CSV or Excel',
 })
 export const readDispute = endpoint({
   method: 'GET',

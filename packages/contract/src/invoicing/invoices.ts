@@ -1,6 +1,7 @@
 import { AGEING_BANDS, SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { Invoice, InvoiceDetail } from './invoice.ts'
 
 const { q, limit, cursor } = listQuery(50, 200)
@@ -24,13 +25,8 @@ export const listInvoices = endpoint({
   query: z.strictObject({ ...filter, limit, cursor }),
   reply: z.array(Invoice),
 })
-export const exportInvoices = endpoint({
-  method: 'GET',
-  path: '/api/invoices/export',
-  summary: 'Export filtered invoices as CSV, one row per line',
-  permission: 'invoice.read',
-  query: z.strictObject(filter),
-  replies: 'csv',
+export const exportInvoices = listExport(listInvoices, {
+  summary: 'Export filtered or selected invoices as CSV or Excel, one row per line',
 })
 export const readInvoice = endpoint({
   method: 'GET',

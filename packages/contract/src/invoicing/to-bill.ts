@@ -2,6 +2,7 @@ import { LINE_KINDS } from '@demarc/domain/invoicing/invoice'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Invoice } from './invoice.ts'
 
@@ -74,6 +75,9 @@ export const listToBillBuildings = endpoint({
     cursor,
   }),
   reply: z.array(ToBillBuilding),
+})
+export const exportToBillBuildings = listExport(listToBillBuildings, {
+  summary: 'Export filtered or selected buildings to bill as CSV or Excel',
 })
 export const draftInvoices = endpoint({
   method: 'POST',

@@ -1,11 +1,12 @@
 import { ORDER_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay, Order, OrderDetail } from './order.ts'
 
 export const ORDER_SORTS = ['received', 'due', 'jsn'] as const
 
-/** What lists and exports can be narrowed to. */
+/** What the list can be narrowed to. */
 export const OrderFilter = z.strictObject({
   q: listQuery(50, 200).q,
   status: z.enum(ORDER_STATUSES).optional(),
@@ -189,26 +190,18 @@ export const similarOrders = endpoint({
   reply: z.array(SimilarOrder),
 })
 
-const exportQuery = OrderFilter.extend({
-  /** Exactly these instead of the filter's. */
-  ids: z
-    .string()
-    .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)
-    .optional(),
+export const exportOrders = listExport(listOrders, {
+  summary: 'Export filtered or selected orders as CSV or Excel',
 })
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders/export',
-  summary: 'Export filtered orders as CSV',
-  permission: 'order.read',
-  query: exportQuery,
-  replies: 'csv',
-})
+/** The address that an Excel file of orders had of its own. */
 export const exportOrdersAsWorkbook = endpoint({
   method: 'GET',
   path: '/api/orders/workbook',
-  summary: 'Export filtered orders as an Excel file (XLSX), up to 50,000',
+  summary: 'Export filtered or selected orders as Excel; same as /api/orders/export?format=xlsx',
   permission: 'order.read',
-  query: exportQuery,
-  replies: 'workbook',
+  query: exportOrders.query.extend({ format: z.literal('xlsx').default('xlsx') }),
+  replies: 'table',
+})
+export const exportDeletedOrders = listExport(listDeletedOrders, {
+  summary: 'Export filtered or selected deleted orders as CSV or Excel',
 })

@@ -2,6 +2,7 @@ import { PAYMENT_STATES } from '@demarc/domain/payments/payment'
 import { MOST_NUMBERS, readNumber } from '@demarc/domain/payments/reference'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { PayableInvoice, Payment } from './payment.ts'
 
@@ -21,13 +22,10 @@ export const listPayments = endpoint({
   query: z.strictObject({ ...filter, limit, cursor }),
   reply: z.array(Payment),
 })
-export const exportPayments = endpoint({
-  method: 'GET',
-  path: '/api/payments/export',
-  summary: 'Export filtered payments for accounting as CSV: applied, unapplied, written off and reversed amounts',
-  permission: 'payment.read',
-  query: z.strictObject({ ...filter, from: CalendarDay.optional(), to: CalendarDay.optional() }),
-  replies: 'csv',
+export const exportPayments = listExport(listPayments, {
+  summary:
+    'Export filtered or selected payments for accounting as CSV or Excel: applied, unapplied, written off and reversed amounts',
+  also: { from: CalendarDay.optional(), to: CalendarDay.optional() },
 })
 export const readPayment = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { NUMBER_SHEETS } from '@demarc/domain/qc/numbers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { tableFormat } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 
 const Words = z.object({ en: z.string(), es: z.string() })
@@ -72,8 +73,8 @@ export const readQcNumbers = endpoint({
 export const exportQcNumbers = endpoint({
   method: 'GET',
   path: '/api/qc/numbers/export',
-  summary: 'Export QC metrics as CSV: by week, rework by reason, or production by fielder and week',
+  summary: 'Export QC metrics as CSV or Excel: by week, rework by reason, or production by fielder and week',
   permission: 'qc.review',
-  query: z.strictObject({ ...period, of: z.enum(NUMBER_SHEETS).default('weeks') }),
-  replies: 'csv',
+  query: z.strictObject({ ...period, of: z.enum(NUMBER_SHEETS).default('weeks'), format: tableFormat }),
+  replies: 'table',
 })

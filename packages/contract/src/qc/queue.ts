@@ -3,6 +3,7 @@ import { QUEUE_FILTERS } from '@demarc/domain/qc/review'
 import { QC_RISKS } from '@demarc/domain/qc/risks'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 
 /** Somebody whose the building is for a while: nobody else claims or reviews it until then. */
@@ -65,6 +66,9 @@ export const listQcBuildings = endpoint({
     cursor,
   }),
   reply: z.array(QcBuilding),
+})
+export const exportQcBuildings = listExport(listQcBuildings, {
+  summary: 'Export filtered or selected buildings in QC as CSV or Excel',
 })
 export const claimQcBuilding = endpoint({
   method: 'POST',

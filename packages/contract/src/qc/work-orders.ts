@@ -4,6 +4,7 @@ import { OPEN_WORK_ORDER_STATUSES, WORK_ORDER_KINDS, WORK_ORDER_STATUSES } from 
 import { z } from 'zod'
 import { CameBack } from '../dispatch/board.ts'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Box } from './reviews.ts'
 
@@ -62,6 +63,9 @@ export const listWorkOrders = endpoint({
   permission: 'dispatch.read',
   query: z.strictObject({ status: z.enum(OPEN_WORK_ORDER_STATUSES).optional(), limit, cursor }),
   reply: z.array(WorkOrder),
+})
+export const exportWorkOrders = listExport(listWorkOrders, {
+  summary: 'Export filtered or selected open work orders as CSV or Excel',
 })
 export const cancelWorkOrder = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { REFERENCE_ACTIONS } from '@demarc/domain/reference/actions'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { ImportReply, ImportText, Use } from './import.ts'
 
 const NEEDED = 'All fields are required'
@@ -40,7 +41,6 @@ export const CityCode = z
 export type CityCode = z.infer<typeof CityCode>
 
 const cityCodeId = z.strictObject({ cityCodeId: z.uuid() })
-const filter = z.strictObject({ q: listQuery(1000, 1000).q })
 
 export const listCityCodes = endpoint({
   method: 'GET',
@@ -83,13 +83,8 @@ export const cityCodeUse = endpoint({
   params: cityCodeId,
   reply: Use,
 })
-export const exportCityCodes = endpoint({
-  method: 'GET',
-  path: '/api/city-codes/export',
-  summary: 'Export filtered city codes as CSV',
-  permission: 'reference.read',
-  query: filter,
-  replies: 'csv',
+export const exportCityCodes = listExport(listCityCodes, {
+  summary: 'Export filtered or selected city codes as CSV or Excel',
 })
 export const importCityCodes = endpoint({
   method: 'POST',

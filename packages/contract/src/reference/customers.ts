@@ -3,6 +3,7 @@ import { CUSTOMER_ACTIONS } from '@demarc/domain/reference/actions'
 import { SUBMISSION_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { Email } from '../identity/person.ts'
 import { Use } from './import.ts'
 
@@ -73,6 +74,9 @@ export const listCustomers = endpoint({
   permission: 'customer.read',
   query: z.strictObject(listQuery(500, 500)),
   reply: z.array(Customer),
+})
+export const exportCustomers = listExport(listCustomers, {
+  summary: 'Export filtered or selected customers as CSV or Excel',
 })
 export const createCustomer = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { REFERENCE_ACTIONS } from '@demarc/domain/reference/actions'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { ImportReply, ImportText, Use } from './import.ts'
 
 const NEEDED = 'Name, WID, and PID are required'
@@ -86,13 +87,8 @@ export const wireCenterUse = endpoint({
   params: wireCenterId,
   reply: Use,
 })
-export const exportWireCenters = endpoint({
-  method: 'GET',
-  path: '/api/wire-centers/export',
-  summary: 'Export filtered wire centers as CSV',
-  permission: 'reference.read',
-  query: z.strictObject({ q: list.q, customerId }),
-  replies: 'csv',
+export const exportWireCenters = listExport(listWireCenters, {
+  summary: 'Export filtered or selected wire centers as CSV or Excel',
 })
 export const importWireCenters = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { ORDER_STATUSES, WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { DEMARC_VISIBILITIES } from './building.ts'
 
@@ -91,6 +92,9 @@ export const listSites = endpoint({
     sort: z.enum(SITE_SORTS).default('due'),
   }),
   reply: z.array(SiteWithOrder),
+})
+export const exportSites = listExport(listSites, {
+  summary: 'Export filtered or selected research sites as CSV or Excel',
 })
 export const readSite = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { SECURITY_EVENT_KINDS } from '@demarc/domain/identity/security-events'
 import { z } from 'zod'
 import { DayOrMoment } from '../audit/audit.ts'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 
 export const SecurityEvent = z
   .object({
@@ -42,11 +43,6 @@ export const listSecurityEvents = endpoint({
   query: z.strictObject({ limit, cursor, ...filter }),
   reply: z.array(SecurityEvent),
 })
-export const exportSecurityEvents = endpoint({
-  method: 'GET',
-  path: '/api/admin/security-events/export',
-  summary: 'Export filtered security events as CSV',
-  permission: 'audit.read',
-  query: z.strictObject(filter),
-  replies: 'csv',
+export const exportSecurityEvents = listExport(listSecurityEvents, {
+  summary: 'Export filtered or selected security events as CSV or Excel',
 })

@@ -6,6 +6,7 @@ import { SUBMISSION_STATUSES } from '@demarc/domain/submission/submission'
 import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
@@ -81,6 +82,9 @@ export const listReadySites = endpoint({
   permission: 'submission.read',
   query: z.strictObject({ q, customerId: z.uuid().optional(), limit, cursor }),
   reply: z.array(ReadySite),
+})
+export const exportReadySites = listExport(listReadySites, {
+  summary: 'Export filtered or selected sites ready to deliver as CSV or Excel',
 })
 export const readPreFlight = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { REJECTION_WAYS } from '@demarc/domain/submission/after-delivery'
 import { SUBMISSION_STATUSES } from '@demarc/domain/submission/submission'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Email } from '../identity/person.ts'
 import { Submission, SubmissionDetail } from './submission.ts'
@@ -46,6 +47,9 @@ export const listSubmissions = endpoint({
     cursor,
   }),
   reply: z.array(Submission),
+})
+export const exportSubmissions = listExport(listSubmissions, {
+  summary: 'Export filtered or selected deliveries as CSV or Excel',
 })
 export const readSubmission = endpoint({
   method: 'GET',

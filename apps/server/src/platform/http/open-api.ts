@@ -36,10 +36,12 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query'): Json[] {
 const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 const page = { description: 'A confirmation page', content: { 'text/html': { schema: { type: 'string' } } } }
-const csv = { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const binary = { schema: { type: 'string', format: 'binary' } }
-const workbook = { description: 'An Excel file', content: { [XLSX]: binary } }
+const table = {
+  description: 'A CSV or Excel file',
+  content: { 'text/csv': { schema: { type: 'string' } }, [XLSX]: binary },
+}
 const image = { description: 'The image', content: { 'image/png': binary, 'image/webp': binary } }
 const FILE_TYPES = [...ACCEPTED_TYPES, ...PHOTO_TYPES, 'application/zip']
 const file = { description: 'The file', content: Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) }
@@ -59,8 +61,7 @@ function responsesOf(call: Endpoint): Json {
     },
     ...(call.replies === 'page' && !hasContent ? { 200: page } : {}),
     ...(call.replies === 'image' ? { 200: image } : {}),
-    ...(call.replies === 'csv' ? { 200: csv } : {}),
-    ...(call.replies === 'workbook' ? { 200: workbook } : {}),
+    ...(call.replies === 'table' ? { 200: table } : {}),
     ...(call.replies === 'file' ? FILE_RESPONSES : {}),
     default: { description: 'Refused, with a code and a message', content: problem },
   }

@@ -1,5 +1,5 @@
 import * as contract from '@demarc/contract'
-import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { createUser } from './create-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { approveRegistration, rejectRegistration } from './registration/decide-registration.ts'
@@ -12,13 +12,18 @@ import { inviteUser } from './registration/invite-user.ts'
 import { viewManagedUser, viewWaiting } from './person.view.ts'
 import { reactivateUser } from './reactivate-user.ts'
 import { findLastApproval, listWaiting } from './registration/registration.queries.ts'
+import { USERS_TABLE } from './user-table.ts'
 
 export function peopleRoutes(house: House, holdings: HoldingTable) {
   const { config } = house
   serveRead(house, contract.listRoles, ({ db }) => listRoles(db))
-  serveList(house, contract.listUsers, async ({ db, actor, query }) => {
-    const page = await listPeople(db, query)
-    return { ...page, rows: page.rows.map((person) => viewManagedUser(actor, person)) }
+  serveListAndExport(house, contract.exportUsers, {
+    list: contract.listUsers,
+    page: async ({ db, actor, query }) => {
+      const page = await listPeople(db, query)
+      return { ...page, rows: page.rows.map((person) => viewManagedUser(actor, person)) }
+    },
+    table: USERS_TABLE,
   })
   serveRead(house, contract.userHoldings, ({ db, params }) => viewHoldings(db, params.userId, holdings))
   serveRead(house, contract.listPendingUsers, async ({ db }) => (await listWaiting(db)).map(viewWaiting))

@@ -39,7 +39,7 @@ describe('an answered call is an event', () => {
   })
 
   test('where a list or a file is taken along, but not a small view of a photo', () => {
-    const taken = ENDPOINTS.filter(({ replies }) => ['csv', 'workbook', 'file'].includes(replies))
+    const taken = ENDPOINTS.filter(({ replies }) => ['table', 'file'].includes(replies))
     expect(taken.length).toBeGreaterThan(10)
     for (const call of taken) {
       const isFile = call.replies === 'file'

@@ -17,7 +17,7 @@ export function kindOfEvent({ call, query, status, refusal }: Answered): Securit
   if (refusal === 'permission.denied' || refusal === 'origin.foreign') return 'denied'
   if (status >= 400) return null
   if (call.changesAccess) return 'access_changed'
-  if (call.replies === 'csv' || call.replies === 'workbook') return 'exported'
+  if (call.replies === 'table') return 'exported'
   return call.replies === 'file' && !isSmallView(query) ? 'downloaded' : null
 }
 

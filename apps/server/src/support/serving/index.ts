@@ -16,6 +16,15 @@ export { attempt, forgiveAttempts, isWithinLimit, takeBackAttempt } from './atte
 export { callerOf, noteCaller } from './caller.ts'
 export { openWhoAsks } from './who-asks.ts'
 export { forgetOldAttempts, forgetOldKeys } from './serving.queries.ts'
-export { COUNTED, everyRow, pageOf, readCursor } from './pages.ts'
+export { COUNTED, pageOf, readCursor } from './pages.ts'
 export { insistOnVersion } from './insist-on-version.ts'
-export { sendCsv } from './send-csv.ts'
+export { sendTable } from './send-table.ts'
+export {
+  serveExport,
+  serveListAndExport,
+  serveTable,
+  zoneOf,
+  type Exported,
+  type ListTable,
+  type Table,
+} from './serve-export.ts'

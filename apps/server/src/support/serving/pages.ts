@@ -40,18 +40,20 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Every row a list finds, page by page: a sheet of a year does not have to fit into memory. */
-export async function* everyRow<Row>(
-  readPage: (asked: { readonly limit: number; readonly cursor: string | undefined }) => Promise<ListPage<Row>>,
-): AsyncGenerator<Row> {
+type Place = { readonly limit: number; readonly cursor: string | undefined }
+
+/** Every page of a list, one after the other: a file of a year does not have to fit into memory. */
+export async function* everyPage<Row>(
+  limit: number,
+  readPage: (place: Place) => Promise<Pick<ListPage<Row>, 'rows' | 'next'>>,
+): AsyncGenerator<readonly Row[]> {
   let cursor: string | undefined
   do {
-    const { rows, next } = await readPage({ limit: AT_ONCE, cursor })
-    yield* rows
+    const { rows, next } = await readPage({ limit, cursor })
+    yield rows
     cursor = next ?? undefined
   } while (cursor)
 }
-const AT_ONCE = 200
 
 type Asked<Row> = {
   readonly limit: number

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@demarc/contract'
-import { can, refuse, type Actor } from '@demarc/domain'
+import { can, refuse, type Actor, type Settings } from '@demarc/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
@@ -27,6 +27,8 @@ export type House = {
   readonly reserved: { readonly sessions: Db; readonly uploads: Db }
   readonly config: Config
   readonly storage: Storage
+  /** As they stand now. */
+  readonly settings: () => Promise<Settings>
 }
 
 type Input<E extends Endpoint> = {
@@ -37,7 +39,7 @@ type Input<E extends Endpoint> = {
 type Known = { readonly actor: Actor; readonly person: SignedIn }
 /** A call without a reply answers nothing. */
 type Answer<E extends Endpoint> = z.input<E['reply']> extends undefined ? void : z.input<E['reply']>
-type RowOf<E extends Endpoint> = z.input<E['reply']> extends readonly (infer Row)[] ? Row : never
+export type RowOf<E extends Endpoint> = z.input<E['reply']> extends readonly (infer Row)[] ? Row : never
 type Visit = { readonly db: Db; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** A read: its statement runs on the pool, without a transaction. */
@@ -66,8 +68,7 @@ export function serveList<E extends Endpoint<'GET'>>(
     const { rows, next, total } = await answer({ ...inputOf(call, request), ...known, db: house.db })
     void reply.header('x-total-count', total)
     if (next) void reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`)
-    // The rows of a list are its reply.
-    return checked(call, rows as unknown as Answer<E>)
+    return checkedRows(call, rows)
   })
 }
 
@@ -265,6 +266,10 @@ function checked<E extends Endpoint>(call: E, answer: Answer<E>): z.output<E['re
   // safeParse of the endpoint's own schema gives exactly its output.
   return reply.data as z.output<E['reply']>
 }
+
+/** The rows of a list are its reply. */
+export const checkedRows = <E extends Endpoint>(call: E, rows: readonly RowOf<E>[]): z.output<E['reply']> =>
+  checked(call, rows as unknown as Answer<E>)
 
 async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   try {

@@ -1,2 +1,6 @@
+export { cents, day, moment, second, yesNo } from './cell.ts'
+export type { Column, Zone } from './cell.ts'
 export { insistOnRows, type Row } from './parse-rows.ts'
 export { readRows, readWorkbook } from './read-rows.ts'
+export { writeCsv } from './write-csv.ts'
+export { writeWorkbook } from './write-workbook.ts'

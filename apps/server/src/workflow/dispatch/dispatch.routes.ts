@@ -1,6 +1,14 @@
 import * as contract from '@demarc/contract'
-import { serveList, serveQuestion, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import {
+  serveList,
+  serveListAndExport,
+  serveQuestion,
+  serveRead,
+  serveWrite,
+  type House,
+} from '#support/serving/index.ts'
 import { assignBuildings } from './assign-buildings.ts'
+import { READY_TABLE, WORK_ORDERS_TABLE } from './dispatch-tables.ts'
 import { endAbsence } from './end-absence.ts'
 import { acceptAssignment, declineAssignment, giveBackAssignment, startAssignment } from './field-moves.ts'
 import { goAway } from './go-away.ts'
@@ -19,8 +27,16 @@ import { undoBatch } from './undo-batch.ts'
 
 export function dispatchRoutes(house: House): void {
   serveRead(house, contract.readDesk, ({ db, actor }) => readDesk(db, actor))
-  serveList(house, contract.listReady, ({ db, actor, query }) => listReady(db, actor, query))
-  serveList(house, contract.listWorkOrders, ({ db, actor, query }) => listWorkOrders(db, actor, query))
+  serveListAndExport(house, contract.exportReady, {
+    list: contract.listReady,
+    page: ({ db, actor, query }) => listReady(db, actor, query),
+    table: READY_TABLE,
+  })
+  serveListAndExport(house, contract.exportWorkOrders, {
+    list: contract.listWorkOrders,
+    page: ({ db, actor, query }) => listWorkOrders(db, actor, query),
+    table: WORK_ORDERS_TABLE,
+  })
   serveRead(house, contract.listReadyPins, ({ db, actor, query }) => listPins(db, actor, query))
   serveList(house, contract.listFielders, ({ db, actor, query }) => listFielders(db, actor, query))
   serveWrite(house, contract.setUrgent, ({ tx, actor, params, body }) => setUrgent(tx, actor, { ...params, ...body }))

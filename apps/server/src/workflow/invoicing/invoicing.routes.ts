@@ -1,11 +1,10 @@
 import * as contract from '@demarc/contract'
-import { refuse } from '@demarc/domain'
-import { serveList, servePage, serveRead, serveWrite, signedInActor, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { discardInvoice } from './discard-invoice.ts'
 import { draftInvoices } from './draft-invoices.ts'
 import { addLine, checkInvoiceLines, editInvoice, editLine, removeLine } from './edit-draft.ts'
-import { sendInvoicesAsCsv } from './export-invoices.ts'
+import { INVOICES_TABLE } from './invoice-table.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listToBill, listToBillBuildings } from './list-to-bill.ts'
 import { mailInvoiceAgain } from './mails/ask-for-mail.ts'
@@ -13,20 +12,26 @@ import { paperRoutes } from './paper/paper.routes.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readStats } from './read-stats.ts'
 import { sendInvoice } from './send-invoice.ts'
+import { TO_BILL_TABLE } from './to-bill-table.ts'
 import { updateRates } from './update-rates.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 export function invoicingRoutes(house: House): void {
-  serveList(house, contract.listInvoices, ({ db, actor, query }) => listInvoices(db, actor, query))
-  servePage(house, contract.exportInvoices, ({ reply, db, query, person }) =>
-    person ? sendInvoicesAsCsv(reply, db, signedInActor(person), query) : refuse('session.missing', {}),
-  )
+  serveListAndExport(house, contract.exportInvoices, {
+    list: contract.listInvoices,
+    page: ({ db, actor, query }) => listInvoices(db, actor, query),
+    table: INVOICES_TABLE,
+  })
   serveRead(house, contract.readInvoice, ({ db, actor, params }) => readInvoice(db, actor, params.invoiceId))
   paperRoutes(house)
   serveRead(house, contract.invoicingStats, ({ db }) => readStats(db))
 
   serveRead(house, contract.listToBill, ({ db, query }) => listToBill(db, query))
-  serveList(house, contract.listToBillBuildings, ({ db, query }) => listToBillBuildings(db, query))
+  serveListAndExport(house, contract.exportToBillBuildings, {
+    list: contract.listToBillBuildings,
+    page: ({ db, query }) => listToBillBuildings(db, query),
+    table: TO_BILL_TABLE,
+  })
   serveWrite(house, contract.draftInvoices, ({ tx, actor, body }) => draftInvoices(tx, actor, body))
 
   serveWrite(house, contract.editInvoice, ({ tx, actor, params, body }) =>

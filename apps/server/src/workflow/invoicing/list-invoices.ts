@@ -11,7 +11,7 @@ import { viewInvoice } from './invoice.view.ts'
 type Asked = z.output<typeof call.query>
 
 /** Null: whoever asks sees no invoices at all. */
-export function questionOf(
+function questionOf(
   actor: Actor,
   { status, customerId, wireCenterId, age, q }: Omit<Asked, 'limit' | 'cursor'>,
   today: string,

@@ -19,7 +19,7 @@ import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from './order-row.queries.t
 /** Each row carries how many there are in all: one question instead of two. */
 export type ListedRow = OrderRow & { total: number }
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
-type Most = 51 | 201 | 1000
+type Most = 51 | 201
 
 type Statement = { readonly run: ReturnType<typeof named<ListedRow>>; readonly takes: readonly string[] }
 /** Made when first asked for; there are as many as there are kinds of questions. */

@@ -6,6 +6,7 @@ import {
   createOrder as createCall,
   deleteOrder as deleteCall,
   editOrder as editCall,
+  exportDeletedOrders as exportDeletedCall,
   exportOrders as exportCall,
   exportOrdersAsWorkbook as workbookCall,
   holdOrders as holdCall,
@@ -20,15 +21,13 @@ import {
   resumeOrder as resumeCall,
   similarOrders as similarCall,
 } from '@demarc/contract'
-import { refuse } from '@demarc/domain'
 import {
-  serveList,
-  servePage,
+  serveExport,
+  serveListAndExport,
   serveRead,
   serveWrite,
-  signedInActor,
+  type Exported,
   type House,
-  type SignedIn,
 } from '#support/serving/index.ts'
 import { addSite } from './add-site.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -37,11 +36,11 @@ import { completeOrders } from './complete-orders.ts'
 import { createOrder } from './create-order.ts'
 import { deleteOrder, restoreOrder } from './delete-order.ts'
 import { editOrder } from './edit-order.ts'
-import { sendOrdersAsCsv, sendOrdersAsWorkbook } from './export-orders.ts'
 import { holdOrders, releaseOrders } from './hold-orders.ts'
 import { listDeletedOrders } from './list-deleted-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { markDuplicate } from './mark-duplicate.ts'
+import { DELETED_ORDERS_TABLE, ORDERS_TABLE } from './order-table.ts'
 import { previewJsn } from './preview-jsn.ts'
 import { readOrder } from './read-order.ts'
 import { renumberSite } from './renumber-site.ts'
@@ -50,13 +49,14 @@ import { similarOrders } from './similar-orders.ts'
 
 export function ordersRoutes(house: House): void {
   serveRead(house, previewCall, ({ db, query }) => previewJsn(db, query))
-  serveList(house, listCall, ({ db, actor, query }) => listOrders(db, actor, query))
-  serveList(house, listDeletedCall, ({ db, actor, query }) => listDeletedOrders(db, actor, query))
+  serveListAndExport(house, exportCall, ORDERS)
+  serveExport(house, workbookCall, ORDERS)
+  serveListAndExport(house, exportDeletedCall, {
+    list: listDeletedCall,
+    page: ({ db, actor, query }) => listDeletedOrders(db, actor, query),
+    table: DELETED_ORDERS_TABLE,
+  })
   serveRead(house, similarCall, ({ db, query }) => similarOrders(db, query))
-  servePage(house, exportCall, ({ db, person, query, reply }) => sendOrdersAsCsv(reply, db, actorOf(person), query))
-  servePage(house, workbookCall, ({ db, person, query, reply }) =>
-    sendOrdersAsWorkbook(reply, db, actorOf(person), query),
-  )
   serveRead(house, readCall, ({ db, actor, params }) => readOrder(db, actor, params.orderId))
   serveWrite(house, createCall, ({ tx, actor, body }) => createOrder(tx, actor, body))
   serveWrite(house, editCall, ({ tx, actor, params, body }) => editOrder(tx, actor, { ...params, body }))
@@ -74,4 +74,8 @@ export function ordersRoutes(house: House): void {
   serveWrite(house, duplicateCall, ({ tx, actor, params, body }) => markDuplicate(tx, actor, { ...params, ...body }))
 }
 
-const actorOf = (person: SignedIn | null) => (person ? signedInActor(person) : refuse('session.missing', {}))
+const ORDERS: Exported<typeof listCall> = {
+  list: listCall,
+  page: ({ db, actor, query }) => listOrders(db, actor, query),
+  table: ORDERS_TABLE,
+}

@@ -14,7 +14,12 @@ export type LedgerRow = {
   amountCents: number
   reason: string
 }
-export type LedgerQuestion = PaymentQuestion & { readonly from: string | null; readonly to: string | null }
+export type LedgerQuestion = PaymentQuestion & {
+  readonly from: string | null
+  readonly to: string | null
+  /** Of these payments alone; null: of all that were asked for. */
+  readonly ids: readonly string[] | null
+}
 export type LedgerPlace = { readonly date: string; readonly id: string; readonly entry: string }
 export const FIRST_ENTRY: LedgerPlace = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000', entry: '' }
 
@@ -40,12 +45,13 @@ type Page = { readonly after: LedgerPlace; readonly most: 500 }
  */
 export function listLedger(
   db: Db,
-  { from, to, ...question }: LedgerQuestion,
+  { from, to, ids, ...question }: LedgerQuestion,
   { after, most }: Page,
 ): Promise<LedgerRow[]> {
   const { ownOf, customerId, state, q } = question
   const { where, values } = askedOfPayments({ ownOf: null, customerId: null, state, q }, 7)
   const ofPayments = state || q ? `e.payment_id in (select p.id from payments p where ${where})` : 'true'
+  const ofSelected = ids ? `e.payment_id = any($${8 + values.length}::uuid[])` : 'true'
   const text = `
     select e.entry, e.day as "date", e.id, e.payment_id as "paymentId", c.name as "customerName",
            i.shown_no as "invoiceNo", p.method, p.reference as ref, e.cents::float8 as "amountCents", e.reason
@@ -53,9 +59,9 @@ export function listLedger(
       left join invoices i on i.id = e.invoice_id
      where ($1::uuid is null or e.customer_id = $1::uuid) and ($2::uuid is null or e.customer_id = $2::uuid)
        and e.day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
-       and (e.day, e.id, e.entry) > ($5::date, $6::uuid, $7::text) and ${ofPayments}
+       and (e.day, e.id, e.entry) > ($5::date, $6::uuid, $7::text) and ${ofPayments} and ${ofSelected}
      order by e.day, e.id, e.entry limit ${most}`
   const known = statements.get(text) ?? named<LedgerRow>(`payments-ledger-${statements.size}`, text)
   statements.set(text, known)
-  return known(db, ownOf, customerId, from, to, after.date, after.id, after.entry, ...values)
+  return known(db, ownOf, customerId, from, to, after.date, after.id, after.entry, ...values, ...(ids ? [ids] : []))
 }

@@ -1,22 +1,21 @@
 import * as contract from '@demarc/contract'
-import { refuse } from '@demarc/domain'
 import {
   serveList,
-  servePage,
   serveQuestion,
   serveRead,
+  serveTable,
   serveWrite,
   serveWriteOfFile,
-  signedInActor,
   type House,
 } from '#support/serving/index.ts'
 import { applyPayment } from './apply-payment.ts'
 import { importBankFile } from './bank/import-bank-file.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
 import { previewBankFile } from './bank/preview-bank-file.ts'
-import { sendPaymentsAsCsv } from './export-payments.ts'
+import { everyEntry } from './every-entry.ts'
 import { listPayable } from './list-payable.ts'
 import { listPayments } from './list-payments.ts'
+import { LEDGER_TABLE } from './payment-table.ts'
 import { readPayment } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -24,9 +23,10 @@ import { writeOffInvoice } from './write-off-invoice.ts'
 
 export function paymentsRoutes(house: House): void {
   serveList(house, contract.listPayments, ({ db, actor, query }) => listPayments(db, actor, query))
-  servePage(house, contract.exportPayments, ({ reply, db, query, person }) =>
-    person ? sendPaymentsAsCsv(reply, db, signedInActor(person), query) : refuse('session.missing', {}),
-  )
+  serveTable(house, contract.exportPayments, {
+    table: LEDGER_TABLE,
+    rows: ({ db, actor, query }) => everyEntry(db, actor, query),
+  })
   serveRead(house, contract.listPayableInvoices, ({ db, actor, query }) => listPayable(db, actor, query))
   serveRead(house, contract.readPayment, ({ db, actor, params }) => readPayment(db, actor, params.paymentId))
 

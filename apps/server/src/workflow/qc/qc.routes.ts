@@ -1,5 +1,5 @@
 import * as contract from '@demarc/contract'
-import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import { cancelWorkOrder } from './cancel-work-order.ts'
 import { claimBuilding, releaseBuilding } from './claim-building.ts'
@@ -7,11 +7,16 @@ import { decideOutcome } from './decide-outcome.ts'
 import { listQueue } from './list-queue.ts'
 import { listQuestions } from './list-questions.ts'
 import { listReviews } from './list-reviews.ts'
+import { QUEUE_TABLE } from './queue-table.ts'
 import { reviewBuilding } from './review-building.ts'
 import { revokeReview } from './revoke-review.ts'
 
 export function qcRoutes(house: House): void {
-  serveList(house, contract.listQcBuildings, ({ db, actor, query }) => listQueue(db, actor, query))
+  serveListAndExport(house, contract.exportQcBuildings, {
+    list: contract.listQcBuildings,
+    page: ({ db, actor, query }) => listQueue(db, actor, query),
+    table: QUEUE_TABLE,
+  })
   serveWrite(house, contract.claimQcBuilding, ({ tx, actor, params }) => claimBuilding(tx, actor, params.buildingId))
   serveWrite(house, contract.releaseQcBuilding, ({ tx, actor, params }) =>
     releaseBuilding(tx, actor, params.buildingId),

@@ -5,6 +5,7 @@ import {
   claimSite as claimCall,
   editBuilding as editBuildingCall,
   editSite as editSiteCall,
+  exportSites as exportSitesCall,
   listBuildings as buildingsCall,
   listEarlierWork as earlierWorkCall,
   listSites as sitesCall,
@@ -18,7 +19,7 @@ import {
   splitBuilding as splitCall,
 } from '@demarc/contract'
 import { DEFAULT_BUILDING_ID, refuse } from '@demarc/domain'
-import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { addBuildings } from './add-building.ts'
 import { claimSite, releaseSite } from './claim-site.ts'
 import { listEarlierWork } from './earlier-work.ts'
@@ -30,10 +31,15 @@ import { moveSite } from './mark-site-ready.ts'
 import { cancelBuilding, moveBuilding, reopenBuilding } from './move-building.ts'
 import { placeUnits } from './place-units.ts'
 import { readSite } from './read-site.ts'
+import { SITES_TABLE } from './site-table.ts'
 import { splitBuilding } from './split-building.ts'
 
 export function researchRoutes(house: House): void {
-  serveList(house, sitesCall, ({ db, actor, query }) => listSites(db, actor, query))
+  serveListAndExport(house, exportSitesCall, {
+    list: sitesCall,
+    page: ({ db, actor, query }) => listSites(db, actor, query),
+    table: SITES_TABLE,
+  })
   serveRead(house, siteCall, ({ db, actor, params }) => readSite(db, actor, params.siteId))
   serveWrite(house, editSiteCall, ({ tx, actor, params, body }) => editSite(tx, actor, { ...params, body }))
   serveWrite(house, jobTypeCall, ({ tx, actor, params, body }) => setJobType(tx, actor, { ...params, ...body }))

@@ -1,6 +1,13 @@
 import * as contract from '@demarc/contract'
 import type { SendMail } from '#platform/mail/mail.ts'
-import { attempt, serveList, serveQuestion, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import {
+  attempt,
+  serveListAndExport,
+  serveQuestion,
+  serveRead,
+  serveWrite,
+  type House,
+} from '#support/serving/index.ts'
 import { redeliverSubmission, reworkSubmission } from './after/follow-rejection.ts'
 import { acknowledgeSubmission, rejectSubmission } from './answer-submission.ts'
 import { deliverByHand } from './deliver-by-hand.ts'
@@ -8,6 +15,7 @@ import { listReadySites } from './list-ready.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { listChannels, readPreFlight } from './read-pre-flight.ts'
 import { cancelSubmission, resendSubmission, retrySubmission } from './steer-submission.ts'
+import { READY_SITES_TABLE, SUBMISSIONS_TABLE } from './submission-tables.ts'
 import { readSubmission } from './submission.view.ts'
 import { submitSite } from './submit-site.ts'
 import { testChannel } from './test-channel.ts'
@@ -15,13 +23,21 @@ import { testChannel } from './test-channel.ts'
 export function submissionRoutes(house: House, sendMail: SendMail): void {
   const { config } = house
   const ways = { config, sendMail }
-  serveList(house, contract.listReadySites, ({ db, query }) => listReadySites(db, query))
+  serveListAndExport(house, contract.exportReadySites, {
+    list: contract.listReadySites,
+    page: ({ db, query }) => listReadySites(db, query),
+    table: READY_SITES_TABLE,
+  })
   serveRead(house, contract.readPreFlight, ({ db, params }) => readPreFlight({ ...ways, db }, params.siteId))
   serveWrite(house, contract.submitSite, ({ tx, actor, params, body }) =>
     submitSite(tx, actor, ways, { ...params, ...body }),
   )
 
-  serveList(house, contract.listSubmissions, ({ db, actor, query }) => listSubmissions(db, actor, query))
+  serveListAndExport(house, contract.exportSubmissions, {
+    list: contract.listSubmissions,
+    page: ({ db, actor, query }) => listSubmissions(db, actor, query),
+    table: SUBMISSIONS_TABLE,
+  })
   serveRead(house, contract.readSubmission, ({ db, actor, params }) => readSubmission(db, actor, params.submissionId))
   serveWrite(house, contract.retrySubmission, ({ tx, actor, params }) =>
     retrySubmission(tx, actor, params.submissionId),

@@ -45,10 +45,6 @@ export async function countCityCodes(db: Db, q: string | undefined): Promise<num
   return rows[0]?.total ?? 0
 }
 
-/** All of them: for a file. */
-export const allCityCodes = (db: Db, q: string | undefined): Promise<CityCodeRow[]> =>
-  inOrder(db).where(matches(q)).execute()
-
 export const findCityCode = (db: Kysely<Tables>, id: string): Promise<CityCodeRow | undefined> =>
   cityCodes(db).where('id', '=', id).executeTakeFirst()
 

@@ -67,13 +67,6 @@ export async function countWireCenters(db: Db, filter: WireCenterFilter): Promis
   return rows[0]?.total ?? 0
 }
 
-/** All of them: for a file. */
-export async function allWireCenters(db: Db, filter: WireCenterFilter): Promise<WireCenterRow[]> {
-  const { rows } = await sql<WireCenterRow>`
-    ${sql.raw(WIRE_CENTERS)} where ${matches(filter)} order by w.name, w.id`.execute(db)
-  return rows
-}
-
 export async function findWireCenter(db: Kysely<Tables>, id: string): Promise<WireCenterRow | undefined> {
   const { rows } = await sql<WireCenterRow>`${sql.raw(WIRE_CENTERS)} where w.id = ${id}`.execute(db)
   return rows[0]

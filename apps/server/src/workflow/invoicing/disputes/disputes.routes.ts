@@ -1,13 +1,18 @@
 import * as contract from '@demarc/contract'
-import { serveList, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { answerDispute } from './answer-dispute.ts'
+import { DISPUTES_TABLE } from './dispute-table.ts'
 import { listDisputes } from './list-disputes.ts'
 import { openDispute } from './open-dispute.ts'
 import { readDispute } from './read-dispute.ts'
 import { resolveDispute, withdrawDispute } from './resolve-dispute.ts'
 
 export function disputesRoutes(house: House): void {
-  serveList(house, contract.listDisputes, ({ db, actor, query }) => listDisputes(db, actor, query))
+  serveListAndExport(house, contract.exportDisputes, {
+    list: contract.listDisputes,
+    page: ({ db, actor, query }) => listDisputes(db, actor, query),
+    table: DISPUTES_TABLE,
+  })
   serveRead(house, contract.readDispute, ({ db, actor, params }) => readDispute(db, actor, params.disputeId))
   serveWrite(house, contract.openDispute, ({ tx, actor, params, body }) =>
     openDispute(tx, actor, { ...params, ...body }),

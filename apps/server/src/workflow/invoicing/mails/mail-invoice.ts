@@ -1,13 +1,13 @@
-import { disputedCentsOf, MOST_ATTEMPTS, payableOf, secondsToWait } from '@demarc/domain'
+import { disputedCentsOf, MOST_ATTEMPTS, payableOf, secondsToWait, shownInvoiceStatus } from '@demarc/domain'
 import { Readable } from 'node:stream'
-import { csvOf } from '#platform/csv/write-csv.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
+import { writeCsv } from '#support/tables/index.ts'
 import { DeliveryDelayed, DeliveryRefused, handMail } from '#workflow/submission/index.ts'
-import { LINE_COLUMNS } from '../export-invoices.ts'
+import { LINE_COLUMNS } from '../invoice-table.ts'
 import { findInvoice, type InvoiceWhole } from '../invoice.queries.ts'
 import { listLines } from '../line.queries.ts'
 import { keepPaperOfInvoice } from '../paper/keep-paper.ts'
@@ -64,9 +64,9 @@ async function hand({ db, storage, sendMail }: MailDesk, mail: TakenMail, invoic
 
 /** The same columns as the export, in which accounting finds them. */
 async function linesAsCsv(db: Db, invoice: InvoiceWhole): Promise<Readable> {
-  const today = await organisationDay(db)
-  const lines = await listLines(db, [invoice.id])
-  return csvOf({ columns: LINE_COLUMNS, rows: lines.map((line) => ({ invoice, line, today })) })
+  const [today, lines] = await Promise.all([organisationDay(db), listLines(db, [invoice.id])])
+  const shown = { ...invoice, status: shownInvoiceStatus(invoice, today), payableCents: payableOf(invoice) }
+  return writeCsv({ columns: LINE_COLUMNS, rows: lines.map((line) => ({ invoice: shown, line })), dates: 'iso' })
 }
 
 type Tried = { readonly mail: TakenMail; readonly invoice: InvoiceWhole }

@@ -3,7 +3,9 @@ import { daysAfter, firstPassYield, weeksOf } from '@demarc/domain'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
-import { sendCsv } from '#support/serving/index.ts'
+import { sendTable, zoneOf } from '#support/serving/index.ts'
+import { readSettings } from '#support/settings/index.ts'
+import { day, type Column } from '#support/tables/index.ts'
 import { listEverybody, listReasons, listTallies, type PeriodHere, type ProductionRow } from './numbers.queries.ts'
 import { periodHere } from './period-here.ts'
 import { everyWeek } from './read-numbers.ts'
@@ -16,15 +18,17 @@ type Reason = QcNumbers['reasons'][number]
 export async function sendNumbers(
   reply: FastifyReply,
   db: Db,
-  { of, ...asked }: z.output<typeof call.query>,
+  { of, format, ...asked }: z.output<typeof call.query>,
 ): Promise<FastifyReply> {
-  const period = await periodHere(db, asked)
-  const name = `qc-${of}-${period.from}-${period.to}`
+  const [period, settings] = await Promise.all([periodHere(db, asked), readSettings(db)])
+  const file = { format, name: `qc-${of}-${period.from}-${period.to}`, zone: zoneOf(settings), dates: 'iso' } as const
   if (of === 'weeks')
-    return sendCsv(reply, { name, columns: OF_A_WEEK, rows: everyWeek(period, await listTallies(db, period)) })
-  if (of === 'reasons')
-    return sendCsv(reply, { name, columns: OF_A_REASON, rows: await saidOf(db, await listReasons(db, period, 10000)) })
-  return sendCsv(reply, { name, columns: OF_A_FIELDER, rows: weekByWeek(db, period) })
+    return sendTable(reply, { ...file, columns: OF_A_WEEK, rows: everyWeek(period, await listTallies(db, period)) })
+  if (of === 'reasons') {
+    const rows = await saidOf(db, await listReasons(db, period, 10000))
+    return sendTable(reply, { ...file, columns: OF_A_REASON, rows })
+  }
+  return sendTable(reply, { ...file, columns: OF_A_FIELDER, rows: weekByWeek(db, period) })
 }
 
 /** Ten thousand fielders are read a week at a time, and never a year of them at once. */
@@ -42,30 +46,34 @@ async function* weekByWeek(db: Db, period: PeriodHere): AsyncGenerator<Productio
 const percent = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 10)
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100)
 
-const OF_A_WEEK = {
-  'Week of': ({ week }: Week) => week,
-  'First reviews': ({ first }: Week) => first,
-  'Passed on first review': ({ firstPassed }: Week) => firstPassed,
-  'First-pass rate %': (week: Week) => percent(firstPassYield(week)),
-  Passed: ({ passed }: Week) => passed,
-  'Sent to fielder': ({ clarifications }: Week) => clarifications,
-  'Sent to site': ({ workOrders }: Week) => workOrders,
-  'No survey': ({ outcomes }: Week) => outcomes,
-  'Median hours in queue': ({ medianMinutes }: Week) => hours(medianMinutes),
-  '90th percentile hours in queue': ({ slowMinutes }: Week) => hours(slowMinutes),
-}
-const OF_A_REASON = {
-  Item: ({ byCustomer, label, slot, question }: Reason) =>
-    byCustomer ? 'Rejected by customer' : (label?.en ?? slot ?? question ?? 'Notes only'),
-  Reason: ({ reason }: Reason) => reason,
-  'Sent to fielder': ({ clarifications }: Reason) => clarifications,
-  'Sent to site': ({ workOrders }: Reason) => workOrders,
-}
-const OF_A_FIELDER = {
-  'Week of': ({ week }: ProductionRow) => week,
-  Fielder: ({ name }: ProductionRow) => name,
-  'Fielder ID': ({ fielderId }: ProductionRow) => fielderId,
-  Passed: ({ passed }: ProductionRow) => passed,
-  'Sent back': ({ rework }: ProductionRow) => rework,
-  'No survey': ({ outcomes }: ProductionRow) => outcomes,
-}
+const OF_A_WEEK: readonly Column<Week>[] = [
+  { title: 'Week of', width: 14, cell: ({ week }) => day(week) },
+  { title: 'First reviews', width: 14, cell: ({ first }) => first },
+  { title: 'Passed on first review', width: 20, cell: ({ firstPassed }) => firstPassed },
+  { title: 'First-pass rate %', width: 16, cell: (week) => percent(firstPassYield(week)) },
+  { title: 'Passed', width: 10, cell: ({ passed }) => passed },
+  { title: 'Clarifications', width: 14, cell: ({ clarifications }) => clarifications },
+  { title: 'Back to site', width: 12, cell: ({ workOrders }) => workOrders },
+  { title: 'Outcomes', width: 10, cell: ({ outcomes }) => outcomes },
+  { title: 'Median hours in queue', width: 20, cell: ({ medianMinutes }) => hours(medianMinutes) },
+  { title: '90th percentile hours in queue', width: 26, cell: ({ slowMinutes }) => hours(slowMinutes) },
+]
+const OF_A_REASON: readonly Column<Reason>[] = [
+  {
+    title: 'About',
+    width: 28,
+    cell: ({ byCustomer, label, slot, question }) =>
+      byCustomer ? 'Rejected by customer' : (label?.en ?? slot ?? question ?? 'Notes only'),
+  },
+  { title: 'Reason', width: 40, cell: ({ reason }) => reason },
+  { title: 'Clarifications', width: 14, cell: ({ clarifications }) => clarifications },
+  { title: 'Back to site', width: 12, cell: ({ workOrders }) => workOrders },
+]
+const OF_A_FIELDER: readonly Column<ProductionRow>[] = [
+  { title: 'Week of', width: 14, cell: ({ week }) => day(week) },
+  { title: 'Fielder', width: 22, cell: ({ name }) => name },
+  { title: 'Fielder id', width: 38, cell: ({ fielderId }) => fielderId },
+  { title: 'Passed', width: 10, cell: ({ passed }) => passed },
+  { title: 'Rework', width: 10, cell: ({ rework }) => rework },
+  { title: 'Outcomes', width: 10, cell: ({ outcomes }) => outcomes },
+]

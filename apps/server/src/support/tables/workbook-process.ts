@@ -2,7 +2,12 @@ import writeXlsxFile from 'write-excel-file/node'
 import { answerParent } from '#platform/processes/answer-parent.ts'
 
 /** A day or a moment: milliseconds since 1970, read as if they were told in UTC. */
-export type WorkbookCell = string | { readonly at: number; readonly hasTime: boolean }
+export type WorkbookCell =
+  | string
+  | number
+  | { readonly cents: number }
+  | { readonly at: number; readonly format: string }
+  | null
 export type Sheet = {
   readonly name: string
   readonly columns: readonly { readonly title: string; readonly width: number }[]
@@ -22,7 +27,7 @@ answerParent(({ name, columns, rows }: Sheet): Promise<Buffer> => {
 })
 
 function cellOf(cell: WorkbookCell) {
-  if (typeof cell === 'string') return { value: cell }
-  const format = cell.hasTime ? 'mmm dd, yyyy hh:mm' : 'mmm dd, yyyy'
-  return { value: new Date(cell.at), type: Date, format }
+  if (cell === null || typeof cell !== 'object') return { value: cell ?? '' }
+  if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '0.00' }
+  return { value: new Date(cell.at), type: Date, format: cell.format }
 }
