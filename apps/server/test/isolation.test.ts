@@ -70,6 +70,7 @@ describe('one customer asks for everything there is', () => {
     expect([...new Set(read)].toSorted()).toEqual([
       'creditNotePdf',
       'documentFile',
+      'exportDisputes',
       'exportInvoices',
       'exportOrders',
       'exportOrdersAsWorkbook',

@@ -61,8 +61,6 @@ export const BODIES: Bodies = {
   subscribeToPush: () => ({ endpoint: pushEndpoint(), keys: { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
   unsubscribeFromPush: () => ({ endpoint: pushEndpoint() }),
   testPush: () => ({ endpoint: pushEndpoint() }),
-  saveView: () => ({ list: 'deliveries', name: 'As the matrix has it', search: {} }),
-  editSavedView: () => ({ search: { status: 'FAILED' } }),
   createCityCode: () => cityCode,
   editCityCode: () => cityCode,
   importCityCodes: () => ({ text: 'Eden,NC,ED', dryRun: true }),
@@ -197,7 +195,7 @@ export const QUERIES: Readonly<Record<string, string>> = {
   listTimeline: `?entity=customer&entityId=${customerIdOf(1)}`,
   lastImport: '?kind=city_code',
   listToBillBuildings: `?customerId=${customerIdOf(1)}`,
-  listSavedViews: '?list=deliveries',
+  exportToBillBuildings: `?customerId=${customerIdOf(1)}`,
   myPlaces: `?orderIds=${NOBODY_ID}`,
   previewJsn: '?stateCode=NC&cityCode=ED',
 }

@@ -1,0 +1,51 @@
+import { makeReadyBuildings } from '../dispatch.ts'
+import type { Caller, TestHouse } from '../house.ts'
+import { makeDelivered, makeDisputed, makeSent } from '../invoicing.ts'
+import { pay } from '../payments.ts'
+import { makeCityCode, makeCustomer, makeWireCenter } from '../places.ts'
+import { handIn, type QcDesk } from '../qc.ts'
+import { makeResearchSite } from '../research.ts'
+import { makePassedSite, submit } from '../submissions.ts'
+import { makeOrder, makePlace } from '../work.ts'
+import { makeWorkOrder } from '../work-orders.ts'
+
+/** What a spreadsheet would run. */
+export const FORMULA = '=HYPERLINK("http://evil.test")'
+
+/** Two of everything that is asked for, and something that is not. */
+export async function makeWork(house: TestHouse, desk: QcDesk): Promise<void> {
+  const { ben, place } = desk
+  await makeOrder(ben, await makePlace(ben))
+  for (const originalAddress of [FORMULA, '2 Elm St']) await makeOrder(ben, place, { originalAddress })
+  for (const originalAddress of ['3 Elm St', '4 Elm St']) {
+    const { id } = await makeOrder(ben, place, { originalAddress })
+    await ben.delete(`/api/orders/${id}`)
+  }
+  await makeResearchSite(ben, place, { originalAddress: '9 Oak St' })
+  await makeResearchSite(ben, place, { originalAddress: '8 Oak St' })
+  await makeReadyBuildings(ben, place, [{ buildingType: 'C' }, { buildingType: 'C' }, { buildingType: 'M' }])
+  for (const _ of [1, 2]) {
+    await makeWorkOrder(house, desk)
+    await handIn(house, desk)
+    await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(house, desk)
+    await submit(ben, siteId, { byHand: true })
+  }
+}
+
+export async function makeMoney(house: TestHouse, { ben, place }: QcDesk): Promise<void> {
+  for (const customer of [1, 1, 2] as const) {
+    const sent = await makeSent(house, ben, customer)
+    await pay(ben, { customer, amountCents: 500, allocations: [{ invoiceId: sent.id, amountCents: 400 }] })
+    await makeDisputed(house, ben, { customer })
+  }
+  await makeDelivered(house, place, [{}, {}])
+}
+
+export async function makeReference(caller: Caller): Promise<void> {
+  for (const n of [1, 2]) {
+    await makeCityCode(caller, { cityName: `Zz City ${n}` })
+    await makeWireCenter(caller)
+    await makeCustomer(caller)
+  }
+}
