@@ -1,5 +1,6 @@
-import type { CameBackKind } from './dispatch/assignment.ts'
+import type { CameBackKind, DeclineReason } from './dispatch/assignment.ts'
 import type { Priority } from './dispatch/workload.ts'
+import type { Outcome } from './fieldwork/outcome.ts'
 import type { SecurityEventKind } from './identity/security-events.ts'
 import type { DisputeResolution } from './invoicing/dispute.ts'
 import type { LineKind } from './invoicing/invoice.ts'
@@ -22,6 +23,27 @@ export const CAME_BACK_LABELS: Record<CameBackKind, string> = {
   TIMEOUT: 'Timed out',
   GIVEN_BACK: 'Returned by fielder',
   OUTCOME: 'Couldn’t survey',
+}
+
+/** "Other" alone says nothing; its note does. */
+export const RETURN_REASON_LABELS: Record<Exclude<DeclineReason, 'OTHER'> | Outcome, string> = {
+  TOO_FAR: 'too far',
+  NO_TIME: 'no availability',
+  AWAY: 'day off',
+  NO_ACCESS: 'no access',
+  REFUSED: 'refused by resident',
+  DEMOLISHED: 'demolished',
+  UNSAFE: 'unsafe conditions',
+  WRONG_PLACE: 'wrong location',
+}
+
+/** Why something came back: one of the reasons, or what somebody wrote. */
+export function sayReturnReason(reason: string | null): string | null {
+  if (reason === null || reason === 'OTHER') return null
+  // Only its own keys are asked for; whatever else was written stays as it is.
+  return Object.hasOwn(RETURN_REASON_LABELS, reason)
+    ? RETURN_REASON_LABELS[reason as keyof typeof RETURN_REASON_LABELS]
+    : reason
 }
 
 export const WORK_ORDER_KIND_LABELS: Record<WorkOrderKind, string> = {

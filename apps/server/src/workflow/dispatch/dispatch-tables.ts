@@ -3,6 +3,7 @@ import {
   BUILDING_TYPE_LABELS,
   CAME_BACK_LABELS,
   PRIORITY_LABELS,
+  sayReturnReason,
   WORK_ORDER_KIND_LABELS,
   WORK_ORDER_STATUS_LABELS,
 } from '@demarc/domain'
@@ -11,17 +12,14 @@ import { day, moment, yesNo, type Column } from '#support/tables/index.ts'
 
 type Returned = Pick<ReadyBuilding, 'cameBack'>
 
-/** What is told of a building or work order that came back. Reasons are codes or what was written, as the list has them. */
+/** What is told of a building or work order that came back. */
 const RETURNED: readonly Column<Returned>[] = [
   { title: 'Returned', width: 20, cell: ({ cameBack }) => cameBack && CAME_BACK_LABELS[cameBack.kind] },
   { title: 'Returned on', width: 20, cell: ({ cameBack }) => moment(cameBack?.at ?? null) },
   { title: 'Returned by', width: 20, cell: ({ cameBack }) => cameBack?.fielderName ?? null },
-  { title: 'Reason for return', width: 24, cell: ({ cameBack }) => sayReason(cameBack?.reason ?? null) },
+  { title: 'Reason for return', width: 24, cell: ({ cameBack }) => sayReturnReason(cameBack?.reason ?? null) },
   { title: 'Note on return', width: 32, cell: ({ cameBack }) => cameBack?.note ?? null },
 ]
-/** `NO_ACCESS` is "No access"; what somebody wrote stays as it is. */
-const sayReason = (reason: string | null): string | null =>
-  reason && /^[A-Z_]+$/.test(reason) ? reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ') : reason
 
 export const READY_TABLE: ListTable<ReadyBuilding> = {
   name: 'ready-for-dispatch',
