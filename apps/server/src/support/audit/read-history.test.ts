@@ -205,11 +205,11 @@ describe('the sheet of the audit', () => {
     const reply = await ada.get(`/api/admin/audit/export?entity=customer&entityId=${entityId}`)
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [title, ...lines] = reply.body.trimEnd().split('\n')
-    expect(title).toBe('\u{FEFF}Time,Who,Action,Kind,Record,Record id,Changes,Sealed')
+    expect(title).toBe('\u{FEFF}Time,Who,Action,Kind,Record,Record ID,Changes,Sealed')
     expect(lines).toHaveLength(230)
     expect(new Set(lines).size).toBe(230)
     expect(lines[0]).toMatch(
-      /^"Jun 13, 2026 08:00:00",Ada Admin,Edited,Customer,'=\d+\+1,.*,name: nothing -> =\d+\+1,no$/,
+      /^"Jun 13, 2026 08:00:00",Ada Admin,Edited,Customer,'=\d+\+1,.*,name: \(none\) -> =\d+\+1,no$/,
     )
   })
 

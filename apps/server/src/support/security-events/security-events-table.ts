@@ -15,8 +15,8 @@ export const SECURITY_EVENTS_TABLE: ListTable<SecurityEvent> = {
     { title: 'Address', width: 18, cell: ({ address }) => address },
     { title: 'Browser', width: 40, cell: ({ userAgent }) => userAgent },
     { title: 'Call', width: 36, cell: ({ method, route }) => `${method} ${route}` },
-    { title: 'Record id', width: 38, cell: ({ recordId }) => recordId },
+    { title: 'Record ID', width: 38, cell: ({ recordId }) => recordId },
     { title: 'Refusal', width: 20, cell: ({ refusal }) => refusal },
-    { title: 'Session id', width: 38, cell: ({ sessionId }) => sessionId },
+    { title: 'Session ID', width: 38, cell: ({ sessionId }) => sessionId },
   ],
 }

@@ -52,28 +52,28 @@ const OF_A_WEEK: readonly Column<Week>[] = [
   { title: 'Passed on first review', width: 20, cell: ({ firstPassed }) => firstPassed },
   { title: 'First-pass rate %', width: 16, cell: (week) => percent(firstPassYield(week)) },
   { title: 'Passed', width: 10, cell: ({ passed }) => passed },
-  { title: 'Clarifications', width: 14, cell: ({ clarifications }) => clarifications },
-  { title: 'Back to site', width: 12, cell: ({ workOrders }) => workOrders },
-  { title: 'Outcomes', width: 10, cell: ({ outcomes }) => outcomes },
+  { title: 'Sent to fielder', width: 14, cell: ({ clarifications }) => clarifications },
+  { title: 'Sent to site', width: 12, cell: ({ workOrders }) => workOrders },
+  { title: 'No survey', width: 10, cell: ({ outcomes }) => outcomes },
   { title: 'Median hours in queue', width: 20, cell: ({ medianMinutes }) => hours(medianMinutes) },
   { title: '90th percentile hours in queue', width: 26, cell: ({ slowMinutes }) => hours(slowMinutes) },
 ]
 const OF_A_REASON: readonly Column<Reason>[] = [
   {
-    title: 'About',
+    title: 'Item',
     width: 28,
     cell: ({ byCustomer, label, slot, question }) =>
       byCustomer ? 'Rejected by customer' : (label?.en ?? slot ?? question ?? 'Notes only'),
   },
   { title: 'Reason', width: 40, cell: ({ reason }) => reason },
-  { title: 'Clarifications', width: 14, cell: ({ clarifications }) => clarifications },
-  { title: 'Back to site', width: 12, cell: ({ workOrders }) => workOrders },
+  { title: 'Sent to fielder', width: 14, cell: ({ clarifications }) => clarifications },
+  { title: 'Sent to site', width: 12, cell: ({ workOrders }) => workOrders },
 ]
 const OF_A_FIELDER: readonly Column<ProductionRow>[] = [
   { title: 'Week of', width: 14, cell: ({ week }) => day(week) },
   { title: 'Fielder', width: 22, cell: ({ name }) => name },
-  { title: 'Fielder id', width: 38, cell: ({ fielderId }) => fielderId },
+  { title: 'Fielder ID', width: 38, cell: ({ fielderId }) => fielderId },
   { title: 'Passed', width: 10, cell: ({ passed }) => passed },
-  { title: 'Rework', width: 10, cell: ({ rework }) => rework },
-  { title: 'Outcomes', width: 10, cell: ({ outcomes }) => outcomes },
+  { title: 'Sent back', width: 10, cell: ({ rework }) => rework },
+  { title: 'No survey', width: 10, cell: ({ outcomes }) => outcomes },
 ]
