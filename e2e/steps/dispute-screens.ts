@@ -56,7 +56,7 @@ async function showDispute(page: Page): Promise<void> {
 async function showSettle(page: Page): Promise<void> {
   await showDispute(page)
   await disputePanel(page).getByRole('button', { name: 'Issue credit memo' }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog', { name: /^Credit memo for/ }).waitFor()
 }
 
 async function showOpening(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ export async function dispute(
 }
 
 export const disputePath = ({ id }: Pick<Disputed, 'id'>): string => `/invoicing/disputes?dispute=${id}`
-export const disputePanel = (page: Page): Locator => page.getByRole('region', { name: 'Dispute', exact: true })
+export const disputePanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Dispute', exact: true })
 
 export async function invoiceOf(admin: APIRequestContext, { id }: Pick<Billed, 'id'>) {
   return said<{ status: string; balanceCents: number; payableCents: number }>(await admin.get(`/api/invoices/${id}`))

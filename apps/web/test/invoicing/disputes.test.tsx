@@ -84,7 +84,7 @@ function makeDispute(more: Partial<DisputeDetail> = {}) {
   }
   return { answers, made: now, path: `/invoicing/disputes?dispute=${now.id}` }
 }
-const panel = () => page.getByRole('region', { name: 'Dispute', exact: true })
+const panel = () => page.getByRole('dialog', { name: 'Dispute', exact: true })
 
 test('a dispute is answered and credited, and then no longer open', async () => {
   const { answers, made, path } = makeDispute()
@@ -155,6 +155,7 @@ test('a charge is upheld by keyboard alone', async () => {
   await expect.element(row).toBeVisible()
   await userEvent.keyboard('j')
   await expect.element(row).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(panel()).toMatchTextContent('Too dear')
   await tabTo(panel().getByRole('button', { name: 'Uphold charge' }))
   await userEvent.keyboard('{Enter}')
@@ -238,7 +239,7 @@ test('a dispute on a phone takes the place of the list, in Spanish', async () =>
   await expect.element(list).toBeVisible()
   await expectAccessible()
   await list.getByRole('button').filter({ hasText: made.jsb! }).click()
-  const spanish = page.getByRole('region', { name: 'Disputa', exact: true })
+  const spanish = page.getByRole('dialog', { name: 'Disputa', exact: true })
   await expect.element(spanish).toMatchTextContent('15 días para resolver')
   await expect.element(spanish.getByRole('button', { name: 'Mantener cargo' })).toBeVisible()
   await expectAccessible()

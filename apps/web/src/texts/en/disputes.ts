@@ -2,33 +2,22 @@ import type { DisputeAction, DisputeResolution } from '@demarc/domain/invoicing/
 import type { QcResult } from '@demarc/domain/qc/review'
 import * as counts from './counts.ts'
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 /** Invoice lines a customer disputes, and how each dispute is resolved. */
 export const disputes = {
   title: common.disputes,
   forbidden: 'Only admins, the back office and customers can view disputes.',
-  retry: common.tryAgain,
-  back: common.backToList,
-  more: common.showMore,
   close: common.close,
   cancel: common.cancel,
   list: 'Disputed lines',
   ofCharge: (charged: string) => `of ${charged}`,
-  range: phrases.outOf,
   states: { label: common.show, OPEN: common.open, RESOLVED: 'Resolved' },
   failed: 'Couldn’t load the disputes',
   none: {
     OPEN: { title: 'No open disputes', text: 'Disputed invoice lines appear here.' },
     RESOLVED: { title: 'No resolved disputes', text: 'Resolved disputes appear here, latest first.' },
   },
-  keys: {
-    next: 'Next dispute',
-    previous: 'Previous dispute',
-    leave: 'Close dispute',
-    move: common.move,
-    answer: 'Reply',
-  },
+  keys: { answer: 'Reply' },
   resolutions: {
     UPHELD: common.chargeUpheld,
     CREDITED: common.credited,

@@ -1,19 +1,14 @@
 import type { DisputesWords } from '../disputes.ts'
 import * as counts from './counts.ts'
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 export const disputes: DisputesWords = {
   title: common.disputes,
   forbidden: 'Las disputas son para administradores, la oficina y los clientes.',
-  retry: common.tryAgain,
-  back: common.backToList,
-  more: common.showMore,
   close: common.close,
   cancel: common.cancel,
   list: 'Líneas en disputa',
   ofCharge: (charged) => `de ${charged}`,
-  range: phrases.outOf,
   states: { label: common.show, OPEN: 'Abiertas', RESOLVED: 'Resueltas' },
   failed: 'No se pudieron cargar las disputas',
   none: {
@@ -23,13 +18,7 @@ export const disputes: DisputesWords = {
       text: 'Las disputas resueltas aparecen aquí, primero las últimas.',
     },
   },
-  keys: {
-    next: 'Disputa siguiente',
-    previous: 'Disputa anterior',
-    leave: 'Cerrar disputa',
-    move: common.move,
-    answer: 'Responder',
-  },
+  keys: { answer: 'Responder' },
   resolutions: {
     UPHELD: common.chargeUpheld,
     CREDITED: common.credited,

@@ -8,7 +8,7 @@ import { SettleDialog } from './settle.dialog.tsx'
 const WAYS = ['uphold', 'credit', 'rework', 'withdraw'] as const satisfies readonly Settling[]
 
 /** How it can end, as the server offers it. */
-export function DisputeFoot({ dispute }: { dispute: DisputeDetail }) {
+export function DisputeFoot({ dispute, onSettled }: { dispute: DisputeDetail; onSettled: () => void }) {
   const t = useDisputeTexts().acts
   const [act, setAct] = useState<Settling | null>(null)
   const offered = WAYS.filter((way) => dispute.actions.includes(way))
@@ -26,7 +26,9 @@ export function DisputeFoot({ dispute }: { dispute: DisputeDetail }) {
           </Button>
         ))}
       </footer>
-      {asked && <SettleDialog key={asked} dispute={dispute} act={asked} onClose={() => setAct(null)} />}
+      {asked && (
+        <SettleDialog key={asked} dispute={dispute} act={asked} onSettled={onSettled} onClose={() => setAct(null)} />
+      )}
     </>
   )
 }

@@ -1,26 +1,32 @@
+import type { Dispute } from '@demarc/contract'
 import { DISPUTE_STATES } from '@demarc/domain/invoicing/dispute'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useDisputeTexts } from '#texts/disputes.ts'
-import { cx } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useShortcuts } from '#ui/keyboard.ts'
-import { useMatches } from '#ui/media.ts'
+import { formatDateTime, formatMoney } from '#platform/formats.ts'
+import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
 import { useMay } from '#shared/may.ts'
-import { DisputePanel, PANEL_ID } from './dispute-panel.tsx'
-import { rowId } from './dispute-row.tsx'
-import { readDisputesSearch, type DisputesSearch } from './disputes-search.ts'
-import { DisputesPane } from './disputes-pane.tsx'
-import { useAddress } from '#shared/use-address.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { useDisputeTexts } from '#texts/disputes.ts'
+import { useInvoicingSectionTexts } from '#texts/invoicing-sections.ts'
+import { useLanguage } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { DisputeBadge } from './dispute-badge.tsx'
+import { DisputeClock } from './dispute-clock.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
+import { readDisputesSearch } from './disputes-search.ts'
 import { disputesQuery } from './disputes.queries.ts'
+import { FindInvoiceDialog } from './find-invoice.dialog.tsx'
 
-const route = getRouteApi('/frame/signed-in/invoicing/disputes')
-/** There is no room for a dispute beside the list. */
-const NARROW = '(width < 80rem)'
-const focus = (id: string) => document.getElementById(id)?.focus()
-
-/** What customers dispute, one of them beside the list; on narrow screens in its place. */
+/** What customers dispute, one of them beside the list; on narrow screens over it. */
 export function DisputesPage() {
   const t = useDisputeTexts()
   useDocumentTitle(t.title)
@@ -29,67 +35,123 @@ export function DisputesPage() {
   return <Disputed />
 }
 
+/** What is disputed, the nearest day first; or how it ended. */
 function Disputed() {
-  const { title, keys: t } = useDisputeTexts()
-  const search = useAddress(route.useSearch(), readDisputesSearch)
-  const navigate = route.useNavigate()
-  const isNarrow = useMatches(NARROW)
-  const { dispute: openId } = search
+  const t = useDisputeTexts()
+  const { title } = useInvoicingSectionTexts()
+  const mayOpen = useMay('dispute.open')
+  const [isFinding, setIsFinding] = useState(false)
+  const address = useListAddress(readDisputesSearch, 'dispute')
+  const { search, openId, change } = address
   const state = DISPUTE_STATES.find((each) => each === search.state) ?? 'OPEN'
-  const list = useInfiniteQuery({ ...disputesQuery(state), refetchOnMount: 'always' })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const change = (next: Partial<DisputesSearch>) =>
-    // The way back from a dispute in the place of the list is the browser's own.
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: openId !== undefined || !next.dispute })
-  const at = rows.findIndex(({ id }) => id === openId)
-  const open = (id: string) => {
-    if (id === openId) return focus(PANEL_ID)
-    change({ dispute: id })
-    if (isNarrow) setTimeout(focus, 0, PANEL_ID)
-  }
-  const step = (way: 1 | -1) => {
-    const row = rows[Math.min(Math.max(at + way, 0), rows.length - 1)]
-    if (!row) return
-    if (at >= rows.length - 2 && list.hasNextPage) void list.fetchNextPage()
-    open(row.id)
-    focus(rowId(row.id))
-  }
-  const close = () => {
-    change({ dispute: undefined })
-    if (openId) setTimeout(focus, 0, rowId(openId))
-  }
-  const key = (keys: string, label: string, run: () => void, isEnabled: boolean) => ({
-    keys,
-    label,
-    group: title,
-    run,
-    isEnabled,
-  })
-  useShortcuts([
-    key('j', t.next, () => step(1), rows.length > 0),
-    key('k', t.previous, () => step(-1), rows.length > 0),
-    key('Escape', t.leave, close, openId !== undefined),
-  ])
+  const list = useList({ query: disputesQuery(state), openId })
+  const screen = useListScreen({ address, list, title: t.title })
+  const said = state === 'OPEN' ? undefined : state
   return (
-    <div
-      className={cx(
-        'relative grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)]',
-        openId && !isNarrow && 'grid-cols-[minmax(0,1fr)_34rem]',
+    <>
+      <ListScreen
+        label={t.title}
+        list={list}
+        screen={screen}
+        head={
+          <>
+            <PageHead
+              inset
+              title={title}
+              action={
+                mayOpen && (
+                  <Button aria-haspopup="dialog" onClick={() => setIsFinding(true)}>
+                    {t.opening.act}
+                  </Button>
+                )
+              }
+            />
+            <InvoicingTabs />
+          </>
+        }
+        filters={
+          <Segments
+            label={t.states.label}
+            value={state}
+            onChange={(next) =>
+              change({ state: next === 'OPEN' ? undefined : next, dispute: undefined, row: undefined })
+            }
+            options={DISPUTE_STATES.map((value) => ({ value, label: t.states[value] }))}
+          />
+        }
+        views={{ list: 'disputes', search: { state: said }, onOpen: address.show }}
+        // Either state says of its own that there is nothing in it.
+        isFiltered={false}
+        onClear={() => change({ state: undefined })}
+        failed={t.failed}
+        empty={t.none[state]}
+        panelClass="grid-cols-[minmax(0,1fr)_34rem]"
+        panel={
+          openId && (
+            <DisputePanel
+              key={openId}
+              disputeId={openId}
+              isCovering={screen.isNarrow}
+              onSettled={() => list.decided([openId])}
+              onClose={screen.close}
+            />
+          )
+        }
+      >
+        <RowList label={t.list} list={list} screen={screen} usual={{ desk: 72, phone: 80 }}>
+          {(dispute, place) => <DisputeRow dispute={dispute} place={place} />}
+        </RowList>
+      </ListScreen>
+      {isFinding && (
+        <FindInvoiceDialog
+          onOpened={(id) => {
+            setIsFinding(false)
+            change({ state: undefined, dispute: id })
+          }}
+          onClose={() => setIsFinding(false)}
+        />
       )}
+    </>
+  )
+}
+
+/** One disputed line: what it is, what it costs, why, and how long there is. */
+function DisputeRow({ dispute, place }: { dispute: Dispute; place: RowPlace }) {
+  const t = useDisputeTexts()
+  const language = useLanguage()
+  const zoned = useOfficeTime()
+  const { jsb, description, invoiceNo, customerName, amountCents, settledCents, reason, resolveBy, resolvedAt } =
+    dispute
+  return (
+    <button
+      type="button"
+      {...place.target}
+      className="block w-full border-b border-rule px-4 py-1.75 text-left hover:bg-sheet-2 focus-visible:focus-inset aria-current:bg-sel aria-current:inset-shadow-stake max-md:py-2.5"
     >
-      <DisputesPane
-        rows={list.data ? rows : undefined}
-        total={list.data?.pages[0]?.total ?? 0}
-        error={list.data ? null : list.error}
-        state={state}
-        openId={openId}
-        isCovered={isNarrow && openId !== undefined}
-        onRetry={() => void list.refetch()}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-        onChange={change}
-        onOpen={open}
-      />
-      {openId && <DisputePanel key={openId} disputeId={openId} isCovering={isNarrow} onClose={close} />}
-    </div>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          {jsb ? <JsnText value={jsb} /> : <span className="truncate font-semibold">{description}</span>}
+          {resolvedAt && <DisputeBadge dispute={dispute} />}
+          {dispute.isLate && <span className="text-12 text-ink-2">{t.late}</span>}
+        </span>
+        <span className="shrink-0">
+          <span className="mono font-semibold">{formatMoney(settledCents ?? amountCents, language)}</span>
+          {settledCents !== null && settledCents !== amountCents && (
+            <span className="mono text-12 text-ink-2"> {t.ofCharge(formatMoney(amountCents, language))}</span>
+          )}
+        </span>
+      </span>
+      <span className="flex items-baseline justify-between gap-x-3 text-12 text-ink-2">
+        <span className="min-w-0 truncate">
+          <span className="mono">{invoiceNo}</span>, <span className="text-ink">{customerName}</span>
+        </span>
+        {resolvedAt ? (
+          <span className="mono shrink-0">{formatDateTime(resolvedAt, zoned)}</span>
+        ) : (
+          <DisputeClock resolveBy={resolveBy} />
+        )}
+      </span>
+      <span className="block truncate text-13">{reason}</span>
+    </button>
   )
 }

@@ -1,20 +1,13 @@
 import type { DisputeDetail } from '@demarc/contract'
 import type { DisputeState } from '@demarc/domain/invoicing/dispute'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#platform/call.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 import { DISPUTES } from '#shared/disputes/disputes-key.ts'
 
 export const disputesQuery = (state: DisputeState) =>
-  infiniteQueryOptions({
-    queryKey: [...DISPUTES, 'list', { state }],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/disputes', { query: { state, limit: 50, cursor: pageParam ?? undefined }, signal }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...DISPUTES, 'list', { state }], 'GET /api/disputes', { state, limit: 50 })
 
 export const disputeQuery = (disputeId: string) =>
   queryOptions({

@@ -12,10 +12,10 @@ import { ReasonField } from '#shared/reason-field.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
 import { nameOf, useSettle, type Settling } from './dispute-acts.queries.ts'
 
-type Props = { dispute: DisputeDetail; act: Settling; onClose: () => void }
+type Props = { dispute: DisputeDetail; act: Settling; onSettled: () => void; onClose: () => void }
 
 /** One way to end it: what it does to the money, and why. */
-export function SettleDialog({ dispute, act, onClose }: Props) {
+export function SettleDialog({ dispute, act, onSettled, onClose }: Props) {
   const words = useDisputeTexts()
   const t = words.resolving
   const language = useLanguage()
@@ -36,7 +36,11 @@ export function SettleDialog({ dispute, act, onClose }: Props) {
     if (isWrong) return amountField.current?.focus()
     if (!note.trim()) return field.current?.focus()
     const amountCents = act === 'credit' ? cents : undefined
-    settle.mutate({ note: note.trim(), amountCents, shots }, { onSuccess: onClose })
+    const onSuccess = () => {
+      onSettled()
+      onClose()
+    }
+    settle.mutate({ note: note.trim(), amountCents, shots }, { onSuccess })
   }
   return (
     <Dialog
