@@ -58,7 +58,7 @@ async function showRecord(page: Page): Promise<void> {
 
 async function showPayment(page: Page): Promise<void> {
   await showPayments(page)
-  await page.getByRole('button', { name: /, payment CHK 1042$/ }).click()
+  await paymentRows(page).filter({ hasText: 'CHK 1042' }).click()
   await expect(page.getByRole('button', { name: 'Apply to invoices' })).toBeVisible()
 }
 

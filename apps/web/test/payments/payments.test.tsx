@@ -55,7 +55,7 @@ test('a short payment is settled by a write-off, and a bounced check is reversed
     writeOffReason: 'Wire fee',
   })
 
-  await page.getByRole('button', { name: /, payment/ }).click()
+  await paymentRows().first().click()
   const one = page.getByRole('dialog', { name: `$85.00 from ${PAYER.name}` })
   await expect.element(one).toMatchTextContent('$15.00')
   await expectAccessible()
@@ -155,6 +155,14 @@ test('a payment is recorded by keyboard alone', async () => {
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(recording()).not.toBeInTheDocument()
   await expect.poll(() => paymentRows().elements()).toHaveLength(1)
+  await userEvent.keyboard('j')
+  await expect.element(paymentRows().first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const one = page.getByRole('dialog', { name: `$100.00 from ${PAYER.name}` })
+  await expect.element(one).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(one).not.toBeInTheDocument()
+  await expect.element(paymentRows().first()).toHaveFocus()
 })
 
 test('a payment is recorded in Spanish on a phone', async () => {

@@ -97,7 +97,10 @@ export function RowList<T extends ListRow>(props: Props<T>) {
       tabIndex: index === Math.max(at, 0) ? 0 : -1,
       'aria-current': row.id === screen.openId || index === at || undefined,
       onClick: () => screen.open(row.id),
-      onKeyDown: (event) => stepByArrows(event, screen.step),
+      onKeyDown: (event) => {
+        stepByArrows(event, screen.step)
+        openByEnter(event, () => screen.open(row.id))
+      },
     },
     tr: { ref: virtual.measure, 'data-index': index, 'aria-rowindex': index + 2 },
   })
@@ -160,6 +163,13 @@ function stepByArrows(event: KeyboardEvent, step: (way: 1 | -1) => void) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
   step(event.key === 'ArrowDown' ? 1 : -1)
+}
+
+/** A row of a table is no button: Enter is its own only while nothing inside it has the focus. */
+function openByEnter(event: KeyboardEvent, open: () => void) {
+  if (event.key !== 'Enter' || event.target !== event.currentTarget || event.currentTarget.tagName !== 'TR') return
+  event.preventDefault()
+  open()
 }
 
 const ListGap = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden style={{ height }} /> : null)

@@ -89,9 +89,11 @@ function useHeld<T extends ListRow>({ of, pages, isAnswered, hasMore, openId }: 
   const fresh = pages?.flat()
   const list = held?.of === of ? held.list : null
   const seen = list && fresh ? asHeld(list, fresh, own) : null
-  const listed = fresh?.find(({ id }) => id === openId)
-  // Nobody's hand is on a list that was just opened, that is empty, or that lacks what they have opened.
-  const isLoose = !seen || seen.rows.length === 0 || (listed !== undefined && !seen.rows.includes(listed))
+  // Nobody's hand is on a list that was just opened, that is empty, or that lacks what they have opened or made.
+  const isLoose =
+    !seen ||
+    seen.rows.length === 0 ||
+    (fresh ?? []).some((row) => (row.id === openId || own.has(row.id)) && !seen.rows.includes(row))
   if (pages && isAnswered) {
     const next = !list || isLoose ? hold(pages, hasMore) : readOn(list, pages, hasMore)
     if (!list || !isSame(list, next)) setHeld({ of, list: next })
@@ -102,7 +104,7 @@ function useHeld<T extends ListRow>({ of, pages, isAnswered, hasMore, openId }: 
     waiting: seen?.waiting ?? fresh ?? [],
     changed: seen?.changed ?? 0,
     showChanged: () => pages && setHeld({ of, list: hold(pages, hasMore) }),
-    /** The reader has dealt with these: their rows go as soon as the server says so. */
+    /** The reader has dealt with these or made them: their rows go or come as soon as the server says so. */
     decided: (ids: readonly string[]) => setOwn(new Set([...own, ...ids])),
   }
 }

@@ -9,12 +9,9 @@ export const payments = {
   title: common.payments,
   forbidden: 'Only admins, the back office and customers can view payments.',
   failed: 'Couldn’t load the payments',
-  retry: common.tryAgain,
   none: {
     title: 'No payments yet',
     text: 'Payments appear here after they’re recorded or imported.',
-    filtered: common.noResults,
-    filteredText: 'Try another reference, invoice number or status.',
   },
   search: 'Reference or invoice number',
   customer: common.customer,
@@ -46,10 +43,7 @@ export const payments = {
   },
   invoices: (count: number) => counts.invoices(count),
   cancel: common.cancel,
-  more: common.showMore,
-  clear: common.clearFilters,
   exportCsv: common.exportCsv,
-  open: (day: string, reference: string) => `${day}, payment ${reference}`.trim(),
   one: {
     title: (amount: string, customer: string) => `${amount} from ${customer}`,
     recordedBy: 'Recorded by',

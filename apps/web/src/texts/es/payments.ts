@@ -12,12 +12,9 @@ export const payments: PaymentsWords = {
   title: common.payments,
   forbidden: 'Los pagos son para administradores, la oficina y los clientes.',
   failed: 'No se pudieron cargar los pagos',
-  retry: common.tryAgain,
   none: {
     title: 'Aún no hay pagos',
     text: 'Los pagos aparecen aquí después de registrarse o importarse.',
-    filtered: common.noResults,
-    filteredText: 'Pruebe otra referencia, número de factura o estado.',
   },
   search: 'Referencia o número de factura',
   customer: common.customer,
@@ -49,10 +46,7 @@ export const payments: PaymentsWords = {
   },
   invoices: (count) => counts.invoices(count),
   cancel: common.cancel,
-  more: common.showMore,
-  clear: common.clearFilters,
   exportCsv: common.exportCsv,
-  open: (day, reference) => `${day}, pago ${reference}`.trim(),
   one: {
     title: phrases.outOf,
     recordedBy: 'Registrado por',

@@ -1,28 +1,28 @@
-import { PAYMENT_STATES } from '@demarc/domain/payments/payment'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { PAYMENT_STATES, type PaymentState } from '@demarc/domain/payments/payment'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { ListSearch } from '#shared/list/list-search.tsx'
+import { RowList } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useMay } from '#shared/may.ts'
 import { useInvoicingSectionTexts } from '#texts/invoicing-sections.ts'
 import { usePaymentsTexts } from '#texts/payments.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useShortcuts } from '#ui/keyboard.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
-import { useMay } from '#shared/may.ts'
+import { Select } from '#ui/select.tsx'
 import { BankImportDialog } from './bank-import.dialog.tsx'
+import { PaymentColumns, PaymentRow } from './payment-row.tsx'
 import { PaymentDialog } from './payment.dialog.tsx'
-import { PaymentsFaces } from './payments-faces.tsx'
-import { PaymentsFilters } from './payments-filters.tsx'
+import { readPaymentsSearch } from './payments-search.ts'
 import { exportUrl, paymentsQuery } from './payments.queries.ts'
-import { readPaymentsSearch, type PaymentsSearch } from './payments-search.ts'
-import { PaymentsTable } from './payments-table.tsx'
-import { useAddress } from '#shared/use-address.ts'
 import { RecordPaymentDialog } from './record-payment.dialog.tsx'
-
-const route = getRouteApi('/frame/signed-in/invoicing/payments')
 
 /** What came in, and where it lies. */
 export function PaymentsPage() {
@@ -33,36 +33,97 @@ export function PaymentsPage() {
   return <Payments />
 }
 
+type Asked = 'record' | 'bank'
+const NO_FILTER = { q: undefined, state: undefined, customer: undefined }
+
 function Payments() {
   const t = usePaymentsTexts()
-  const { title } = useInvoicingSectionTexts()
   const mayWrite = useMay('payment.write')
-  const search = useAddress(route.useSearch(), readPaymentsSearch)
-  const navigate = route.useNavigate()
-  const [asks, setAsks] = useState<'record' | 'bank' | null>(null)
-  const { id: openId, q, customer } = search
-  const state = PAYMENT_STATES.find((each) => each === search.state)
-  const change = (next: Partial<PaymentsSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
-  const list = useInfiniteQuery(paymentsQuery({ q, state, customer }))
-  const rows = list.data?.pages.flatMap((page) => page.rows)
-  useShortcuts([
-    { keys: 'n', label: t.recording.act, group: t.title, run: () => setAsks('record'), isEnabled: mayWrite && !asks },
-  ])
+  const [asks, setAsks] = useState<Asked | null>(null)
+  const address = useListAddress(readPaymentsSearch, 'id')
+  const { search, openId, change } = address
+  const filter = {
+    q: search.q,
+    state: PAYMENT_STATES.find((each) => each === search.state),
+    customer: search.customer,
+  }
+  const list = useList({ query: paymentsQuery(filter), openId })
+  const record = () => setAsks('record')
+  const screen = useListScreen({
+    address,
+    list,
+    title: t.title,
+    hasSearch: true,
+    isBehind: asks !== null || openId !== undefined,
+    keys: [{ keys: 'n', label: t.recording.act, run: record, isEnabled: mayWrite }],
+  })
   return (
-    <div className="flex flex-col md:h-full">
+    <>
+      <ListScreen
+        label={t.title}
+        list={list}
+        screen={screen}
+        head={<Head exportTo={exportUrl(filter)} mayWrite={mayWrite} onAsk={setAsks} />}
+        filters={
+          <>
+            <ListSearch
+              label={t.search}
+              value={filter.q}
+              list={list}
+              onChange={(q) => change({ q })}
+              onFound={screen.goToFirst}
+            />
+            <StateFilter value={filter.state} onChange={(state) => change({ state })} />
+            {mayWrite && (
+              <CustomerFilter texts={t} value={filter.customer} onChange={(customer) => change({ customer })} />
+            )}
+          </>
+        }
+        views={{ list: 'payments', search: filter, onOpen: address.show }}
+        isFiltered={Object.values(filter).some((each) => each !== undefined)}
+        onClear={() => change(NO_FILTER)}
+        failed={t.failed}
+        empty={t.none}
+        skeleton={['7rem', '11rem', '6rem', '6rem', '4rem']}
+      >
+        <RowList
+          label={t.title}
+          list={list}
+          screen={screen}
+          usual={{ desk: 30, phone: 66 }}
+          head={<PaymentColumns isOffice={mayWrite} />}
+        >
+          {(payment, place) => <PaymentRow payment={payment} place={place} isOffice={mayWrite} />}
+        </RowList>
+      </ListScreen>
+      {asks === 'record' && (
+        <RecordPaymentDialog onRecorded={(id) => list.decided([id])} onClose={() => setAsks(null)} />
+      )}
+      {asks === 'bank' && <BankImportDialog onClose={() => setAsks(null)} />}
+      {openId && <PaymentDialog key={openId} paymentId={openId} onClose={screen.close} />}
+    </>
+  )
+}
+
+type HeadProps = { exportTo: string; mayWrite: boolean; onAsk: (asked: Asked) => void }
+
+function Head({ exportTo, mayWrite, onAsk }: HeadProps) {
+  const t = usePaymentsTexts()
+  const { title } = useInvoicingSectionTexts()
+  return (
+    <>
       <PageHead
         inset
         title={title}
         action={
           mayWrite && (
             <div className="flex flex-wrap gap-2">
-              <ButtonLink href={exportUrl({ q, state, customer })} download>
+              <ButtonLink href={exportTo} download>
                 <Download size={14} aria-hidden />
                 {t.exportCsv}
               </ButtonLink>
-              <Button onClick={() => setAsks('bank')}>{t.bank.act}</Button>
-              <Button variant="primary" keys="n" onClick={() => setAsks('record')}>
+              <Button onClick={() => onAsk('bank')}>{t.bank.act}</Button>
+              <Button variant="primary" keys="n" onClick={() => onAsk('record')}>
                 {t.recording.act}
               </Button>
             </div>
@@ -70,33 +131,22 @@ function Payments() {
         }
       />
       <InvoicingTabs />
-      <PaymentsFilters filter={{ q, state, customer }} isOffice={mayWrite} onChange={change} />
-      {rows && rows.length > 0 ? (
-        <div className="grow max-md:overflow-x-auto md:min-h-0 md:overflow-y-auto" data-scroller>
-          <PaymentsTable payments={rows} openId={openId} isOffice={mayWrite} onOpen={(id) => change({ id })} />
-          {list.hasNextPage && (
-            <Button
-              variant="ghost"
-              isBusy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-              className="m-2"
-            >
-              {t.more}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <PaymentsFaces
-          isLoading={!rows}
-          error={rows ? null : list.error}
-          isFiltered={q !== undefined || state !== undefined || customer !== undefined}
-          onRetry={() => void list.refetch()}
-          onClear={() => change({ q: undefined, state: undefined, customer: undefined })}
-        />
-      )}
-      {asks === 'record' && <RecordPaymentDialog onClose={() => setAsks(null)} />}
-      {asks === 'bank' && <BankImportDialog onClose={() => setAsks(null)} />}
-      {openId && <PaymentDialog key={openId} paymentId={openId} onClose={() => change({ id: undefined })} />}
-    </div>
+    </>
+  )
+}
+
+const EVERY = ''
+type StateProps = { value: PaymentState | undefined; onChange: (state: PaymentState | undefined) => void }
+
+function StateFilter({ value, onChange }: StateProps) {
+  const t = usePaymentsTexts().states
+  return (
+    <Select<PaymentState | typeof EVERY>
+      label={t.label}
+      options={[{ value: EVERY, label: t.all }, ...PAYMENT_STATES.map((each) => ({ value: each, label: t[each] }))]}
+      value={value ?? EVERY}
+      onChange={(state) => onChange(state || undefined)}
+      className="w-36 max-md:w-full"
+    />
   )
 }

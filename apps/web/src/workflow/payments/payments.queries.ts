@@ -1,7 +1,8 @@
 import type { PaymentState } from '@demarc/domain/payments/payment'
 import { writeNumber, type NumberInYear } from '@demarc/domain/payments/reference'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callList, urlOf } from '#platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, urlOf } from '#platform/call.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 import { PAYMENTS } from './payments-keys.ts'
 
 export type PaymentsFilter = {
@@ -11,17 +12,11 @@ export type PaymentsFilter = {
 }
 
 export const paymentsQuery = ({ q, state, customer }: PaymentsFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...PAYMENTS, 'list', { q, state, customer }],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/payments', {
-        query: { q, state, customerId: customer, limit: 50, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+  listQuery([...PAYMENTS, 'list', { q, state, customer }], 'GET /api/payments', {
+    q,
+    state,
+    customerId: customer,
+    limit: 50,
   })
 
 export const paymentQuery = (paymentId: string) =>

@@ -19,8 +19,10 @@ import { useRecordPayment } from './payment-acts.queries.ts'
 import { payableQuery } from './payments.queries.ts'
 import { useAllocations } from './use-allocations.ts'
 
+type Props = { onRecorded: (id: string) => void; onClose: () => void }
+
 /** Money that came in: whose it is and what it pays is read from what the customer wrote, and can be said otherwise. */
-export function RecordPaymentDialog({ onClose }: { onClose: () => void }) {
+export function RecordPaymentDialog({ onRecorded, onClose }: Props) {
   const { forms } = useTexts()
   const words = usePaymentsTexts()
   const t = words.recording
@@ -54,7 +56,12 @@ export function RecordPaymentDialog({ onClose }: { onClose: () => void }) {
     if (!customerId || !isWhole || !isFit || (allocations.writeOffCents > 0 && !reason.trim())) return
     record.mutate(
       { customerId, amountCents, date, method, ref, allocations: allocations.allocations, writeOffReason: reason },
-      { onSuccess: onClose },
+      {
+        onSuccess: ({ id }) => {
+          onRecorded(id)
+          onClose()
+        },
+      },
     )
   }
   const found = wanted.length > 0 ? t.found(wanted.length) : undefined
