@@ -138,7 +138,7 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
   press.mockRestore()
   expect(server.heard('GET /api/invoices/export').map(({ url }) => url.search)).toEqual(['?age=TO_30'])
 
-  await userEvent.keyboard('j')
+  await userEvent.keyboard('j{Enter}')
   await expect.element(open().getByRole('button', { name: 'Issue credit memo…' })).toBeVisible()
   await expect.element(open().getByRole('button', { name: 'Void…' })).not.toBeInTheDocument()
   await open().getByRole('button', { name: 'Issue credit memo…' }).click()

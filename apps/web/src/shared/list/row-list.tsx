@@ -97,10 +97,7 @@ export function RowList<T extends ListRow>(props: Props<T>) {
       tabIndex: index === Math.max(at, 0) ? 0 : -1,
       'aria-current': row.id === screen.openId || index === at || undefined,
       onClick: () => screen.open(row.id),
-      onKeyDown: (event) => {
-        stepByArrows(event, screen.step)
-        openByEnter(event, () => screen.open(row.id))
-      },
+      onKeyDown: (event) => pressed(event, screen, row.id),
     },
     tr: { ref: virtual.measure, 'data-index': index, 'aria-rowindex': index + 2 },
   })
@@ -159,17 +156,16 @@ export function RowList<T extends ListRow>(props: Props<T>) {
 const topIn = (scroller: HTMLElement | null, box: HTMLElement) =>
   scroller ? box.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop : 0
 
-function stepByArrows(event: KeyboardEvent, step: (way: 1 | -1) => void) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+/** The arrows, and Enter on the row of a table, which is no button. What stands inside the row has its own keys. */
+function pressed<T extends ListRow>(event: KeyboardEvent, screen: ListScreenState<T>, id: string) {
+  const { key, target, currentTarget } = event
+  if (target !== currentTarget) return
+  const way = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null
+  const isOpening = key === 'Enter' && currentTarget.tagName === 'TR'
+  if (way === null && !isOpening) return
   event.preventDefault()
-  step(event.key === 'ArrowDown' ? 1 : -1)
-}
-
-/** A row of a table is no button: Enter is its own only while nothing inside it has the focus. */
-function openByEnter(event: KeyboardEvent, open: () => void) {
-  if (event.key !== 'Enter' || event.target !== event.currentTarget || event.currentTarget.tagName !== 'TR') return
-  event.preventDefault()
-  open()
+  if (way !== null) screen.step(way)
+  else screen.open(id)
 }
 
 const ListGap = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden style={{ height }} /> : null)

@@ -1,6 +1,5 @@
 import * as counts from './counts.ts'
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 /** Delivered buildings that aren’t on an invoice yet. */
 export const toBill = {
@@ -37,7 +36,6 @@ export const toBill = {
     kinds: { SURVEY: '', OUTCOME: 'trip charge (no survey)', WARRANTY: common.warrantyLowercase, OTHER: '' },
     noAddress: common.addressNotAvailable,
     openOrder: common.openOrder,
-    range: phrases.outOf,
   },
   none: {
     title: 'Nothing to bill',

@@ -1,7 +1,6 @@
 import type { InvoicingWords } from '../invoicing.ts'
 import * as counts from './counts.ts'
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 const many = (count: number, one: string, others = `${one}s`) => `${count} ${counts.plural(count, one, others)}`
 
@@ -39,7 +38,6 @@ export const toBill: InvoicingWords['waiting'] = {
     kinds: { SURVEY: '', OUTCOME: 'cargo por visita (sin inspección)', WARRANTY: common.warrantyLowercase, OTHER: '' },
     noAddress: common.addressNotAvailable,
     openOrder: common.openOrder,
-    range: phrases.outOf,
   },
   none: {
     title: 'Nada por facturar',

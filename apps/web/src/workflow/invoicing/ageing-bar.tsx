@@ -5,7 +5,7 @@ import { useInvoicingTexts, type InvoicingWords } from '#texts/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { sayPlain } from './say-total.ts'
+import { sayPlain } from './say-money.ts'
 
 /** Disputed amounts are owed but not past due. */
 export type Band = AgeingBand | 'DISPUTED'

@@ -14,7 +14,7 @@ type Props = {
   invoice: InvoiceDetail
   isBehind: boolean
   onAsk: (ask: AskedOfInvoice) => void
-  onClose: () => void
+  onClose: (() => void) | undefined
 }
 
 /** Which one, how it stands, and what the server offers to do with it; why it cannot be sent stands below. */
@@ -39,16 +39,18 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onClose }: Props) {
           <span className="mono text-13 font-bold">{invoiceNo}</span>
           <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
         </h2>
-        <Button
-          variant="ghost"
-          shape="square"
-          aria-label={t.close}
-          title={t.close}
-          onClick={onClose}
-          className="-mr-2 max-md:order-first max-md:-mr-0 max-md:-ml-3"
-        >
-          <X size={16} aria-hidden />
-        </Button>
+        {onClose && (
+          <Button
+            variant="ghost"
+            shape="square"
+            aria-label={t.close}
+            title={t.close}
+            onClick={onClose}
+            className="-mr-2"
+          >
+            <X size={16} aria-hidden />
+          </Button>
+        )}
       </div>
       <p className="mt-1 text-12 text-ink-2">
         <Summary invoice={invoice} />

@@ -5,71 +5,106 @@ import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Row, Td } from '#ui/table.tsx'
+import { useIsPhone } from '#ui/media.ts'
+import { Row, Td, Th } from '#ui/table.tsx'
+import type { RowPlace } from '#shared/list/row-list.tsx'
+import type { Selection } from '#shared/list/use-selection.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceRowActs } from './invoice-row-acts.tsx'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'
-import { rowId } from './row-focus.ts'
+
+type ColumnsProps = { isPanelBeside: boolean; all: ReactNode }
+
+export function InvoiceColumns({ isPanelBeside, all }: ColumnsProps) {
+  const { columns: t, chooseDrafts } = useInvoicingTexts().list
+  return (
+    <>
+      <Th width="2.25rem" className="pr-0!">
+        {all || <span className="sr-only">{chooseDrafts}</span>}
+      </Th>
+      <Th width={isPanelBeside ? '7.75rem' : '8rem'}>{t.number}</Th>
+      <Th>{t.wireCenter}</Th>
+      <Th width={isPanelBeside ? '6.75rem' : '7rem'}>{t.date}</Th>
+      <Th width={isPanelBeside ? '6.25rem' : '7.25rem'} align="end">
+        {t.amount}
+      </Th>
+      <Th width="5.75rem">{t.status}</Th>
+      <Th width={isPanelBeside ? '4.5rem' : '4.75rem'}>{t.due}</Th>
+      <Th width={isPanelBeside ? '4.75rem' : '5.25rem'} align="end">
+        {t.actions}
+      </Th>
+    </>
+  )
+}
+
+type SelectDraftsProps = { drafts: readonly Invoice[]; selection: Selection<Invoice> }
+
+/** All drafts among the rows: they can be sent together. */
+export function SelectDrafts({ drafts, selection }: SelectDraftsProps) {
+  const t = useInvoicingTexts().list
+  const isPhone = useIsPhone()
+  const count = selection.selected.length
+  return (
+    <Checkbox
+      label={t.chooseDrafts}
+      isLabelHidden={!isPhone}
+      checked={count > 0}
+      indeterminate={count > 0 && count < drafts.length}
+      onChange={() => (count === drafts.length ? selection.clear() : selection.selectAll())}
+      className="align-middle"
+    />
+  )
+}
 
 type Props = {
   invoice: Invoice
-  index: number
-  isOpen: boolean
-  /** Tab leads to one row of the list; the keys lead to the others. */
-  isTabStop: boolean
-  isMarked: boolean
+  place: RowPlace
+  isSelected: boolean
   isPhone: boolean
   isPanelBeside: boolean
-  onMark: (isRange: boolean) => void
-  onOpen: (ask?: AskedOfInvoice) => void
+  onSelect: (isRange: boolean) => void
+  /** Opens it, with or without a question. */
+  onAsk: (ask?: AskedOfInvoice) => void
 }
 
 const isOwn = (target: EventTarget) => target instanceof Element && target.closest('label, button, a') === null
 
 export function InvoiceRow(props: Props) {
-  const { invoice, index, isOpen, isTabStop, isMarked, isPhone, onMark, onOpen } = props
+  const { invoice, place, isSelected, isPhone, onSelect } = props
   const { list: t } = useInvoicingTexts()
   const click = (event: MouseEvent) => {
     // The box and the buttons are parts of the row, but not of what opens it.
     if (!isOwn(event.target)) return
-    if (invoice.status === 'DRAFT' && (event.shiftKey || event.ctrlKey || event.metaKey)) onMark(event.shiftKey)
-    else onOpen()
+    if (invoice.status === 'DRAFT' && (event.shiftKey || event.ctrlKey || event.metaKey)) onSelect(event.shiftKey)
+    else place.target.onClick()
   }
-  const mark = invoice.actions.includes('send') && (
+  const box = invoice.actions.includes('send') && (
     <Checkbox
       label={t.choose(invoice.invoiceNo)}
       isLabelHidden
-      checked={isMarked}
-      onChange={() => onMark(false)}
+      checked={isSelected}
+      onChange={() => onSelect(false)}
       className="align-middle"
     />
   )
   return (
-    <Row
-      id={rowId(invoice.id)}
-      aria-rowindex={index + 2}
-      selected={isOpen}
-      onOpen={() => onOpen()}
-      tabIndex={isTabStop ? 0 : -1}
-      onClick={click}
-      className={cx('cursor-default', isMarked && '*:bg-well')}
-    >
-      {isPhone ? <PhoneCell {...props} mark={mark} /> : <Cells {...props} mark={mark} />}
+    <Row {...place.tr} {...place.target} onClick={click} className={cx('cursor-default', isSelected && '*:bg-well')}>
+      {isPhone ? <PhoneCell {...props} box={box} /> : <Cells {...props} box={box} />}
     </Row>
   )
 }
 
-type CellsProps = Props & { mark: ReactNode }
+type CellsProps = Props & { box: ReactNode }
 
-function Cells({ invoice, isTabStop, isPanelBeside, onOpen, mark }: CellsProps) {
+function Cells({ invoice, place, isPanelBeside, onAsk, box }: CellsProps) {
   const language = useLanguage()
   const zoned = useOfficeTime()
   const { invoiceNo, date, totalCents, status, customerName } = invoice
   const isVoid = status === 'VOID'
   return (
     <>
-      <Td className="pr-0!">{mark}</Td>
+      <Td className="pr-0!">{box}</Td>
       <Td className={cx('mono', isVoid && 'text-ink-2')} title={invoiceNo}>
         {invoiceNo}
       </Td>
@@ -92,7 +127,7 @@ function Cells({ invoice, isTabStop, isPanelBeside, onOpen, mark }: CellsProps) 
         <Due invoice={invoice} />
       </Td>
       <Td align="end" className="py-0! overflow-visible!">
-        <InvoiceRowActs invoice={invoice} isTabStop={isTabStop} onOpen={onOpen} />
+        <InvoiceRowActs invoice={invoice} isTabStop={place.target.tabIndex === 0} onOpen={onAsk} />
       </Td>
     </>
   )
@@ -121,14 +156,14 @@ function Due({ invoice: { dueDate, status, isOverdue } }: { invoice: Invoice }) 
 }
 
 /** On a phone: two lines. */
-function PhoneCell({ invoice, onOpen, isTabStop, mark }: CellsProps) {
+function PhoneCell({ invoice, place, onAsk, box }: CellsProps) {
   const language = useLanguage()
   const { list: t } = useInvoicingTexts()
   const { invoiceNo, totalCents, status, customerName } = invoice
   return (
     <Td className="py-2.5! whitespace-normal!">
       <div className="flex items-start gap-2">
-        {mark && <span className="relative -my-1 shrink-0 py-1">{mark}</span>}
+        {box && <span className="relative -my-1 shrink-0 py-1">{box}</span>}
         <div className="min-w-0 grow">
           <div className="flex items-baseline justify-between gap-2">
             <span className="mono font-semibold">{invoiceNo}</span>
@@ -149,7 +184,7 @@ function PhoneCell({ invoice, onOpen, isTabStop, mark }: CellsProps) {
             </span>
           </div>
         </div>
-        <InvoiceRowActs invoice={invoice} isTabStop={isTabStop} onOpen={onOpen} />
+        <InvoiceRowActs invoice={invoice} isTabStop={place.target.tabIndex === 0} onOpen={onAsk} />
       </div>
     </Td>
   )

@@ -1,8 +1,9 @@
 import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call, callFile, callList } from '#platform/call.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callFile } from '#platform/call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { invoicingTextsNow } from '#texts/invoicing.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { INVOICING_STATS } from './invoicing-keys.ts'
 
@@ -14,15 +15,7 @@ export type InvoicesFilter = {
 }
 
 export const invoicesQuery = (filter: InvoicesFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...INVOICES, 'list', filter],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/invoices', { query: { ...filter, limit: 50, cursor: pageParam ?? undefined }, signal }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...INVOICES, 'list', filter], 'GET /api/invoices', { ...filter, limit: 50 })
 
 export const invoiceQuery = (invoiceId: string) =>
   queryOptions({

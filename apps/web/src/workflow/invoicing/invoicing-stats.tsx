@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { sayRound } from './say-total.ts'
+import { sayRound } from './say-money.ts'
 
 type Cell = { label: string; cents: number; caption: ReactNode; way: Pick<LinkProps, 'to' | 'search'> }
 

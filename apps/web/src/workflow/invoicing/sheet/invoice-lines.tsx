@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { useAddLine, useCheckLines, useEditLine, useRemoveLine } from '../invoice-acts.queries.ts'
-import { LINES_ID } from '../row-focus.ts'
 import { LineForm } from './line-form.tsx'
 import { LineRow } from './line-row.tsx'
 
@@ -40,7 +39,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       )}
       <table
-        id={LINES_ID}
+        data-record-lines
         aria-label={t.linesLabel}
         className="w-full table-fixed border-separate border-spacing-0 text-13"
       >

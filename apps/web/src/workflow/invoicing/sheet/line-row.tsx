@@ -10,7 +10,7 @@ import { cx } from '#ui/class-names.ts'
 import { useIsPhone } from '#ui/media.ts'
 import { DisputedLink } from '#shared/disputes/disputed-link.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { sayPlain } from '../say-total.ts'
+import { sayPlain } from '../say-money.ts'
 import { LineForm, type LineBody } from './line-form.tsx'
 import { nameOfLine, sayWarnings } from './line-words.ts'
 

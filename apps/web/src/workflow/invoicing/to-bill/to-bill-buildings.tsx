@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
+import { useListTexts } from '#texts/list.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { HeldBadge } from '#shared/held-badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { sayPlain, sayTotal } from '../say-total.ts'
+import { sayPlain } from '../say-money.ts'
 import { toBillBuildingsQuery, type Period } from './to-bill.queries.ts'
 
 type Props = { name: string; whose: { customerId: string; wireCenterId: string | null }; period: Period }
@@ -21,7 +22,9 @@ export function ToBillBuildings({ name, whose, period }: Props) {
   const texts = useTexts()
   const words = useInvoicingTexts()
   const t = words.waiting.buildings
+  const { range } = useListTexts()
   const language = useLanguage()
+  const count = (number: number) => number.toLocaleString(language)
   const found = useInfiniteQuery(toBillBuildingsQuery(whose, period))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   if (!data)
@@ -43,7 +46,7 @@ export function ToBillBuildings({ name, whose, period }: Props) {
         ))}
       </ul>
       <p className="flex items-center gap-3 py-1 text-12 text-ink-2">
-        <span className="mono">{t.range(rows.length, sayTotal(data.pages[0]?.total ?? 0, words, language))}</span>
+        <span className="mono">{range(count(rows.length), data.pages[0]?.total ?? 0, count)}</span>
         {hasNextPage && (
           <Button size="sm" variant="ghost" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {words.more}

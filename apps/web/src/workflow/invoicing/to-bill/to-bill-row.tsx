@@ -6,7 +6,7 @@ import { useLanguage } from '#texts/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Row, Td } from '#ui/table.tsx'
-import { rowId } from '../row-focus.ts'
+import { rowId } from '#shared/list/list-focus.ts'
 import { ToBillBuildings } from './to-bill-buildings.tsx'
 import { canBill, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useInvoicingTexts } from '#texts/invoicing.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
 import type { Selection } from '#shared/list/use-selection.ts'
-import { focusRow, rowId } from '../row-focus.ts'
+import { focusRow, rowId } from '#shared/list/list-focus.ts'
 import { canBill, type ToBillRow } from './to-bill.queries.ts'
 
 type Props = {
