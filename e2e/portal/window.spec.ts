@@ -78,7 +78,7 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
   await part(page, 'Open invoices')
     .getByRole('link', { name: new RegExp(invoiceNo) })
     .click()
-  const sheet = part(page, invoiceNo)
+  const sheet = page.getByRole('dialog', { name: invoiceNo, exact: true })
   await expect(sheet.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(2)
   await expect(sheet).toContainText(first!.jsb)
   await expect(sheet).toContainText('Dispute by')

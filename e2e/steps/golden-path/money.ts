@@ -38,7 +38,10 @@ export async function disputeLine(page: Page, invoiceNo: string, jsb: string): P
   await part(page, 'Open invoices')
     .getByRole('link', { name: new RegExp(invoiceNo) })
     .click()
-  await part(page, invoiceNo).getByRole('button', { name: 'Dispute lines' }).click()
+  await page
+    .getByRole('dialog', { name: invoiceNo, exact: true })
+    .getByRole('button', { name: 'Dispute lines' })
+    .click()
   const dialog = page.getByRole('dialog', { name: `Dispute lines on ${invoiceNo}` })
   await dialog.getByRole('checkbox', { name: jsb }).check()
   await expect(dialog).toContainText('The rest of the invoice is still payable: $140.00.')

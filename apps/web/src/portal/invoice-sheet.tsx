@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileText, X } from 'lucide-react'
+import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import { CallRefused } from '#platform/call.ts'
 import { formatCalendarDay, formatDay, formatMoney } from '#platform/formats.ts'
-import { useLanguage, useTexts } from '#texts/language.ts'
+import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/portal.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Pane } from '#ui/pane.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { VoidStamp } from '#shared/void-stamp.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
-import { SHEET_ID } from './invoice-focus.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { invoiceQuery, type OwnInvoice } from './portal.queries.ts'
 
@@ -25,46 +22,38 @@ type Props = { invoiceId: string; isCovering: boolean; onClose: () => void }
 
 /** One invoice as it was sent, with what became of it. */
 export function InvoiceSheet({ invoiceId, isCovering, onClose }: Props) {
-  const texts = useTexts()
-  const { invoices: t, back, close, retry } = usePortalTexts()
-  const { data: invoice, error, refetch } = useQuery(invoiceQuery(invoiceId))
-  const isGone = error instanceof CallRefused && error.status === 404
+  const { invoices: t, back, close } = usePortalTexts()
+  const read = useQuery(invoiceQuery(invoiceId))
+  const isGone = read.error instanceof CallRefused && read.error.status === 404
   return (
-    <Pane id={SHEET_ID} tabIndex={-1} aria-label={invoice?.invoiceNo ?? t.title} className="outline-none md:h-full">
-      <div className="flex items-center justify-between gap-2 px-4 pt-3">
-        {isCovering && (
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            <ArrowLeft size={16} aria-hidden />
-            {back}
-          </Button>
-        )}
-        {invoice && (
-          <h2 className="flex min-w-0 grow flex-wrap items-center gap-3">
-            <span className="mono text-20 font-bold">{invoice.invoiceNo}</span>
-            <InvoiceBadge status={invoice.status} isOverdue={invoice.isOverdue} />
-          </h2>
-        )}
-        {!isCovering && (
-          <Button variant="ghost" size="sm" shape="square" aria-label={close} onClick={onClose} className="ml-auto">
-            <X size={15} aria-hidden />
-          </Button>
-        )}
-      </div>
-      {invoice && <Sent invoice={invoice} />}
-      {!invoice && error && (
-        <EmptyState
-          title={isGone ? t.gone : t.oneFailed}
-          text={isGone ? undefined : refusalText(error, texts)}
-          action={
-            isGone ? <Button onClick={onClose}>{back}</Button> : <Button onClick={() => void refetch()}>{retry}</Button>
-          }
-          className="py-12"
-        />
-      )}
-      {!invoice && !error && (
-        <SkeletonRows count={8} columns={['6rem', '14rem']} label={texts.shell.loading} className="px-4 pt-4" />
-      )}
-    </Pane>
+    <RecordPanel
+      label={read.data?.invoiceNo ?? t.title}
+      read={isGone ? { ...read, data: null } : read}
+      failed={t.oneFailed}
+      isCovering={isCovering}
+      onClose={onClose}
+    >
+      {(invoice) =>
+        invoice ? (
+          <>
+            <div className="flex items-center justify-between gap-2 px-4 pt-3">
+              <h2 className="flex min-w-0 grow flex-wrap items-center gap-3">
+                <span className="mono text-20 font-bold">{invoice.invoiceNo}</span>
+                <InvoiceBadge status={invoice.status} isOverdue={invoice.isOverdue} />
+              </h2>
+              {!isCovering && (
+                <Button variant="ghost" size="sm" shape="square" aria-label={close} onClick={onClose}>
+                  <X size={15} aria-hidden />
+                </Button>
+              )}
+            </div>
+            <Sent invoice={invoice} />
+          </>
+        ) : (
+          <EmptyState title={t.gone} action={<Button onClick={onClose}>{back}</Button>} className="py-12" />
+        )
+      }
+    </RecordPanel>
   )
 }
 

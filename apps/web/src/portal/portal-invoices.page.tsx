@@ -1,85 +1,204 @@
-import { SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { SHOWN_INVOICE_STATUSES, type ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
+import { Download } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
+import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { ListSearch } from '#shared/list/list-search.tsx'
+import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/portal.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { useShortcuts } from '#ui/keyboard.ts'
-import { useMatches } from '#ui/media.ts'
-import { focusInvoice, focusInvoiceRow, focusInvoiceSearch } from './invoice-focus.ts'
+import { useIsPhone } from '#ui/media.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Select } from '#ui/select.tsx'
+import { Row, Td, Th } from '#ui/table.tsx'
+import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { InvoicesPane } from './invoices-pane.tsx'
-import { readPortalInvoicesSearch, type PortalInvoicesSearch } from './portal-invoices-search.ts'
-import { useAddress } from '#shared/use-address.ts'
-import { invoicesQuery } from './portal.queries.ts'
+import { readPortalInvoicesSearch } from './portal-invoices-search.ts'
+import { invoicesFileUrl, invoicesQuery, type InvoicesFilter, type ListedInvoice } from './portal.queries.ts'
 
-const route = getRouteApi('/frame/signed-in/invoicing')
-/** There is no room for an invoice beside the list. */
-const NARROW = '(width < 80rem)'
-
-/** A customer's own invoices, one of them beside the list; on narrow screens in its place. */
+/** A customer's own invoices, one of them beside the list; on narrow screens over it. */
 export function PortalInvoicesPage() {
-  const { title, keys: t } = usePortalTexts().invoices
-  useDocumentTitle(title)
-  const search = useAddress(route.useSearch(), readPortalInvoicesSearch)
-  const navigate = route.useNavigate()
-  const { id: openId, q } = search
-  const isNarrow = useMatches(NARROW)
-  const change = (next: Partial<PortalInvoicesSearch>) =>
-    // The way back from an invoice in the place of the list is the browser's own.
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: openId !== undefined || !next.id })
-  const filter = { q, status: SHOWN_INVOICE_STATUSES.find((each) => each === search.status) }
-  const list = useInfiniteQuery(invoicesQuery(filter))
-  const rows = list.data?.pages.flatMap((page) => page.rows)
-  const open = (id: string) => {
-    change({ id })
-    if (isNarrow) setTimeout(focusInvoice, 0)
-  }
-  const step = (way: 1 | -1) => {
-    if (!rows) return
-    const at = rows.findIndex(({ id }) => id === openId)
-    const row = rows[Math.min(Math.max(at + way, 0), rows.length - 1)]
-    if (!row) return
-    open(row.id)
-    focusInvoiceRow(row.id)
-  }
-  const close = () => {
-    change({ id: undefined })
-    if (openId) setTimeout(focusInvoiceRow, 0, openId)
-  }
-  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
-    keys,
-    label,
-    group: title,
-    run,
-    isEnabled,
-  })
-  useShortcuts([
-    key('j', t.next, () => step(1)),
-    key('k', t.previous, () => step(-1)),
-    key('/', t.find, focusInvoiceSearch),
-    key('Escape', t.leave, close, openId !== undefined),
-  ])
+  const t = usePortalTexts().invoices
+  useDocumentTitle(t.title)
+  const address = useListAddress(readPortalInvoicesSearch, 'id')
+  const { search, openId, change } = address
+  const filter = { q: search.q, status: SHOWN_INVOICE_STATUSES.find((each) => each === search.status) }
+  const list = useList({ query: invoicesQuery(filter), openId })
+  const screen = useListScreen({ address, list, title: t.title, hasSearch: true })
+  // Beside an open invoice there is room for what tells them apart.
+  const isTight = openId !== undefined && !screen.isNarrow
   return (
-    <div
-      className={cx(
-        'relative grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)]',
-        openId && !isNarrow && 'grid-cols-[minmax(0,1fr)_36rem]',
-      )}
+    <ListScreen
+      label={t.title}
+      list={list}
+      screen={screen}
+      head={<Head filter={filter} />}
+      filters={
+        <>
+          <ListSearch
+            label={t.search}
+            value={filter.q}
+            list={list}
+            onChange={(q) => change({ q })}
+            onFound={screen.goToFirst}
+          />
+          <StatusFilter value={filter.status} onChange={(status) => change({ status })} />
+        </>
+      }
+      views={{ list: 'portal-invoices', search: filter, onOpen: address.show }}
+      isFiltered={filter.q !== undefined || filter.status !== undefined}
+      onClear={() => change({ q: undefined, status: undefined })}
+      failed={t.failed}
+      empty={{ title: t.none, text: t.noneText }}
+      skeleton={['8rem', '8rem', '12rem', '6rem']}
+      panelClass="grid-cols-[minmax(0,1fr)_36rem]"
+      panel={
+        openId && <InvoiceSheet key={openId} invoiceId={openId} isCovering={screen.isNarrow} onClose={screen.close} />
+      }
     >
-      <InvoicesPane
-        rows={rows}
-        total={list.data?.pages[0]?.total ?? 0}
-        error={rows ? null : list.error}
-        filter={filter}
-        openId={openId}
-        isCovered={isNarrow && openId !== undefined}
-        loadMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-        onAgain={() => void list.refetch()}
-        onChange={change}
-        onOpen={open}
+      <RowList
+        label={t.title}
+        list={list}
+        screen={screen}
+        usual={{ desk: 30, phone: 56 }}
+        head={<Columns isTight={isTight} />}
+      >
+        {(invoice, place) => <InvoiceRow invoice={invoice} place={place} isTight={isTight} />}
+      </RowList>
+    </ListScreen>
+  )
+}
+
+function Head({ filter }: { filter: InvoicesFilter }) {
+  const t = usePortalTexts().invoices
+  return (
+    <>
+      <PageHead
+        inset
+        title={t.title}
+        subtitle={t.subtitle}
+        action={
+          <ButtonLink href={invoicesFileUrl(filter)} download>
+            <Download size={16} aria-hidden />
+            {t.export}
+          </ButtonLink>
+        }
       />
-      {openId && <InvoiceSheet key={openId} invoiceId={openId} isCovering={isNarrow} onClose={close} />}
-    </div>
+      <InvoicingTabs />
+    </>
+  )
+}
+
+/** What a customer can look for: a draft is none of theirs. */
+const STATUSES = ['SENT', 'OVERDUE', 'DISPUTED', 'PAID', 'VOID'] as const satisfies readonly ShownInvoiceStatus[]
+const EVERY = ''
+type StatusProps = {
+  value: ShownInvoiceStatus | undefined
+  onChange: (status: ShownInvoiceStatus | undefined) => void
+}
+
+function StatusFilter({ value, onChange }: StatusProps) {
+  const t = usePortalTexts().invoices
+  return (
+    <Select<ShownInvoiceStatus | typeof EVERY>
+      label={t.status}
+      value={value ?? EVERY}
+      onChange={(status) => onChange(status || undefined)}
+      options={[
+        { value: EVERY, label: t.all },
+        ...STATUSES.map((status) => ({ value: status, label: t.statuses[status] })),
+      ]}
+      className="w-38 max-md:flex-1"
+    />
+  )
+}
+
+function Columns({ isTight }: { isTight: boolean }) {
+  const { columns: t } = usePortalTexts().invoices
+  return (
+    <>
+      <Th width="9rem">{t.number}</Th>
+      {!isTight && <Th width="7rem">{t.date}</Th>}
+      <Th>{t.wireCenter}</Th>
+      <Th width="7rem">{t.due}</Th>
+      {!isTight && (
+        <Th width="7rem" align="end">
+          {t.total}
+        </Th>
+      )}
+      <Th width="7rem" align="end">
+        {t.balance}
+      </Th>
+      <Th width="7rem">{t.status}</Th>
+    </>
+  )
+}
+
+type RowProps = { invoice: ListedInvoice; place: RowPlace; isTight: boolean }
+
+function InvoiceRow({ invoice, place, isTight }: RowProps) {
+  const isPhone = useIsPhone()
+  return (
+    <Row {...place.tr} {...place.target} className="cursor-pointer">
+      {isPhone ? <PhoneCell invoice={invoice} /> : <Cells invoice={invoice} isTight={isTight} />}
+    </Row>
+  )
+}
+
+function Cells({ invoice, isTight }: Omit<RowProps, 'place'>) {
+  const language = useLanguage()
+  const { invoiceNo, date, wireCenterName, dueDate, totalCents, balanceCents, status, isOverdue } = invoice
+  return (
+    <>
+      <Td className="mono font-semibold">{invoiceNo}</Td>
+      {!isTight && <Td className="mono text-12">{date && formatCalendarDay(date, language)}</Td>}
+      <Td>{wireCenterName}</Td>
+      <Td className={cx('mono text-12', isOverdue && 'font-bold text-bad')}>
+        {dueDate && formatCalendarDay(dueDate, language)}
+      </Td>
+      {!isTight && (
+        <Td align="end" className={cx('mono text-ink-2', status === 'VOID' && 'line-through')}>
+          {formatMoney(totalCents, language)}
+        </Td>
+      )}
+      <Td align="end" className={cx('mono', status === 'VOID' ? 'text-ink-2' : 'font-semibold')}>
+        {formatMoney(balanceCents, language)}
+      </Td>
+      <Td>
+        <span className="flex flex-wrap gap-1">
+          <InvoiceBadge status={status} isOverdue={isOverdue} />
+        </span>
+      </Td>
+    </>
+  )
+}
+
+function PhoneCell({ invoice }: { invoice: ListedInvoice }) {
+  const t = usePortalTexts().home
+  const language = useLanguage()
+  const { invoiceNo, wireCenterName, dueDate, balanceCents, status, isOverdue } = invoice
+  return (
+    <Td className="h-auto! py-2 whitespace-normal!">
+      <span className="flex items-center justify-between gap-3">
+        <span className="mono font-semibold">{invoiceNo}</span>
+        <span className="flex gap-1">
+          <InvoiceBadge status={status} isOverdue={isOverdue} />
+        </span>
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-ink-2">
+        <span className="min-w-0 truncate">
+          {wireCenterName} {dueDate && t.due(formatCalendarDay(dueDate, language))}
+        </span>
+        <span className={cx('mono shrink-0', status !== 'VOID' && 'font-semibold text-ink')}>
+          {formatMoney(balanceCents, language)}
+        </span>
+      </span>
+    </Td>
   )
 }

@@ -1,15 +1,10 @@
 import type { MyDelivered } from '@demarc/contract'
 import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callList, urlOf, type ReplyOf } from '#platform/call.ts'
 import { portalTextsNow } from '#texts/portal.ts'
 import { notify } from '#ui/messages.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 import { saidOr } from '#shared/said-or.ts'
 import { PORTAL } from './portal-key.ts'
 
@@ -60,15 +55,8 @@ export const packageUrl = (packageId: string): string => urlOf('GET /api/my/pack
 export type InvoicesFilter = { readonly q: string | undefined; readonly status: ShownInvoiceStatus | undefined }
 
 export const invoicesQuery = ({ q, status }: InvoicesFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...PORTAL, 'invoices', 'list', { q, status }],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/invoices', { query: { q, status, cursor: pageParam ?? undefined }, signal }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...PORTAL, 'invoices', 'list', { q, status }], 'GET /api/invoices', { q, status })
+
 export const invoiceQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...PORTAL, 'invoices', 'one', invoiceId],

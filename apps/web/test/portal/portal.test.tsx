@@ -182,13 +182,15 @@ test('a customer sees of an invoice with a disputed line that the rest is overdu
   await show(`/invoicing?id=${late.id}`, { as: CORA, answers: answers(books.answers()) })
   const listed = page.getByRole('table', { name: 'Invoices' }).getByRole('row')
   await expect.element(listed.filter({ hasText: late.invoiceNo })).toMatchTextContent(/DisputedOverdue/)
-  const one = page.getByRole('region', { name: late.invoiceNo })
+  const one = page.getByRole('dialog', { name: late.invoiceNo })
   await expect.element(one).toMatchTextContent(/Balance\$200\.00Disputed\$100\.00Payable now\$100\.00/)
   await listed.filter({ hasText: voided.invoiceNo }).click()
   await expect
-    .element(page.getByRole('region', { name: voided.invoiceNo }).getByText('VOID', { exact: true }))
+    .element(page.getByRole('dialog', { name: voided.invoiceNo }).getByText('VOID', { exact: true }))
     .toBeVisible()
   await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(listed.filter({ hasText: voided.invoiceNo })).toHaveFocus()
 })
 
 test('a customer moves by keys on a phone, in Spanish', async () => {

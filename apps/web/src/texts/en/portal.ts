@@ -108,14 +108,9 @@ export const portal = {
     export: common.exportCsv,
     none: common.noInvoicesYet,
     noneText: 'Invoices appear here after they’re sent.',
-    noneFound: common.noResults,
-    noneFoundText: 'Try another number or status.',
-    clear: common.clearFilters,
     failed: common.couldntLoadTheInvoices,
     oneFailed: common.couldntLoadTheInvoice,
     gone: common.invoiceNotFound,
-    loadMore: common.showMore,
-    heading: (count: string) => `Invoices (${count})`,
     columns: {
       number: common.invoiceNumberShort,
       date: common.date,
@@ -149,12 +144,6 @@ export const portal = {
     period: common.deliveryPeriod,
     voided: (day: string) => `Voided ${day}`,
     voidStamp: common.voidUppercase,
-    keys: {
-      next: common.nextInvoice,
-      previous: common.previousInvoice,
-      leave: common.closeInvoice,
-      find: common.search,
-    },
   },
 }
 export type PortalWords = typeof portal

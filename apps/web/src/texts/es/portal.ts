@@ -106,14 +106,9 @@ export const portal: PortalWords = {
     export: common.exportCsv,
     none: common.noInvoicesYet,
     noneText: 'Las facturas aparecen aquí después de enviarse.',
-    noneFound: common.noResults,
-    noneFoundText: 'Pruebe otro número o estado.',
-    clear: common.clearFilters,
     failed: common.couldntLoadTheInvoices,
     oneFailed: common.couldntLoadTheInvoice,
     gone: common.invoiceNotFound,
-    loadMore: common.showMore,
-    heading: (count) => `Facturas (${count})`,
     columns: {
       number: common.invoiceNumberShort,
       date: common.date,
@@ -147,11 +142,5 @@ export const portal: PortalWords = {
     period: common.deliveryPeriod,
     voided: (day) => `Anulada el ${day}`,
     voidStamp: common.voidUppercase,
-    keys: {
-      next: common.nextInvoice,
-      previous: common.previousInvoice,
-      leave: common.closeInvoice,
-      find: common.search,
-    },
   },
 }
