@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@demarc/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../fake-server.ts'
 import { ADA, newId } from '../records.ts'
 import { show } from '../show.tsx'
@@ -53,7 +53,21 @@ test('shows who was refused and who guessed, how often and from where; filters s
 
 test('says that nothing fits, and shows everything again', async () => {
   await show('/admin/security?to=2020-01-01', { as: ADA, answers: happened() })
-  await expect.element(page.getByText('No events match these filters.')).toBeVisible()
+  await expect.element(page.getByText('Try another search or other filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(rowOf('Simone Laurent')).toBeVisible()
+})
+
+test('one event is opened by the keys, and what comes meanwhile is shown by Refresh', async () => {
+  const server = await show('/admin/security', { as: ADA, answers: happened() })
+  await expect.element(rowOf('Simone Laurent')).toBeVisible()
+  await userEvent.keyboard('j{Enter}')
+  const open = page.getByRole('dialog', { name: 'Event' })
+  await expect.element(open).toMatchTextContent('GET /api/admin/users (permission.denied)')
+  const signedIn = event('signed_in', { email: 'nora@demarc.test' })
+  server.answer({ 'GET /api/admin/security-events': () => [signedIn, DENIED, GUESSED] })
+  await userEvent.keyboard('r')
+  await expect.element(rowOf('nora@demarc.test')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(open).not.toBeInTheDocument()
 })

@@ -2,6 +2,8 @@ import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@demarc/domain/ide
 import { searchTexts } from '#shared/search-texts.ts'
 
 export type SecuritySearch = {
+  /** The open event. */
+  id?: string | undefined
   person?: string | undefined
   kind?: SecurityEventKind | undefined
   from?: string | undefined
@@ -10,16 +12,9 @@ export type SecuritySearch = {
 
 /** What the address of the screen says. Always named, even when undefined: what is left out would stay as it came. */
 export const readSecuritySearch = (search: Record<string, unknown>): SecuritySearch => ({
-  ...searchTexts(search, 'person', 'from', 'to'),
+  ...searchTexts(search, 'id', 'person', 'from', 'to'),
   kind: SECURITY_EVENT_KINDS.find((kind) => kind === search.kind),
 })
 
-export const NO_FILTER = {
-  person: undefined,
-  kind: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies SecuritySearch
-
 /** The filters as the call takes them. */
-export const filterOf = ({ person, ...rest }: SecuritySearch) => ({ personId: person, ...rest })
+export const filterOf = ({ person, kind, from, to }: SecuritySearch) => ({ personId: person, kind, from, to })

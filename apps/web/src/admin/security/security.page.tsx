@@ -1,125 +1,152 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Download, RefreshCw } from 'lucide-react'
+import type { SecurityEvent } from '@demarc/contract'
 import { SECURITY_EVENT_KINDS } from '@demarc/domain/identity/security-events'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts as useCommonTexts } from '#texts/language.ts'
-import { refusalText } from '#texts/refusal-text.ts'
+import { formatDateTime } from '#platform/formats.ts'
+import { findDevice } from '#shared/device-name.ts'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { useSecurityTexts } from '#texts/security.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pane } from '#ui/pane.tsx'
+import { Badge, type BadgeVariant } from '#ui/badge.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
 import { Select } from '#ui/select.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useAddress } from '#shared/use-address.ts'
-import { AdminHead } from '../admin-head.tsx'
-import { DayInput, PersonSelect } from '../filters.tsx'
+import { Td, Th } from '#ui/table.tsx'
+import { LogScreen } from '../log-screen.tsx'
 import { exportUrl, securityEventsQuery } from './security-events.queries.ts'
-import { NO_FILTER, readSecuritySearch, type SecuritySearch } from './security-search.ts'
-import { SecurityTable } from './security-table.tsx'
-
-const route = getRouteApi('/frame/signed-in/admin/security')
-
-type Part = { search: SecuritySearch; onChange: (next: SecuritySearch) => void }
+import { readSecuritySearch } from './security-search.ts'
 
 /** Who tried to get in, was refused, took data along or changed access. */
 export function SecurityPage() {
   const t = useSecurityTexts()
-  const search = useAddress(route.useSearch(), readSecuritySearch)
-  const navigate = route.useNavigate()
-  const change = (next: SecuritySearch) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
   useDocumentTitle(t.title)
+  const address = useListAddress(readSecuritySearch, 'id')
+  const { search, change } = address
   return (
-    <Pane aria-label={t.title} className="md:h-full">
-      <AdminHead title={t.title} />
-      <Events search={search} onChange={change} />
-    </Pane>
+    <LogScreen
+      name="security"
+      title={t.title}
+      failed={t.failed}
+      address={address}
+      query={securityEventsQuery(search)}
+      exportHref={exportUrl(search)}
+      filters={
+        <Select
+          label={t.kind}
+          options={[
+            { value: '', label: t.allKinds },
+            ...SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] })),
+          ]}
+          value={search.kind ?? ''}
+          onChange={(chosen) => change({ kind: SECURITY_EVENT_KINDS.find((kind) => kind === chosen) })}
+          className="w-52 max-md:w-full"
+        />
+      }
+      columns={<Columns />}
+      cells={(event) => <Cells event={event} />}
+      record={{
+        label: t.kind,
+        title: ({ kind }) => t.kinds[kind],
+        body: (event) => <Facts event={event} />,
+      }}
+    />
   )
 }
 
-function Filters({ search, onChange, onRefresh }: Part & { onRefresh: () => void }) {
-  const t = useSecurityTexts()
-  return (
-    <search className="flex flex-wrap items-center gap-2 px-4 py-2">
-      <Select
-        label={t.kind}
-        options={[
-          { value: '', label: t.allKinds },
-          ...SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] })),
-        ]}
-        value={search.kind ?? ''}
-        onChange={(chosen) => onChange({ kind: SECURITY_EVENT_KINDS.find((kind) => kind === chosen) })}
-        className="w-52 max-md:w-full"
-      />
-      <PersonSelect
-        label={t.person}
-        everybody={t.everybody}
-        value={search.person}
-        onChange={(person) => onChange({ person })}
-      />
-      <span className="flex gap-2 max-md:w-full">
-        <DayInput label={t.from} value={search.from} onChange={(from) => onChange({ from })} />
-        <DayInput label={t.to} value={search.to} onChange={(to) => onChange({ to })} />
-      </span>
-      <span className="ml-auto flex gap-1">
-        <Button variant="ghost" onClick={onRefresh}>
-          <RefreshCw size={14} aria-hidden />
-          {t.refresh}
-        </Button>
-        <ButtonLink variant="ghost" href={exportUrl(search)} download>
-          <Download size={14} aria-hidden />
-          {t.exportCsv}
-        </ButtonLink>
-      </span>
-    </search>
-  )
-}
-
-function Events({ search, onChange }: Part) {
-  const t = useSecurityTexts()
-  const texts = useCommonTexts()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    securityEventsQuery(search),
-  )
-  const refresh = () => void refetch()
-  const events = data?.pages.flatMap(({ rows }) => rows)
+function Columns() {
+  const { columns } = useSecurityTexts()
   return (
     <>
-      <Filters search={search} onChange={onChange} onRefresh={refresh} />
-      {error && !events && (
-        <EmptyState
-          title={t.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={refresh}>{t.retry}</Button>}
-          className="grow border-t border-rule-2 py-12"
-        />
-      )}
-      {!error && !events && (
-        <div className="grow overflow-hidden border-t border-rule-2 px-4">
-          <SkeletonRows count={18} columns={['9rem', '10rem', '40%']} label={texts.shell.loading} />
-        </div>
-      )}
-      {events?.length === 0 && (
-        <EmptyState
-          title={t.none.title}
-          text={t.none.text}
-          action={<Button onClick={() => onChange(NO_FILTER)}>{t.none.clear}</Button>}
-          className="grow border-t border-rule-2 py-12"
-        />
-      )}
-      {events && events.length > 0 && (
-        // Measured by the room there is: larger letters need more of it.
-        <div className="@container min-h-0 grow overflow-y-auto border-t border-rule-2">
-          <SecurityTable events={events} />
-          {hasNextPage && (
-            <div className="p-3 text-center">
-              <Button size="sm" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t.older}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      <Th width="9.5rem" className="@max-[44rem]:hidden">
+        {columns.time}
+      </Th>
+      <Th width="11rem" className="@max-[44rem]:pl-4">
+        {columns.event}
+      </Th>
+      <Th>{columns.person}</Th>
+      <Th width="10rem" className="@max-[44rem]:hidden">
+        {columns.address}
+      </Th>
+      <Th className="@max-[70rem]:hidden">{columns.device}</Th>
+      <Th className="@max-[56rem]:hidden">{columns.call}</Th>
     </>
+  )
+}
+
+const LOOKS: Record<SecurityEvent['kind'], BadgeVariant> = {
+  signed_in: 'secondary',
+  sign_in_failed: 'warn',
+  sign_in_limited: 'trouble',
+  denied: 'warn',
+  limited: 'trouble',
+  exported: 'outline',
+  downloaded: 'outline',
+  access_changed: 'outline',
+}
+
+/** An event in words. */
+function useSaid(event: SecurityEvent) {
+  const t = useSecurityTexts()
+  const found = findDevice(event.userAgent)
+  const call = `${event.method} ${event.route}`
+  return {
+    at: formatDateTime(event.at, useOfficeTime()),
+    who: event.person?.name ?? event.email ?? t.nobody,
+    device: found ? t.browserOn(found.browser, found.system) : (event.userAgent ?? t.unknownDevice),
+    call,
+    callAndRefusal: event.refusal ? `${call} (${event.refusal})` : call,
+  }
+}
+
+function KindBadge({ event: { kind, count } }: { event: SecurityEvent }) {
+  const t = useSecurityTexts()
+  return (
+    <Badge variant={LOOKS[kind]}>
+      {t.kinds[kind]}
+      {count > 1 && <span className="mono">×{count}</span>}
+    </Badge>
+  )
+}
+
+/** When, what, who, from where, and by which call. */
+function Cells({ event }: { event: SecurityEvent }) {
+  const { at, who, device, call, callAndRefusal } = useSaid(event)
+  return (
+    <>
+      <Td className="mono text-12 @max-[44rem]:hidden">{at}</Td>
+      <Td className="@max-[44rem]:py-2 @max-[44rem]:pl-4 @max-[44rem]:whitespace-normal">
+        <span className="mono block text-12 text-ink-2 @min-[44rem]:hidden">{at}</span>
+        <KindBadge event={event} />
+      </Td>
+      <Td title={who} className="@max-[44rem]:py-2">
+        {who}
+        <span className="mono block truncate text-12 text-ink-2 @min-[44rem]:hidden">{event.address}</span>
+      </Td>
+      <Td className="mono text-12 @max-[44rem]:hidden" title={event.address}>
+        {event.address}
+      </Td>
+      <Td className="text-ink-2 @max-[70rem]:hidden" title={event.userAgent ?? undefined}>
+        {device}
+      </Td>
+      <Td className="mono text-12 @max-[56rem]:hidden" title={callAndRefusal}>
+        {call}
+      </Td>
+    </>
+  )
+}
+
+function Facts({ event }: { event: SecurityEvent }) {
+  const { columns } = useSecurityTexts()
+  const { at, who, device, callAndRefusal } = useSaid(event)
+  return (
+    <KeyValues
+      className="px-4 py-3"
+      items={[
+        { label: columns.time, value: <span className="mono">{at}</span> },
+        { label: columns.event, value: <KindBadge event={event} /> },
+        { label: columns.person, value: who },
+        { label: columns.address, value: <span className="mono">{event.address}</span> },
+        { label: columns.device, value: event.userAgent ?? device },
+        { label: columns.call, value: <span className="mono">{callAndRefusal}</span> },
+      ]}
+    />
   )
 }

@@ -124,7 +124,7 @@ export function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, 
     )
   if (!list.rows)
     return skeleton ? (
-      <div className="grow overflow-hidden border-t border-rule-2 px-4">
+      <div className="grow overflow-hidden px-4">
         <SkeletonRows count={8} columns={skeleton} label={texts.shell.loading} />
       </div>
     ) : (

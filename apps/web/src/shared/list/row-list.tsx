@@ -130,11 +130,7 @@ export function RowList<T extends ListRow>(props: Props<T>) {
       ref={place}
       data-scroller
       style={isPhone ? undefined : { scrollPaddingTop: headHeight }}
-      className={cx(
-        'group/list relative grow md:min-h-0 md:overflow-y-auto md:overscroll-contain',
-        head !== undefined && 'border-t border-rule-2',
-        className,
-      )}
+      className={cx('group/list relative grow md:min-h-0 md:overflow-y-auto md:overscroll-contain', className)}
     >
       {before}
       {head === undefined ? (

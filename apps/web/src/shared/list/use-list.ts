@@ -53,22 +53,27 @@ type Source<T extends ListRow> = {
  * others added, took away or moved is counted in `changed`, and shown by `showChanged`.
  */
 export function useList<T extends ListRow>({ query, openId, arrange }: Source<T>) {
-  // A list that is opened shows what is known now: nobody's hand is on it yet.
-  const found = useInfiniteQuery({ ...query, refetchOnMount: 'always' })
+  // A list that is opened, or searched as it was before, shows what is known now: nobody's hand is on it yet.
+  const found = useInfiniteQuery({ ...query, staleTime: 0, refetchOnMount: 'always' })
   const { data, error, isPlaceholderData, isFetchedAfterMount, refetch, hasNextPage } = found
-  const read = data?.pages.map(({ rows }) => rows)
-  const pages = read && arrange ? arrange(read) : read
+  const arranged = (of: typeof data) => {
+    const read = of?.pages.map(({ rows }) => rows)
+    return read && arrange ? arrange(read) : read
+  }
+  const pages = arranged(data)
   const isAnswered = pages !== undefined && !isPlaceholderData && isFetchedAfterMount
-  const held = useHeld({ of: hashKey(query.queryKey), pages, isAnswered, hasMore: hasNextPage, openId })
+  const { show, ...held } = useHeld({ of: hashKey(query.queryKey), pages, isAnswered, hasMore: hasNextPage, openId })
   return {
     ...held,
+    showChanged: () => show(pages, hasNextPage),
     /** The rows are those of this search, and were read since the screen was opened. */
     isAnswered,
     // Of several pages the last was counted last.
     total: data?.pages.at(-1)?.total ?? 0,
     /** Why there are no rows. A list that was read stays when it cannot be read again. */
     error: data ? null : error,
-    refresh: () => void refetch(),
+    /** Asked for by the reader: what is new is shown at once. */
+    refresh: () => void refetch().then((now) => show(arranged(now.data), now.data?.pages.at(-1)?.next != null)),
     loadMore: hasNextPage ? () => void (found.isFetchingNextPage || found.fetchNextPage()) : null,
   }
 }
@@ -103,7 +108,7 @@ function useHeld<T extends ListRow>({ of, pages, isAnswered, hasMore, openId }: 
     /** Those of them that are still in the list. */
     waiting: seen?.waiting ?? fresh ?? [],
     changed: seen?.changed ?? 0,
-    showChanged: () => pages && setHeld({ of, list: hold(pages, hasMore) }),
+    show: (now: Pages<T> | undefined, goesOn: boolean) => now && setHeld({ of, list: hold(now, goesOn) }),
     /** The reader has dealt with these or made them: their rows go or come as soon as the server says so. */
     decided: (ids: readonly string[]) => setOwn(new Set([...own, ...ids])),
   }

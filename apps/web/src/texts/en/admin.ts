@@ -14,6 +14,17 @@ export const admin = {
   wireCenterBilling: common.wireCenterBilling,
   customers: common.customers,
   waiting: (count: number) => `${count} pending`,
+  /** The audit log and the security events. */
+  log: {
+    person: common.user,
+    everybody: common.everyone,
+    from: common.from,
+    to: common.to,
+    filters: common.filters,
+    refresh: common.refresh,
+    ofRefresh: 'refresh',
+    exportCsv: common.exportCsv,
+  },
   unauthorized: {
     title: common.unauthorized,
     text: "You don't have permission to access the admin panel.",

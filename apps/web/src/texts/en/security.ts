@@ -18,12 +18,6 @@ export const security = {
   kinds,
   kind: common.event,
   allKinds: 'All events',
-  person: common.user,
-  everybody: common.everyone,
-  from: common.from,
-  to: common.to,
-  refresh: common.refresh,
-  exportCsv: common.exportCsv,
   columns: {
     time: common.time,
     event: common.event,
@@ -35,8 +29,5 @@ export const security = {
   nobody: 'Not signed in',
   unknownDevice: common.unknownDevice,
   browserOn: phrases.browserOn,
-  older: common.showOlder,
-  none: { title: common.noResults, text: 'No events match these filters.', clear: common.clearFilters },
   failed: 'Couldn’t load the events',
-  retry: common.tryAgain,
 }

@@ -15,6 +15,17 @@ export const admin: Texts['admin'] = {
   wireCenterBilling: common.wireCenterBilling,
   customers: common.customers,
   waiting: (count) => `${count} pendientes`,
+  /** The audit log and the security events. */
+  log: {
+    person: common.user,
+    everybody: common.everyone,
+    from: common.from,
+    to: common.to,
+    filters: common.filters,
+    refresh: common.refresh,
+    ofRefresh: 'actualizar',
+    exportCsv: common.exportCsv,
+  },
   unauthorized: {
     title: common.unauthorized,
     text: 'No tiene permiso para abrir el panel de administración.',

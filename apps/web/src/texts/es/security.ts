@@ -16,12 +16,6 @@ export const security: SecurityWords = {
   },
   kind: common.event,
   allKinds: 'Todos los eventos',
-  person: common.user,
-  everybody: common.everyone,
-  from: common.from,
-  to: common.to,
-  refresh: common.refresh,
-  exportCsv: common.exportCsv,
   columns: {
     time: common.time,
     event: common.event,
@@ -33,8 +27,5 @@ export const security: SecurityWords = {
   nobody: 'Sin sesión',
   unknownDevice: common.unknownDevice,
   browserOn: phrases.browserOn,
-  older: common.showOlder,
-  none: { title: common.noResults, text: 'Ningún evento coincide con estos filtros.', clear: common.clearFilters },
   failed: 'No se pudieron cargar los eventos',
-  retry: common.tryAgain,
 }

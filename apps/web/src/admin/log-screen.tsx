@@ -1,0 +1,120 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
+import { RowList } from '#shared/list/row-list.tsx'
+import { useList, type ListQuery, type ListRow } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useListTexts } from '#texts/list.ts'
+import { useTexts } from '#texts/office.ts'
+import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/table.tsx'
+import { AdminHead } from './admin-head.tsx'
+import { LogFilters, type LogSearch } from './log-filters.tsx'
+
+type Props<T extends ListRow, Search extends LogSearch> = {
+  /** Its name among the lists whose views can be saved. */
+  name: 'audit' | 'security'
+  title: string
+  failed: string
+  address: ListAddress<Search>
+  query: ListQuery<T>
+  /** A file with exactly what is filtered. */
+  exportHref: string
+  /** What its search is called; without it the log cannot be searched. */
+  searchLabel?: string
+  /** Filters beside the person and the days. */
+  filters: ReactNode
+  /** What else is left out, said of the rows that are shown. */
+  only?: (rows: readonly T[]) => ReactNode
+  columns: ReactNode
+  cells: (entry: T) => ReactNode
+  /** An open entry: what it is called, and everything about it. */
+  record: { readonly label: string; readonly title: (entry: T) => ReactNode; readonly body: (entry: T) => ReactNode }
+}
+
+/**
+ * What happened, newest first, with one entry in full beside it. Something happens all the time, every sign-in among
+ * it: a log is read again when it is opened, filtered or refreshed, and not for each event.
+ */
+export function LogScreen<T extends ListRow, Search extends LogSearch>(props: Props<T, Search>) {
+  const { name, title, failed, address, query, searchLabel, columns, cells, record } = props
+  const t = useTexts().admin.log
+  const { none } = useListTexts()
+  const list = useList({ query, openId: address.openId })
+  // An entry is read with its row: one that the filters leave out cannot be shown.
+  const entry = list.rows?.find(({ id }) => id === address.openId)
+  const screen = useListScreen({
+    address: { ...address, openId: entry?.id },
+    list,
+    title,
+    hasSearch: searchLabel !== undefined,
+    keys: [{ keys: 'r', label: t.refresh, run: list.refresh }],
+  })
+  const filter: LogSearch = { ...address.search, id: undefined }
+  return (
+    <ListScreen
+      label={title}
+      list={list}
+      screen={screen}
+      head={<AdminHead title={title} />}
+      filters={<LogFilters {...props} filter={filter} list={list} onFound={screen.goToFirst} />}
+      views={{ list: name, search: filter, onOpen: address.show }}
+      isFiltered={Object.values(filter).some((each) => each !== undefined)}
+      onClear={() => address.show({})}
+      failed={failed}
+      empty={{ title: none.title }}
+      skeleton={['9rem', '60%', '3rem']}
+      hints={[{ keys: 'r', label: t.ofRefresh }]}
+      panel={
+        entry && (
+          <RecordPanel
+            label={record.label}
+            read={{ data: entry, error: null, refetch: list.refresh }}
+            failed={failed}
+            isCovering={screen.isNarrow}
+            onClose={screen.close}
+          >
+            {() => (
+              <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+                <EntryHead title={record.title(entry)} onClose={screen.isNarrow ? undefined : screen.close} />
+                {record.body(entry)}
+              </div>
+            )}
+          </RecordPanel>
+        )
+      }
+    >
+      <RowList
+        label={title}
+        list={list}
+        screen={screen}
+        usual={{ desk: 30, phone: 58 }}
+        head={columns}
+        // On a phone no head says how wide a column is.
+        className="max-md:[&>table]:table-auto"
+      >
+        {(row, place) => (
+          <Row {...place.tr} {...place.target} className="cursor-pointer">
+            {cells(row)}
+          </Row>
+        )}
+      </RowList>
+    </ListScreen>
+  )
+}
+
+function EntryHead({ title, onClose }: { title: ReactNode; onClose: (() => void) | undefined }) {
+  const t = useListTexts()
+  return (
+    <header className="flex items-start justify-between gap-2 px-4 pt-4">
+      <h2 className="min-w-0 text-15 font-bold break-words">{title}</h2>
+      {onClose && (
+        <Button variant="ghost" shape="square" aria-label={t.closeRecord} className="-mt-1.5 -mr-1.5" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </Button>
+      )}
+    </header>
+  )
+}
