@@ -115,7 +115,7 @@ const SCREENS = {
   'field form': ['/admin/field-form', () => page.getByText('Version 1, Demarc default.')],
   audit: ['/admin/audit', () => page.getByText(/edited user/).first()],
   security: ['/admin/security', () => page.getByText('nora@demarc.test').first()],
-  'one act of the audit': [`/admin/audit?row=${ACT.id}`, () => page.getByText('First name').first()],
+  'one act of the audit': [`/admin/audit?id=${ACT.id}`, () => page.getByText('First name').first()],
   'city codes': ['/city-codes', () => page.getByText('Danville').first()],
   'no city code found': ['/city-codes?q=zzz', () => page.getByText('No results')],
   'wire centers': ['/wire-center-billing', () => page.getByText('Eden Main').first()],

@@ -28,7 +28,8 @@ const ACT = /Ada Okafor changed Leonora Vance’s roles/
 const list = () => page.getByRole('table', { name: 'Audit' })
 const rows = (act: RegExp) => list().getByRole('row', { name: act })
 const current = () => list().css('tr[aria-current]')
-const detail = () => page.getByRole('heading', { level: 2, name: ACT })
+const panel = () => page.getByRole('dialog', { name: 'Activity' })
+const detail = () => panel().getByRole('heading', { level: 2, name: ACT })
 const change = (field: string) =>
   page
     .css('dl > div')
@@ -60,6 +61,7 @@ test('finds an act by search, opens it with the keyboard, and shows its changes 
   await expect.poll(() => new URL(location.href).searchParams.get('q')).toBe(ADA.email)
   await expect.element(rows(/created user/)).not.toBeInTheDocument()
   await expect.element(current()).toMatchTextContent(ACT)
+  await userEvent.keyboard('{Enter}')
   await expect.element(detail()).toBeVisible()
   await expect.element(change('First name')).toHaveTextContent('from Nora → to Leonora')
   await expect.element(change('Phone')).toHaveTextContent('336 555 0142')
@@ -69,9 +71,11 @@ test('finds an act by search, opens it with the keyboard, and shows its changes 
   await userEvent.keyboard('j')
   await expect.element(current()).toMatchTextContent(/signed in/)
   await userEvent.keyboard('k{Enter}')
-  await expect.element(detail()).toHaveFocus()
+  await expect.element(detail()).toBeVisible()
+  await expect.element(panel()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('heading', { name: 'Select an entry' })).toBeVisible()
+  await expect.element(panel()).not.toBeInTheDocument()
+  await expect.element(current()).toHaveFocus()
 })
 
 test('goes from one act to everything about the record, and to everything the person did', async () => {

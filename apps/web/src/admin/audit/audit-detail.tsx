@@ -1,68 +1,34 @@
 import type { HistoryEntry } from '@demarc/contract'
-import { ArrowLeft, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { HistoryChanges } from '#shared/history-changes.tsx'
-import { sayAct, sayActor, sayEntity, sayRecord } from '#shared/history-words.ts'
+import { sayActor, sayEntity } from '#shared/history-words.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { DETAIL_ID } from './audit-keys.ts'
-import { NO_FILTER, type AuditSearch } from './audit-search.ts'
+import type { AuditSearch } from './audit-search.ts'
 import { RecordLink } from './record-link.tsx'
 import { SealMark } from './seal-mark.tsx'
 
-/** As the layout of the page says it. */
-const COVERS = '(width < 64rem)'
-
-type Props = { entry: HistoryEntry | undefined; onChange: (next: Partial<AuditSearch>) => void }
+type Props = {
+  entry: HistoryEntry
+  /** Shows another list, with this act still open. */
+  onShow: (search: AuditSearch) => void
+}
 
 /** One act in full: when, who, on which record, and what it changed. */
-export function AuditDetail({ entry, onChange }: Props) {
-  const texts = useTexts()
-  const t = texts.audit.page
-  const id = entry?.id
-  useEffect(() => {
-    // Where the act covers the list, reading begins at its head and not where the list was.
-    if (id && window.matchMedia(COVERS).matches) document.getElementById(DETAIL_ID)?.focus()
-  }, [id])
-  if (!entry) return <EmptyState title={t.choose.title} text={t.choose.text} className="h-full content-center" />
+export function AuditDetail({ entry, onShow }: Props) {
+  const { audit } = useTexts()
   return (
-    <div className="min-h-0 grow overflow-y-auto">
-      <header className="flex items-start justify-between gap-2 px-4 pt-4">
-        <div className="min-w-0">
-          <Button size="sm" className="mb-3 lg:hidden" onClick={() => onChange({ row: undefined })}>
-            <ArrowLeft size={14} aria-hidden />
-            {t.back}
-          </Button>
-          <h2 id={DETAIL_ID} tabIndex={-1} className="scroll-mt-20 text-15 font-bold break-words outline-none">
-            {sayActor(entry, texts)} {sayAct(entry, sayRecord(entry, texts), texts)}
-          </h2>
-        </div>
-        <Button
-          variant="ghost"
-          shape="square"
-          aria-label={t.close}
-          className="-mt-1.5 -mr-1.5 max-lg:hidden"
-          onClick={() => onChange({ row: undefined })}
-        >
-          <X size={18} aria-hidden />
-        </Button>
-      </header>
+    <>
       <Facts entry={entry} />
-      <SectionHead title={t.changes} count={entry.changes.length} className="border-t border-rule-2" />
+      <SectionHead title={audit.page.changes} count={entry.changes.length} className="border-t border-rule-2" />
       <div className="px-4 pb-4">
-        {entry.changes.length > 0 ? (
-          <HistoryChanges entry={entry} />
-        ) : (
-          <p className="text-ink-2">{texts.audit.noDetails}</p>
-        )}
+        {entry.changes.length > 0 ? <HistoryChanges entry={entry} /> : <p className="text-ink-2">{audit.noDetails}</p>}
       </div>
-      <Onward entry={entry} onChange={onChange} />
-    </div>
+      <Onward entry={entry} onShow={onShow} />
+    </>
   )
 }
 
@@ -106,15 +72,14 @@ function Facts({ entry }: { entry: HistoryEntry }) {
 }
 
 /** From one act to all of the same record, or of the same person. */
-function Onward({ entry, onChange }: Props & { entry: HistoryEntry }) {
+function Onward({ entry, onShow }: Props) {
   const t = useTexts().audit.page
-  const { entity: kind, entityId: record, actor } = entry
+  const { id, entity: kind, entityId: record, actor } = entry
+  const person = actor.id
   return (
     <div className="flex flex-wrap gap-2 border-t border-rule-2 px-4 py-3">
-      <Button onClick={() => onChange({ ...NO_FILTER, kind, record })}>{t.aboutRecord}</Button>
-      {actor.id && (
-        <Button onClick={() => onChange({ ...NO_FILTER, person: actor.id ?? undefined })}>{t.byPerson}</Button>
-      )}
+      <Button onClick={() => onShow({ id, kind, record })}>{t.aboutRecord}</Button>
+      {person && <Button onClick={() => onShow({ id, person })}>{t.byPerson}</Button>}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 export type AuditSearch = {
+  /** The open act. */
+  id?: string | undefined
   q?: string | undefined
   person?: string | undefined
   /** The kind of record. */
@@ -8,8 +10,6 @@ export type AuditSearch = {
   action?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** The selected row. */
-  row?: string | undefined
 }
 
 const textIn = (found: unknown, shape = /./): string | undefined =>
@@ -21,6 +21,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What the address of the audit says. Always named, even when undefined: what is left out would stay as it came. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
+  id: textIn(search.id, UUID),
   q: textIn(search.q),
   person: textIn(search.person, UUID),
   kind: textIn(search.kind, NAME),
@@ -28,19 +29,7 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   action: textIn(search.action, NAME),
   from: textIn(search.from, DAY),
   to: textIn(search.to, DAY),
-  row: textIn(search.row, UUID),
 })
-
-/** Everything but the selection goes. */
-export const NO_FILTER = {
-  q: undefined,
-  person: undefined,
-  kind: undefined,
-  record: undefined,
-  action: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies Partial<AuditSearch>
 
 /** The filters as the call takes them. */
 export const filterOf = ({ q, person, kind, record, action, from, to }: AuditSearch) => ({

@@ -1,81 +1,138 @@
-import { getRouteApi } from '@tanstack/react-router'
+import type { HistoryEntry } from '@demarc/contract'
+import { X } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useLanguage } from '#texts/language.ts'
+import { formatDateTime } from '#platform/formats.ts'
+import { sayAct, sayActor, sayEntity, sayRecord } from '#shared/history-words.ts'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { useTexts } from '#texts/office.ts'
-import { cx } from '#ui/class-names.ts'
-import { KeyHints } from '#ui/key-hints.tsx'
-import { Pane, PaneFoot } from '#ui/pane.tsx'
-import { sayRecord } from '#shared/history-words.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { Td, Th } from '#ui/table.tsx'
+import { LogScreen } from '../log-screen.tsx'
 import { AuditDetail } from './audit-detail.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { useAuditKeys } from './audit-keys.ts'
-import { AuditList } from './audit-list.tsx'
 import { readAuditSearch, type AuditSearch } from './audit-search.ts'
-import { useAddress } from '#shared/use-address.ts'
-import { useAudit, type Audit } from './use-audit.ts'
+import { auditQuery, exportUrl } from './audit.queries.ts'
+import { SealMark } from './seal-mark.tsx'
 
-const route = getRouteApi('/frame/signed-in/admin/audit')
-
-/** Everything that happened, and beside it what the chosen act changed. On narrow screens one covers the other. */
+/** Everything that happened, and beside it what the chosen act changed. */
 export function AuditPage() {
   const texts = useTexts()
   const t = texts.audit.page
-  const search = useAddress(route.useSearch(), readAuditSearch)
-  const navigate = route.useNavigate()
-  const audit = useAudit(search)
-  const change = (next: Partial<AuditSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
   useDocumentTitle(t.title)
-  const { selectFirst } = useAuditKeys({ audit, search, onChange: change })
-  const first = audit.entries?.[0]
-  const entry = audit.entries?.find(({ id }) => id === search.row)
+  const address = useListAddress(readAuditSearch, 'id')
+  const { search, change } = address
   return (
-    <div className="grid grid-cols-1 md:h-full lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <Pane aria-label={t.title} className={cx('md:h-full', entry && 'max-lg:hidden')}>
-        <AdminHead title={t.title} />
-        <AuditFilters
-          search={search}
-          onChange={change}
-          recordName={(first && sayRecord(first, texts)) ?? t.thisRecord}
-          onRefresh={audit.refresh}
-          isAnswered={audit.isAnswered}
-          onFound={selectFirst}
-        />
-        <h2 className="sr-only">{t.columns.what}</h2>
-        <AuditList audit={audit} search={search} onChange={change} />
-        <Foot audit={audit} />
-      </Pane>
-      <Pane className={cx('border-rule-2 md:h-full lg:border-l', !entry && 'max-lg:hidden')}>
-        {/* Where this covers the list, it covers the title of the screen too. */}
-        <h1 className="sr-only lg:hidden">{t.title}</h1>
-        <AuditDetail entry={entry} onChange={change} />
-      </Pane>
-    </div>
+    <LogScreen
+      name="audit"
+      title={t.title}
+      failed={t.failed}
+      address={address}
+      query={auditQuery(search)}
+      exportHref={exportUrl(search)}
+      searchLabel={t.search}
+      filters={<KindSelects search={search} onChange={change} />}
+      only={([first]) =>
+        search.record && (
+          <OnlyRecord
+            name={(first && sayRecord(first, texts)) ?? t.thisRecord}
+            onClear={() => change({ record: undefined })}
+          />
+        )
+      }
+      columns={<Columns />}
+      cells={(entry) => <Cells entry={entry} />}
+      record={{
+        label: t.columns.what,
+        title: (entry) => `${sayActor(entry, texts)} ${sayAct(entry, sayRecord(entry, texts), texts)}`,
+        body: (entry) => <AuditDetail entry={entry} onShow={address.show} />,
+      }}
+    />
   )
 }
 
-/** Counted to 1,001: more than 1,000. */
-const COUNTED = 1000
+type SelectsProps = { search: AuditSearch; onChange: (next: Partial<AuditSearch>) => void }
 
-function Foot({ audit: { entries, total } }: { audit: Audit }) {
-  const { keys, shown, moreThan } = useTexts().audit.page
-  const language = useLanguage()
-  const inWords = (count: number) => count.toLocaleString(language)
+function KindSelects({ search, onChange }: SelectsProps) {
+  const { audit } = useTexts()
+  const t = audit.page
+  const kinds = Object.entries(audit.entities)
+  const actions = Object.entries(audit.actions).filter(
+    ([action]) => !search.kind || `${search.kind}.${action}` in audit.acts,
+  )
+  const options = (all: string, known: readonly (readonly [string, string])[]) => [
+    { value: '', label: all },
+    ...known.map(([value, label]) => ({ value, label })),
+  ]
   return (
-    <PaneFoot className="flex-wrap py-1">
-      <KeyHints
-        hints={[
-          { keys: 'j k', label: keys.move },
-          { keys: 'Enter', label: keys.open },
-          { keys: 'r', label: keys.refresh },
-        ]}
+    <>
+      <Select
+        label={t.kind}
+        options={options(t.allKinds, kinds)}
+        value={search.kind ?? ''}
+        // What one kind can undergo, another cannot.
+        onChange={(kind) => onChange({ kind: kind || undefined, record: undefined, action: undefined })}
+        className="w-36 max-md:w-[calc(50%-0.25rem)]"
       />
-      {entries && (
-        <span className="mono ml-auto">
-          {shown(inWords(entries.length), total > COUNTED ? moreThan(inWords(COUNTED)) : inWords(total))}
-        </span>
-      )}
-    </PaneFoot>
+      <Select
+        label={t.action}
+        options={options(t.allActions, actions)}
+        value={search.action ?? ''}
+        onChange={(action) => onChange({ action: action || undefined })}
+        className="w-40 max-md:w-[calc(50%-0.25rem)]"
+      />
+    </>
+  )
+}
+
+/** The one record the list is about. */
+function OnlyRecord({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useTexts().audit.page
+  return (
+    <Button aria-label={t.showAll(name)} onClick={onClear}>
+      {t.onlyRecord(name)}
+      <X size={14} aria-hidden />
+    </Button>
+  )
+}
+
+function Columns() {
+  const { columns } = useTexts().audit.page
+  return (
+    <>
+      <Th width="9.5rem" className="@max-[44rem]:hidden">
+        {columns.time}
+      </Th>
+      <Th className="@max-[44rem]:pl-4">{columns.what}</Th>
+      <Th width="8rem" className="@max-[56rem]:hidden">
+        {columns.kind}
+      </Th>
+      <Th width="3.5rem" align="end">
+        {columns.seal}
+      </Th>
+    </>
+  )
+}
+
+/** When, who did what, and whether it is sealed. */
+function Cells({ entry }: { entry: HistoryEntry }) {
+  const texts = useTexts()
+  const at = formatDateTime(entry.at, useOfficeTime())
+  const [who, act] = [sayActor(entry, texts), sayAct(entry, sayRecord(entry, texts), texts)]
+  return (
+    <>
+      <Td className="mono text-12 @max-[44rem]:hidden">{at}</Td>
+      <Td
+        title={`${who} ${act}`}
+        className="@max-[44rem]:py-2 @max-[44rem]:pl-4 @max-[44rem]:whitespace-normal max-md:w-full"
+      >
+        <span className="mono block text-12 text-ink-2 @min-[44rem]:hidden">{at}</span>
+        <strong className="font-semibold">{who}</strong> {act}
+      </Td>
+      <Td className="text-ink-2 @max-[56rem]:hidden">{sayEntity(entry.entity, texts)}</Td>
+      <Td align="end">
+        <SealMark isSealed={entry.isSealed} />
+      </Td>
+    </>
   )
 }

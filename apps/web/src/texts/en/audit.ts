@@ -2,7 +2,6 @@ import { acts } from '@demarc/domain/audit/acts'
 import { fields } from './audit-fields.ts'
 import { values } from './audit-values.ts'
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 const record = 'Record'
 const seal = 'Seal'
@@ -194,20 +193,13 @@ export const audit = {
   page: {
     title: common.audit,
     search: 'User, place, customer or setting',
-    person: common.user,
-    everybody: common.everyone,
     kind: record,
     allKinds: 'All records',
     action: 'Action',
     allActions: 'All actions',
-    filters: common.filters,
-    from: common.from,
-    to: common.to,
     onlyRecord: (what: string) => `Only ${what}`,
     showAll: (what: string) => `Show all records, not only ${what}`,
     thisRecord: 'this record',
-    refresh: common.refresh,
-    exportCsv: common.exportCsv,
     columns: { time: common.time, what: 'Activity', kind: record, seal: seal },
     sealed: 'Sealed',
     notSealed: 'Not sealed yet',
@@ -220,22 +212,7 @@ export const audit = {
     changes: 'Changes',
     aboutRecord: 'All activity on this record',
     byPerson: 'All activity by this user',
-    back: common.backToList,
-    close: common.close,
-    older: common.showOlder,
-    none: { title: common.noResults, text: 'No activity matches these filters.', clear: common.clearFilters },
     failed: 'Couldn’t load the audit log',
-    retry: common.tryAgain,
-    choose: { title: 'Select an entry', text: 'Its changes will appear here.' },
-    shown: phrases.outOf,
-    moreThan: phrases.moreThan,
-    keys: {
-      move: common.move,
-      open: common.openLowercase,
-      close: common.closeLowercase,
-      search: common.searchLowercase,
-      refresh: 'refresh',
-    },
   },
   timeline: {
     label: common.history,

@@ -3,7 +3,6 @@ import { acts } from './audit-acts.ts'
 import { fields } from './audit-fields.ts'
 import { values } from './audit-values.ts'
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 const record = 'Registro'
 const seal = 'Sello'
@@ -190,20 +189,13 @@ export const audit: OfficeTexts['audit'] = {
   page: {
     title: common.audit,
     search: 'Usuario, lugar, cliente o ajuste',
-    person: common.user,
-    everybody: common.everyone,
     kind: record,
     allKinds: 'Todos los registros',
     action: 'Acción',
     allActions: 'Todas las acciones',
-    filters: common.filters,
-    from: common.from,
-    to: common.to,
     onlyRecord: (what) => `Solo ${what}`,
     showAll: (what) => `Mostrar todos los registros, no solo ${what}`,
     thisRecord: 'este registro',
-    refresh: common.refresh,
-    exportCsv: common.exportCsv,
     columns: { time: common.time, what: 'Actividad', kind: record, seal: seal },
     sealed: 'Sellado',
     notSealed: 'Aún sin sello',
@@ -216,26 +208,7 @@ export const audit: OfficeTexts['audit'] = {
     changes: 'Cambios',
     aboutRecord: 'Toda la actividad de este registro',
     byPerson: 'Toda la actividad de este usuario',
-    back: common.backToList,
-    close: common.close,
-    older: common.showOlder,
-    none: {
-      title: common.noResults,
-      text: 'Ninguna actividad coincide con estos filtros.',
-      clear: common.clearFilters,
-    },
     failed: 'No se pudo cargar la auditoría',
-    retry: common.tryAgain,
-    choose: { title: 'Seleccione una entrada', text: 'Aquí aparecerán los cambios de esa entrada.' },
-    shown: phrases.outOf,
-    moreThan: phrases.moreThan,
-    keys: {
-      move: common.move,
-      open: common.openLowercase,
-      close: common.closeLowercase,
-      search: common.searchLowercase,
-      refresh: 'actualizar',
-    },
   },
   timeline: {
     label: common.history,
