@@ -8,7 +8,7 @@ type Spot = { readonly pathname: string; readonly search: object }
 type LeaveGuardProps = {
   hasUnsaved: boolean
   /** What of the search names the record that is typed into; another one is another place. */
-  within?: string | undefined
+  within?: string | readonly string[] | undefined
 }
 
 /** Nobody leaves what they have typed without being asked; closing the tab asks in the browser's own words. */
@@ -44,7 +44,7 @@ export function LeaveGuard({ hasUnsaved, within }: LeaveGuardProps) {
   )
 }
 
-const isElsewhere = (from: Spot, to: Spot, within: string | undefined): boolean =>
-  from.pathname !== to.pathname || (within !== undefined && valueIn(from, within) !== valueIn(to, within))
+const isElsewhere = (from: Spot, to: Spot, within: LeaveGuardProps['within']): boolean =>
+  from.pathname !== to.pathname || [within ?? []].flat().some((name) => valueIn(from, name) !== valueIn(to, name))
 
 const valueIn = ({ search }: Spot, name: string): unknown => new Map(Object.entries(search)).get(name)

@@ -5,7 +5,7 @@ import { no, type Answers } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { ADA } from '../records.ts'
 import { show } from '../show.tsx'
-import { managedUser, PIEDMONT, ROLE_ROWS, rolesByIds, underAdminHead } from './records.ts'
+import { managedUser, pendingUser, PIEDMONT, ROLE_ROWS, rolesByIds, underAdminHead } from './records.ts'
 
 const ABE = managedUser('Abe Osei', ['ADMIN'], { lastSeenAt: new Date().toISOString() })
 const SIMONE = managedUser('Simone Laurent', ['SUPERVISOR'])
@@ -173,6 +173,32 @@ test('a user of a customer needs a customer and has no staff role', async () => 
   await createDialog().getByRole('button', { name: 'Create User' }).click()
   await expectToast('User Created')
   await expect.element(rowOf({ email: 'carla@demarc.test' }).getByText('Piedmont Telco')).toBeInTheDocument()
+})
+
+test('somebody who is approved beside the list is in it at once; whom others add is counted', async () => {
+  const fred = pendingUser('Fred Nash', { requestedRoles: ['FIELDER'] })
+  const people = [ABE]
+  const server = await show('/admin/users', {
+    as: ADA,
+    answers: {
+      ...underAdminHead(people, [fred]),
+      'POST /api/admin/approve-user/:pendingUserId': () => {
+        const made = managedUser('Fred Nash', ['FIELDER'])
+        people.push(made)
+        return made
+      },
+    },
+  })
+  await expect.element(rowOf(ABE)).toBeVisible()
+  await page.getByRole('listitem', { name: 'Fred Nash' }).getByRole('button', { name: 'Approve' }).click()
+  await expect.element(rowOf(fred)).toBeVisible()
+
+  people.push(SIMONE)
+  server.tell({ name: 'user.created', entity: 'user', entityId: SIMONE.id })
+  await expect.element(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
+  await expect.element(rowOf(SIMONE)).not.toBeInTheDocument()
+  await userEvent.keyboard('.')
+  await expect.element(rowOf(SIMONE)).toBeVisible()
 })
 
 test('View as role lists what each role sees and may do', async () => {

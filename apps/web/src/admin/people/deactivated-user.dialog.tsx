@@ -7,11 +7,13 @@ import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useReactivateUser } from './user-acts.queries.ts'
 import { nameOf, type ListedUser } from './users.queries.ts'
 
+type Props = { person: ListedUser; onClose: () => void; onDone: () => void }
+
 /** Of somebody who has left: what happened, and the way back in. */
-export function DeactivatedUserDialog({ person, onClose }: { person: ListedUser; onClose: () => void }) {
+export function DeactivatedUserDialog({ person, onClose, onDone }: Props) {
   const texts = useTexts()
   const t = texts.people
-  const reactivate = useReactivateUser(onClose)
+  const reactivate = useReactivateUser(onDone)
   return (
     <Dialog
       open

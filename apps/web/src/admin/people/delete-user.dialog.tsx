@@ -9,12 +9,14 @@ import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useDeleteUser } from './user-acts.queries.ts'
 import { holdingsQuery, nameOf, type Holdings, type ListedUser } from './users.queries.ts'
 
+type Props = { person: ListedUser; onClose: () => void; onDone: () => void }
+
 /** First what the person still holds, then the button. */
-export function DeleteUserDialog({ person, onClose }: { person: ListedUser; onClose: () => void }) {
+export function DeleteUserDialog({ person, onClose, onDone }: Props) {
   const texts = useTexts()
   const t = texts.people
   const { data, error, refetch } = useQuery(holdingsQuery(person.id))
-  const remove = useDeleteUser(onClose)
+  const remove = useDeleteUser(onDone)
   return (
     <Dialog
       open

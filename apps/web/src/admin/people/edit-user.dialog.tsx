@@ -10,13 +10,13 @@ import { SessionsHeld } from './sessions-held.tsx'
 import { nameOf, type ListedUser } from './users.queries.ts'
 import { WorkFields } from './work-fields.tsx'
 
-type Props = { person: ListedUser; onClose: () => void; onDelete: () => void }
+type Props = { person: ListedUser; onClose: () => void; onDone: () => void; onDelete: () => void }
 
 /** Everything about somebody in one place: who they are, how they work, where they are signed in, what happened. */
-export function EditUserDialog({ person, onClose, onDelete }: Props) {
+export function EditUserDialog({ person, onClose, onDone, onDelete }: Props) {
   const texts = useTexts()
   const t = texts.people
-  const { form, isCustomer, edit, send } = useEditForm(person, onClose)
+  const { form, isCustomer, edit, send } = useEditForm(person, onDone)
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export function EditUserDialog({ person, onClose, onDelete }: Props) {
         </>
       }
     >
-      <LeaveGuard hasUnsaved={form.formState.isDirty && !edit.isPending && !edit.isSuccess} within="open" />
+      <LeaveGuard hasUnsaved={form.formState.isDirty && !edit.isPending && !edit.isSuccess} within={['user', 'open']} />
       <div className="flex flex-col gap-4">
         <PersonFields form={form} person={person} />
         {!isCustomer && <WorkFields form={form} person={person} />}

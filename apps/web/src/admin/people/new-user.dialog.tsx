@@ -20,15 +20,15 @@ const loadInvitation = async () =>
 
 const EMPTY = { email: '', firstName: '', lastName: '', roleIds: [], customerId: null }
 
-type Props = { isInvitation?: boolean; onClose: () => void }
+type Props = { isInvitation?: boolean; onClose: () => void; onDone: () => void }
 
 /** An account with a password that the admin hands over, or an invitation whose owner chooses one by a mailed link. */
-export function NewUserDialog({ isInvitation = false, onClose }: Props) {
+export function NewUserDialog({ isInvitation = false, onClose, onDone }: Props) {
   const texts = useTexts()
   const t = texts.people
   const { identity } = useIdentityTexts()
-  const create = useCreateUser(onClose)
-  const invite = useInviteUser(onClose)
+  const create = useCreateUser(onDone)
+  const invite = useInviteUser(onDone)
   const act = isInvitation ? invite : create
   const form = useContractForm(isInvitation ? loadInvitation : loadNewUser, {
     words: formWords(texts),

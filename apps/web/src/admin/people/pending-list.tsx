@@ -15,11 +15,13 @@ type Props = {
   isAlone?: boolean | undefined
   /** The one that was asked for; it gets the focus. */
   wanted?: string | undefined
+  /** Somebody was approved or rejected. */
+  onDecided?: (() => void) | undefined
   className?: string | undefined
 }
 
 /** Everybody who waits, a card each. The keys work on the card that has the focus, and on no other. */
-export function PendingList({ isAlone = false, wanted, className }: Props) {
+export function PendingList({ isAlone = false, wanted, onDecided, className }: Props) {
   const texts = useTexts()
   const t = texts.people
   const { data, error, refetch } = useQuery(pendingUsersQuery())
@@ -39,6 +41,7 @@ export function PendingList({ isAlone = false, wanted, className }: Props) {
     const at = all.findIndex(({ dataset }) => dataset.card === decidedId)
     const next = all[at + 1] ?? all[at - 1] ?? list.current
     next?.focus()
+    onDecided?.()
   }
   const isLoaded = data !== undefined
   useEffect(() => {

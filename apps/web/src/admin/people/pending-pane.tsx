@@ -11,7 +11,7 @@ import { PendingList } from './pending-list.tsx'
 import { pendingUsersQuery } from './pending.queries.ts'
 
 /** Those who wait, beside those who are in. */
-export function PendingPane({ className }: { className?: string | undefined }) {
+export function PendingPane({ onDecided, className }: { onDecided: () => void; className: string }) {
   const t = useTexts().people
   const { data } = useQuery(pendingUsersQuery())
   const pane = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ export function PendingPane({ className }: { className?: string | undefined }) {
         </div>
         <p className="text-12 text-ink-2">{t.pending.help}</p>
       </header>
-      <PendingList className="min-h-0 grow overflow-y-auto p-4" />
+      <PendingList onDecided={onDecided} className="min-h-0 grow overflow-y-auto p-4" />
       <PaneFoot>
         <LastApproved />
       </PaneFoot>

@@ -8,27 +8,24 @@ import { rolesQuery, type ListedUser } from './users.queries.ts'
 import { ViewAsRoleDialog } from './view-as-role.dialog.tsx'
 
 type Props = {
-  people: readonly ListedUser[]
-  search: UsersSearch
+  /** Who is opened. */
+  person: ListedUser | undefined
+  open: UsersSearch['open']
   onClose: () => void
-  onChange: (next: Partial<UsersSearch>) => void
+  onDone: () => void
+  onDelete: () => void
 }
 
 /** The dialog the address asks for. One that closes is taken away: the next begins with what is true then. */
-export function UserDialogs({ people, search: { open, user }, onClose, onChange }: Props) {
-  const person = people.find(({ id }) => id === user)
+export function UserDialogs({ person, open, onClose, onDone, onDelete }: Props) {
   const { data: roles } = useQuery(rolesQuery())
-  if (open === 'create') return <NewUserDialog onClose={onClose} />
-  if (open === 'invite') return <NewUserDialog isInvitation onClose={onClose} />
+  const ends = { onClose, onDone }
+  if (open === 'create') return <NewUserDialog {...ends} />
+  if (open === 'invite') return <NewUserDialog isInvitation {...ends} />
   if (open === 'roles') return <ViewAsRoleDialog onClose={onClose} />
   // A form is filled when it is drawn: not before all it shows is known.
   if (!person || !roles) return null
-  if (open === 'delete' && person.actions.includes('deactivate')) {
-    return <DeleteUserDialog person={person} onClose={onClose} />
-  }
-  if (open === 'edit' && !person.active) return <DeactivatedUserDialog person={person} onClose={onClose} />
-  if (open === 'edit') {
-    return <EditUserDialog person={person} onClose={onClose} onDelete={() => onChange({ open: 'delete' })} />
-  }
-  return null
+  if (!person.active) return <DeactivatedUserDialog person={person} {...ends} />
+  if (open === 'delete' && person.actions.includes('deactivate')) return <DeleteUserDialog person={person} {...ends} />
+  return <EditUserDialog person={person} {...ends} onDelete={onDelete} />
 }

@@ -1,74 +1,46 @@
 import { ROLES } from '@demarc/domain/actor'
 import { useTexts } from '#texts/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { cx } from '#ui/class-names.ts'
-import { Row, Table, Td, Th } from '#ui/table.tsx'
+import { Td, Th } from '#ui/table.tsx'
 import { LastSeen } from './last-seen.tsx'
-import { rowId } from './user-keys.ts'
 import { nameOf, type ListedUser } from './users.queries.ts'
 
-type Props = {
-  people: readonly ListedUser[]
-  selected: string | undefined
-  onSelect: (userId: string) => void
-  onOpen: (userId: string) => void
-}
-
 /** Who is what, readable in one screen: a dot for each role held. On a phone the roles stand under the name. */
-export function UserTable({ people, selected, onSelect, onOpen }: Props) {
+export function UserColumns() {
   const texts = useTexts()
   const { columns } = texts.people
   // As the longest word among the names of the roles needs; two words stand below each other.
   const words = ROLES.flatMap((role) => texts.shell.roles[role].split(' '))
   const roleWidth = `${Math.max(4.25, Math.max(...words.map(({ length }) => length)) * 0.44)}rem`
   return (
-    <Table label={texts.people.here} inset className="[--row-height:2.5rem]">
-      <thead className="sticky top-0 z-1 bg-sheet">
-        <tr>
-          <Th width="11rem" className="@max-[48rem]:w-auto!">
-            {columns.name}
-          </Th>
-          <Th className="@max-[48rem]:hidden">{columns.email}</Th>
-          {ROLES.map((role) => (
-            <Th
-              key={role}
-              width={roleWidth}
-              className="px-0! text-center! leading-3.5! whitespace-normal! @max-[48rem]:hidden"
-            >
-              {texts.shell.roles[role]}
-            </Th>
-          ))}
-          <Th width="7.5rem" align="end" className="leading-3.5! whitespace-normal!">
-            {columns.lastSeen}
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row
-            key={person.id}
-            id={rowId(person.id)}
-            selected={person.id === selected}
-            onOpen={() => onOpen(person.id)}
-            onClick={() => onOpen(person.id)}
-            onFocus={() => onSelect(person.id)}
-            className={cx('cursor-pointer', !person.active && 'text-ink-2')}
-          >
-            <Cells person={person} />
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Th width="11rem" className="@max-[48rem]:w-auto!">
+        {columns.name}
+      </Th>
+      <Th className="@max-[48rem]:hidden">{columns.email}</Th>
+      {ROLES.map((role) => (
+        <Th
+          key={role}
+          width={roleWidth}
+          className="px-0! text-center! leading-3.5! whitespace-normal! @max-[48rem]:hidden"
+        >
+          {texts.shell.roles[role]}
+        </Th>
+      ))}
+      <Th width="7.5rem" align="end">
+        {columns.lastSeen}
+      </Th>
+    </>
   )
 }
 
-function Cells({ person }: { person: ListedUser }) {
+export function UserCells({ person }: { person: ListedUser }) {
   const texts = useTexts()
   const name = nameOf(person)
   const roles = person.roles.map((role) => texts.shell.roles[role]).join(', ')
   return (
     <>
-      <Td className="@max-[48rem]:py-2" title={name}>
+      <Td className="@max-[48rem]:py-2 max-md:w-full max-md:max-w-0" title={name}>
         <span className="flex items-center gap-2">
           <Avatar name={name} imageUrl={person.profileImageUrl} size="sm" />
           <span className="min-w-0">

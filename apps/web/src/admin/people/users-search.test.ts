@@ -4,7 +4,7 @@ import { readPendingSearch, readUsersSearch } from './users-search.ts'
 const nothing = { q: undefined, role: undefined, user: undefined, open: undefined }
 
 it('an address says what is searched, who is selected and what is open', () => {
-  const search = { q: 'reyes', role: 'FIELDER', user: '019b', open: 'edit' }
+  const search = { q: 'reyes', role: 'FIELDER', user: '019b', open: 'delete' }
   expect(readUsersSearch(search)).toEqual(search)
   expect(readPendingSearch({ registration: '019b' })).toEqual({ registration: '019b' })
   // As the router reads what somebody searched for by digits.

@@ -1,11 +1,11 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
 import { searchTexts } from '#shared/search-texts.ts'
 
-const OPEN = ['create', 'invite', 'edit', 'delete', 'roles'] as const
+const OPEN = ['create', 'invite', 'delete', 'roles'] as const
 export type UsersSearch = {
   q?: string | undefined
   role?: Role | undefined
-  /** The selected person. */
+  /** Who is open: to be edited unless `open` says otherwise. */
   user?: string | undefined
   /** The dialog that lies over the list. */
   open?: (typeof OPEN)[number] | undefined

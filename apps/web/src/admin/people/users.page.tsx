@@ -1,27 +1,172 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { ROLES } from '@demarc/domain/actor'
+import { Eye, Mail, UserPlus } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { ListSearch } from '#shared/list/list-search.tsx'
+import { RowList } from '#shared/list/row-list.tsx'
+import { useList, type List } from '#shared/list/use-list.ts'
+import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
+import { useListTexts } from '#texts/list.ts'
 import { useTexts } from '#texts/people.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Select } from '#ui/select.tsx'
+import { Row } from '#ui/table.tsx'
+import { AdminHead } from '../admin-head.tsx'
 import { PendingPane } from './pending-pane.tsx'
-import { UsersPane } from './users-pane.tsx'
-import { useAddress } from '#shared/use-address.ts'
+import { UserDialogs } from './user-dialogs.tsx'
+import { UserCells, UserColumns } from './user-table.tsx'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
-
-const route = getRouteApi('/frame/signed-in/admin/users')
+import { usersScreenQuery, type ListedUser } from './users.queries.ts'
 
 /** Everybody with an account; on wide screens with those who wait for one beside them. */
 export function UsersPage() {
-  const search = useAddress(route.useSearch(), readUsersSearch)
-  const navigate = route.useNavigate()
   useDocumentTitle(useTexts().people.here)
-  const change = (next: Partial<UsersSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
   return (
     // Measured by the room there is, not by the window: larger letters need more of it.
     <div className="@container md:h-full">
       <div className="grid grid-cols-1 md:h-full @min-[70rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <UsersPane search={search} onChange={change} />
-        <PendingPane className="border-l border-rule-2 @max-[70rem]:hidden" />
+        <Users />
       </div>
     </div>
+  )
+}
+
+function Users() {
+  const t = useTexts().people
+  const { none } = useListTexts()
+  const address = useListAddress(readUsersSearch, 'user')
+  const { search, change } = address
+  const filter = { q: search.q, role: search.role }
+  const list = useList({ query: usersScreenQuery(filter), openId: address.openId })
+  const find = (userId: string | undefined) => list.rows?.find(({ id }) => id === userId)
+  // Somebody is read with their row: whom the filters leave out cannot be opened.
+  const person = find(address.openId)
+  const isBehind = person !== undefined || (search.open !== undefined && search.open !== 'delete')
+  const current = find(address.row)
+  const screen = useListScreen({
+    address: { ...address, openId: person?.id },
+    list,
+    title: t.here,
+    closes: { open: undefined },
+    hasSearch: true,
+    isBehind,
+    keys: [
+      { keys: 'c', label: t.createUser, run: () => change({ open: 'create' }) },
+      { keys: 'i', label: t.inviteUser, run: () => change({ open: 'invite' }) },
+      {
+        keys: 'Delete',
+        label: t.keys.deleteLong,
+        run: () => change({ user: current?.id, open: 'delete', row: undefined }),
+        isEnabled: current?.actions.includes('deactivate') ?? false,
+      },
+    ],
+  })
+  const close = () => screen.setOpen(undefined, person?.id ?? address.row)
+  return (
+    <>
+      <ListScreen
+        label={t.here}
+        list={list}
+        screen={screen}
+        head={<Head isBehind={isBehind} onChange={change} />}
+        filters={<Filters search={search} list={list} onChange={change} onFound={screen.goToFirst} />}
+        views={{ list: 'users', search: filter, onOpen: address.show }}
+        isFiltered={search.q !== undefined || search.role !== undefined}
+        onClear={() => change({ q: undefined, role: undefined })}
+        failed={t.listFailed}
+        empty={{ title: none.title }}
+        skeleton={['9rem', '12rem', '14rem', '4rem']}
+        hints={[{ keys: 'Delete', label: t.keys.delete }]}
+        range={t.customerAlone}
+        className="[--row-height:2.5rem]"
+      >
+        <UserRows list={list} screen={screen} />
+      </ListScreen>
+      <PendingPane onDecided={list.refresh} className="border-l border-rule-2 @max-[70rem]:hidden" />
+      <UserDialogs
+        person={person}
+        open={search.open}
+        onClose={close}
+        onDone={() => {
+          close()
+          // What one has done oneself is shown at once.
+          list.refresh()
+        }}
+        onDelete={() => change({ open: 'delete' })}
+      />
+    </>
+  )
+}
+
+type RowsProps = { list: List<ListedUser>; screen: ListScreenState<ListedUser> }
+
+const UserRows = ({ list, screen }: RowsProps) => (
+  <RowList
+    label={useTexts().people.here}
+    list={list}
+    screen={screen}
+    usual={{ desk: 40, phone: 56 }}
+    head={<UserColumns />}
+    // On a phone no head says how wide a column is.
+    className="max-md:[&>table]:table-auto"
+  >
+    {(person, place) => (
+      <Row {...place.tr} {...place.target} className={cx('cursor-pointer', !person.active && 'text-ink-2')}>
+        <UserCells person={person} />
+      </Row>
+    )}
+  </RowList>
+)
+
+type Change = { onChange: (next: Partial<UsersSearch>) => void }
+
+function Head({ isBehind, onChange }: Change & { isBehind: boolean }) {
+  const t = useTexts().people
+  return (
+    <AdminHead
+      title={t.here}
+      action={
+        <>
+          <Button keys="i" onClick={() => onChange({ open: 'invite' })}>
+            <Mail size={16} aria-hidden />
+            {t.inviteUser}
+          </Button>
+          {/* Behind an open dialog, whose own act is the orange one, this becomes an outline. */}
+          <Button variant={isBehind ? 'outline' : 'primary'} keys="c" onClick={() => onChange({ open: 'create' })}>
+            <UserPlus size={16} aria-hidden />
+            {t.createUser}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type FiltersProps = Change & { search: UsersSearch; list: List<ListedUser>; onFound: () => void }
+
+function Filters({ search, list, onChange, onFound }: FiltersProps) {
+  const texts = useTexts()
+  const t = texts.people
+  const roles = [
+    { value: '', label: t.allRoles },
+    ...ROLES.map((role) => ({ value: role, label: texts.shell.roles[role] })),
+  ]
+  return (
+    <>
+      <ListSearch label={t.search} value={search.q} list={list} onChange={(q) => onChange({ q })} onFound={onFound} />
+      <Select
+        label={t.role}
+        options={roles}
+        value={search.role ?? ''}
+        onChange={(chosen) => onChange({ role: ROLES.find((role) => role === chosen) })}
+        className="w-32 max-md:flex-1"
+      />
+      <Button variant="ghost" className="ml-auto" onClick={() => onChange({ open: 'roles' })}>
+        <Eye size={14} aria-hidden />
+        {t.viewAs.button}
+      </Button>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@demarc/domain/actor'
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { call, callList, type ListOf, type ReplyOf } from '#platform/call.ts'
+import { keepPreviousData, queryOptions, useQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { call, callList, type ListPage, type ReplyOf } from '#platform/call.ts'
+import { listQuery } from '#shared/list/use-list.ts'
 
 export type ListedUser = ReplyOf<'GET /api/admin/users'>[number]
 export type Holdings = ReplyOf<'GET /api/admin/users/:userId/holdings'>
@@ -18,12 +19,20 @@ export const usersQuery = ({ q, role }: Filters = {}) =>
     placeholderData: keepPreviousData,
   })
 
+const SCREEN = [...USERS, 'screen'] as const
+
+/** The list of the screen, page after page. */
+export const usersScreenQuery = (filters: Filters) => listQuery([...SCREEN, filters], 'GET /api/admin/users', filters)
+
 /** The person as the server has just answered, in every list that shows them: whoever opens them again sees it. */
 export function keepUser(queries: QueryClient, person: ListedUser): void {
-  queries.setQueriesData<ListOf<'GET /api/admin/users'>>(
-    { queryKey: [...USERS, 'list'] },
-    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === person.id ? person : row)) },
-  )
+  queries.setQueriesData<InfiniteData<ListPage<ListedUser>>>({ queryKey: SCREEN }, (read) => {
+    const pages = read?.pages.map((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (row.id === person.id ? person : row)),
+    }))
+    return read && pages && { ...read, pages }
+  })
 }
 
 export const usersCountQuery = () =>

@@ -59,7 +59,7 @@ export function ListScreen<T extends ListRow>(props: Props<T>) {
         isOpen && !screen.isNarrow && panelClass,
       )}
     >
-      <Pane aria-label={label} inert={screen.isCovered} className={cx('@container md:h-full', className)}>
+      <Pane aria-label={label} inert={isOpen && screen.isCovered} className={cx('@container md:h-full', className)}>
         <ListPane {...props} />
       </Pane>
       {isOpen && screen.isNarrow && (
