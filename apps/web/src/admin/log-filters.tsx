@@ -77,7 +77,7 @@ export function LogFilters<T extends ListRow, Search extends LogSearch>(props: P
       <span className="ml-auto flex gap-1">
         <Button variant="ghost" onClick={list.refresh}>
           <RefreshCw size={14} aria-hidden />
-          {t.refresh}
+          <span className="max-md:sr-only">{t.refresh}</span>
         </Button>
         <ButtonLink variant="ghost" href={exportHref} download>
           <Download size={14} aria-hidden />

@@ -161,7 +161,7 @@ function Filters({ search, list, onChange, onFound }: FiltersProps) {
         options={roles}
         value={search.role ?? ''}
         onChange={(chosen) => onChange({ role: ROLES.find((role) => role === chosen) })}
-        className="w-32 max-md:flex-1"
+        className="w-32 max-md:min-w-36 max-md:flex-1"
       />
       <Button variant="ghost" className="ml-auto" onClick={() => onChange({ open: 'roles' })}>
         <Eye size={14} aria-hidden />

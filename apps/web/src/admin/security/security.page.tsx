@@ -112,11 +112,11 @@ function Cells({ event }: { event: SecurityEvent }) {
   return (
     <>
       <Td className="mono text-12 @max-[44rem]:hidden">{at}</Td>
-      <Td className="@max-[44rem]:py-2 @max-[44rem]:pl-4 @max-[44rem]:whitespace-normal">
+      <Td className="@max-[44rem]:py-2 @max-[44rem]:pl-4 @max-[44rem]:whitespace-normal max-md:w-1/2 max-md:max-w-0">
         <span className="mono block text-12 text-ink-2 @min-[44rem]:hidden">{at}</span>
         <KindBadge event={event} />
       </Td>
-      <Td title={who} className="@max-[44rem]:py-2">
+      <Td title={who} className="@max-[44rem]:py-2 max-md:w-1/2 max-md:max-w-0">
         {who}
         <span className="mono block truncate text-12 text-ink-2 @min-[44rem]:hidden">{event.address}</span>
       </Td>
