@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ListFilter, RefreshCw } from 'lucide-react'
+import { ListFilter, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ListAddress } from '#shared/list/list-address.ts'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import type { List, ListRow } from '#shared/list/use-list.ts'
 import { useTexts } from '#texts/office.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -29,14 +29,13 @@ type Props<T extends ListRow, Search extends LogSearch> = {
   searchLabel?: string
   filters: ReactNode
   only?: (rows: readonly T[]) => ReactNode
-  exportHref: string
   /** Enter in the search: on to what it found. */
   onFound: () => void
 }
 
 /** Who, what and when; all of it stands in the address. */
 export function LogFilters<T extends ListRow, Search extends LogSearch>(props: Props<T, Search>) {
-  const { address, list, filter, searchLabel, filters, only, exportHref, onFound } = props
+  const { address, list, filter, searchLabel, filters, only, onFound } = props
   const t = useTexts().admin.log
   // On a phone the choices would push the list off the screen.
   const [isOpen, setIsOpen] = useState(false)
@@ -79,10 +78,6 @@ export function LogFilters<T extends ListRow, Search extends LogSearch>(props: P
           <RefreshCw size={14} aria-hidden />
           <span className="max-md:sr-only">{t.refresh}</span>
         </Button>
-        <ButtonLink variant="ghost" href={exportHref} download>
-          <Download size={14} aria-hidden />
-          {t.exportCsv}
-        </ButtonLink>
       </span>
     </>
   )

@@ -11,6 +11,7 @@ import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/table.tsx'
 import { AdminHead } from './admin-head.tsx'
+import type { Exported } from '#shared/list/export-menu.tsx'
 import { LogFilters, type LogSearch } from './log-filters.tsx'
 
 type Props<T extends ListRow, Search extends LogSearch> = {
@@ -21,7 +22,7 @@ type Props<T extends ListRow, Search extends LogSearch> = {
   address: ListAddress<Search>
   query: ListQuery<T>
   /** A file with exactly what is filtered. */
-  exportHref: string
+  exported: Exported
   /** What its search is called; without it the log cannot be searched. */
   searchLabel?: string
   /** Filters beside the person and the days. */
@@ -60,6 +61,7 @@ export function LogScreen<T extends ListRow, Search extends LogSearch>(props: Pr
       screen={screen}
       head={<AdminHead title={title} />}
       filters={<LogFilters {...props} filter={filter} list={list} onFound={screen.goToFirst} />}
+      exported={props.exported}
       views={{ list: name, search: filter, onOpen: address.show }}
       isFiltered={Object.values(filter).some((each) => each !== undefined)}
       onClear={() => address.show({})}

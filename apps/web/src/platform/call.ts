@@ -91,6 +91,11 @@ export async function callFile<Name extends CallName>(name: Name, ...[input]: Ar
   return (await ask(name, (input ?? {}) as Parts)).blob()
 }
 
+/** The file of a call that takes nothing but a query. */
+export async function fetchTable<Name extends CallName>(name: Name, query: object): Promise<Blob> {
+  return (await ask(name, { query: { ...query } })).blob()
+}
+
 export type ListName = { [Name in CallName]: ReplyOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 export type ListRowOf<Name extends ListName> = ReplyOf<Name> extends readonly (infer Row)[] ? Row : never
 /** One page of rows: where the next begins, null on the last one; how many there are, counted to 1,001. */

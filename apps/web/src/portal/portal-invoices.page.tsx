@@ -1,8 +1,8 @@
 import { SHOWN_INVOICE_STATUSES, type ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
-import { Download } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
@@ -11,7 +11,6 @@ import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
 import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/portal.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useIsPhone } from '#ui/media.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -20,7 +19,7 @@ import { Row, Td, Th } from '#ui/table.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { readPortalInvoicesSearch } from './portal-invoices-search.ts'
-import { invoicesFileUrl, invoicesQuery, type InvoicesFilter, type ListedInvoice } from './portal.queries.ts'
+import { invoicesQuery, type ListedInvoice } from './portal.queries.ts'
 
 /** A customer's own invoices, one of them beside the list; on narrow screens over it. */
 export function PortalInvoicesPage() {
@@ -38,7 +37,7 @@ export function PortalInvoicesPage() {
       label={t.title}
       list={list}
       screen={screen}
-      head={<Head filter={filter} />}
+      head={<Head />}
       filters={
         <>
           <ListSearch
@@ -51,6 +50,7 @@ export function PortalInvoicesPage() {
           <StatusFilter value={filter.status} onChange={(status) => change({ status })} />
         </>
       }
+      exported={exportOf('GET /api/invoices/export', filter)}
       views={{ list: 'portal-invoices', search: filter, onOpen: address.show }}
       isFiltered={filter.q !== undefined || filter.status !== undefined}
       onClear={() => change({ q: undefined, status: undefined })}
@@ -75,21 +75,11 @@ export function PortalInvoicesPage() {
   )
 }
 
-function Head({ filter }: { filter: InvoicesFilter }) {
+function Head() {
   const t = usePortalTexts().invoices
   return (
     <>
-      <PageHead
-        inset
-        title={t.title}
-        subtitle={t.subtitle}
-        action={
-          <ButtonLink href={invoicesFileUrl(filter)} download>
-            <Download size={16} aria-hidden />
-            {t.export}
-          </ButtonLink>
-        }
-      />
+      <PageHead inset title={t.title} subtitle={t.subtitle} />
       <InvoicingTabs />
     </>
   )

@@ -62,8 +62,6 @@ export const invoiceQuery = (invoiceId: string) =>
     queryKey: [...PORTAL, 'invoices', 'one', invoiceId],
     queryFn: ({ signal }) => call('GET /api/invoices/:invoiceId', { params: { invoiceId }, signal }),
   })
-export const invoicesFileUrl = ({ q, status }: InvoicesFilter): string =>
-  urlOf('GET /api/invoices/export', {}, { q, status })
 
 type Judged = { readonly id: string; readonly jsb: string }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../fake-server.ts'
+import { exportList } from '../look.ts'
 import { ADA, newId } from '../records.ts'
 import { show } from '../show.tsx'
 import { historyEntry, managedUser, underAdminHead } from './records.ts'
@@ -35,7 +36,6 @@ const change = (field: string) =>
     .css('dl > div')
     .filter({ has: page.css('dt').filter({ hasText: field }) })
     .css('dd')
-const exportHref = () => page.getByRole('link', { name: 'Export CSV' }).element().getAttribute('href')
 
 /** Three acts, found by the filters as the server finds them. */
 const happened = (): Answers => ({
@@ -95,7 +95,7 @@ test('goes from one act to everything about the record, and to everything the pe
 })
 
 test('filters by record, act and day, keeps the filters in the address, and exports exactly these rows', async () => {
-  await show('/admin/audit?to=2020-01-01', { as: ADA, answers: happened() })
+  const server = await show('/admin/audit?to=2020-01-01', { as: ADA, answers: happened() })
   const to = page.getByLabelText('To', { exact: true })
   await expect.element(to).toHaveValue('2020-01-01')
   await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
@@ -106,7 +106,10 @@ test('filters by record, act and day, keeps the filters in the address, and expo
   await expect.element(rows(/signed in/)).not.toBeInTheDocument()
   await expect.element(rows(ACT)).toBeVisible()
   await expect.poll(() => location.search).toContain('kind=user&action=roles_changed')
-  expect(exportHref()).toBe('/api/admin/audit/export?entity=user&action=roles_changed')
+  expect(await exportList(server, 'GET /api/admin/audit/export')).toEqual({
+    search: '?entity=user&action=roles_changed&format=csv',
+    file: 'audit.csv',
+  })
 })
 
 test('Refresh shows when an act has been sealed', async () => {

@@ -2,6 +2,7 @@ import type { SecurityEvent } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../fake-server.ts'
+import { exportList } from '../look.ts'
 import { ADA, newId } from '../records.ts'
 import { show } from '../show.tsx'
 import { AT, managedUser, underAdminHead } from './records.ts'
@@ -37,7 +38,7 @@ const rows = () => page.getByRole('table', { name: 'Security' }).getByRole('row'
 const rowOf = (text: string) => rows().filter({ hasText: text })
 
 test('shows who was refused and who guessed, how often and from where; filters stand in the address', async () => {
-  await show('/admin/security', { as: ADA, answers: happened() })
+  const server = await show('/admin/security', { as: ADA, answers: happened() })
   await expect.element(rowOf('Simone Laurent')).toMatchTextContent('Not allowed')
   await expect.element(rowOf('root@demarc.test')).toMatchTextContent('Sign-in failed')
   await expect.element(rowOf('root@demarc.test')).toMatchTextContent('×12')
@@ -47,8 +48,10 @@ test('shows who was refused and who guessed, how often and from where; filters s
   await expect.element(rowOf('root@demarc.test')).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'User' }).selectOptions('Simone Laurent')
   await expect.poll(() => location.search).toContain(SIMONE.id)
-  const sheet = page.getByRole('link', { name: 'Export CSV' }).element().getAttribute('href')
-  expect(sheet).toBe(`/api/admin/security-events/export?personId=${SIMONE.id}&kind=denied`)
+  expect(await exportList(server, 'GET /api/admin/security-events/export')).toEqual({
+    search: `?personId=${SIMONE.id}&kind=denied&format=csv`,
+    file: 'security.csv',
+  })
 })
 
 test('says that nothing fits, and shows everything again', async () => {

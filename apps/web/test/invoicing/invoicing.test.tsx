@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no } from '../fake-server.ts'
-import { expectToast } from '../look.ts'
+import { exportList, expectToast } from '../look.ts'
 import { ADA, newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import { Books, invoice, invoiceLine, invoiceRows, sentInvoice, sheet, STATS } from './books.ts'
@@ -106,7 +106,7 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
   const late = sentInvoice('INV-2026-00001', { status: 'OVERDUE' })
   const books = new Books({ invoices: [late, sentInvoice('INV-2026-00002')] })
   const server = await show('/invoicing', {
-    answers: books.answers({ 'GET /api/invoices/export': () => new Response('a,b') }),
+    answers: books.answers(),
   })
   await expect.poll(() => invoiceRows().elements()).toHaveLength(2)
   const headings = page.getByRole('table').getByRole('columnheader').elements()
@@ -127,16 +127,8 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
     .click()
   await expect.poll(() => location.search).toContain('age=TO_30')
   await expect.poll(() => invoiceRows().elements()).toHaveLength(1)
-  const saved: string[] = []
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
-  await page.getByRole('button', { name: 'Export CSV of this list' }).click()
-  await expect.poll(() => saved).toEqual(['invoices.csv'])
-  press.mockRestore()
-  expect(server.heard('GET /api/invoices/export').map(({ url }) => url.search)).toEqual(['?age=TO_30'])
+  const { search, file } = await exportList(server, 'GET /api/invoices/export')
+  expect([search, file]).toEqual(['?age=TO_30&format=csv', 'invoices.csv'])
 
   await userEvent.keyboard('j{Enter}')
   await expect.element(open().getByRole('button', { name: 'Issue credit memo…' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { BankLine } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
+import { exportList } from '../look.ts'
 import { show } from '../show.tsx'
 import { Ledger, payable, PAYER, paymentRows } from './ledger.ts'
 
@@ -13,8 +14,8 @@ test('a pasted text finds the invoices of one payment and their customer', async
   const server = await show(PATH, { answers: new Ledger(invoices).answers() })
   await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   // What is exported is what is shown.
-  const file = page.getByRole('link', { name: 'Export CSV' })
-  await expect.element(file).toHaveAttribute('href', `/api/payments/export?customerId=${PAYER.id}`)
+  const { search } = await exportList(server, 'GET /api/payments/export')
+  expect(search).toBe(`?customerId=${PAYER.id}&format=csv`)
   await page.getByRole('button', { name: 'Record Payment' }).click()
   const numbers = invoices.map(({ invoiceNo }) => invoiceNo).join(', ')
   await recording().getByLabelText('Remittance text').fill(`Hello, we paid ${numbers} today. Thanks!`)

@@ -1,8 +1,8 @@
 import type { CallName, LiveEvent } from '@demarc/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { listPage, no, type Answers } from '../fake-server.ts'
-import { listening } from '../look.ts'
+import { exportList, listening } from '../look.ts'
 import { newId } from '../records.ts'
 import { show } from '../show.tsx'
 import { PRE_FLIGHT, SITE, submission } from '../submission/records.ts'
@@ -80,22 +80,23 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
     // One list is called by its own name: the compiler cannot tell which from the table.
     const asked = { [list.call]: () => listPage(kept.map(withoutId(list)), kept.length) } as unknown as Answers
     const server = await show(`${list.path}${search}`, { answers: { ...list.answers(kept), ...asked } })
-    if (count > 0) await expect.element(list.rows().first()).toBeVisible()
+    if (count > 0) await vi.waitUntil(() => list.rows().first().query())
     return { server, kept }
   }
-  const focusedRow = (at: number) =>
-    expect.poll(() => list.rows().nth(at).query()?.contains(document.activeElement)).toBe(true)
+  async function expectFocusOn(at: number): Promise<void> {
+    await expect.poll(() => list.rows().nth(at).query()?.contains(document.activeElement)).toBe(true)
+  }
   const inAddress = (key: string) => new URL(location.href).searchParams.get(key)
   const openId = () => inAddress(list.openKey)?.replaceAll('"', '') ?? null
 
   test('J and K go from row to row and stop at the ends', async () => {
     const { kept } = await open(3)
     await userEvent.keyboard('jj')
-    await focusedRow(1)
+    await expectFocusOn(1)
     await userEvent.keyboard('jj')
-    await focusedRow(2)
+    await expectFocusOn(2)
     await userEvent.keyboard('kkkk')
-    await focusedRow(0)
+    await expectFocusOn(0)
     expect(openId()).toBeNull()
     expect(inAddress('row')).toContain(kept[0]!.id)
   })
@@ -109,15 +110,16 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
     await expect.poll(openId).toBe(kept[1]!.id)
     await userEvent.keyboard('{Escape}')
     await expect.element(list.record()).not.toBeInTheDocument()
-    await focusedRow(1)
+    await expectFocusOn(1)
   })
 
   test('the arrows go through the rows too', async () => {
     await open(3)
     await userEvent.keyboard('j{ArrowDown}')
-    await focusedRow(1)
+    await expectFocusOn(1)
     await userEvent.keyboard('{ArrowUp}')
-    await focusedRow(0)
+    await expectFocusOn(0)
+    expect(openId()).toBeNull()
   })
 
   test('a click opens the record, and Back closes it', async () => {
@@ -170,11 +172,11 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
     const { server, kept } = await open(2)
     await listening(server)
     await userEvent.keyboard('j')
-    await focusedRow(0)
+    await expectFocusOn(0)
     kept.unshift(list.makeRow(9))
     server.tell(list.event(kept[1]!.id))
     await expect.element(page.getByText('1 changed')).toBeVisible()
-    await focusedRow(0)
+    await expectFocusOn(0)
     expect(list.rows().elements()).toHaveLength(2)
     await userEvent.keyboard('.')
     await expect.poll(() => list.rows().elements().length).toBe(3)
@@ -194,6 +196,19 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
     const scroller = document.querySelector('[data-scroller]')!
     scroller.scrollTop = scroller.scrollHeight
     await expect.element(page.getByText('60 of 60')).toBeVisible()
+  })
+
+  test('its export asks for exactly what the list asks for', async () => {
+    const { server } = await open(2, `?${list.filter}`)
+    const asked = server.heard(list.call).at(-1)!.url.searchParams
+    for (const format of ['CSV', 'XLSX'] as const) {
+      const { search, file } = await exportList(server, `${list.call}/export` as CallName, format)
+      const exported = new URLSearchParams(search)
+      expect(exported.get('format')).toBe(format.toLowerCase())
+      for (const params of [asked, exported]) for (const key of ['limit', 'format']) params.delete(key)
+      expect(exported.toString()).toBe(asked.toString())
+      expect(file).toMatch(new RegExp(`^[a-z-]+\\.${format.toLowerCase()}$`))
+    }
   })
 
   test('its views can be saved', async () => {

@@ -12,7 +12,9 @@ import { Td, Th } from '#ui/table.tsx'
 import { LogScreen } from '../log-screen.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { readAuditSearch, type AuditSearch } from './audit-search.ts'
-import { auditQuery, exportUrl } from './audit.queries.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
+import { filterOf } from './audit-search.ts'
+import { auditQuery } from './audit.queries.ts'
 import { SealMark } from './seal-mark.tsx'
 
 /** Everything that happened, and beside it what the chosen act changed. */
@@ -29,7 +31,7 @@ export function AuditPage() {
       failed={t.failed}
       address={address}
       query={auditQuery(search)}
-      exportHref={exportUrl(search)}
+      exported={exportOf('GET /api/admin/audit/export', filterOf(search))}
       searchLabel={t.search}
       filters={<KindSelects search={search} onChange={change} />}
       only={([first]) =>

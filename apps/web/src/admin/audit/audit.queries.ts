@@ -1,4 +1,3 @@
-import { urlOf } from '#platform/call.ts'
 import { listQuery } from '#shared/list/use-list.ts'
 import { filterOf, type AuditSearch } from './audit-search.ts'
 
@@ -6,6 +5,3 @@ export const auditQuery = (search: AuditSearch) => {
   const filter = filterOf(search)
   return listQuery(['audit', filter], 'GET /api/admin/audit', filter)
 }
-
-/** A file with exactly what is filtered. */
-export const exportUrl = (search: AuditSearch): string => urlOf('GET /api/admin/audit/export', {}, filterOf(search))

@@ -27,7 +27,7 @@ export function UserColumns() {
           {texts.shell.roles[role]}
         </Th>
       ))}
-      <Th width="7.5rem" align="end">
+      <Th width="7.5rem" align="end" className="leading-3.5! whitespace-normal!">
         {columns.lastSeen}
       </Th>
     </>

@@ -1,6 +1,7 @@
 import { ROLES } from '@demarc/domain/actor'
 import { Eye, Mail, UserPlus } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
@@ -72,6 +73,7 @@ function Users() {
         screen={screen}
         head={<Head isBehind={isBehind} onChange={change} />}
         filters={<Filters search={search} list={list} onChange={change} onFound={screen.goToFirst} />}
+        exported={exportOf('GET /api/admin/users/export', { q: search.q, role: search.role })}
         views={{ list: 'users', search: filter, onOpen: address.show }}
         isFiltered={search.q !== undefined || search.role !== undefined}
         onClear={() => change({ q: undefined, role: undefined })}

@@ -11,7 +11,9 @@ import { KeyValues } from '#ui/key-values.tsx'
 import { Select } from '#ui/select.tsx'
 import { Td, Th } from '#ui/table.tsx'
 import { LogScreen } from '../log-screen.tsx'
-import { exportUrl, securityEventsQuery } from './security-events.queries.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
+import { filterOf } from './security-search.ts'
+import { securityEventsQuery } from './security-events.queries.ts'
 import { readSecuritySearch } from './security-search.ts'
 
 /** Who tried to get in, was refused, took data along or changed access. */
@@ -27,7 +29,7 @@ export function SecurityPage() {
       failed={t.failed}
       address={address}
       query={securityEventsQuery(search)}
-      exportHref={exportUrl(search)}
+      exported={exportOf('GET /api/admin/security-events/export', filterOf(search))}
       filters={
         <Select
           label={t.kind}

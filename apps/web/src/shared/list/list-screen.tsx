@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import { ExportMenu, type Exported } from './export-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import type { List, ListRow } from './use-list.ts'
 import type { ListScreenState } from './use-list-screen.ts'
@@ -26,6 +27,9 @@ type Props<T extends ListRow> = {
   filters?: ReactNode
   /** Which list it is, what a view of it would say now, and how a view is shown. */
   views: ComponentProps<typeof SavedViews>
+  /** How its rows leave as a file; absent for those who may not take them. */
+  exported?: Exported | undefined
+  selection?: Selection<T> | undefined
   isFiltered: boolean
   onClear: () => void
   /** What a list without rows says, and what it says when it could not be read. */
@@ -77,7 +81,7 @@ export function ListScreen<T extends ListRow>(props: Props<T>) {
 }
 
 function ListPane<T extends ListRow>(props: Props<T>) {
-  const { list, screen, head, filters, views, children, bulk, hints = [], range } = props
+  const { list, screen, head, filters, views, exported, selection, children, bulk, hints = [], range } = props
   const t = useListTexts()
   const language = useLanguage()
   const { rows } = screen
@@ -88,6 +92,7 @@ function ListPane<T extends ListRow>(props: Props<T>) {
       <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-rule-2 px-4 py-2 empty:hidden">
         {filters}
         <SavedViews {...views} />
+        {exported && <ExportMenu exported={exported} name={views.list} selection={selection} />}
         <ChangedNote
           count={list.changed}
           said={t.changed(list.changed)}
@@ -110,7 +115,7 @@ const face = 'grow content-center py-12'
 type FacesProps<T extends ListRow> = Pick<Props<T>, 'list' | 'empty' | 'failed' | 'isFiltered' | 'onClear' | 'skeleton'>
 
 /** The list while it has no rows: why, and what to do next. */
-export function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, onClear, skeleton }: FacesProps<T>) {
+function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, onClear, skeleton }: FacesProps<T>) {
   const texts = useTexts()
   const t = useListTexts()
   if (list.error)

@@ -23,7 +23,6 @@ export const admin = {
     filters: common.filters,
     refresh: common.refresh,
     ofRefresh: 'refresh',
-    exportCsv: common.exportCsv,
   },
   unauthorized: {
     title: common.unauthorized,

@@ -54,9 +54,6 @@ export const invoicing = {
     search: common.invoiceNumber,
     customer: common.customer,
     allCustomers: common.allCustomers,
-    csv: common.exportCsv,
-    csvLabel: 'Export CSV of this list',
-    csvFailed: 'Couldn’t export the invoices',
   },
   list: {
     label: common.invoices,

@@ -16,6 +16,13 @@ export const list = {
   selection: 'Selected rows',
   clearSelection: common.clearSelection,
   closeRecord: common.close,
+  exports: {
+    all: 'Export',
+    selected: (count: number) => `Export ${count} selected`,
+    csv: common.exportCsv,
+    xlsx: common.exportXlsx,
+    failed: 'Couldn’t export the list',
+  },
   keys: {
     next: 'Next row',
     previous: 'Previous row',

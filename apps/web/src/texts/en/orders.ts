@@ -50,7 +50,7 @@ export const orders = {
   },
   more: 'More',
   exportCsv: common.exportCsv,
-  exportXlsx: 'Export XLSX',
+  exportXlsx: common.exportXlsx,
   exportFailed: 'Couldn’t export the orders',
   showDeleted: common.deletedOrders,
   columns: {

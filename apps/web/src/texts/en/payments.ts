@@ -43,7 +43,6 @@ export const payments = {
   },
   invoices: (count: number) => counts.invoices(count),
   cancel: common.cancel,
-  exportCsv: common.exportCsv,
   one: {
     title: (amount: string, customer: string) => `${amount} from ${customer}`,
     recordedBy: 'Recorded by',

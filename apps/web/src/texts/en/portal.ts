@@ -105,7 +105,6 @@ export const portal = {
       PAID: common.paid,
       VOID: common.voidWord,
     } satisfies Record<(typeof SHOWN_INVOICE_STATUSES)[number], string>,
-    export: common.exportCsv,
     none: common.noInvoicesYet,
     noneText: 'Invoices appear here after they’re sent.',
     failed: common.couldntLoadTheInvoices,

@@ -24,7 +24,6 @@ export const admin: Texts['admin'] = {
     filters: common.filters,
     refresh: common.refresh,
     ofRefresh: 'actualizar',
-    exportCsv: common.exportCsv,
   },
   unauthorized: {
     title: common.unauthorized,

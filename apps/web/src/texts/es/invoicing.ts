@@ -55,9 +55,6 @@ export const invoicing: InvoicingWords = {
     search: common.invoiceNumber,
     customer: common.customer,
     allCustomers: common.allCustomers,
-    csv: common.exportCsv,
-    csvLabel: 'Exportar CSV de esta lista',
-    csvFailed: 'No se pudieron exportar las facturas',
   },
   list: {
     label: common.invoices,

@@ -15,6 +15,13 @@ export const list: ListWords = {
   selection: 'Filas seleccionadas',
   clearSelection: common.clearSelection,
   closeRecord: common.close,
+  exports: {
+    all: 'Exportar',
+    selected: (count) => `Exportar ${count}`,
+    csv: common.exportCsv,
+    xlsx: common.exportXlsx,
+    failed: 'No se pudo exportar la lista',
+  },
   keys: {
     next: 'Fila siguiente',
     previous: 'Fila anterior',

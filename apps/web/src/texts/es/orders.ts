@@ -39,7 +39,7 @@ export const orders: OfficeTexts['orders'] = {
   sort: { label: 'Ordenar', received: 'Más nuevos primero', due: common.dueDate, jsn: common.jsn },
   more: 'Más',
   exportCsv: common.exportCsv,
-  exportXlsx: 'Exportar XLSX',
+  exportXlsx: common.exportXlsx,
   exportFailed: 'No se pudieron exportar los pedidos',
   showDeleted: common.deletedOrders,
   columns: {

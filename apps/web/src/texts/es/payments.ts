@@ -46,7 +46,6 @@ export const payments: PaymentsWords = {
   },
   invoices: (count) => counts.invoices(count),
   cancel: common.cancel,
-  exportCsv: common.exportCsv,
   one: {
     title: phrases.outOf,
     recordedBy: 'Registrado por',

@@ -103,7 +103,6 @@ export const portal: PortalWords = {
       PAID: common.paidFeminine,
       VOID: common.voidWord,
     },
-    export: common.exportCsv,
     none: common.noInvoicesYet,
     noneText: 'Las facturas aparecen aquí después de enviarse.',
     failed: common.couldntLoadTheInvoices,

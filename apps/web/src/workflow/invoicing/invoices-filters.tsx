@@ -1,15 +1,13 @@
 import type { Invoice } from '@demarc/contract'
 import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
-import { Download } from 'lucide-react'
 import { useInvoicingTexts } from '#texts/invoicing.ts'
-import { Button } from '#ui/button.tsx'
 import { useMatches } from '#ui/media.ts'
 import { Segments } from '#ui/segments.tsx'
 import { Select } from '#ui/select.tsx'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import type { List } from '#shared/list/use-list.ts'
-import { useExportInvoices, type InvoicesFilter } from './invoices.queries.ts'
+import type { InvoicesFilter } from './invoices.queries.ts'
 import type { InvoicingSearch } from './invoicing-search.ts'
 
 const ALL = 'ALL'
@@ -30,7 +28,6 @@ export function InvoicesFilters({ list, filter, onChange, onFound }: Props) {
   const words = useInvoicingTexts()
   const t = words.filter
   const isNarrow = useMatches(NARROW)
-  const save = useExportInvoices()
   const options = CHOICES.map((value) => ({ value, label: value === ALL ? t.all : words.statuses[value] }))
   // Neither: an age is chosen instead.
   const value = filter.age ? null : (filter.status ?? ALL)
@@ -44,16 +41,6 @@ export function InvoicesFilters({ list, filter, onChange, onFound }: Props) {
       )}
       <ListSearch label={t.search} value={filter.q} list={list} onChange={(q) => onChange({ q })} onFound={onFound} />
       <CustomerFilter texts={t} value={filter.customerId} onChange={(customer) => onChange({ customer })} />
-      <Button
-        variant="ghost"
-        aria-label={t.csvLabel}
-        title={t.csvLabel}
-        isBusy={save.isPending}
-        onClick={() => save.mutate(filter)}
-      >
-        <Download size={16} aria-hidden />
-        {t.csv}
-      </Button>
     </>
   )
 }

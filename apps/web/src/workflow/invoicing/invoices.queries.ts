@@ -1,8 +1,6 @@
 import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call, callFile } from '#platform/call.ts'
-import { saveFile } from '#platform/save-file.ts'
-import { invoicingTextsNow } from '#texts/invoicing.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call.ts'
 import { listQuery } from '#shared/list/use-list.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { INVOICING_STATS } from './invoicing-keys.ts'
@@ -25,11 +23,3 @@ export const invoiceQuery = (invoiceId: string) =>
 
 export const invoicingStatsQuery = () =>
   queryOptions({ queryKey: INVOICING_STATS, queryFn: ({ signal }) => call('GET /api/invoicing/stats', { signal }) })
-
-/** Asked for first and saved then: a refusal is told here and does not end up in a file. */
-export const useExportInvoices = () =>
-  useMutation({
-    meta: { refusedTitle: () => invoicingTextsNow().filter.csvFailed },
-    mutationFn: (filter: InvoicesFilter) => callFile('GET /api/invoices/export', { query: filter }),
-    onSuccess: (file) => saveFile(file, 'invoices.csv'),
-  })

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatMoney } from '#platform/formats.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
@@ -101,6 +102,8 @@ function Invoices() {
         screen={screen}
         head={<InvoicesHead filter={filter} onChange={change} />}
         filters={<InvoicesFilters list={list} filter={filter} onChange={change} onFound={screen.goToFirst} />}
+        exported={exportOf('GET /api/invoices/export', filter)}
+        selection={selection}
         views={{ list: 'invoices', search: { ...rest, customer }, onOpen: address.show }}
         isFiltered={Object.values(filter).some((each) => each !== undefined)}
         onClear={() => change(NO_FILTER)}

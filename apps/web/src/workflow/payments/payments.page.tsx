@@ -1,9 +1,9 @@
 import { PAYMENT_STATES, type PaymentState } from '@demarc/domain/payments/payment'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
@@ -13,7 +13,7 @@ import { useListScreen } from '#shared/list/use-list-screen.ts'
 import { useMay } from '#shared/may.ts'
 import { useInvoicingSectionTexts } from '#texts/invoicing-sections.ts'
 import { usePaymentsTexts } from '#texts/payments.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Select } from '#ui/select.tsx'
@@ -21,7 +21,7 @@ import { BankImportDialog } from './bank-import.dialog.tsx'
 import { PaymentColumns, PaymentRow } from './payment-row.tsx'
 import { PaymentDialog } from './payment.dialog.tsx'
 import { readPaymentsSearch } from './payments-search.ts'
-import { exportUrl, paymentsQuery } from './payments.queries.ts'
+import { paymentsQuery } from './payments.queries.ts'
 import { RecordPaymentDialog } from './record-payment.dialog.tsx'
 
 /** What came in, and where it lies. */
@@ -63,7 +63,7 @@ function Payments() {
         label={t.title}
         list={list}
         screen={screen}
-        head={<Head exportTo={exportUrl(filter)} mayWrite={mayWrite} onAsk={setAsks} />}
+        head={<Head mayWrite={mayWrite} onAsk={setAsks} />}
         filters={
           <>
             <ListSearch
@@ -78,6 +78,11 @@ function Payments() {
               <CustomerFilter texts={t} value={filter.customer} onChange={(customer) => change({ customer })} />
             )}
           </>
+        }
+        exported={
+          mayWrite
+            ? exportOf('GET /api/payments/export', { q: filter.q, state: filter.state, customerId: filter.customer })
+            : undefined
         }
         views={{ list: 'payments', search: filter, onOpen: address.show }}
         isFiltered={Object.values(filter).some((each) => each !== undefined)}
@@ -105,9 +110,9 @@ function Payments() {
   )
 }
 
-type HeadProps = { exportTo: string; mayWrite: boolean; onAsk: (asked: Asked) => void }
+type HeadProps = { mayWrite: boolean; onAsk: (asked: Asked) => void }
 
-function Head({ exportTo, mayWrite, onAsk }: HeadProps) {
+function Head({ mayWrite, onAsk }: HeadProps) {
   const t = usePaymentsTexts()
   const { title } = useInvoicingSectionTexts()
   return (
@@ -118,10 +123,6 @@ function Head({ exportTo, mayWrite, onAsk }: HeadProps) {
         action={
           mayWrite && (
             <div className="flex flex-wrap gap-2">
-              <ButtonLink href={exportTo} download>
-                <Download size={14} aria-hidden />
-                {t.exportCsv}
-              </ButtonLink>
               <Button onClick={() => onAsk('bank')}>{t.bank.act}</Button>
               <Button variant="primary" keys="n" onClick={() => onAsk('record')}>
                 {t.recording.act}

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@demarc/domain/payments/payment'
 import { writeNumber, type NumberInYear } from '@demarc/domain/payments/reference'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, urlOf } from '#platform/call.ts'
+import { call } from '#platform/call.ts'
 import { listQuery } from '#shared/list/use-list.ts'
 import { PAYMENTS } from './payments-keys.ts'
 
@@ -42,7 +42,3 @@ export const payableQuery = ({ customerId, numbers }: Payer) =>
     enabled: customerId !== null || numbers.length > 0,
     placeholderData: keepPreviousData,
   })
-
-/** What is shown, and nothing else. */
-export const exportUrl = ({ q, state, customer }: PaymentsFilter): string =>
-  urlOf('GET /api/payments/export', {}, { q, state, customerId: customer })

@@ -8,6 +8,7 @@ import { useNow } from '#platform/now.ts'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
 import { useList } from '#shared/list/use-list.ts'
@@ -65,6 +66,7 @@ function Deliveries() {
       }
       filters={<Filters filter={filter} onChange={change} />}
       views={{ list: 'deliveries', search: filter, onOpen: address.show }}
+      exported={exportOf('GET /api/submissions/export', { status: filter.status, customerId: filter.customer })}
       isFiltered={Object.values(filter).some((each) => each !== undefined)}
       onClear={() => change(NO_FILTER)}
       failed={t.failed}

@@ -5,6 +5,7 @@ import { useNow } from '#platform/now.ts'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { focusPanel, focusRow } from '#shared/list/list-focus.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
@@ -101,6 +102,8 @@ function Ready() {
         </>
       }
       views={{ list: 'ready-to-deliver', search: { q: search.q, customer: search.customer }, onOpen: address.show }}
+      exported={exportOf('GET /api/ready-to-deliver/export', { q: search.q, customerId: search.customer })}
+      selection={selection}
       isFiltered={search.q !== undefined || search.customer !== undefined}
       onClear={() => change({ q: undefined, customer: undefined })}
       failed={t.failed}

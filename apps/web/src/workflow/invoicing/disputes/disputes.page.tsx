@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatDateTime, formatMoney } from '#platform/formats.ts'
 import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
 import { JsnText } from '#shared/jsn.tsx'
+import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
@@ -79,6 +80,7 @@ function Disputed() {
             options={DISPUTE_STATES.map((value) => ({ value, label: t.states[value] }))}
           />
         }
+        exported={exportOf('GET /api/disputes/export', { state })}
         views={{ list: 'disputes', search: { state: said }, onOpen: address.show }}
         // Either state says of its own that there is nothing in it.
         isFiltered={false}

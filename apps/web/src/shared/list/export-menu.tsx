@@ -1,0 +1,52 @@
+import type { CallName } from '@demarc/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { fetchTable, type QueryOf } from '#platform/call.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { listTextsNow, useListTexts } from '#texts/list.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { ListRow } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+
+type ExportName = Extract<CallName, `${string}/export`>
+const FORMATS = ['csv', 'xlsx'] as const
+type Asked = { readonly format: (typeof FORMATS)[number]; readonly ids: string | undefined }
+/** How the rows of a list leave as a file. */
+export type Exported = { readonly fetchFile: (asked: Asked) => Promise<Blob> }
+
+/** The export of a list with the filters that the list itself is read with. */
+export const exportOf = <Name extends ExportName>(name: Name, query: Omit<QueryOf<Name>, keyof Asked>): Exported => ({
+  fetchFile: (asked) => fetchTable(name, { ...query, ...asked }),
+})
+
+type Props<T extends ListRow> = {
+  exported: Exported
+  /** The name of the file, without its ending. */
+  name: string
+  selection?: Selection<T> | undefined
+}
+
+/** Saves what the list shows as a file: the selected rows, or without a selection every row of the filter. */
+export function ExportMenu<T extends ListRow>({ exported, name, selection }: Props<T>) {
+  const t = useListTexts().exports
+  const ids = selection?.selected.map(({ id }) => id) ?? []
+  const save = useMutation({
+    // Asked for first and saved then: a refusal is told here and does not end up in a file.
+    meta: { refusedTitle: () => listTextsNow().exports.failed },
+    mutationFn: (format: Asked['format']) =>
+      exported.fetchFile({ format, ids: ids.length > 0 ? ids.join(',') : undefined }),
+    onSuccess: (file, format) => saveFile(file, `${name}.${format}`),
+  })
+  return (
+    <Menu
+      items={FORMATS.map((format) => ({ label: t[format], onSelect: () => save.mutate(format) }))}
+      trigger={
+        <Button variant="ghost" isBusy={save.isPending}>
+          <Download size={16} aria-hidden />
+          {ids.length > 0 ? t.selected(ids.length) : t.all}
+        </Button>
+      }
+    />
+  )
+}
