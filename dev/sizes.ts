@@ -8,10 +8,10 @@ const FIELD = ['index.html', 'src/app/field-shell/field-shell.tsx'] as const
 const BUDGETS = [
   { path: 'landing', entries: ['index.html', 'src/identity/landing.page.tsx'], most: 118 },
   { path: 'office, signed in', entries: OFFICE, most: 135 },
-  { path: 'the dashboard', entries: [...OFFICE, 'src/workflow/overview/dashboard.page.tsx'], most: 155 },
+  { path: 'the dashboard', entries: [...OFFICE, 'src/workflow/overview/dashboard.page.tsx'], most: 155.5 },
   { path: 'the list of orders', entries: [...OFFICE, 'src/workflow/orders/orders.page.tsx'], most: 177 },
   { path: 'research, before its map', entries: [...OFFICE, 'src/workflow/research/research.page.tsx'], most: 182 },
-  { path: 'the field', entries: [...FIELD, 'src/workflow/fieldwork/my-assignments.page.tsx'], most: 151 },
+  { path: 'the field', entries: [...FIELD, 'src/workflow/fieldwork/my-assignments.page.tsx'], most: 151.5 },
   { path: 'signing in', entries: ['index.html', 'src/identity/auth.page.tsx'], most: 145 },
 ] as const
 

@@ -80,7 +80,7 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
     // One list is called by its own name: the compiler cannot tell which from the table.
     const asked = { [list.call]: () => listPage(kept.map(withoutId(list)), kept.length) } as unknown as Answers
     const server = await show(`${list.path}${search}`, { answers: { ...list.answers(kept), ...asked } })
-    if (count > 0) await vi.waitUntil(() => list.rows().first().query())
+    if (count > 0) await vi.waitUntil(() => list.rows().first().query(), { timeout: 20_000 })
     return { server, kept }
   }
   async function expectFocusOn(at: number): Promise<void> {

@@ -27,7 +27,7 @@ export function UsersPage() {
   return (
     // Measured by the room there is, not by the window: larger letters need more of it.
     <div className="@container md:h-full">
-      <div className="grid grid-cols-1 md:h-full @min-[70rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)] @min-[70rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
         <Users />
       </div>
     </div>
