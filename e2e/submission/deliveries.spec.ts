@@ -29,6 +29,7 @@ test('@submission what passed of a site goes by e-mail, the rest stays behind, a
   await page.goto(readyPath(receiver))
   await expect(readyRows(page)).toContainText(['1 ready'])
   await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
   const panel = preFlight(page)
   await expect(panel.getByRole('region', { name: 'Not included' })).toContainText('Awaiting QC')
   await expect(panel.getByRole('link', { name: /^Review: / })).toHaveAttribute(
@@ -42,6 +43,7 @@ test('@submission what passed of a site goes by e-mail, the rest stays behind, a
   await page.goto(deliveriesPath(receiver))
   await expect(deliveryRows(page)).toHaveCount(1)
   await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
   await expect(delivery(page).getByText('Delivered', { exact: true }).first()).toBeVisible(SOON)
   await expect(deliveryRows(page).first()).toContainText('Delivered')
   await expect(delivery(page).getByRole('region', { name: 'Attempts' })).toContainText(`Emailed to ${receiver.address}`)
