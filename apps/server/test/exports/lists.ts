@@ -102,14 +102,14 @@ export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
     list: contract.listAudit,
     file: contract.exportAudit,
     asked: () => 'entity=order',
-    title: 'Record id',
+    title: 'Record ID',
     value: ({ entityId }) => entityId,
   },
   {
     list: contract.listSecurityEvents,
     file: contract.exportSecurityEvents,
     asked: () => 'kind=signed_in',
-    title: 'Session id',
+    title: 'Session ID',
     value: ({ sessionId }) => sessionId ?? '',
   },
   {
