@@ -22,7 +22,7 @@ export function DialogWindow({
       <Parts.Portal>
         {/* Also over another dialog, which would else stand beside the question it is asked. */}
         <Parts.Backdrop forceRender className={scrimLooks} />
-        <Parts.Viewport className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center p-4 max-md:place-items-end max-md:p-0">
+        <Parts.Viewport className="fixed inset-0 grid place-items-center p-4 max-md:place-items-end max-md:p-0">
           <Parts.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
@@ -52,13 +52,13 @@ type ContentProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'size' | 'initia
 function Content({ title, description, children, footer, footerAside, closeLabel }: ContentProps) {
   return (
     <>
-      <header className="border-b border-rule py-3 pr-14 pl-6 max-md:min-h-12 max-md:overflow-y-auto max-md:pl-4">
-        <Parts.Title className="text-15 font-bold wrap-anywhere">{title}</Parts.Title>
+      <header className="border-b border-rule py-3 pr-14 pl-6 max-md:pl-4">
+        <Parts.Title className="text-15 font-bold">{title}</Parts.Title>
         {description && <Parts.Description className="text-13 text-ink-2">{description}</Parts.Description>}
       </header>
       {children && <div className="min-h-0 overflow-y-auto px-6 py-4 max-md:px-4">{children}</div>}
       {footer && (
-        <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 rounded-b-2 border-t border-rule bg-sheet-2 px-6 py-3 max-md:px-4">
+        <footer className="flex flex-wrap items-center justify-end gap-2 rounded-b-2 border-t border-rule bg-sheet-2 px-6 py-3 max-md:px-4">
           {footerAside && <div className="mr-auto text-12 text-ink-2">{footerAside}</div>}
           {footer}
         </footer>
