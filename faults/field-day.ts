@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { run } from '../dev/run.ts'
+import { run } from '../dev/processes/run.ts'
 
 /** The long day of e2e/fieldwork/day.spec.ts at its whole length; 1 where it did not end well. Build the web first. */
 export async function fieldDay(): Promise<{ measured: number; detail: string }> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import { findFreePort } from '../apps/server/test/processes.ts'
 import type { DeliveredMail } from '../apps/server/test/races/post-office.ts'
-import { run } from '../dev/run.ts'
+import { run } from '../dev/processes/run.ts'
 
 /** Exim and Dovecot of their own, on ports that nobody else has. */
 export async function startRealMail() {

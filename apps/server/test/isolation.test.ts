@@ -73,7 +73,6 @@ describe('one customer asks for everything there is', () => {
       'exportDisputes',
       'exportInvoices',
       'exportOrders',
-      'exportOrdersAsWorkbook',
       'exportPayments',
       'invoicePdf',
       'listDisputes',

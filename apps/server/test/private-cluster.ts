@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from '../../../dev/run.ts'
+import { run } from '../../../dev/processes/run.ts'
 import { findFreePort } from './processes.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../dev/services/cluster.sh', import.meta.url))

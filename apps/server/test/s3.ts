@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { run } from '../../../dev/run.ts'
+import { run } from '../../../dev/processes/run.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 
 /** Says who has to stop it: test files run in processes of their own, and several of them may need it. */

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Db } from '../src/platform/db/db.ts'
-import { openApiDocument } from '../src/platform/http/open-api.ts'
+import { openApiDocument } from '../src/app/open-api.ts'
 import { ownerDb } from './cast.ts'
 import { urlOf } from './databases.ts'
 

@@ -37,7 +37,7 @@ export const RETURN_REASON_LABELS: Record<Exclude<DeclineReason, 'OTHER'> | Outc
   WRONG_PLACE: 'wrong location',
 }
 
-/** Why something came back: one of the reasons, or what somebody wrote. */
+/** Why something came back: one of the reasons, or what a person wrote. */
 export function sayReturnReason(reason: string | null): string | null {
   if (reason === null || reason === 'OTHER') return null
   // Only its own keys are asked for; whatever else was written stays as it is.

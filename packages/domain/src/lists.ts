@@ -1,6 +1,7 @@
 /** The lists whose filters, sort and columns can be saved as a view. */
 export const LISTS = [
   'orders',
+  'deleted-orders',
   'research',
   'dispatch-ready',
   'work-orders',

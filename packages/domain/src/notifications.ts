@@ -1,6 +1,6 @@
 import { ROLES, type Role } from './actor.ts'
 import type { CameBackKind, EndKind } from './dispatch/assignment.ts'
-import type { TeamPart } from './identity/team.ts'
+import type { TeamPart } from './identity/team-part.ts'
 import type { DisputeResolution } from './invoicing/dispute.ts'
 
 export type Channels = { readonly inApp: boolean; readonly email: boolean; readonly push: boolean }

@@ -1,6 +1,6 @@
 import { FIELDWORK_REFUSALS } from './fieldwork/refusals.ts'
 import { FILE_REFUSALS } from './files/refusals.ts'
-import type { TeamPart } from './identity/team.ts'
+import { PART_WORDS, type TeamPart } from './identity/team-part.ts'
 import { INVOICING_REFUSALS } from './invoicing/refusals.ts'
 import { PAYMENT_REFUSALS } from './payments/refusals.ts'
 import { QC_REFUSALS } from './qc/refusals.ts'
@@ -8,8 +8,6 @@ import { usesInWords, type Uses } from './reference/use.ts'
 import { no, type Nothing } from './refusal-kinds.ts'
 import { AFTER_DELIVERY_REFUSALS } from './submission/after-delivery-refusals.ts'
 import { SUBMISSION_REFUSALS } from './submission/refusals.ts'
-
-const PART_WORDS: Readonly<Record<TeamPart, string>> = { supervisor: 'supervisor', deputy: 'backup supervisor' }
 
 /** Every expected "no", with the sentence the user reads. Codes are forever; sentences may improve. */
 export const REFUSALS = {

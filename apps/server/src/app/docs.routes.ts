@@ -1,7 +1,7 @@
 import scalar from '@scalar/fastify-api-reference'
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
-import { openApiDocument } from '#platform/http/open-api.ts'
+import { openApiDocument } from './open-api.ts'
 import { findSignedIn, servePage, type House } from '#support/serving/index.ts'
 
 /** The document and a page to read it. In production strangers see neither. */

@@ -24,8 +24,7 @@ export const CALLS: Readonly<Record<string, Asked>> = {
       '?sort=jsn',
     ],
   },
-  exportOrders: { of: ({ ids, word }) => ['', `?q=${word}`, `?ids=${ids.orderId},${ids.heldOrderId}`] },
-  exportOrdersAsWorkbook: { of: ({ ids }) => ['', `?ids=${ids.orderId}`] },
+  exportOrders: { of: ({ ids, word }) => ['', '?format=xlsx', `?q=${word}`, `?ids=${ids.orderId},${ids.heldOrderId}`] },
   readOrder: { of: ({ ids }) => [ids.orderId ?? '', ids.heldOrderId ?? ''], isOfOne: true },
   readDelivered: { of: ({ ids }) => [ids.buildingId ?? '', ids.surveyedId ?? ''], isOfOne: true },
   listDocuments: {

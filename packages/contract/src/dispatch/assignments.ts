@@ -9,8 +9,8 @@ import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { WORK_ORDER_KINDS } from '@demarc/domain/qc/work-order'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { Box } from '../evidence/box.ts'
 import { CalendarDay, PlanningDay } from '../orders/order.ts'
-import { Box } from '../qc/reviews.ts'
 import { PhotoTally } from './photo-tally.ts'
 
 /** What a fielder has to know before going there. */

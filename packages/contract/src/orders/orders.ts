@@ -193,15 +193,6 @@ export const similarOrders = endpoint({
 export const exportOrders = listExport(listOrders, {
   summary: 'Export filtered or selected orders as CSV or Excel',
 })
-/** The address that an Excel file of orders had of its own. */
-export const exportOrdersAsWorkbook = endpoint({
-  method: 'GET',
-  path: '/api/orders/workbook',
-  summary: 'Export filtered or selected orders as Excel; same as /api/orders/export?format=xlsx',
-  permission: 'order.read',
-  query: exportOrders.query.extend({ format: z.literal('xlsx').default('xlsx') }),
-  replies: 'table',
-})
 export const exportDeletedOrders = listExport(listDeletedOrders, {
   summary: 'Export filtered or selected deleted orders as CSV or Excel',
 })

@@ -4,12 +4,8 @@ import { MOST_REVIEW_NOTES, OUTCOME_DECISIONS, QC_RESULTS } from '@demarc/domain
 import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
+import { Box, box } from '../evidence/box.ts'
 import { Sha256, SlotName } from '../fieldwork/photos.ts'
-
-const part = z.number().min(0).max(1)
-/** Drawn on a photo: upper left corner and size, as parts of the whole picture. */
-const box = { x: part, y: part, width: part, height: part }
-export const Box = z.object(box)
 
 /** Each item of it, ticked by a person or not. */
 const checklist = {

@@ -4,9 +4,9 @@ import { OPEN_WORK_ORDER_STATUSES, WORK_ORDER_KINDS, WORK_ORDER_STATUSES } from 
 import { z } from 'zod'
 import { CameBack } from '../dispatch/board.ts'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { Box } from '../evidence/box.ts'
 import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
-import { Box } from './reviews.ts'
 
 /** A work order as the board shows it. */
 export const WorkOrder = z

@@ -1,8 +1,6 @@
 import type { Role } from '../actor.ts'
 import { refuse } from '../refusals.ts'
-
-/** Who is told of a person's work: the supervisor first, else the deputy. */
-export type TeamPart = 'supervisor' | 'deputy'
+import type { TeamPart } from './team-part.ts'
 
 const LEADS: readonly Role[] = ['SUPERVISOR', 'ADMIN']
 

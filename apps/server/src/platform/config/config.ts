@@ -104,7 +104,8 @@ function insistOnTls(databases: readonly URL[], isOff: boolean): void {
     )
 }
 
-export function readConfig(environment: Record<string, string | undefined>) {
+/** Complete, and of production also safe to start with. */
+function readEnvironment(environment: Record<string, string | undefined>) {
   // An empty line in an .env file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -117,7 +118,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (isProduction && env.PASSWORD_RESET_DELIVERY === 'response') {
     throw new Error('PASSWORD_RESET_DELIVERY=response gives any account to anybody: it is refused in production')
   }
+  return { env, isProduction }
+}
 
+export function readConfig(environment: Record<string, string | undefined>) {
+  const { env, isProduction } = readEnvironment(environment)
   const storageUrl = new URL(env.STORAGE_URL ?? DEVELOPMENT_STORAGE)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   if (isProduction) insistOnSafety(publicUrl, [env.SESSION_SECRET, env.SECRETS_KEY])

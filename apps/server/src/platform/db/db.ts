@@ -1,6 +1,7 @@
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { tellApart } from './away.ts'
+import type { Rows } from './rows.ts'
 import type { DB } from './tables.ts'
 
 export type Tables = DB
@@ -10,30 +11,66 @@ export type Tx = Transaction<Tables>
 
 /** SQL text -> name. A named statement is planned once per connection instead of on every call. */
 const names = new Map<string, string>()
+/** Name in the generated types -> the texts that give such rows. */
+const textsOfRows = new Map<string, string[]>()
 /** Every named statement that was loaded: for measuring and explaining them all. */
 export const namedStatements = (): ReadonlyMap<string, string> =>
   new Map([...names].map(([text, name]) => [name, text]))
+/** The same by the names of their rows: for writing the types of these. */
+export const statementsByRow = (): ReadonlyMap<string, readonly string[]> => textsOfRows
 /** Where a named statement runs without passing through the query builder. */
 const pools = new WeakMap<Db, pg.Pool>()
 
-type Statement<Row> = ((db: Db, ...values: unknown[]) => Promise<Row[]>) & {
+/** Only columns of the row, and only something that the column can be. */
+type MarksOf<Row, Marks> = { [Column in keyof Marks]: Column extends keyof Row ? Row[Column] : never }
+type Marked<Row, Marks> = { [Column in keyof Row]: Column extends keyof Marks ? Marks[Column] : Row[Column] }
+
+export type Statement<Row> = ((db: Db, ...values: unknown[]) => Promise<Row[]>) & {
   /** For measuring and explaining it. */
   readonly text: string
+  /** Says of columns what the database can't know: that they are never null here, what stands in their JSON. */
+  readonly marked: <Marks extends MarksOf<Row, Marks>>() => Statement<Marked<Row, Marks>>
 }
+/** The row of a named statement, where several share the columns of one. */
+export type NamedRow<Name extends keyof Rows, Marks extends MarksOf<Rows[Name], Marks> = object> = Marked<
+  Rows[Name],
+  Marks
+>
+/** What a named statement gives. */
+export type RowOf<Named extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Named>>[number]
 
 /**
- * A statement on a hot path: written as SQL with camelCase aliases, prepared by name, run without a query builder.
- * Give it a literal LIMIT; a parameter there is planned anew each time.
+ * A statement on a hot path: written as SQL with camelCase aliases, prepared by name, run without a query builder. Its
+ * row is what the database says of it: `npm run db:types` writes rows.ts. Several texts that give the same row share
+ * its name and differ in their variant. Give it a literal LIMIT; a parameter there is planned anew each time.
  */
-export function named<Row extends object>(name: string, text: string): Statement<Row> {
-  names.set(text, name)
-  const run = async (db: Db, ...values: unknown[]): Promise<Row[]> => {
+export function named<Name extends keyof Rows>(
+  name: Name,
+  text: string,
+  variant?: string | number,
+): Statement<Rows[Name]> {
+  const prepared = variant === undefined ? name : `${name}-${variant}`
+  names.set(text, prepared)
+  textsOfRows.set(name, [...(textsOfRows.get(name) ?? []), text])
+  const run = async (db: Db, ...values: unknown[]): Promise<Rows[Name][]> => {
     const pool = pools.get(db)
-    if (pool) return (await pool.query<Row>({ name, text, values }).catch(tellApart)).rows
+    if (pool) return (await pool.query<Rows[Name]>({ name: prepared, text, values }).catch(tellApart)).rows
     // A transaction runs it on its own connection, which only the builder knows.
-    return (await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+    return (await db.withoutPlugins().executeQuery<Rows[Name]>(CompiledQuery.raw(text, values))).rows
   }
-  return Object.assign(run, { text })
+  // Marks are for the compiler alone.
+  const statement = Object.assign(run, { text, marked: () => statement as never })
+  return statement
+}
+
+/** Statements of one row whose text depends on what is asked for: each is named when it is first asked for. */
+export function namedByText<Name extends keyof Rows>(name: Name): (text: string) => Statement<Rows[Name]> {
+  const known = new Map<string, Statement<Rows[Name]>>()
+  return (text) => {
+    const statement = known.get(text) ?? named(name, text, known.size)
+    known.set(text, statement)
+    return statement
+  }
 }
 
 /** Hands each connection's queries to pg under their name, where they have one, and says why they fail. */

@@ -17,6 +17,32 @@ const PATIENCE_MS = 5000
 const PAUSE_MS = 50
 const CHANNEL = 'session_lock_asked'
 
+type Hears = { readonly onAsked: (name: string) => void; readonly onLost: () => void }
+
+async function openClient(databaseUrl: string, { onAsked, onLost }: Hears): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'demarc locks',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('notification', ({ payload }) => onAsked(payload ?? ''))
+  client.on('error', onLost).on('end', onLost)
+  await client.connect()
+  await client.query(`listen ${CHANNEL}`)
+  return client
+}
+
+/** Whoever holds it hears that somebody waits. */
+async function isOurs(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ ours: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as ours',
+    [name],
+  )
+  if (!rows[0]?.ours) await client.query('select pg_notify($1, $2)', [CHANNEL, name])
+  return rows[0]?.ours ?? false
+}
+
 /**
  * Advisory locks of one connection per process: PostgreSQL frees them when the process dies. Where that connection breaks
  * they are gone although their holders go on, so they spare work that would be in vain and guard nothing by themselves.
@@ -25,22 +51,13 @@ export function openSessionLocks(databaseUrl: string): SessionLocks {
   const held = new Map<string, Entry>()
   let connection: Promise<pg.Client> | null = null
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'demarc locks',
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
+  const connect = () =>
+    openClient(databaseUrl, {
+      onAsked: (name) => held.get(name)?.ask(),
+      onLost: () => {
+        connection = null
+      },
     })
-    client.on('notification', ({ payload }) => held.get(payload ?? '')?.ask())
-    const forget = () => {
-      connection = null
-    }
-    client.on('error', forget).on('end', forget)
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    return client
-  }
   const connected = () => {
     connection ??= connect().catch((error: unknown) => {
       connection = null
@@ -55,15 +72,6 @@ export function openSessionLocks(databaseUrl: string): SessionLocks {
     underWay = answer.catch(() => {})
     return answer
   }
-  const isOurs = async (client: pg.Client, name: string): Promise<boolean> => {
-    const { rows } = await client.query<{ ours: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as ours',
-      [name],
-    )
-    if (!rows[0]?.ours) await client.query('select pg_notify($1, $2)', [CHANNEL, name])
-    return rows[0]?.ours ?? false
-  }
-
   /** In this process it is reserved before PostgreSQL is asked: to it, all of us are the same session. */
   const attempt = async (name: string, ask: () => void): Promise<Held | null> => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()

@@ -1,10 +1,9 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import type { Config } from '#platform/config/config.ts'
 import { lookUpPublic } from '#platform/net/public-address.ts'
 import { secondsUntil } from '#platform/net/retry-after.ts'
-import { findPushRoute } from './push-services.ts'
+import { findPushRoute, type PushServices } from './push-services.ts'
 import type { VapidKeys } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
@@ -24,8 +23,10 @@ export type Push = {
 export type PushOutcome = 'taken' | 'gone' | { readonly laterInSeconds: number }
 export type SendPush = (push: Push) => Promise<PushOutcome>
 
+type Settings = { readonly pushServices: PushServices; readonly publicUrl: URL; readonly mailFrom: string }
+
 /** Encrypted for one device and handed to its push service; what the service cannot take throws. */
-export function openPush({ pushServices, publicUrl, mailFrom }: Config): SendPush {
+export function openPush({ pushServices, publicUrl, mailFrom }: Settings): SendPush {
   // Whom a push service can turn to: a page of ours by https, else the address our mail comes from.
   const subject = publicUrl.protocol === 'https:' ? publicUrl.href : `mailto:${addressIn(mailFrom)}`
   const agent = new Agent({ lookup: lookUpPublic, keepAlive: false })

@@ -1,6 +1,16 @@
+import type { Permission } from '@demarc/domain'
 import { sql } from 'kysely'
 import { named, type Tx } from '#platform/db/db.ts'
-import type { Announcement } from './announce.ts'
+
+export type Announcement = {
+  readonly name: string
+  readonly entity: string
+  readonly entityId: string
+  readonly actorId?: string | null
+  readonly userId?: string
+  readonly customerId?: string | null
+  readonly needs?: Permission
+}
 
 type AuditRow = {
   id: string
@@ -13,7 +23,7 @@ type AuditRow = {
   after: object | null
 }
 
-const changeWithEvent = named<never>(
+const changeWithEvent = named(
   'record-change',
   `with told as (
      insert into audit_logs (id, actor_kind, actor_id, entity, entity_id, action, before, after)

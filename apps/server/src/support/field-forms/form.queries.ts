@@ -5,9 +5,18 @@ import { named, type Db, type Tx } from '#platform/db/db.ts'
 const COLUMNS = `f.version, f.slots, f.questions, f.published_at as "publishedAt",
   u.first_name || ' ' || u.last_name as "publishedByName"`
 const FROM = 'field_forms f left join users u on u.id = f.published_by'
+type Shape = Pick<FieldForm, 'slots' | 'questions'>
 
-const formOf = named<FieldForm>('field-form', `select ${COLUMNS} from ${FROM} where f.version = $1::int`)
-const allForms = named<FieldForm>('field-forms', `select ${COLUMNS} from ${FROM} order by f.version desc limit 200`)
+const formOf = named(
+  'field-form',
+  `select ${COLUMNS} from ${FROM} where f.version = $1::int`,
+  'of-version',
+).marked<Shape>()
+const allForms = named(
+  'field-form',
+  `select ${COLUMNS} from ${FROM} order by f.version desc limit 200`,
+  'all',
+).marked<Shape>()
 
 export const findForm = async (db: Db, version: number): Promise<FieldForm | undefined> =>
   (await formOf(db, version))[0]

@@ -1,7 +1,45 @@
+import type { BuildingType, JsnSeries, WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
-import type { BroughtBuilding, BroughtOrder } from './bring-in-work.ts'
 
+export type BroughtBuilding = {
+  readonly id: string
+  readonly jsb: string
+  readonly indexBb: number
+  readonly buildingType: BuildingType
+  readonly status: WorkStatus
+  readonly isAutoCreated: boolean
+  readonly unitCount: number | null
+  readonly sfuCount: number | null
+  readonly address: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+}
+export type BroughtOrder = {
+  readonly id: string
+  readonly siteId: string
+  readonly jsn: string
+  readonly series: JsnSeries
+  readonly seq: number
+  readonly jobType: BuildingType
+  readonly isJobTypeConfirmed: boolean
+  /** Where it stands while it has no buildings. */
+  readonly status: WorkStatus
+  readonly customerId: string | null
+  readonly customerSaid: string
+  readonly customerRef: string | null
+  readonly wireCenterId: string | null
+  readonly narrative: string
+  readonly originalAddress: string
+  readonly originalCity: string
+  readonly originalState: string
+  readonly sentDate: string | null
+  readonly sentBy: string
+  readonly receivedOn: string
+  readonly dueDate: string | null
+  readonly isHeld: boolean
+  readonly buildings: readonly BroughtBuilding[]
+}
 type Standing = BroughtOrder & { readonly importId: string; readonly createdBy: string; readonly wasAssigned: boolean }
 
 /** At noon in Greenwich it is the same day all over America. What it reached before, and when, nobody wrote down: only the day it was received is known. */

@@ -1,55 +1,9 @@
-import {
-  RANK,
-  rollUpChildren,
-  type Actor,
-  type BuildingMarks,
-  type BuildingType,
-  type JsnSeries,
-  type WorkStatus,
-} from '@demarc/domain'
+import { RANK, rollUpChildren, type Actor, type BuildingMarks, type WorkStatus } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { recordAll } from '#support/audit/index.ts'
-import { checkSoFar, insertBuildings, insertOrders, insertSites } from './bring-in-work.queries.ts'
+import { checkSoFar, insertBuildings, insertOrders, insertSites, type BroughtOrder } from './bring-in-work.queries.ts'
 import { markAdditions } from './lifecycle.queries.ts'
 
-export type BroughtBuilding = {
-  readonly id: string
-  readonly jsb: string
-  readonly indexBb: number
-  readonly buildingType: BuildingType
-  readonly status: WorkStatus
-  readonly isAutoCreated: boolean
-  readonly unitCount: number | null
-  readonly sfuCount: number | null
-  readonly address: string | null
-  readonly lat: number | null
-  readonly lon: number | null
-}
-export type BroughtOrder = {
-  readonly id: string
-  readonly siteId: string
-  readonly jsn: string
-  readonly series: JsnSeries
-  readonly seq: number
-  readonly jobType: BuildingType
-  readonly isJobTypeConfirmed: boolean
-  /** Where it stands while it has no buildings. */
-  readonly status: WorkStatus
-  readonly customerId: string | null
-  readonly customerSaid: string
-  readonly customerRef: string | null
-  readonly wireCenterId: string | null
-  readonly narrative: string
-  readonly originalAddress: string
-  readonly originalCity: string
-  readonly originalState: string
-  readonly sentDate: string | null
-  readonly sentBy: string
-  readonly receivedOn: string
-  readonly dueDate: string | null
-  readonly isHeld: boolean
-  readonly buildings: readonly BroughtBuilding[]
-}
 type Brought = { readonly importId: string; readonly orders: readonly BroughtOrder[] }
 type Standing = ReturnType<typeof standingIn>[number]
 

@@ -7,7 +7,8 @@ export {
   updateUncompleted,
   type AssignmentRow,
 } from './assignment.queries.ts'
-export { bringInWork, type BroughtOrder } from './bring-in-work.ts'
+export { bringInWork } from './bring-in-work.ts'
+export type { BroughtOrder } from './bring-in-work.queries.ts'
 export { cancelWork } from './cancel-work.ts'
 export { closeWork } from './close-work.ts'
 export { endAssignments, insistOnAssignmentMove, type Ending } from './end-assignments.ts'
@@ -20,6 +21,7 @@ export { pinStatus, unpinStatus } from './pin-status.ts'
 export { rollUpOrders } from './roll-up-orders.ts'
 export { rollUpSites } from './roll-up-sites.ts'
 export { startResearch } from './start-research.ts'
+export { withoutStatus } from './without-status.ts'
 export {
   countWorkOrders,
   findWorkOrder,

@@ -19,12 +19,4 @@ export { forgetOldAttempts, forgetOldKeys } from './serving.queries.ts'
 export { COUNTED, pageOf, readCursor } from './pages.ts'
 export { insistOnVersion } from './insist-on-version.ts'
 export { sendTable } from './send-table.ts'
-export {
-  serveExport,
-  serveListAndExport,
-  serveTable,
-  zoneOf,
-  type Exported,
-  type ListTable,
-  type Table,
-} from './serve-export.ts'
+export { serveListAndExport, serveTable, zoneOf, type ListTable, type Table } from './serve-export.ts'

@@ -35,7 +35,7 @@ export type ListTable<Row, Line = Row> = Table<Line> & {
 }
 
 /** A list with what its file is made of. */
-export type Exported<L extends ListCall, Line = Listed<L>> = {
+type Exported<L extends ListCall, Line = Listed<L>> = {
   readonly list: L
   readonly page: ReadPage<L>
   readonly table: ListTable<Listed<L>, Line>
@@ -47,18 +47,9 @@ type ListExport = TableCall &
 export function serveListAndExport<L extends ListCall, Line = Listed<L>>(
   house: House,
   call: ListExport,
-  exported: Exported<L, Line>,
-) {
-  serveList(house, exported.list, exported.page)
-  serveExport(house, call, exported)
-}
-
-/** The file of a list that is served elsewhere. */
-export function serveExport<L extends ListCall, Line = Listed<L>>(
-  house: House,
-  call: ListExport,
   { list, page, table }: Exported<L, Line>,
 ) {
+  serveList(house, list, page)
   const most = Math.min(list.query.shape.limit.unwrap().maxValue ?? MOST_AT_ONCE, MOST_AT_ONCE)
   serveTable(house, call, {
     table,

@@ -1,24 +1,9 @@
-import type { Role, SessionKind } from '@demarc/domain'
+import type { Role } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
-
-export type SessionRow = {
-  sessionId: string
-  sessionKind: SessionKind
-  sessionIsStale: boolean
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  phone: string | null
-  profileImageUrl: string | null
-  customerId: string | null
-  createdAt: string
-  roles: Role[]
-}
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
 /** One query turns a cookie into a person: every request runs it, so it is prepared by name. */
-export const findSession = named<SessionRow>(
+export const findSession = named(
   'session-of-cookie',
   `select s.id as "sessionId", s.kind as "sessionKind", s.last_seen_at < now() - interval '5 minutes' as "sessionIsStale",
           u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.phone,
@@ -28,7 +13,8 @@ export const findSession = named<SessionRow>(
      from sessions s join users u on u.id = s.user_id
     where s.sid = $1 and s.expire > now() and u.active
     limit 1`,
-)
+).marked<{ sessionIsStale: boolean; roles: Role[] }>()
+export type SessionRow = RowOf<typeof findSession>
 
 /** Moves the idle end of a session along with its use; `inAll` bounds it from the day of signing in. */
 export async function touchSession(db: Db, sid: string, life: { idle: number; inAll: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import { named, type Db } from '#platform/db/db.ts'
 
 // What somebody chose holds for the year it was chosen in, as for whoever takes the number.
-const nextNumber = named<{ n: number }>(
+const nextNumber = named(
   'settings-next-number',
   `select greatest(1,
      (select last + 1 from invoice_counters where series = 'INVOICE' and year = extract(year from today_here())),

@@ -1,7 +1,7 @@
 import { SETTING_DEFAULTS } from '@demarc/domain'
 import { named, type Db } from '#platform/db/db.ts'
 
-const dayOfOrganisation = named<{ day: string }>(
+const dayOfOrganisation = named(
   'organisation-day',
   `select (now() at time zone coalesce((select value #>> '{}' from settings where key = 'organisation.timeZone'), $1))::date as day`,
 )
@@ -9,6 +9,6 @@ const dayOfOrganisation = named<{ day: string }>(
 /** Today where the organisation is, by the clock of the database. */
 export async function organisationDay(db: Db): Promise<string> {
   const [today] = await dayOfOrganisation(db, SETTING_DEFAULTS['organisation.timeZone'])
-  if (!today) throw new Error('the database has no clock')
+  if (!today?.day) throw new Error('the database has no clock')
   return today.day
 }

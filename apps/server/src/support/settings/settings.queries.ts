@@ -3,7 +3,7 @@ import { isSettingKey, SETTING_DEFAULTS, type SettingKey, type Settings, type Se
 import { sql } from 'kysely'
 import { named, type Db, type Tx } from '#platform/db/db.ts'
 
-const chosenSettings = named<{ key: string; value: SettingValue }>('settings-chosen', `select key, value from settings`)
+const chosenSettings = named('settings-chosen', `select key, value from settings`).marked<{ value: SettingValue }>()
 
 /** Every setting as it stands: what somebody chose, else the default. */
 export async function readSettings(db: Db): Promise<Settings> {

@@ -1,45 +1,7 @@
 import type { Assignment } from '@demarc/contract'
-import type { Answers, AssignmentStatus, BuildingType } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import type { Answers } from '@demarc/domain'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { TALLY, type TallyColumns } from './photo-tally.queries.ts'
-
-export type AssignmentRow = TallyColumns & {
-  id: string
-  fielderId: string
-  status: AssignmentStatus
-  dueDate: string
-  plannedOn: string
-  assignedAt: string
-  assignedByName: string
-  acceptedAt: string | null
-  startedAt: string | null
-  completedAt: string | null
-  clockStartedAt: string
-  isHeld: boolean
-  heldReason: string | null
-  formVersion: number
-  /** How many photos stand in each slot. */
-  photos: Readonly<Record<string, number>>
-  answers: Answers
-  notApplicable: Readonly<Record<string, string>>
-  buildingId: string
-  orderId: string
-  jsb: string
-  jsn: string
-  buildingType: BuildingType
-  sfuCount: number | null
-  address: string | null
-  city: string | null
-  lat: number | null
-  lon: number | null
-  notes: string
-  developmentName: string
-  accessNotes: string
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
-  workOrder: Assignment['workOrder']
-}
 
 /** With the old photo of each item and the place it was taken from. */
 const WORK_ORDER = `
@@ -74,10 +36,20 @@ const NAMES = `join buildings b on b.id = a.building_id join sites s on s.id = b
                         from (select p.slot, ${TALLY} from photos p
                                where p.assignment_id = a.id and p.removed_at is null group by p.slot) by_slot) tally`
 
-const assignmentById = named<AssignmentRow>(
-  'assignment-by-id',
+type Shape = TallyColumns & {
+  /** How many photos stand in each slot. */
+  photos: Readonly<Record<string, number>>
+  answers: Answers
+  notApplicable: Readonly<Record<string, string>>
+  workOrder: Assignment['workOrder']
+}
+
+const assignmentById = named(
+  'assignment',
   `select ${COLUMNS} from assignments a ${NAMES} where a.id = $1::uuid`,
-)
+  'by-id',
+).marked<Shape>()
+export type AssignmentRow = RowOf<typeof assignmentById>
 
 export async function findAssignment(db: Db, id: string): Promise<AssignmentRow | undefined> {
   return (await assignmentById(db, id))[0]
@@ -91,22 +63,24 @@ const IS_JUST_DONE = `a.completed_at is not null and a.completed_at > now() - in
 export type Most = 101 | 201
 
 const openOnes = (most: Most) =>
-  named<AssignmentRow>(
-    `assignments-open-${most}`,
+  named(
+    'assignment',
     `select ${COLUMNS}
        from (select a.* from assignments a where a.fielder_id = $1::uuid and ${IS_LIVE}
                 and (a.due_date, a.id) > ($2::date, $3::uuid) order by a.due_date, a.id limit ${most}) a ${NAMES}
       order by a.due_date, a.id`,
-  )
+    `open-${most}`,
+  ).marked<Shape>()
 const doneOnes = (most: Most) =>
-  named<AssignmentRow>(
-    `assignments-done-${most}`,
+  named(
+    'assignment',
     `select ${COLUMNS}
        from (select a.* from assignments a where a.fielder_id = $1::uuid and ${IS_JUST_DONE}
                 and (a.completed_at < $2::timestamptz or a.completed_at = $2::timestamptz and a.id > $3::uuid)
               order by a.completed_at desc, a.id limit ${most}) a ${NAMES}
       order by a.completed_at desc, a.id`,
-  )
+    `done-${most}`,
+  ).marked<Shape>()
 const OPEN = { 101: openOnes(101), 201: openOnes(201) }
 const DONE = { 101: doneOnes(101), 201: doneOnes(201) }
 
@@ -120,12 +94,12 @@ export const listOpen = (db: Db, fielderId: string, { after, most }: Cut): Promi
 export const listDone = (db: Db, fielderId: string, { after, most }: Cut): Promise<AssignmentRow[]> =>
   DONE[most](db, fielderId, ...after)
 
-const counted = named<{ isThere: boolean; total: number }>(
+const counted = named(
   'assignments-counted',
   `select exists (select from users where id = $1::uuid and active) as "isThere",
           ((select count(*) from assignments a where a.fielder_id = $1::uuid and ${IS_LIVE})
            + (select count(*) from assignments a where a.fielder_id = $1::uuid and ${IS_JUST_DONE}))::int as total`,
-)
+).marked<{ total: number }>()
 
 /** How many there are of an active person; null: there is no such person. */
 export async function countAssignments(db: Db, fielderId: string): Promise<number | null> {

@@ -1,6 +1,6 @@
-import type { BuildingType, DayOfWeek } from '@demarc/domain'
+import type { DayOfWeek } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { containing } from '#platform/db/like.ts'
 import { lastSeen } from '#support/identity/index.ts'
 import { COUNTED } from '#support/serving/index.ts'
@@ -57,24 +57,7 @@ export async function countFielders(db: Db, question: Question): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-export type StopRow = TallyColumns & {
-  assignmentId: string
-  fielderId: string
-  buildingId: string
-  jsb: string
-  buildingType: BuildingType
-  sfuCount: number | null
-  lat: number | null
-  lon: number | null
-  address: string | null
-  dueDate: string
-  plannedOn: string
-  acceptedAt: string | null
-  startedAt: string | null
-  isHeld: boolean
-}
-
-const stopsOf = named<StopRow>(
+const stopsOf = named(
   'fielders-stops',
   `select a.id as "assignmentId", a.fielder_id as "fielderId", b.id as "buildingId", coalesce(w.jsb_w, b.jsb) as jsb,
           b.building_type as "buildingType", b.sfu_count as "sfuCount", b.lat::float8 as lat, b.lon::float8 as lon,
@@ -84,18 +67,18 @@ const stopsOf = named<StopRow>(
      cross join lateral (select ${TALLY} from photos p where p.assignment_id = a.id and p.removed_at is null) tally
     where a.fielder_id = any($1::uuid[]) and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
     order by a.planned_on, a.due_date, a.id`,
-)
+).marked<TallyColumns & { jsb: string }>()
+export type StopRow = RowOf<typeof stopsOf>
 
 /** What these fielders have in hand, by the day it is planned on. */
 export const listStops = (db: Db, fielderIds: readonly string[]): Promise<StopRow[]> => stopsOf(db, fielderIds)
 
-export type AbsenceRow = { id: string; userId: string; fromDay: string; untilDay: string }
-
-const absencesOf = named<AbsenceRow>(
+const absencesOf = named(
   'fielders-absences',
   `select id, user_id as "userId", from_day as "fromDay", until_day as "untilDay" from absences
     where user_id = any($1::uuid[]) and ended_at is null and until_day >= $2::date order by from_day, id`,
 )
+export type AbsenceRow = RowOf<typeof absencesOf>
 
 /** Those that are not over on a day. */
 export const listAbsences = (db: Db, fielderIds: readonly string[], today: string): Promise<AbsenceRow[]> =>

@@ -1,29 +1,10 @@
-import type { Absence, BuildingState, BuildingType, DayOfWeek, Point } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import type { Absence, DayOfWeek, Point } from '@demarc/domain'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { OWN_DUE_DATE } from './assignment.queries.ts'
 
 type Ids = readonly string[]
 
-export type BuildingToPlan = BuildingState & {
-  id: string
-  siteId: string
-  jsn: string
-  jsb: string
-  buildingType: BuildingType
-  sfuCount: number | null
-  lat: number | null
-  lon: number | null
-  address: string | null
-  city: string | null
-  dueDate: string | null
-  /** As the board shows it first. */
-  goesFirst: boolean
-  isHeld: boolean
-  /** Somebody is to go there again, and nobody is sent yet. */
-  hasReadyWorkOrder: boolean
-}
-
-const buildingsToPlan = named<BuildingToPlan>(
+const buildingsToPlan = named(
   'buildings-to-plan',
   `select b.id, b.site_id as "siteId", s.jsn, b.jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
           b.lat::float8 as lat, b.lon::float8 as lon, b.address, s.city, ${OWN_DUE_DATE} as "dueDate",
@@ -34,18 +15,11 @@ const buildingsToPlan = named<BuildingToPlan>(
                      and w.status <> 'CLOSED' and w.status = 'READY_FOR_DISPATCH') as "hasReadyWorkOrder"
      from buildings b join sites s on s.id = b.site_id and not s.is_void and not s.is_order_deleted
     where b.id = any($1::uuid[]) and not b.is_void`,
-)
+).marked<{ goesFirst: boolean }>()
+/** goesFirst: the board shows it first; hasReadyWorkOrder: somebody is to go there again, and nobody is sent yet. */
+export type BuildingToPlan = RowOf<typeof buildingsToPlan>
 /** Those that are there, whatever they stand at. */
 export const findBuildingsToPlan = (db: Db, ids: Ids): Promise<BuildingToPlan[]> => buildingsToPlan(db, ids)
-
-export type FielderToPlan = {
-  id: string
-  name: string
-  homeLat: number | null
-  homeLon: number | null
-  workingDays: DayOfWeek[]
-  absences: Absence[]
-}
 
 /** $1 is the day from which absences count. */
 const FIELDERS = `select u.id, u.first_name || ' ' || u.last_name as name, u.home_lat::float8 as "homeLat",
@@ -57,41 +31,28 @@ const FIELDERS = `select u.id, u.first_name || ' ' || u.last_name as name, u.hom
     where u.active and exists (
           select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.key = 'FIELDER')`
 
-const fieldersToPlan = named<FielderToPlan>('fielders-to-plan', `${FIELDERS} and u.id = any($2::uuid[])`)
+type Shape = { workingDays: DayOfWeek[]; absences: Absence[] }
+
+const fieldersToPlan = named('fielders-to-plan', `${FIELDERS} and u.id = any($2::uuid[])`).marked<Shape>()
+export type FielderToPlan = RowOf<typeof fieldersToPlan>
 /** Those of them who are active fielders, with their absences from a day on. */
 export const findFieldersToPlan = (db: Db, ids: Ids, fromDay: string): Promise<FielderToPlan[]> =>
   fieldersToPlan(db, fromDay, ids)
 
-const fieldersAround = named<FielderToPlan>(
-  'fielders-around',
+const fieldersAround = named(
+  'fielders-to-plan',
   `${FIELDERS} and u.id <> $2::uuid
     order by (u.home_lat - $3::numeric) ^ 2 + ((u.home_lon - $4::numeric) * cos(radians($3::float8))::numeric) ^ 2, u.id
     limit 100`,
-)
+  'around',
+).marked<Shape>()
 /** The hundred other fielders who live nearest; those of whom nobody knows where, last. */
 export const findFieldersAround = (
   db: Db,
   { id, around, fromDay }: { id: string; around: Point | null; fromDay: string },
 ): Promise<FielderToPlan[]> => fieldersAround(db, fromDay, id, around?.lat ?? null, around?.lon ?? null)
 
-export type StopToPlan = {
-  assignmentId: string
-  fielderId: string
-  buildingId: string
-  siteId: string
-  jsb: string
-  buildingType: BuildingType
-  sfuCount: number | null
-  lat: number | null
-  lon: number | null
-  address: string | null
-  city: string | null
-  dueDate: string
-  plannedOn: string
-  isStarted: boolean
-}
-
-const stopsToPlan = named<StopToPlan>(
+const stopsToPlan = named(
   'stops-to-plan',
   `select a.id as "assignmentId", a.fielder_id as "fielderId", b.id as "buildingId", b.site_id as "siteId",
           coalesce(w.jsb_w, b.jsb) as jsb, b.building_type as "buildingType", b.sfu_count as "sfuCount",
@@ -102,10 +63,11 @@ const stopsToPlan = named<StopToPlan>(
     where a.fielder_id = any($1::uuid[]) and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
     order by a.id`,
 )
+export type StopToPlan = RowOf<typeof stopsToPlan>
 /** What these fielders have in hand. */
 export const findStopsToPlan = (db: Db, fielderIds: Ids): Promise<StopToPlan[]> => stopsToPlan(db, fielderIds)
 
-const earlierVisits = named<{ fielderId: string; siteId: string; visits: number }>(
+const earlierVisits = named(
   'earlier-visits',
   `select a.fielder_id as "fielderId", b.site_id as "siteId", count(*)::int as visits
      from buildings b join assignments a on a.building_id = b.id

@@ -1,11 +1,9 @@
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { readCounts } from '#workflow/orders/index.ts'
 import { conditionsOf, openValues, runOnce, type ReadyFilter } from './ready-filter.queries.ts'
 import { BOARD, IS_BACK, IS_READY, PAGE_COLUMNS, rowsOf, type ReadyRow } from './ready-row.queries.ts'
 
-/** `place`: the values a row is sorted by. */
-export type PlacedRow = ReadyRow & { place: string[] }
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 51 | 201
 type Cut = { readonly after: readonly string[]; readonly most: Most }
@@ -21,8 +19,9 @@ const pageOf = (where: string, after: readonly string[], most: number) =>
     { extra: `, ${PLACE}`, order: ORDER },
   )
 
-const board = (most: Most) =>
-  named<PlacedRow>(`ready-board-${most}`, pageOf('true', ['$1::boolean', '$2::date', '$3::uuid'], most))
+const board = (most: Most) => named('ready-board', pageOf('true', ['$1::boolean', '$2::date', '$3::uuid'], most), most)
+/** `place`: the values a row is sorted by. */
+export type PlacedRow = RowOf<ReturnType<typeof board>>
 const BOARDS = { 51: board(51), 201: board(201) }
 
 /** What came back and what is urgent first, then by due date. */
@@ -46,7 +45,7 @@ export async function countFiltered(db: Db, filter: ReadyFilter): Promise<number
   return found?.total ?? 0
 }
 
-const readyById = named<ReadyRow>(
+const readyById = named(
   'ready-building',
   rowsOf(`select ${PAGE_COLUMNS} from buildings b where ${IS_READY} and b.id = $1::uuid`, { extra: '', order: '' }),
 )
@@ -59,7 +58,7 @@ export async function findReady(db: Db, buildingId: string): Promise<ReadyRow | 
 export const countReady = async (db: Db): Promise<number> =>
   (await readCounts(db, 'buildings')).get('READY_FOR_DISPATCH') ?? 0
 
-const cameBackCounted = named<{ n: number }>(
+const cameBackCounted = named(
   'ready-came-back-counted',
   `select count(*)::int as n from (
      select from buildings b where ${IS_READY} and ${IS_BACK} limit ${COUNTED}) counted`,

@@ -1,10 +1,8 @@
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { conditionsOf, openValues, runOnce, type ReadyFilter } from './ready-filter.queries.ts'
-import { PAGE_COLUMNS, rowsOf, type ReadyRow } from './ready-row.queries.ts'
+import { PAGE_COLUMNS, rowsOf } from './ready-row.queries.ts'
 
-/** Metres stay text on their way into a cursor: each digit counts. */
-export type NearRow = ReadyRow & { metresAway: number; metres: string }
 export type Around = { readonly lat: number; readonly lon: number; readonly within?: number | undefined }
 type Most = 51 | 201
 type Cut = { readonly after: readonly string[]; readonly most: Most }
@@ -40,15 +38,18 @@ const pageOf = ({ where, point, after, most }: Asked) =>
   )
 
 const nearest = (most: Most) =>
-  named<NearRow>(
-    `ready-nearest-${most}`,
+  named(
+    'ready-nearest',
     pageOf({
       where: 'true',
       point: pointAt('$1::float8', '$2::float8'),
       after: ['$3::float8', '$4::uuid'],
       most,
     }),
-  )
+    most,
+  ).marked<{ metresAway: number; metres: string }>()
+/** Metres stay text on their way into a cursor: each digit counts. */
+export type NearRow = RowOf<ReturnType<typeof nearest>>
 const NEARESTS = { 51: nearest(51), 201: nearest(201) }
 
 export function listNear(

@@ -1,27 +1,7 @@
-import type { BuildingType, CameBackKind } from '@demarc/domain'
+import type { NamedRow } from '#platform/db/db.ts'
 
 /** A building on the board: one row of `buildings b` with its site, and how it came back. */
-export type ReadyRow = {
-  id: string
-  siteId: string
-  orderId: string
-  jsn: string
-  jsb: string
-  buildingType: BuildingType
-  sfuCount: number | null
-  address: string | null
-  city: string | null
-  lat: number | null
-  lon: number | null
-  dueDate: string | null
-  isUrgent: boolean
-  isHeld: boolean
-  cameBack: CameBackKind | null
-  cameBackReason: string | null
-  cameBackNote: string | null
-  cameBackFrom: string | null
-  cameBackAt: string | null
-}
+export type ReadyRow = NamedRow<'ready-building'>
 
 /** Word for word what the indexes of the board are made of. */
 export const IS_READY = `b.status = 'READY_FOR_DISPATCH' and not b.is_void and not b.is_order_deleted`

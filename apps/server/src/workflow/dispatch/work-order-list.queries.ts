@@ -1,46 +1,7 @@
 import type { WorkOrder } from '@demarc/contract'
-import type { BuildingType, CameBackKind, WorkOrderStatus } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import type { WorkOrderStatus } from '@demarc/domain'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-
-/** A work order with its building, who is sent there and how it came back. */
-export type WorkOrderRow = Pick<
-  WorkOrder,
-  | 'id'
-  | 'jsbW'
-  | 'kind'
-  | 'status'
-  | 'reason'
-  | 'items'
-  | 'formVersion'
-  | 'dueDate'
-  | 'isHeld'
-  | 'createdByName'
-  | 'createdAt'
-> & {
-  isUrgent: boolean
-  buildingId: string
-  orderId: string
-  siteId: string
-  jsb: string
-  address: string | null
-  city: string | null
-  buildingType: BuildingType
-  sfuCount: number | null
-  lat: number | null
-  lon: number | null
-  assignmentId: string | null
-  fielderId: string | null
-  fielderName: string | null
-  assignedUntil: string | null
-  cameBack: CameBackKind | null
-  cameBackReason: string | null
-  cameBackNote: string | null
-  cameBackFrom: string | null
-  cameBackAt: string | null
-  /** The values a row is sorted by. */
-  place: string[]
-}
 
 /** Word for word what the indexes are made of. */
 const PLACE = [`(w.came_back is null)`, `coalesce(w.due_date, 'infinity')`, `w.id`] as const
@@ -80,9 +41,12 @@ const rowsOf = (page: string) => `
 
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 26 | 101
-const all = (most: Most) => named<WorkOrderRow>(`work-orders-${most}`, rowsOf(pageOf('true', most)))
+type Shape = Pick<WorkOrder, 'items' | 'formVersion'>
+const all = (most: Most) => named('work-orders', rowsOf(pageOf('true', most)), most).marked<Shape>()
 const standing = (most: Most) =>
-  named<WorkOrderRow>(`work-orders-standing-${most}`, rowsOf(pageOf('w.status = $4::text', most)))
+  named('work-orders', rowsOf(pageOf('w.status = $4::text', most)), `standing-${most}`).marked<Shape>()
+/** A work order with its building, who is sent there and how it came back. */
+export type WorkOrderRow = RowOf<ReturnType<typeof all>>
 const ALL = { 26: all(26), 101: all(101) }
 const STANDING = { 26: standing(26), 101: standing(101) }
 
@@ -92,7 +56,7 @@ type Cut = { readonly after: readonly string[]; readonly most: Most }
 export const listOpenWorkOrders = (db: Db, status: WorkOrderStatus | undefined, { after, most }: Cut) =>
   status ? STANDING[most](db, ...after, status) : ALL[most](db, ...after)
 
-const counted = named<{ n: number }>(
+const counted = named(
   'work-orders-counted',
   `select count(*)::int as n from (
      select from work_orders w where w.status <> 'CLOSED' and ($1::text is null or w.status = $1::text) limit ${COUNTED}) counted`,

@@ -11,7 +11,7 @@ const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 /** A moment inside JSON, as the contract writes it. */
 export const at = (column: string) => `to_char(${column} at time zone 'UTC', ${TIME})`
 
-const workInHand = named<FieldWork>(
+const workInHand = named(
   'field-work-in-hand',
   `select a.id as "assignmentId", a.building_id as "buildingId",
           case when d.assignment_id is not null then jsonb_build_object(
@@ -27,7 +27,7 @@ const workInHand = named<FieldWork>(
          from photos p where p.assignment_id = a.id and p.removed_at is null) taken
     where a.fielder_id = $1::uuid and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null
     order by a.due_date, a.id`,
-)
+).marked<Pick<FieldWork, 'draft' | 'photos'>>()
 
 /** By due date, as the list of assignments. */
 export const listWorkInHand = (db: Db, fielderId: string): Promise<FieldWork[]> => workInHand(db, fielderId)

@@ -1,24 +1,6 @@
 import type { Photo, Receipt } from '@demarc/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
-
-type Numbers = 'gpsLat' | 'gpsLon' | 'parseConfidence'
-/** As the database keeps it; numerics arrive as text. */
-export type PhotoRow = Omit<Photo, 'fileId' | 'label' | 'state' | 'explanation' | 'relabelledFrom' | Numbers> &
-  Record<Numbers, string | null> & {
-    takenBy: string
-    firstSlot: string | null
-    formVersion: number
-    jsb: string
-    key: string | null
-    removedAt: string | null
-    assignmentStatus: string
-    completedAt: string | null
-    explainedAs: 'PIN_MOVED' | 'EXPLAINED' | null
-    explainedNote: string | null
-    explainedLat: string | null
-    explainedLon: string | null
-  }
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
 const COLUMNS = `
   p.id, p.building_id as "buildingId", p.assignment_id as "assignmentId", p.slot, p.origin,
@@ -38,16 +20,22 @@ const FROM = `photos p join users u on u.id = p.taken_by join assignments a on a
 const seen = (building: string) => `($2::uuid is null or exists (
   select from assignments mine where mine.building_id = ${building} and mine.fielder_id = $2::uuid))`
 
+type Shape = Pick<Photo, 'fileType' | 'qcFlag'>
+
 /** Most buildings have ten; a building of very many units may have some hundred. Whose it is, is asked once for all. */
-const photosOf = named<PhotoRow>(
-  'photos-of-building',
+const photosOf = named(
+  'photo',
   `select ${COLUMNS} from ${FROM} where p.building_id = $1::uuid and p.removed_at is null and ${seen('$1::uuid')}
     order by p.taken_at, p.id limit 1000`,
-)
-const photoOf = named<PhotoRow>(
-  'photo-of-id',
+  'of-building',
+).marked<Shape>()
+const photoOf = named(
+  'photo',
   `select ${COLUMNS} from ${FROM} where p.id = $1::uuid and p.removed_at is null and ${seen('p.building_id')} limit 1`,
-)
+  'of-id',
+).marked<Shape>()
+/** As the database keeps it; numerics arrive as text. */
+export type PhotoRow = RowOf<typeof photoOf>
 
 /** `ofFielder`: whose buildings they must be; null: of any. */
 export const listPhotosOf = (db: Db, buildingId: string, ofFielder: string | null): Promise<PhotoRow[]> =>

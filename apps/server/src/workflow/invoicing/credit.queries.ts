@@ -1,17 +1,7 @@
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
-export type CreditRow = {
-  id: string
-  creditNo: string
-  date: string
-  reason: string
-  totalCents: number
-  createdByName: string
-  lines: { lineId: string; amountCents: number }[]
-}
-
-const creditsOf = named<CreditRow>(
+const creditsOf = named(
   'invoice-credits',
   `select n.id, n.credit_no as "creditNo", n.credited_on as "date", n.reason, n.total_cents::float8 as "totalCents",
           u.first_name || ' ' || u.last_name as "createdByName",
@@ -19,7 +9,8 @@ const creditsOf = named<CreditRow>(
              from credit_note_lines c where c.credit_note_id = n.id) as lines
      from credit_notes n join users u on u.id = n.created_by
     where n.invoice_id = $1::uuid order by n.created_at, n.id`,
-)
+).marked<{ lines: { lineId: string; amountCents: number }[] }>()
+export type CreditRow = RowOf<typeof creditsOf>
 export const listCredits = (db: Db, invoiceId: string): Promise<CreditRow[]> => creditsOf(db, invoiceId)
 
 type NewCredit = {

@@ -1,9 +1,9 @@
 import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain'
 import { dueDaysOf } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { namedByText, type Db, type NamedRow } from '#platform/db/db.ts'
 import { containing } from '#platform/db/like.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { INVOICE_COLUMNS, INVOICE_NAMES, IS_PAYABLE, type InvoiceRow } from './invoice.queries.ts'
+import { INVOICE_COLUMNS, INVOICE_NAMES, IS_PAYABLE, type InvoiceMarks } from './invoice.queries.ts'
 
 export type InvoiceQuestion = {
   /** Whose alone are seen, and only what was sent; null: all. */
@@ -15,7 +15,7 @@ export type InvoiceQuestion = {
   readonly q: string | null
   readonly today: string
 }
-export type ListedInvoice = InvoiceRow & { place: string[] }
+export type ListedInvoice = NamedRow<'invoices', InvoiceMarks>
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 51 | 201
 
@@ -46,37 +46,47 @@ function asked({ ownOf, status, customerId, wireCenterId, age, q, today }: Invoi
   return { where: parts.join(' and '), values }
 }
 
-const statements = new Map<string, ReturnType<typeof named<ListedInvoice>>>()
-function statementOf(text: string): ReturnType<typeof named<ListedInvoice>> {
-  const known = statements.get(text) ?? named<ListedInvoice>(`invoices-${statements.size}`, text)
-  statements.set(text, known)
-  return known
+const EVERYTHING: InvoiceQuestion = {
+  ownOf: null,
+  status: null,
+  customerId: null,
+  wireCenterId: null,
+  age: null,
+  q: null,
+  today: '',
 }
 
 /** Only the rows of the page are looked up elsewhere. */
+function listText(question: InvoiceQuestion, where: string, most: Most): string {
+  const [key, order, follows] = isByDue(question) ? ['due_date', '', '>'] : ['list_on', 'desc', '<']
+  const sorted = `order by i.${key} ${order}, i.id ${order}`
+  return `
+    with page as materialized (
+      select i.* from invoices i where ${where} and (i.${key}, i.id) ${follows} ($1::date, $2::uuid) ${sorted} limit ${most})
+    select ${INVOICE_COLUMNS}, array[i.${key}::text, i.id::text] as place from page i ${INVOICE_NAMES} ${sorted}`
+}
+
+const lists = namedByText('invoices')
+// The first one is there from the start: its row is written down for all of them.
+lists(listText(EVERYTHING, asked(EVERYTHING).where, 51))
+
 export function listInvoiceRows(
   db: Db,
   question: InvoiceQuestion,
   { after, most }: { readonly after: readonly string[]; readonly most: Most },
 ): Promise<ListedInvoice[]> {
   const { where, values } = asked(question)
-  const [key, order, follows] = isByDue(question) ? ['due_date', '', '>'] : ['list_on', 'desc', '<']
-  const sorted = `order by i.${key} ${order}, i.id ${order}`
-  const text = `
-    with page as materialized (
-      select i.* from invoices i where ${where} and (i.${key}, i.id) ${follows} ($1::date, $2::uuid) ${sorted} limit ${most})
-    select ${INVOICE_COLUMNS}, array[i.${key}::text, i.id::text] as place from page i ${INVOICE_NAMES} ${sorted}`
-  return statementOf(text)(db, ...after, ...values)
+  const list = lists(listText(question, where, most)).marked<InvoiceMarks>()
+  return list(db, ...after, ...values)
 }
 
-const counts = new Map<string, ReturnType<typeof named<{ n: number }>>>()
+// The two of the cursor are not asked for.
+const countText = (where: string): string => `select count(*)::int as n from (
+    select from invoices i where ${where.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 2}`)} limit ${COUNTED}) c`
+const counts = namedByText('invoices-counted')
+counts(countText(asked(EVERYTHING).where))
 
 export async function countInvoices(db: Db, question: InvoiceQuestion): Promise<number> {
   const { where, values } = asked(question)
-  // The two of the cursor are not asked for.
-  const text = `select count(*)::int as n from (
-    select from invoices i where ${where.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 2}`)} limit ${COUNTED}) c`
-  const known = counts.get(text) ?? named<{ n: number }>(`invoices-counted-${counts.size}`, text)
-  counts.set(text, known)
-  return (await known(db, ...values))[0]?.n ?? 0
+  return (await counts(countText(where))(db, ...values))[0]?.n ?? 0
 }

@@ -1,34 +1,10 @@
-import type { InvoiceStatus } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type NamedRow, type RowOf, type Tx } from '#platform/db/db.ts'
 import type { InvoiceScope } from './invoice-scope.ts'
 
-export type InvoiceRow = {
-  id: string
-  invoiceNo: string
-  customerId: string
-  customerName: string
-  wireCenterId: string | null
-  wireCenterName: string | null
-  wireCenterCode: string | null
-  date: string | null
-  termsNetDays: number
-  disputeWindowDays: number
-  dueDate: string | null
-  disputeUntil: string | null
-  status: InvoiceStatus
-  totalCents: number
-  creditedCents: number
-  paidCents: number
-  writtenOffCents: number
-  balanceCents: number
-  /** Of the lines that are disputed, what is not credited. */
-  openLineCents: number
-  lineCount: number
-  version: number
-  createdAt: string
-  updatedAt: string
-}
+export type InvoiceMarks = { balanceCents: number; openLineCents: number }
+/** openLineCents: of the lines that are disputed, what is not credited. */
+export type InvoiceRow = Omit<NamedRow<'invoices', InvoiceMarks>, 'place'>
 
 /** Of an invoice i: what is left of its lines that are disputed. */
 const OPEN_LINES = `case when i.status = 'DISPUTED' then coalesce((
@@ -61,28 +37,19 @@ export const checkedBy = (name: string) => `
   select string_agg(distinct ${name}, ', ') from invoice_lines l join users u on u.id = l.checked_by
    where l.invoice_id = i.id having count(*) = i.line_count and i.line_count > 0`
 
-export type InvoiceWhole = InvoiceRow & {
-  note: string
-  billTo: string
-  remitTo: string | null
-  periodFrom: string | null
-  periodTo: string | null
-  sentAt: string | null
-  voidedAt: string | null
-  voidReason: string | null
-  drawnByName: string | null
-  sentByName: string | null
-  checkedByName: string | null
-}
-
 const WHOLE = `select ${INVOICE_COLUMNS}, i.note, coalesce(i.bill_to, c.bill_to) as "billTo", i.remit_to as "remitTo",
          i.period_from as "periodFrom", i.period_to as "periodTo", i.sent_at as "sentAt", i.voided_at as "voidedAt",
          i.void_reason as "voidReason", nullif(btrim(concat_ws(' ', d.first_name, d.last_name)), '') as "drawnByName",
          nullif(btrim(concat_ws(' ', n.first_name, n.last_name)), '') as "sentByName",
          (${checkedBy(`btrim(concat_ws(' ', u.first_name, u.last_name))`)}) as "checkedByName"
     from invoices i ${INVOICE_NAMES} join users d on d.id = i.created_by left join users n on n.id = i.sent_by where i.id = $1::uuid`
-const oneOf = named<InvoiceWhole>('invoice-one', WHOLE)
-const ownOf = named<InvoiceWhole>('invoice-own', `${WHOLE} and i.customer_id = $2::uuid and i.sent_at is not null`)
+const oneOf = named('invoice', WHOLE, 'one').marked<InvoiceMarks>()
+const ownOf = named(
+  'invoice',
+  `${WHOLE} and i.customer_id = $2::uuid and i.sent_at is not null`,
+  'own',
+).marked<InvoiceMarks>()
+export type InvoiceWhole = RowOf<typeof oneOf>
 
 export async function findInvoice(db: Db, { customerId }: InvoiceScope, id: string): Promise<InvoiceWhole | undefined> {
   const [row] = await (customerId ? ownOf(db, id, customerId) : oneOf(db, id))

@@ -1,50 +1,8 @@
-import type { BuildingType, LineKind, WorkStatus } from '@demarc/domain'
+import type { LineKind } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
-export type LineRow = {
-  id: string
-  invoiceId: string
-  position: number
-  kind: LineKind
-  description: string
-  wireCenterId: string | null
-  wireCenterName: string | null
-  wid: string | null
-  pid: string | null
-  siteId: string | null
-  buildingId: string | null
-  jsb: string | null
-  address: string | null
-  customerRef: string | null
-  /** As its order has it now: a draft goes by that. */
-  orderRef: string | null
-  deliveredOn: string | null
-  units: number
-  rateCents: number
-  /** Of the day it was made or brought up to date; null: nobody knows, and `rateCents` may be typed. */
-  listedRateCents: number | null
-  amountCents: number
-  creditedCents: number
-  disputeId: string | null
-  isChecked: boolean
-  /** Of its building, as it stands now. */
-  status: WorkStatus | null
-  buildingType: BuildingType | null
-  isHeld: boolean
-  isWarranty: boolean
-  isOutcome: boolean
-  houses: number
-  unitCount: number | null
-  /** What the newest survey says; null: nothing. */
-  unitsSeen: number | null
-  isBilledBefore: boolean
-  hasReceipt: boolean
-  /** The customer rejected its delivery, and nothing has followed yet. */
-  isRejected: boolean
-}
-
-const linesOf = named<LineRow>(
+const linesOf = named(
   'invoice-lines',
   `select l.id, l.invoice_id as "invoiceId", l.position, l.kind, l.description, l.wire_center_id as "wireCenterId",
           l.wire_center_name as "wireCenterName", l.wid, l.pid, l.site_id as "siteId", l.building_id as "buildingId",
@@ -67,6 +25,12 @@ const linesOf = named<LineRow>(
         order by v.version desc limit 1) seen on true
     where l.invoice_id = any($1::uuid[]) order by l.invoice_id, l.position`,
 )
+/**
+ * orderRef: as its order has it now, which a draft goes by; listedRateCents: of the day it was made or brought up to
+ * date, null: nobody knows, and `rateCents` may be typed; status: of its building, as it stands now; unitsSeen: what the
+ * newest survey says; isRejected: the customer rejected its delivery, and nothing has followed yet.
+ */
+export type LineRow = RowOf<typeof linesOf>
 
 /** Of these invoices, each in its order. */
 export const listLines = (db: Db, invoiceIds: readonly string[]): Promise<LineRow[]> => linesOf(db, invoiceIds)

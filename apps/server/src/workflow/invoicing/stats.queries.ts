@@ -1,10 +1,9 @@
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { PAYABLE } from './invoice.queries.ts'
 
 type Sum = { readonly cents: number; readonly n: number }
-export type OwedRow = Record<'balance' | 'payable' | 'disputed', Sum> & { dueDate: string }
 const summed = (what: string, n = 'count(*)') => `json_build_object('cents', sum(${what}), 'n', ${n})`
-const owed = named<OwedRow>(
+const owed = named(
   'invoicing-owed',
   `select due_date as "dueDate", ${summed('balance')} as balance,
           ${summed('payable', 'count(*) filter (where payable > 0)')} as payable,
@@ -12,11 +11,12 @@ const owed = named<OwedRow>(
      from (select i.due_date, i.status, i.balance_cents as balance, ${PAYABLE} as payable
              from invoices i where i.status in ('SENT', 'DISPUTED')) o
     group by due_date`,
-)
+).marked<Record<'balance' | 'payable' | 'disputed', Sum> & { dueDate: string }>()
+export type OwedRow = RowOf<typeof owed>
 /** What is not settled, by the day it was due: of it, what can be paid now and what is disputed. */
 export const listOwed = (db: Db): Promise<OwedRow[]> => owed(db)
 
-const drafts = named<{ cents: number; n: number }>(
+const drafts = named(
   'invoicing-drafts',
   `select coalesce(sum(total_cents), 0)::float8 as cents, count(*)::int as n from invoices
     where status = 'DRAFT' and list_on is not null`,
@@ -25,7 +25,7 @@ export async function sumDrafts(db: Db): Promise<{ cents: number; n: number }> {
   return (await drafts(db))[0] ?? { cents: 0, n: 0 }
 }
 
-const invoiced = named<{ cents: number }>(
+const invoiced = named(
   'invoicing-invoiced',
   `select (coalesce((select sum(total_cents) from invoices
                       where invoice_date between $1::date and $2::date and status in ('SENT', 'DISPUTED', 'PAID')), 0)
@@ -33,7 +33,7 @@ const invoiced = named<{ cents: number }>(
                       where n.credited_on between $1::date and $2::date and i.status <> 'VOID'), 0))::float8 as cents`,
 )
 
-const received = named<Sum>(
+const received = named(
   'invoicing-received',
   `with paid as materialized (
      select id, amount_cents from payments where not is_reversed and paid_on between $1::date and $2::date)

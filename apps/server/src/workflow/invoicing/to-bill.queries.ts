@@ -1,6 +1,5 @@
-import type { BuildingType } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
 /** Word for word what the index of what waits is made of. */
 const TO_BILL = `b.status = 'SUBMITTED_TO_CUSTOMER' and not b.is_on_line and not b.is_void and not b.is_order_deleted
@@ -13,43 +12,23 @@ export type Period = { readonly from?: string | undefined; readonly to?: string 
 const daysOf = ({ from, to }: Period) => [from ?? '-infinity', to ?? 'infinity'] as const
 
 /** What the price of a building depends on. */
-type Priced = {
-  wireCenterId: string | null
-  buildingType: BuildingType
-  isWarranty: boolean
-  isOutcome: boolean
-  isHeld: boolean
-  houses: number
-  unitCount: number | null
-  deliveredOn: string | null
-}
 const PRICED = `b.wire_center_id as "wireCenterId", b.building_type as "buildingType", b.is_warranty as "isWarranty",
   b.is_flagged as "isOutcome", b.is_order_held as "isHeld", coalesce(b.sfu_count, 1) as houses, b.unit_count as "unitCount",
   b.delivered_on as "deliveredOn"`
 
-export type WaitingGroup = Priced & { customerId: string | null; n: number }
-const groups = named<WaitingGroup>(
+const groups = named(
   'to-bill-groups',
   `select b.customer_id as "customerId", ${PRICED}, count(*)::int as n
      from buildings b where ${TO_BILL} and ${inPeriod('$1', '$2')}
     group by b.customer_id, b.wire_center_id, b.building_type, b.is_warranty, b.is_flagged, b.is_order_held,
              coalesce(b.sfu_count, 1), b.unit_count, b.delivered_on`,
 )
+export type WaitingGroup = RowOf<typeof groups>
+type Priced = Omit<WaitingGroup, 'customerId' | 'n'>
 
 /** Alike ones counted together, from one index and nothing else. */
 export const listWaitingGroups = (db: Db, period: Period): Promise<WaitingGroup[]> => groups(db, ...daysOf(period))
 
-export type WaitingRow = Priced & {
-  id: string
-  siteId: string
-  orderId: string
-  jsb: string
-  address: string | null
-  city: string | null
-  customerRef: string | null
-  holdReason: string | null
-  place: string[]
-}
 type Whose = Period & { readonly customerId: string; readonly wireCenterId?: string | undefined }
 
 /** Those of no wire center stand together, too. */
@@ -59,8 +38,8 @@ const DAY = `coalesce(b.delivered_on, 'infinity')`
 
 /** In the order of the index; of sites and orders only those of the page. */
 const pageOf = (most: Most, isNamed: boolean) =>
-  named<WaitingRow>(
-    `to-bill-${isNamed ? 'wire-center' : 'other'}-${most}`,
+  named(
+    'to-bill',
     `with page as materialized (
        select b.id, b.site_id, b.jsb, b.address, ${PRICED}, ${DAY} as day
          from buildings b
@@ -76,7 +55,9 @@ const pageOf = (most: Most, isNamed: boolean) =>
             "unitCount", "deliveredOn", array[page.day::text, page.id::text] as place
        from page join places s on s.id = page.site_id join ordered o on o.id = s.order_id
       order by page.day, page.id`,
-  )
+    `${isNamed ? 'wire-center' : 'other'}-${most}`,
+  ).marked<{ houses: number }>()
+export type WaitingRow = RowOf<ReturnType<typeof pageOf>>
 type Most = 26 | 101
 const PAGES = {
   26: { named: pageOf(26, true), other: pageOf(26, false) },

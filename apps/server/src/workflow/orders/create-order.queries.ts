@@ -22,7 +22,7 @@ type NewOrderRow = {
 type NewSite = JsnSeries & { readonly id: string }
 
 /** The number is put together as jsnOf() of the domain does it; a test compares what was promised with what came. */
-const orderWithSite = named<{ jsn: string }>(
+const orderWithSite = named(
   'create-order-with-site',
   `with taken as (
      insert into jsn_counters (state_code, city_code, year, month, last) values ($18, $19, $20, $21, 1)

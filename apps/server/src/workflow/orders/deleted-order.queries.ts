@@ -1,8 +1,6 @@
 import { named } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from './order-row.queries.ts'
-
-export type DeletedRow = OrderRow & { deletedAt: string; deletedByName: string | null; total: number }
+import { ORDER_COLUMNS, ORDER_NAMES, type OrderMarks } from './order-row.queries.ts'
 
 /** What the list is sorted by, and a place before all of them. */
 export const DELETED_ORDER = ['time', 'uuid'] as const
@@ -13,7 +11,7 @@ const RESTORABLE = `o.deleted_at is not null and o.deleted_at > now() - interval
       and not exists (select from sites s where s.order_id = o.id and s.is_void)`
 
 /** Those that can still be restored, the last one first. */
-export const listDeleted = named<DeletedRow>(
+export const listDeleted = named(
   'list-deleted-orders',
   `select ${ORDER_COLUMNS}, o.deleted_at as "deletedAt", u.first_name || ' ' || u.last_name as "deletedByName",
           (select count(*)::int from (
@@ -21,4 +19,4 @@ export const listDeleted = named<DeletedRow>(
      from orders o ${ORDER_NAMES} left join users u on u.id = o.deleted_by
     where ${RESTORABLE} and (o.deleted_at, o.id) < ($1::timestamptz, $2::uuid)
     order by o.deleted_at desc, o.id desc limit 201`,
-)
+).marked<OrderMarks & { deletedAt: string }>()

@@ -2,7 +2,7 @@ import type { JsnSeries } from '@demarc/domain'
 import { sql } from 'kysely'
 import { named, type Db, type Tx } from '#platform/db/db.ts'
 
-const lastOfSeries = named<{ last: number }>(
+const lastOfSeries = named(
   'jsn-last-of-series',
   `select last from jsn_counters where state_code = $1 and city_code = $2 and year = $3 and month = $4`,
 )

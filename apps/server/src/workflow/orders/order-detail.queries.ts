@@ -1,6 +1,6 @@
 import type { BuildingState, BuildingType, OrderStatus, WorkStatus } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
-import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from './order-row.queries.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { ORDER_COLUMNS, ORDER_NAMES, type OrderMarks } from './order-row.queries.ts'
 
 export type BuildingRow = BuildingState & {
   id: string
@@ -25,23 +25,6 @@ export type SiteRow = {
   aliases: string[]
   buildings: BuildingRow[]
 }
-export type OrderDetailRow = OrderRow & {
-  sites: SiteRow[]
-  documentCount: number
-  reached: Partial<Record<OrderStatus, string>>
-  heldAt: string | null
-  heldReason: string | null
-  heldByName: string | null
-  pinnedAt: string | null
-  pinnedReason: string | null
-  pinnedByName: string | null
-  cancelledAt: string | null
-  cancelReason: string | null
-  duplicateOfId: string | null
-  duplicateOfJsn: string | null
-  deletedAt: string | null
-}
-
 const nameOf = (column: string) => `(select first_name || ' ' || last_name from users where id = ${column})`
 
 const BUILDINGS = `
@@ -72,15 +55,19 @@ const detail = (orders: string, documents: string) => `
     from orders o ${ORDER_NAMES}
    where o.id = $1 and ${orders}`
 
+type Shape = OrderMarks & { sites: SiteRow[]; reached: Partial<Record<OrderStatus, string>> }
+
 /** Also what is deleted: whoever may restore it looks at it first. */
-const orderForTheOffice = named<OrderDetailRow>('order-for-the-office', detail('true', 'true'))
-const orderForItsCustomer = named<OrderDetailRow>(
-  'order-for-its-customer',
+const orderForTheOffice = named('order', detail('true', 'true'), 'for-the-office').marked<Shape>()
+const orderForItsCustomer = named(
+  'order',
   detail(
     'o.deleted_at is null and o.customer_id = $2::uuid',
     '(d.is_released or exists (select from users u where u.id = d.uploaded_by and u.customer_id = $2::uuid))',
   ),
-)
+  'for-its-customer',
+).marked<Shape>()
+export type OrderDetailRow = RowOf<typeof orderForTheOffice>
 
 export async function findOrderForTheOffice(db: Db, orderId: string): Promise<OrderDetailRow | undefined> {
   return (await orderForTheOffice(db, orderId))[0]

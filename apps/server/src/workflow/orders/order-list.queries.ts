@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type NamedRow, type Statement } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import type { Question } from './order-question.ts'
 import {
@@ -14,18 +14,18 @@ import {
   valuesOf,
   type Slots,
 } from './order-range.queries.ts'
-import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from './order-row.queries.ts'
+import { ORDER_COLUMNS, ORDER_NAMES, type OrderMarks, type OrderRow } from './order-row.queries.ts'
 
 /** Each row carries how many there are in all: one question instead of two. */
-export type ListedRow = OrderRow & { total: number }
+export type ListedRow = NamedRow<'list-orders', OrderMarks>
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 51 | 201
 
-type Statement = { readonly run: ReturnType<typeof named<ListedRow>>; readonly takes: readonly string[] }
+type Prepared = { readonly run: Statement<ListedRow>; readonly takes: readonly string[] }
 /** Made when first asked for; there are as many as there are kinds of questions. */
-const statements = new Map<string, Statement>()
+const statements = new Map<string, Prepared>()
 
-function statementOf(question: Question, most: Most): Statement {
+function statementOf(question: Question, most: Most): Prepared {
   const { customerId: _, among, ...kind } = question
   const key = JSON.stringify([kind, among?.length === 1 ? 'one' : among, most])
   const known = statements.get(key) ?? prepare(question, most)
@@ -33,11 +33,11 @@ function statementOf(question: Question, most: Most): Statement {
   return known
 }
 
-function prepare(question: Question, most: Most): Statement {
+function prepare(question: Question, most: Most): Prepared {
   const slots = openSlots()
   const text = listText(question, most, slots)
-  const name = `list-orders-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
-  return { run: named<ListedRow>(name, text), takes: slots.names }
+  const variant = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { run: named('list-orders', text, variant).marked<OrderMarks>(), takes: slots.names }
 }
 
 function listText(question: Question, most: Most, slots: Slots): string {
@@ -85,6 +85,9 @@ export function listOrdersById(
      ${orderTableBy(orderOf(question))}`
   return runOnce(db, text, slots, { ...valuesOf(question, [], today), ids })
 }
+
+// The first one is there from the start: its row is written down for all of them.
+statementOf({ sight: 'office', customerId: null, sort: 'received', among: null, held: null, isLate: false }, 51)
 
 /** For explaining it. */
 export const listTextOf = (question: Question, most: Most): string => statementOf(question, most).run.text

@@ -1,18 +1,8 @@
 import { SETTING_DEFAULTS } from '@demarc/domain'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
 type Asked = { readonly stateCode: string; readonly cityCode: string; readonly wireCenterId: string | null }
-type Place = {
-  /** Null: there is no such city code in the state, or it is at rest. */
-  cityName: string | null
-  hasWireCenter: boolean
-  customerId: string | null
-  /** Today where the organisation is. */
-  day: string
-  siteDueDays: number
-}
-
-const placeOfOrder = named<Place>(
+const placeOfOrder = named(
   'place-of-order',
   `select (select city_name from city_codes where state_code = $1 and city_code = $2 and active) as "cityName",
           w.id is not null as "hasWireCenter", w.customer_id as "customerId",
@@ -22,7 +12,9 @@ const placeOfOrder = named<Place>(
      left join wire_centers w on w.id = asked.id
      left join settings on key in ('organisation.timeZone', 'work.siteDueDays')
     group by w.id`,
-)
+).marked<{ day: string; siteDueDays: number }>()
+/** cityName: null where there is no such city code in the state, or it is at rest; day: today where the organisation is. */
+type Place = RowOf<typeof placeOfOrder>
 
 /** All that must be known of where an order belongs before it is taken, in one question. */
 export async function findPlace(db: Db, { stateCode, cityCode, wireCenterId }: Asked): Promise<Place> {

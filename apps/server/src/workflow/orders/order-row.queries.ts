@@ -1,37 +1,9 @@
-import type { OrderStatus, Progress, WorkStatus } from '@demarc/domain'
+import type { OrderStatus, Progress } from '@demarc/domain'
+import type { NamedRow } from '#platform/db/db.ts'
 
+export type OrderMarks = { shownStatus: OrderStatus; progress: Progress }
 /** An order as lists read it: one row of `orders o` with the names of its customer and its wire center. */
-export type OrderRow = {
-  id: string
-  jsn: string | null
-  firstSiteId: string | null
-  status: WorkStatus
-  shownStatus: OrderStatus
-  progress: Progress
-  isHeld: boolean
-  isPinned: boolean
-  isCancelled: boolean
-  isDeleted: boolean
-  wasAssigned: boolean
-  customerId: string | null
-  customerSaid: string
-  customerName: string | null
-  customerRef: string | null
-  wireCenterId: string | null
-  wireCenterName: string | null
-  wireCenterCode: string | null
-  originalAddress: string | null
-  originalCity: string | null
-  originalState: string | null
-  narrative: string
-  sentBy: string
-  sentDate: string | null
-  dueDate: string | null
-  receivedAt: string
-  createdAt: string
-  updatedAt: string
-  version: number
-}
+export type OrderRow = Omit<NamedRow<'list-orders', OrderMarks>, 'total'>
 
 export const ORDER_COLUMNS = `o.id, o.jsn, o.first_site_id as "firstSiteId", o.status, o.shown_status as "shownStatus", o.progress,
   o.is_held as "isHeld", o.pinned_status is not null as "isPinned", o.cancelled_at is not null as "isCancelled",

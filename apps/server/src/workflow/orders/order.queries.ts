@@ -1,6 +1,7 @@
 import type { Actor, BuildingState, OrderState, OrderStatus, WorkStatus } from '@demarc/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { withoutStatus } from '#support/lifecycle/index.ts'
 import { belongsTo, visibleTo } from './visible-to.queries.ts'
 
 /** What a use case must know of an order before it acts on it. */
@@ -73,7 +74,7 @@ type OrderFields = Pick<
 export async function updateOrder(tx: Tx, orderId: string, fields: Partial<OrderFields>): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...fields, version: sql`version + 1` })
+    .set({ ...withoutStatus(fields), version: sql`version + 1` })
     .where('id', '=', orderId)
     .execute()
 }

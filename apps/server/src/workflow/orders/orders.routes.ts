@@ -8,7 +8,6 @@ import {
   editOrder as editCall,
   exportDeletedOrders as exportDeletedCall,
   exportOrders as exportCall,
-  exportOrdersAsWorkbook as workbookCall,
   holdOrders as holdCall,
   listDeletedOrders as listDeletedCall,
   listOrders as listCall,
@@ -21,14 +20,7 @@ import {
   resumeOrder as resumeCall,
   similarOrders as similarCall,
 } from '@demarc/contract'
-import {
-  serveExport,
-  serveListAndExport,
-  serveRead,
-  serveWrite,
-  type Exported,
-  type House,
-} from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
 import { addSite } from './add-site.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { closeOrders } from './close-orders.ts'
@@ -49,8 +41,11 @@ import { similarOrders } from './similar-orders.ts'
 
 export function ordersRoutes(house: House): void {
   serveRead(house, previewCall, ({ db, query }) => previewJsn(db, query))
-  serveListAndExport(house, exportCall, ORDERS)
-  serveExport(house, workbookCall, ORDERS)
+  serveListAndExport(house, exportCall, {
+    list: listCall,
+    page: ({ db, actor, query }) => listOrders(db, actor, query),
+    table: ORDERS_TABLE,
+  })
   serveListAndExport(house, exportDeletedCall, {
     list: listDeletedCall,
     page: ({ db, actor, query }) => listDeletedOrders(db, actor, query),
@@ -72,10 +67,4 @@ export function ordersRoutes(house: House): void {
   serveWrite(house, resumeCall, ({ tx, actor, params }) => resumeOrder(tx, actor, params.orderId))
   serveWrite(house, cancelCall, ({ tx, actor, params, body }) => cancelOrder(tx, actor, { ...params, ...body }))
   serveWrite(house, duplicateCall, ({ tx, actor, params, body }) => markDuplicate(tx, actor, { ...params, ...body }))
-}
-
-const ORDERS: Exported<typeof listCall> = {
-  list: listCall,
-  page: ({ db, actor, query }) => listOrders(db, actor, query),
-  table: ORDERS_TABLE,
 }

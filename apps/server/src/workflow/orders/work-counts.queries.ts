@@ -8,13 +8,13 @@ import { named, type Db, type Tx } from '#platform/db/db.ts'
  */
 export type CountKind = 'orders' | 'held' | 'received' | 'due' | 'buildings' | 'research'
 
-const countsOf = named<{ key: string; n: number }>(
+const countsOf = named(
   'work-counts',
   `select key, sum(n)::int as n
      from (select key, n from work_counts where kind = $1 and key >= $2
            union all select key, n from work_count_deltas where kind = $1 and key >= $2) c
     group by key`,
-)
+).marked<{ key: string; n: number }>()
 
 /** How many there are of each key, exact at this moment; a key without any may be missing. Of days, from the first asked for. */
 export async function readCounts(db: Db, kind: CountKind, from = ''): Promise<ReadonlyMap<string, number>> {

@@ -1,8 +1,9 @@
+import type { OrderStatus } from '@demarc/domain'
 import { named, type Db } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { MOST_ROWS, type NeedRow, type Waits } from './needs.queries.ts'
+import { MOST_ROWS, type Waits } from './needs.queries.ts'
 
-const first = named<NeedRow>(
+const first = named(
   'needs-disputed',
   `select o.id as "orderId", o.jsn, nullif(concat_ws(', ', o.original_address, o.original_city), '') as address,
           o.shown_status as status, f.resolve_by as day, f.id as "disputeId"
@@ -11,11 +12,12 @@ const first = named<NeedRow>(
             where d.resolved_at is null order by d.resolve_by, d.id limit ${MOST_ROWS}) f
      join sites s on s.id = f.site_id join orders o on o.id = s.order_id
     order by f.resolve_by, f.id`,
-)
+).marked<{ status: OrderStatus }>()
 // By their index alone.
-const counted = named<{ n: number }>(
-  'needs-disputed-counted',
+const counted = named(
+  'needs-counted',
   `select count(*)::int as n from (select from disputes where resolved_at is null limit ${COUNTED}) c`,
+  'disputed',
 )
 
 /**

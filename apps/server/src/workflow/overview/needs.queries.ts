@@ -1,14 +1,6 @@
 import { HELD_LONG_DAYS, TO_COMPLETE_DAYS, type OrderNeed, type OrderStatus } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 
-export type NeedRow = {
-  orderId: string
-  jsn: string | null
-  address: string | null
-  status: OrderStatus
-  day: string
-  disputeId?: string
-}
 /** Today and the zone of the organisation. */
 export type Here = { readonly today: string; readonly timeZone: string }
 
@@ -60,15 +52,17 @@ const WAITING: Readonly<Record<OrderNeed, Waiting>> = {
 
 const reading = (kind: OrderNeed) => {
   const { day, where, order, given } = WAITING[kind]
-  const rows = named<NeedRow>(
-    `needs-${kind}`,
+  const rows = named(
+    'needs',
     `select id as "orderId", jsn, nullif(concat_ws(', ', original_address, original_city), '') as address,
             shown_status as status, ${day} as day
        from orders where deleted_at is null and ${where} order by ${order} limit ${MOST_ROWS}`,
-  )
-  const counted = named<{ n: number }>(
-    `needs-${kind}-counted`,
+    kind,
+  ).marked<{ status: OrderStatus; day: string }>()
+  const counted = named(
+    'needs-counted',
     `select count(*)::int as n from (select from orders where deleted_at is null and ${where} limit 1001) c`,
+    kind,
   )
   return { rows, counted, given }
 }
@@ -78,6 +72,7 @@ const READINGS = Object.fromEntries(
   (Object.keys(WAITING) as OrderNeed[]).map((kind) => [kind, reading(kind)]),
 ) as Readonly<Record<OrderNeed, ReturnType<typeof reading>>>
 
+export type NeedRow = RowOf<ReturnType<typeof reading>['rows']> & { disputeId?: string }
 /** The first of those that wait for one thing, and how many there are. */
 export type Waits = { readonly rows: readonly NeedRow[]; readonly count: number }
 

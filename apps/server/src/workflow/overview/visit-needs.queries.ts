@@ -1,5 +1,5 @@
-import type { VisitNeed } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import type { OrderStatus, VisitNeed } from '@demarc/domain'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { MOST_ROWS, type Here, type NeedRow, type Waits } from './needs.queries.ts'
 
@@ -43,13 +43,11 @@ const VISITS: Readonly<Record<VisitNeed, Visits>> = {
   },
 }
 
-type Found = NeedRow & { looked: number }
-
 const reading = (kind: VisitNeed) => {
   const { from, where, order, day, given } = VISITS[kind]
   const due = kind === 'unaccepted' ? 'a.due_date' : 'b.due_date'
-  const rows = named<Found>(
-    `needs-${kind}`,
+  const rows = named(
+    'needs-visits',
     `with walked as materialized (
        select b.id, b.updated_at, s.order_id, ${due} as due, row_number() over (order by ${order}) as place
          from ${from} where ${where} order by ${order} limit ${LOOKED_AT}
@@ -60,13 +58,15 @@ const reading = (kind: VisitNeed) => {
             o.shown_status as status, ${day} as day, (select count(*)::int from walked) as looked
        from (select * from first order by place limit ${MOST_ROWS}) first join orders o on o.id = first.order_id
       order by first.place`,
-  )
+    kind,
+  ).marked<{ status: OrderStatus; day: string }>()
   // By their index alone.
-  const counted = named<{ n: number }>(
-    `needs-${kind}-counted`,
+  const counted = named(
+    'needs-counted',
     kind === 'unaccepted'
       ? `select count(*)::int as n from (select from assignments a where ${UNACCEPTED} limit ${COUNTED}) c`
       : `select count(*)::int as n from (select from buildings b where ${CAME_BACK} and $1::text is not null limit ${COUNTED}) c`,
+    kind,
   )
   return { rows, counted, given }
 }
@@ -83,5 +83,7 @@ export async function readVisitNeeds(db: Db, kind: VisitNeed, here: Here): Promi
   const [total] = await counted(db, ...given(here))
   return { rows: found.map(viewed), count: total?.n ?? found.length }
 }
+
+type Found = RowOf<ReturnType<typeof reading>['rows']>
 
 const viewed = ({ looked: _, ...row }: Found): NeedRow => row

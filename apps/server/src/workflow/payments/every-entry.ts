@@ -2,11 +2,10 @@ import type { exportPayments as call } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
-import { FIRST_ENTRY, listLedger, type LedgerPlace, type LedgerRow } from './ledger.queries.ts'
+import { AT_ONCE, FIRST_ENTRY, listLedger, type LedgerPlace, type LedgerRow } from './ledger.queries.ts'
 import { questionOf } from './list-payments.ts'
 
 type Asked = Omit<z.output<typeof call.query>, 'format'>
-const AT_ONCE = 500
 
 /** All that was booked of the payments that the list shows, within the days that were asked for, as it is read. */
 export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...filter }: Asked) {
@@ -15,7 +14,7 @@ export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...filt
   const asked = { ...question, from: from ?? null, to: to ?? null, ids: ids ?? null }
   let after: LedgerPlace | null = FIRST_ENTRY
   while (after) {
-    const found: LedgerRow[] = await listLedger(db, asked, { after, most: AT_ONCE })
+    const found: LedgerRow[] = await listLedger(db, asked, after)
     yield* found
     after = found.length === AT_ONCE ? (found.at(-1) ?? null) : null
   }

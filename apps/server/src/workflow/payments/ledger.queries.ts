@@ -1,19 +1,6 @@
-import type { PaymentMethod } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { namedByText, type Db, type NamedRow } from '#platform/db/db.ts'
 import { askedOfPayments, type PaymentQuestion } from './payment-list.queries.ts'
 
-export type LedgerRow = {
-  entry: 'PAYMENT' | 'APPLIED' | 'FREED' | 'REVERSED' | 'WRITE_OFF' | 'REVERSAL'
-  date: string
-  id: string
-  paymentId: string | null
-  customerName: string
-  invoiceNo: string | null
-  method: PaymentMethod | null
-  ref: string | null
-  amountCents: number
-  reason: string
-}
 export type LedgerQuestion = PaymentQuestion & {
   readonly from: string | null
   readonly to: string | null
@@ -36,8 +23,33 @@ const ENTRIES = `
   select 'WRITE_OFF', w.written_off_on, w.id, w.payment_id, v.customer_id, w.invoice_id, w.amount_cents, w.reason
     from write_offs w join invoices v on v.id = w.invoice_id where $1::uuid is null`
 
-const statements = new Map<string, ReturnType<typeof named<LedgerRow>>>()
-type Page = { readonly after: LedgerPlace; readonly most: 500 }
+type Narrowed = { readonly ofPayments: string; readonly ofSelected: string }
+/** The rows of one page. */
+export const AT_ONCE = 500
+
+const ledgerText = ({ ofPayments, ofSelected }: Narrowed): string => `
+    select e.entry, e.day as "date", e.id, e.payment_id as "paymentId", c.name as "customerName",
+           i.shown_no as "invoiceNo", p.method, p.reference as ref, e.cents::float8 as "amountCents", e.reason
+      from (${ENTRIES}) e join customers c on c.id = e.customer_id left join payments p on p.id = e.payment_id
+      left join invoices i on i.id = e.invoice_id
+     where ($1::uuid is null or e.customer_id = $1::uuid) and ($2::uuid is null or e.customer_id = $2::uuid)
+       and e.day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
+       and (e.day, e.id, e.entry) > ($5::date, $6::uuid, $7::text) and ${ofPayments} and ${ofSelected}
+     order by e.day, e.id, e.entry limit ${AT_ONCE}`
+
+const ledgers = namedByText('payments-ledger')
+// The first one is there from the start: its row is written down for all of them.
+ledgers(ledgerText({ ofPayments: 'true', ofSelected: 'true' }))
+
+/** Of several kinds of entries put together the database does not know what it knows of each. */
+type Whole = {
+  entry: 'PAYMENT' | 'APPLIED' | 'FREED' | 'REVERSED' | 'WRITE_OFF' | 'REVERSAL'
+  date: string
+  id: string
+  amountCents: number
+  reason: string
+}
+export type LedgerRow = NamedRow<'payments-ledger', Whole>
 
 /**
  * All that was booked of the payments that were asked for, in the order of its days. What was given up is not told to
@@ -46,22 +58,12 @@ type Page = { readonly after: LedgerPlace; readonly most: 500 }
 export function listLedger(
   db: Db,
   { from, to, ids, ...question }: LedgerQuestion,
-  { after, most }: Page,
+  after: LedgerPlace,
 ): Promise<LedgerRow[]> {
   const { ownOf, customerId, state, q } = question
   const { where, values } = askedOfPayments({ ownOf: null, customerId: null, state, q }, 7)
   const ofPayments = state || q ? `e.payment_id in (select p.id from payments p where ${where})` : 'true'
   const ofSelected = ids ? `e.payment_id = any($${8 + values.length}::uuid[])` : 'true'
-  const text = `
-    select e.entry, e.day as "date", e.id, e.payment_id as "paymentId", c.name as "customerName",
-           i.shown_no as "invoiceNo", p.method, p.reference as ref, e.cents::float8 as "amountCents", e.reason
-      from (${ENTRIES}) e join customers c on c.id = e.customer_id left join payments p on p.id = e.payment_id
-      left join invoices i on i.id = e.invoice_id
-     where ($1::uuid is null or e.customer_id = $1::uuid) and ($2::uuid is null or e.customer_id = $2::uuid)
-       and e.day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
-       and (e.day, e.id, e.entry) > ($5::date, $6::uuid, $7::text) and ${ofPayments} and ${ofSelected}
-     order by e.day, e.id, e.entry limit ${most}`
-  const known = statements.get(text) ?? named<LedgerRow>(`payments-ledger-${statements.size}`, text)
-  statements.set(text, known)
-  return known(db, ownOf, customerId, from, to, after.date, after.id, after.entry, ...values, ...(ids ? [ids] : []))
+  const ledger = ledgers(ledgerText({ ofPayments, ofSelected })).marked<Whole>()
+  return ledger(db, ownOf, customerId, from, to, after.date, after.id, after.entry, ...values, ...(ids ? [ids] : []))
 }

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { namedByText, type Db, type NamedRow } from '#platform/db/db.ts'
 import { containing } from '#platform/db/like.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { PAYMENT_COLUMNS, PAYMENT_NAMES, type PaymentRow } from './payment.queries.ts'
+import { PAYMENT_COLUMNS, PAYMENT_NAMES, type PaymentMarks } from './payment.queries.ts'
 
 export type PaymentQuestion = {
   /** Whose alone are seen; null: all. */
@@ -11,7 +11,7 @@ export type PaymentQuestion = {
   readonly customerId: string | null
   readonly q: string | null
 }
-export type ListedPayment = PaymentRow & { place: string[] }
+export type ListedPayment = NamedRow<'payments', PaymentMarks>
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 51 | 201
 
@@ -40,31 +40,33 @@ export function askedOfPayments({ ownOf, state, customerId, q }: PaymentQuestion
   return { where: parts.join(' and '), values }
 }
 
-const lists = new Map<string, ReturnType<typeof named<ListedPayment>>>()
-const counts = new Map<string, ReturnType<typeof named<{ n: number }>>>()
-
 /** Only the rows of the page are looked up elsewhere. */
+const listText = (where: string, most: Most): string => `
+    with page as materialized (
+      select p.* from payments p where ${where} and (p.paid_on, p.id) < ($1::date, $2::uuid)
+       order by p.paid_on desc, p.id desc limit ${most})
+    select ${PAYMENT_COLUMNS}, array[p.paid_on::text, p.id::text] as place from page p ${PAYMENT_NAMES}
+     order by p.paid_on desc, p.id desc`
+const countText = (where: string): string =>
+  `select count(*)::int as n from (select from payments p where ${where} limit ${COUNTED}) c`
+
+const lists = namedByText('payments')
+const counts = namedByText('payments-counted')
+// The first ones are there from the start: their rows are written down for all of them.
+lists(listText('true', 51))
+counts(countText('true'))
+
 export function listPaymentRows(
   db: Db,
   question: PaymentQuestion,
   { after, most }: { readonly after: readonly string[]; readonly most: Most },
 ): Promise<ListedPayment[]> {
   const { where, values } = askedOfPayments(question, 2)
-  const text = `
-    with page as materialized (
-      select p.* from payments p where ${where} and (p.paid_on, p.id) < ($1::date, $2::uuid)
-       order by p.paid_on desc, p.id desc limit ${most})
-    select ${PAYMENT_COLUMNS}, array[p.paid_on::text, p.id::text] as place from page p ${PAYMENT_NAMES}
-     order by p.paid_on desc, p.id desc`
-  const known = lists.get(text) ?? named<ListedPayment>(`payments-${lists.size}`, text)
-  lists.set(text, known)
-  return known(db, ...after, ...values)
+  const list = lists(listText(where, most)).marked<PaymentMarks>()
+  return list(db, ...after, ...values)
 }
 
 export async function countPayments(db: Db, question: PaymentQuestion): Promise<number> {
   const { where, values } = askedOfPayments(question, 0)
-  const text = `select count(*)::int as n from (select from payments p where ${where} limit ${COUNTED}) c`
-  const known = counts.get(text) ?? named<{ n: number }>(`payments-counted-${counts.size}`, text)
-  counts.set(text, known)
-  return (await known(db, ...values))[0]?.n ?? 0
+  return (await counts(countText(where))(db, ...values))[0]?.n ?? 0
 }

@@ -1,27 +1,6 @@
-import type { PaymentMethod } from '@demarc/domain'
 import { sql, type Insertable } from 'kysely'
-import { named, type Db, type Tables, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tables, type Tx } from '#platform/db/db.ts'
 import type { InvoiceScope } from '#workflow/invoicing/index.ts'
-
-export type PaymentRow = {
-  id: string
-  customerId: string
-  customerName: string
-  amountCents: number
-  appliedCents: number
-  isReversed: boolean
-  date: string
-  method: PaymentMethod
-  ref: string
-  note: string
-  version: number
-  createdAt: string
-  createdByName: string
-  writtenOffCents: number
-  reversedOn: string | null
-  reversalReason: string | null
-  allocations: { invoiceId: string; invoiceNo: string; amountCents: number }[]
-}
 
 /** Of payments p. What lies on an invoice is the sum of what was booked on it. */
 export const PAYMENT_COLUMNS = `p.id, p.customer_id as "customerId", c.name as "customerName",
@@ -39,8 +18,10 @@ export const PAYMENT_NAMES = `join customers c on c.id = p.customer_id join user
   left join payment_reversals r on r.payment_id = p.id`
 
 const ONE = `select ${PAYMENT_COLUMNS} from payments p ${PAYMENT_NAMES} where p.id = $1::uuid`
-const oneOf = named<PaymentRow>('payment-one', ONE)
-const ownOf = named<PaymentRow>('payment-own', `${ONE} and p.customer_id = $2::uuid`)
+export type PaymentMarks = { allocations: { invoiceId: string; invoiceNo: string; amountCents: number }[] }
+const oneOf = named('payment', ONE, 'one').marked<PaymentMarks>()
+const ownOf = named('payment', `${ONE} and p.customer_id = $2::uuid`, 'own').marked<PaymentMarks>()
+export type PaymentRow = RowOf<typeof oneOf>
 
 export async function findPayment(db: Db, { customerId }: InvoiceScope, id: string): Promise<PaymentRow | undefined> {
   const [row] = await (customerId ? ownOf(db, id, customerId) : oneOf(db, id))

@@ -1,35 +1,25 @@
 import type { Actor, Progress, WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { visibleTo } from '#workflow/orders/index.ts'
 import { COUNTED } from '#support/serving/index.ts'
 
-const byProgress = named<{ progress: Progress; n: number }>(
+const byProgress = named(
   'portal-by-progress',
   `select progress, (select count(*)::int from (
       select from orders o where o.deleted_at is null and o.customer_id = $1::uuid and o.progress = p.progress
        limit ${COUNTED}) c) as n
      from unnest($2::text[]) p (progress)`,
-)
+).marked<{ progress: Progress }>()
 export async function countByProgress(db: Db, customerId: string, words: readonly Progress[]) {
   return new Map((await byProgress(db, customerId, words)).map(({ progress, n }) => [progress, n]))
-}
-
-export type WaitingRow = {
-  id: string
-  jsb: string
-  address: string | null
-  orderId: string
-  customerRef: string | null
-  deliveredOn: string | null
-  count: number
 }
 
 /** As a home shows of them. */
 const SHOWN = 8
 
 // On no line and on a line of a draft are found by an index each: what the office has drafted is told to nobody.
-const waiting = named<WaitingRow>(
+const waiting = named(
   'portal-waiting',
   `with waits as materialized (
      select b.id from buildings b
@@ -46,6 +36,7 @@ const waiting = named<WaitingRow>(
      from waits w join buildings b on b.id = w.id join sites s on s.id = b.site_id join orders o on o.id = s.order_id
     order by b.delivered_on desc nulls last, b.jsb limit ${SHOWN}`,
 )
+export type WaitingRow = RowOf<typeof waiting>
 /** Delivered, and their customer has said nothing yet; the latest first. */
 export const listWaiting = (db: Db, customerId: string): Promise<WaitingRow[]> => waiting(db, customerId)
 

@@ -1,7 +1,4 @@
-/** Who sent a building back that is here again, of `buildings b`. */
-export type FirstReviewerRow = { firstReviewer: string | null; firstReviewerName: string | null }
-
-/** Of one that is here for the first time nothing is looked up; whoever is gone, or answered it themselves, is not waited for, nor is a customer. */
+/** Who sent a building back that is here again, of `buildings b`. Of one that is here for the first time nothing is looked up; whoever is gone, or answered it themselves, is not waited for, nor is a customer. */
 export const FIRST_REVIEWER = `
   select r.reviewer_id as id, u.first_name || ' ' || u.last_name as name
     from qc_reviews r join users u on u.id = r.reviewer_id and u.active

@@ -45,7 +45,7 @@ const MARKS = `coalesce((select jsonb_agg(jsonb_build_object(
     from qc_marks m where m.review_id = r.id), '[]')`
 
 /** By the index of those who were asked; a verdict of the round that stands is looked up for each. */
-const questionsOf = named<QcQuestion>(
+const questionsOf = named(
   'qc-questions-of-fielder',
   `select r.id as "reviewId", b.id as "buildingId", b.jsb, b.address, s.city, b.lat::float8 as lat, b.lon::float8 as lon,
           work.assignment_id as "assignmentId", work.form_version as "formVersion", work.answers, r.round,
@@ -60,7 +60,7 @@ const questionsOf = named<QcQuestion>(
     where b.qc_asked_of = $1::uuid and b.status = 'QC_FAILED' and not b.is_void and not b.is_order_deleted
       and not exists (select from qc_answers w where w.review_id = r.id)
     order by r.reviewed_at, r.id limit 200`,
-)
+).marked<Pick<QcQuestion, 'answers' | 'marks'>>()
 export const listQuestionsOf = (db: Db, fielderId: string): Promise<QcQuestion[]> => questionsOf(db, fielderId)
 
 type Answered = NotificationPayloads['qc.answered'] & { reviewerId: string }

@@ -1,39 +1,7 @@
 import type { BuildingType, QueueFilter } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 import { readCounts } from '#workflow/orders/index.ts'
-import { FIRST_REVIEWER, type FirstReviewerRow } from './first-reviewer.queries.ts'
-
-/** A building that waits for review or was sent back, with who has it before them and whom it waits for. */
-export type QueueRow = FirstReviewerRow & {
-  id: string
-  siteId: string
-  orderId: string
-  jsn: string
-  jsb: string
-  buildingType: BuildingType
-  unitCount: number | null
-  sfuCount: number | null
-  address: string | null
-  city: string | null
-  status: 'QC_REVIEW' | 'QC_FAILED'
-  dueDate: string | null
-  isHeld: boolean
-  isFlagged: boolean
-  isVisit: boolean
-  risks: string[]
-  round: number
-  version: number
-  since: string | null
-  updatedAt: string
-  claimedBy: string | null
-  claimedByName: string | null
-  claimedSince: string | null
-  claimedUntil: string | null
-  /** By the clock of the database, as every deadline. */
-  now: string
-  /** The values a row is sorted by. */
-  place: string[]
-}
+import { FIRST_REVIEWER } from './first-reviewer.queries.ts'
 
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 51 | 201
@@ -82,26 +50,43 @@ const rowsOf = (page: string): string => `
     from page b join places s on s.id = b.site_id left join claims c on c.building_id = b.id
     left join lateral (${FIRST_REVIEWER}) first on true ${ORDER}`
 
-const page = (filter: QueueFilter, most: Most) => named<QueueRow>(`qc-${filter}-${most}`, rowsOf(PARTS[filter](most)))
+/** Of several parts put together the database does not know what it knows of each. */
+type Whole = {
+  id: string
+  siteId: string
+  jsb: string
+  buildingType: BuildingType
+  status: 'QC_REVIEW' | 'QC_FAILED'
+  isHeld: boolean
+  isFlagged: boolean
+  isVisit: boolean
+  risks: string[]
+  round: number
+  version: number
+  updatedAt: string
+}
+const page = (filter: QueueFilter, most: Most) =>
+  named('qc-queue', rowsOf(PARTS[filter](most)), `${filter}-${most}`).marked<Whole>()
 const pagesOf = (filter: QueueFilter) => ({ 51: page(filter, 51), 201: page(filter, 201) })
 const PAGES = { all: pagesOf('all'), pending: pagesOf('pending'), failed: pagesOf('failed') }
+
+/** A building that waits for review or was sent back, with who has it before them and whom it waits for. */
+export type QueueRow = RowOf<ReturnType<typeof page>>
 
 export const listPage = (db: Db, filter: QueueFilter, { after, most }: Cut): Promise<QueueRow[]> =>
   PAGES[filter][most](db, ...after)
 
-const oneOf = named<QueueRow>(
-  'qc-one',
+const oneOf = named(
+  'qc-queue',
   rowsOf(
     `select ${PAGE_COLUMNS} from buildings b where b.id = $1::uuid and ((${IS_PENDING}) or (${IS_VISIT}) or (${IS_FAILED}))`,
   ),
-)
+  'one',
+).marked<Whole>()
 /** None where it is not in the queue. */
 export const listOne = (db: Db, buildingId: string): Promise<QueueRow[]> => oneOf(db, buildingId)
 
-const visitsInReview = named<{ n: number }>(
-  'qc-visits-counted',
-  `select count(*)::int as n from buildings b where ${IS_VISIT}`,
-)
+const visitsInReview = named('qc-visits-counted', `select count(*)::int as n from buildings b where ${IS_VISIT}`)
 
 /** Kept as it changes, and counted nowhere; visits under warranty are few. */
 export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {

@@ -1,12 +1,11 @@
 import type { QcBuilding } from '@demarc/contract'
 import { inRiskOrder, priorityOf, waitsUntil, type Actor } from '@demarc/domain'
-import type { FirstReviewerRow } from './first-reviewer.queries.ts'
 import type { QueueRow } from './queue.queries.ts'
 
 /** What the queue goes by: the day and the clocks of the organisation. */
 export type Here = { readonly today: string; readonly timeZone: string }
 
-type Waiting = FirstReviewerRow & { readonly since: string | null; readonly now: string }
+type Waiting = Pick<QueueRow, 'firstReviewer' | 'firstReviewerName' | 'since' | 'now'>
 
 /** Whose it is for the first hours; null: anybody's. */
 export function waitsForOf(

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { QcReview } from '@demarc/contract'
-import type { NotificationPayloads, QcResult, ReviewMark, SeenPhoto, Ticks, WorkStatus } from '@demarc/domain'
+import type { NotificationPayloads, QcResult, ReviewMark, SeenPhoto, Ticks } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
 export type NewReview = {
   readonly id: string
@@ -38,22 +38,6 @@ export async function insertMarks(tx: Tx, reviewId: string, marks: readonly Revi
              width real, height real)`.execute(tx)
 }
 
-export type ReviewRow = Omit<QcReview, 'actions' | 'revoked' | 'answer'> & {
-  jsb: string
-  buildingStatus: WorkStatus
-  hasPassed: boolean
-  buildingRound: number
-  revokedAt: string | null
-  revokedByName: string | null
-  revokeReason: string | null
-  askedOf: string | null
-  answeredBy: string | null
-  answeredByName: string | null
-  answeredForName: string | null
-  answeredAt: string | null
-  answer: string | null
-}
-
 /** Of `qc_reviews r`, in the order they were made. */
 const MARKS_OF_REVIEW = `coalesce((select jsonb_agg(jsonb_build_object(
       'photoId', m.photo_id, 'slot', m.slot, 'question', m.question, 'mark', m.mark, 'reason', m.reason,
@@ -72,11 +56,15 @@ const FROM = `qc_reviews r join buildings b on b.id = r.building_id join users u
   left join users v on v.id = r.revoked_by left join qc_answers w on w.review_id = r.id
   left join users y on y.id = w.answered_by left join users f on f.id = w.on_behalf_of`
 
-const reviewsOf = named<ReviewRow>(
-  'qc-reviews-of-building',
+type Shape = Pick<QcReview, 'checklist' | 'marks'>
+
+const reviewsOf = named(
+  'qc-review',
   `select ${COLUMNS} from ${FROM} where r.building_id = $1::uuid order by r.reviewed_at desc, r.id desc limit 200`,
-)
-const reviewOf = named<ReviewRow>('qc-review', `select ${COLUMNS} from ${FROM} where r.id = $1::uuid`)
+  'of-building',
+).marked<Shape>()
+const reviewOf = named('qc-review', `select ${COLUMNS} from ${FROM} where r.id = $1::uuid`, 'of-id').marked<Shape>()
+export type ReviewRow = RowOf<typeof reviewOf>
 
 export const listReviewsOf = (db: Db, buildingId: string): Promise<ReviewRow[]> => reviewsOf(db, buildingId)
 export const findReview = async (db: Db, id: string): Promise<ReviewRow | undefined> => (await reviewOf(db, id))[0]

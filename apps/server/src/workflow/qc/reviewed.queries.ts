@@ -1,34 +1,8 @@
-import type { WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
-import { FIRST_REVIEWER, type FirstReviewerRow } from './first-reviewer.queries.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
+import { FIRST_REVIEWER } from './first-reviewer.queries.ts'
 
-/** A building as somebody is about to judge it. */
-export type Reviewed = FirstReviewerRow & {
-  id: string
-  jsb: string
-  jsn: string
-  status: WorkStatus
-  hasPassed: boolean
-  /** What was brought from a warranty visit is judged, and not the building anew. */
-  isVisit: boolean
-  isFlagged: boolean
-  isHeld: boolean
-  round: number
-  version: number
-  since: string | null
-  /** The asker took, answered or submitted something there. */
-  isOwnWork: boolean
-  /** Whose verdict of this round stands. */
-  decidedBy: string | null
-  claimedBy: string | null
-  claimedByName: string | null
-  claimedUntil: string | null
-  formVersion: number
-  now: string
-}
-
-const reviewedBuilding = named<Reviewed>(
+const reviewedBuilding = named(
   'qc-reviewed-building',
   `select b.id, b.jsb, s.jsn, b.status, b.qc_passed_at is not null as "hasPassed", b.is_visit_in_review as "isVisit",
           b.is_flagged and not b.is_visit_in_review as "isFlagged",
@@ -48,7 +22,13 @@ const reviewedBuilding = named<Reviewed>(
         where c.building_id = b.id and upper(c.during) > now()) c on true
      left join lateral (${FIRST_REVIEWER}) first on true
     where b.id = $1::uuid and not b.is_void and not b.is_order_deleted`,
-)
+).marked<{ isFlagged: boolean; formVersion: number }>()
+/**
+ * A building as somebody is about to judge it. isVisit: what was brought from a warranty visit is judged, and not the
+ * building anew; isOwnWork: the asker took, answered or submitted something there; decidedBy: whose verdict of this
+ * round stands.
+ */
+export type Reviewed = RowOf<typeof reviewedBuilding>
 
 export const findReviewed = async (db: Db, buildingId: string, askerId: string): Promise<Reviewed | undefined> =>
   (await reviewedBuilding(db, buildingId, askerId))[0]

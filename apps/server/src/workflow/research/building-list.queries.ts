@@ -1,41 +1,6 @@
-import type { Building, BuildingUnit } from '@demarc/contract'
-import type { BuildingState, BuildingType, TypeFlags, WorkStatus } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
-
-export type BuildingRow = BuildingState & {
-  id: string
-  siteId: string
-  jsb: string
-  indexBb: number
-  buildingType: BuildingType
-  types: TypeFlags
-  isAutoCreated: boolean
-  isWarranty: boolean
-  address: string | null
-  lat: number | null
-  lon: number | null
-  sfuCount: number | null
-  unitCount: number | null
-  units: BuildingUnit[]
-  notes: string
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
-  demarcVisibility: Building['demarcVisibility']
-  aliases: string[]
-  updatedAt: string
-  version: number
-}
-/** What a building that is not stored is made from. */
-export type SiteOfBuildings = {
-  siteJsn: string
-  siteJobType: BuildingType
-  siteStatus: WorkStatus
-  isSiteCancelled: boolean
-  orderAddress: string | null
-  orderCity: string | null
-  orderState: string | null
-}
+import type { BuildingUnit } from '@demarc/contract'
+import type { TypeFlags } from '@demarc/domain'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 
 const BUILDING_COLUMNS = `b.id, b.site_id as "siteId", b.jsb, b.index_bb as "indexBb", b.building_type as "buildingType", b.types,
   b.status, b.cancelled_at is not null as "isCancelled", b.is_flagged as "isFlagged",
@@ -49,10 +14,10 @@ const BUILDING_COLUMNS = `b.id, b.site_id as "siteId", b.jsb, b.index_bb as "ind
                             order by u.position)
               from building_units u where u.building_id = b.id), '[]') as units`
 
-type ListedRow = SiteOfBuildings & (BuildingRow | { id: null })
+type Shape = { types: TypeFlags; units: BuildingUnit[] }
 
 /** A site without buildings is one row without a building: no second question for what the default one is made of. */
-const buildingsOfSite = named<ListedRow>(
+const buildingsOfSite = named(
   'buildings-of-site',
   `select ${BUILDING_COLUMNS}, s.jsn as "siteJsn", s.job_type as "siteJobType", s.status as "siteStatus",
           s.cancelled_at is not null as "isSiteCancelled", o.original_address as "orderAddress",
@@ -60,7 +25,14 @@ const buildingsOfSite = named<ListedRow>(
      from sites s join orders o on o.id = s.order_id left join buildings b on b.site_id = s.id and not b.is_void
     where s.id = $1 and not s.is_void and not s.is_order_deleted
     order by b.index_bb`,
-)
+).marked<Shape>()
+
+type ListedRow = RowOf<typeof buildingsOfSite>
+/** What a building that is not stored is made from. */
+export type SiteOfBuildings = Pick<
+  ListedRow,
+  'siteJsn' | 'siteJobType' | 'siteStatus' | 'isSiteCancelled' | 'orderAddress' | 'orderCity' | 'orderState'
+>
 
 type Found = { readonly site: SiteOfBuildings; readonly buildings: readonly BuildingRow[] }
 
@@ -68,14 +40,18 @@ type Found = { readonly site: SiteOfBuildings; readonly buildings: readonly Buil
 export async function findBuildings(db: Db, siteId: string): Promise<Found | null> {
   const rows = await buildingsOfSite(db, siteId)
   const [site] = rows
-  return site ? { site, buildings: rows.filter((row) => row.id !== null) } : null
+  return site ? { site, buildings: rows.filter(isBuilding) } : null
 }
 
-const buildingsById = named<BuildingRow>(
+/** Of a building that is there nothing is missing. */
+const isBuilding = (row: ListedRow): row is ListedRow & BuildingRow => row.id !== null
+
+const buildingsById = named(
   'buildings-by-id',
   `select ${BUILDING_COLUMNS} from buildings b join sites s on s.id = b.site_id
     where b.id = any($1::uuid[]) and not b.is_void and not s.is_void and not s.is_order_deleted
     order by b.index_bb`,
-)
+).marked<Shape>()
+export type BuildingRow = RowOf<typeof buildingsById>
 
 export const findBuildingsById = (db: Db, ids: readonly string[]): Promise<BuildingRow[]> => buildingsById(db, ids)

@@ -1,6 +1,7 @@
 import type { BuildingState, BuildingType, TypeFlags } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { withoutStatus } from '#support/lifecycle/index.ts'
 import { findSiteOf, isSiteThere } from './site.queries.ts'
 
 /** What research says of a building. */
@@ -80,7 +81,7 @@ export async function updateBuilding(
   await tx
     .updateTable('buildings')
     .set({
-      ...facts,
+      ...withoutStatus(facts),
       ...(types ? { types: sql`${JSON.stringify(types)}::jsonb` } : {}),
       version: sql<number>`version + 1`,
     })

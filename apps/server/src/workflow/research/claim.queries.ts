@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { named, type Tx } from '#platform/db/db.ts'
+import { named, type RowOf, type Tx } from '#platform/db/db.ts'
 
 /** How long somebody has a site after they last said so; the screen says so every thirty seconds. */
 const LEASE = `interval '90 seconds'`
 
 type Person = { readonly siteId: string; readonly userId: string }
-export type ClaimRow = { userId: string; name: string; since: string }
 
 /** All that this claim may touch, in one order: two people who change places wait for each other but cannot deadlock. */
 export async function lockClaims(tx: Tx, { siteId, userId }: Person): Promise<void> {
@@ -24,7 +23,7 @@ export async function endOtherClaims(tx: Tx, { siteId, userId }: Person): Promis
 }
 
 /** One's own claim goes on; one that ran out, or is taken over, begins anew. Anybody else's stays as it is. */
-const claim = named<{ isNew: boolean }>(
+const claim = named(
   'claim-site',
   `insert into research_claims (site_id, user_id, expires_at)
    select id, $2::uuid, now() + ${LEASE} from sites where id = $1::uuid and not is_void and not is_order_deleted
@@ -44,12 +43,14 @@ export async function takeClaim(
   return (await claim(tx, siteId, userId, takeOver))[0]?.isNew ?? false
 }
 
-const claimOfSite = named<ClaimRow>(
+const claimOfSite = named(
   'claim-of-site',
   `select c.user_id as "userId", u.first_name || ' ' || u.last_name as name, c.since
      from research_claims c join users u on u.id = c.user_id join sites s on s.id = c.site_id
     where c.site_id = $1 and not s.is_void and not s.is_order_deleted`,
 )
+export type ClaimRow = RowOf<typeof claimOfSite>
+
 export async function findClaim(tx: Tx, siteId: string): Promise<ClaimRow | undefined> {
   return (await claimOfSite(tx, siteId))[0]
 }

@@ -1,14 +1,11 @@
-import { NEARBY_M, SETTING_DEFAULTS, type Point, type WorkStatus } from '@demarc/domain'
-import type { EarlierWork } from '@demarc/contract'
-import { named, type Db } from '#platform/db/db.ts'
+import { NEARBY_M, SETTING_DEFAULTS, type Point } from '@demarc/domain'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 
 /** The most that anybody looks through. */
 export const MOST = 20
 
-export type PlaceRow = { orderId: string; address: string | null; city: string | null; pins: Point[] }
-
 /** Where a site is: by its order's address, and by every pin that was set. Of very many pins the first forty say enough. */
-const placeOfSite = named<PlaceRow>(
+const placeOfSite = named(
   'place-of-site',
   `select s.order_id as "orderId", s.address, s.city,
           coalesce((select json_agg(json_build_object('lat', p.lat, 'lon', p.lon)) from (
@@ -19,29 +16,11 @@ const placeOfSite = named<PlaceRow>(
               where b.site_id = s.id and not b.is_void and b.cancelled_at is null and u.lat is not null
               order by 4, 3 limit 40) p), '[]') as pins
      from sites s where s.id = $1 and not s.is_void and not s.is_order_deleted`,
-)
+).marked<{ pins: Point[] }>()
+export type PlaceRow = RowOf<typeof placeOfSite>
 
 export async function findPlaceOfSite(db: Db, siteId: string): Promise<PlaceRow | undefined> {
   return (await placeOfSite(db, siteId))[0]
-}
-
-export type EarlierRow = {
-  buildingId: string
-  siteId: string
-  orderId: string
-  jsn: string
-  jsb: string
-  address: string | null
-  status: WorkStatus
-  passedOn: string | null
-  isSameAddress: boolean
-  lat: number | null
-  lon: number | null
-  accessNotes: string
-  notes: string
-  demarcVisibility: EarlierWork['demarcVisibility']
-  contactName: string | null
-  contactPhone: string | null
 }
 
 /** As the index on it has it: "12 Elm St." and "12 elm st" are one address. */
@@ -50,7 +29,7 @@ const bare = (text: string) => `regexp_replace(lower(${text}), '[^[:alnum:]]', '
 const THERE = 'not b.is_void and not s.is_void and not s.is_order_deleted and s.order_id <> $1::uuid'
 
 /** What of other orders stands at the same address, and what stands near each pin, each no more than is shown. */
-const earlierWork = named<EarlierRow>(
+const earlierWork = named(
   'earlier-work',
   `select b.id as "buildingId", s.id as "siteId", s.order_id as "orderId", s.jsn, b.jsb, b.address, b.status,
           (b.qc_passed_at at time zone coalesce(
@@ -73,7 +52,8 @@ const earlierWork = named<EarlierRow>(
                 order by st_distance(b.geog, st_setsrid(st_makepoint(pin.lon, pin.lat), 4326)::geography) limit ${MOST}) near
            ) f group by id) found
      join buildings b on b.id = found.id join sites s on s.id = b.site_id`,
-)
+).marked<{ isSameAddress: boolean }>()
+export type EarlierRow = RowOf<typeof earlierWork>
 
 /** In no order. */
 export const findEarlierWork = (db: Db, { orderId, address, city, pins }: PlaceRow): Promise<EarlierRow[]> =>

@@ -1,24 +1,8 @@
 import type { WorkStatus } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
-import { SITE_COLUMNS, SITE_NAMES, type SiteRow } from './site-row.queries.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { SITE_COLUMNS, SITE_NAMES, type SiteMarks } from './site-row.queries.ts'
 
-export type SiteDetailRow = SiteRow & {
-  developmentName: string
-  propertyManagement: string
-  ownerInformation: string
-  contactInfo: string
-  accessNotes: string
-  aliases: string[]
-  isCancelled: boolean
-  stateCode: string
-  /** As its code calls it. */
-  codeCity: string | null
-  version: number
-  /** Where its buildings stand; those that were cancelled do not count. */
-  statuses: WorkStatus[]
-}
-
-const siteWithOrder = named<SiteDetailRow>(
+const siteWithOrder = named(
   'site-with-order',
   `select ${SITE_COLUMNS}, s.development_name as "developmentName", s.property_management as "propertyManagement",
           s.owner_information as "ownerInformation", s.contact_info as "contactInfo", s.access_notes as "accessNotes",
@@ -29,7 +13,9 @@ const siteWithOrder = named<SiteDetailRow>(
                  where b.site_id = s.id and not b.is_void and b.cancelled_at is null) as statuses
      from sites s ${SITE_NAMES}
     where s.id = $1 and not s.is_void and not s.is_order_deleted`,
-)
+).marked<SiteMarks & { statuses: WorkStatus[] }>()
+/** codeCity: the city as its code calls it; statuses: where its buildings stand that were not cancelled. */
+export type SiteDetailRow = RowOf<typeof siteWithOrder>
 
 export async function findSite(db: Db, siteId: string): Promise<SiteDetailRow | undefined> {
   return (await siteWithOrder(db, siteId))[0]

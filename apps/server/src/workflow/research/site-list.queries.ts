@@ -1,6 +1,6 @@
 import type { SITE_SORTS } from '@demarc/contract'
-import { named, type Db } from '#platform/db/db.ts'
-import { SITE_COLUMNS, SITE_NAMES, type SiteRow } from './site-row.queries.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { SITE_COLUMNS, SITE_NAMES, type SiteMarks, type SiteRow } from './site-row.queries.ts'
 
 export type SiteSort = (typeof SITE_SORTS)[number]
 type Key = {
@@ -29,8 +29,6 @@ export const KEYS: Readonly<Record<SiteSort, readonly Key[]>> = {
 
 /** `place`: the values a row is sorted by. */
 export type PlacedRow = SiteRow & { place: string[] }
-/** Each row carries how many there are in all: one question instead of two. */
-export type ListedRow = PlacedRow & { total: number }
 /** One row more than a page shows. The limit stands in the text: a parameter there is planned anew each time. */
 type Most = 51 | 201
 
@@ -54,13 +52,16 @@ const COUNT = `(select coalesce(sum(n), 0)::int from (
     union all select n from work_count_deltas where kind = 'research' and key = $1) counted)`
 
 const listing = (sort: SiteSort, most: Most) =>
-  named<ListedRow>(
-    `list-sites-${sort}-${most}`,
+  named(
+    'list-sites',
     `select ${placedColumns(sort)}, ${COUNT} as total
        from (select s.* from sites s where s.research_stage = $1::text and ${follows(sort, 2)}
               ${orderBy(sort)} limit ${most}) s ${SITE_NAMES}
       ${orderBy(sort)}`,
-  )
+    `${sort}-${most}`,
+  ).marked<SiteMarks>()
+/** Each row carries how many there are in all: one question instead of two. */
+export type ListedRow = RowOf<ReturnType<typeof listing>>
 const bySort = (sort: SiteSort) => ({ 51: listing(sort, 51), 201: listing(sort, 201) })
 const LISTINGS = { due: bySort('due'), jsn: bySort('jsn'), jobType: bySort('jobType'), address: bySort('address') }
 

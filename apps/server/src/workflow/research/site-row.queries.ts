@@ -1,34 +1,9 @@
-import type { BuildingType, OrderStatus, WorkStatus } from '@demarc/domain'
+import type { OrderStatus } from '@demarc/domain'
+import type { NamedRow } from '#platform/db/db.ts'
 
+export type SiteMarks = { orderStatus: OrderStatus }
 /** A site as lists read it: one row of `sites s` with its order, and whoever has it open just now. */
-export type SiteRow = {
-  id: string
-  orderId: string
-  jsn: string
-  jobType: BuildingType
-  jobBadge: string
-  jobTypeConfirmedAt: string | null
-  dueDate: string | null
-  status: WorkStatus
-  clusterId: string | null
-  hasAdditions: boolean
-  address: string | null
-  city: string | null
-  claimedBy: string | null
-  claimedByName: string | null
-  claimedSince: string | null
-  customerName: string | null
-  customerRef: string | null
-  orderStatus: OrderStatus
-  isHeld: boolean
-  originalAddress: string | null
-  originalCity: string | null
-  originalState: string | null
-  sentBy: string
-  sentDate: string | null
-  receivedAt: string
-  narrative: string
-}
+export type SiteRow = Omit<NamedRow<'list-sites', SiteMarks>, 'place' | 'total'>
 
 export const SITE_COLUMNS = `s.id, s.order_id as "orderId", s.jsn, s.job_type as "jobType", s.job_badge as "jobBadge",
   s.job_type_confirmed_at as "jobTypeConfirmedAt", s.due_date as "dueDate", s.status, s.cluster_id as "clusterId",

@@ -1,6 +1,7 @@
 import type { BuildingType, Point, SiteState, WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { withoutStatus } from '#support/lifecycle/index.ts'
 
 /** What somebody found out about a site. */
 export type SiteNotes = {
@@ -54,7 +55,7 @@ export async function lockSite(tx: Tx, siteId: string): Promise<Row | undefined>
 export async function updateNotes(tx: Tx, siteId: string, notes: Partial<SiteNotes>): Promise<void> {
   await tx
     .updateTable('sites')
-    .set({ ...notes, version: sql<number>`version + 1` })
+    .set({ ...withoutStatus(notes), version: sql<number>`version + 1` })
     .where('id', '=', siteId)
     .execute()
 }

@@ -6,7 +6,7 @@ import { insertAssignments, markDeclined, type AssignmentToInsert } from './assi
 import type { PlannedBuilding } from './buildings.ts'
 import { stepsTo } from './goals.ts'
 import type { Crew } from './people.ts'
-import type { PlannedOrder } from './plan.ts'
+import type { PlannedOrder } from './planned.ts'
 import { dateByRecords } from './time/history.queries.ts'
 import { WORKDAY, type WorkClock } from './time/work-clock.ts'
 

@@ -4,7 +4,7 @@ import type { BuildingType, OrderStatus } from '@demarc/domain'
 import type { Dice } from './dice.ts'
 import { goalOf, type Goal } from './goals.ts'
 import { DEMO_CITIES, pinOf, type DemoCity, type Pin } from './places.ts'
-import { allAt, type Moments } from './time/moments.ts'
+import { allAt, type Moments } from './time/stages.ts'
 import { BUILDING_NOTES } from './words.ts'
 
 export type PlannedBuilding = {

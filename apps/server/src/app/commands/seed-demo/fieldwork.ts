@@ -21,7 +21,7 @@ import { stepsTo } from './goals.ts'
 import type { Crew } from './people.ts'
 import { takePhotos, type Setting, type TakenPhoto } from './photos.ts'
 import { openAlbum } from './pictures/album.ts'
-import type { PlannedOrder } from './plan.ts'
+import type { PlannedOrder } from './planned.ts'
 import { dateByRecords } from './time/history.queries.ts'
 
 const SEED = 20_261_113

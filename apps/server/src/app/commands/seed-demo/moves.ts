@@ -5,10 +5,10 @@ import { cancelOrder, holdOrders } from '#workflow/orders/index.ts'
 import type { PlannedBuilding } from './buildings.ts'
 import { stepsTo, WAY } from './goals.ts'
 import type { Crew } from './people.ts'
-import type { PlannedOrder } from './plan.ts'
+import type { PlannedOrder } from './planned.ts'
 import { heldSince } from './demo.queries.ts'
 import { dateEach, dateRest } from './time/history.queries.ts'
-import type { Moments } from './time/moments.ts'
+import type { Moments } from './time/stages.ts'
 import { WORKDAY, type WorkClock } from './time/work-clock.ts'
 
 /** Whose hands a move goes through; the rest of the way is the fielder's own. */

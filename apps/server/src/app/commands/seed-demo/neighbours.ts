@@ -1,6 +1,6 @@
 import type { PlannedBuilding } from './buildings.ts'
 import { pinOf } from './places.ts'
-import type { PlannedOrder } from './plan.ts'
+import type { PlannedOrder } from './planned.ts'
 
 /** A job next door, a few numbers on; every fourth is the same address again. */
 const STEPS = [0, 6, 10, 14] as const

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { PlannedBuilding } from './buildings.ts'
 import { pinOf } from './places.ts'
-import type { PlannedOrder, PlannedSite } from './plan.ts'
+import type { PlannedOrder, PlannedSite } from './planned.ts'
 
 /** What is left to research: a site nobody has said the type of, houses that share a number, a building without a pin. */
 export function leaveQuestions(orders: readonly PlannedOrder[]): PlannedOrder[] {

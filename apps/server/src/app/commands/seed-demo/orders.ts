@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { recordEach } from '#support/audit/index.ts'
 import { startResearch } from '#support/lifecycle/index.ts'
 import type { Crew } from './people.ts'
-import type { PlannedOrder, PlannedSite } from './plan.ts'
+import type { PlannedOrder, PlannedSite } from './planned.ts'
 import * as rows from './demo.queries.ts'
 import { dateEach, type Dated } from './time/history.queries.ts'
 import { CUSTOMER_CODES } from '../seed-reference.ts'
@@ -69,6 +69,24 @@ export async function takeOrders(tx: Tx, { clerks }: Crew, orders: readonly Plan
       })),
     )
   }
+  await insertSites(tx, orders, numbers)
+  await dateEach(
+    tx,
+    orders.map(({ id, receivedAt }) => ({ id, at: receivedAt })),
+  )
+  for (const [at, clerk] of clerks.entries()) {
+    const own = orders.filter(({ goal }, n) => n % clerks.length === at && goal !== 'ORDER_RECEIVED')
+    await startResearch(
+      tx,
+      clerk,
+      own.map(({ id }) => id),
+    )
+    await addBuildings(tx, { clerk, orders: own, numbers })
+  }
+  await dateEach(tx, researchOf(orders))
+}
+
+async function insertSites(tx: Tx, orders: readonly PlannedOrder[], numbers: Numbered): Promise<void> {
   await rows.insertSites(
     tx,
     orders.flatMap((order) =>
@@ -93,20 +111,6 @@ export async function takeOrders(tx: Tx, { clerks }: Crew, orders: readonly Plan
       }),
     ),
   )
-  await dateEach(
-    tx,
-    orders.map(({ id, receivedAt }) => ({ id, at: receivedAt })),
-  )
-  for (const [at, clerk] of clerks.entries()) {
-    const own = orders.filter(({ goal }, n) => n % clerks.length === at && goal !== 'ORDER_RECEIVED')
-    await startResearch(
-      tx,
-      clerk,
-      own.map(({ id }) => id),
-    )
-    await addBuildings(tx, { clerk, orders: own, numbers })
-  }
-  await dateEach(tx, researchOf(orders))
 }
 
 /** An order and its sites are taken up, then their buildings are found one after the other. */

@@ -1,48 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ORDER_STATUSES, type BuildingType, type OrderStatus } from '@demarc/domain'
+import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain'
 import { planBuildings, type PlannedBuilding } from './buildings.ts'
 import type { Dice } from './dice.ts'
-import { NOTHING, planContact, planFindings, type Findings } from './findings.ts'
+import { NOTHING, planContact, planFindings } from './findings.ts'
 import { STAGES } from './goals.ts'
 import { settleNeighbours } from './neighbours.ts'
 import { leaveQuestions } from './open-questions.ts'
 import { DEMO_CITIES, type DemoCity } from './places.ts'
+import type { PlannedOrder } from './planned.ts'
 import { daysBefore, isBilled, planDays } from './time/calendar.ts'
-import { allAt, keepTime, type OrderMoments } from './time/moments.ts'
+import { keepTime } from './time/moments.ts'
+import { allAt } from './time/stages.ts'
 import { CANCEL_REASONS, HOLD_REASONS, NARRATIVES, REFERENCES, SENDERS, STRANGERS } from './words.ts'
-import type { SeededCustomer, SeededWireCenter } from '../seed-reference.ts'
-
-export type PlannedSite = {
-  readonly id: string
-  readonly position: number
-  readonly jobType: BuildingType
-  readonly isJobTypeConfirmed: boolean
-  readonly findings: Findings
-  readonly buildings: readonly PlannedBuilding[]
-}
-export type PlannedOrder = {
-  readonly id: string
-  readonly city: DemoCity
-  readonly wireCenter: SeededWireCenter
-  /** Null: to confirm. */
-  readonly customer: SeededCustomer | null
-  readonly customerSaid: string
-  readonly customerRef: string
-  readonly street: string
-  readonly houseNumber: number
-  readonly address: string
-  readonly narrative: string
-  readonly sentBy: string
-  readonly sentDate: string
-  readonly receivedAt: string
-  readonly receivedOn: string
-  readonly dueDate: string
-  readonly moments: OrderMoments
-  readonly goal: OrderStatus
-  readonly sites: readonly PlannedSite[]
-  readonly hold: { readonly reason: string; readonly since: string } | null
-  readonly cancelReason: string | null
-}
+import type { SeededCustomer } from '../seed-reference.ts'
 
 const CANCELLED = 12
 const BUILDINGS = 1200

@@ -1,17 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { containing } from '#platform/db/like.ts'
-import { named, type Db, type Tables, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tables, type Tx } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-
-/** What somebody writes into a city code, and what history keeps of it. */
-export type CityCodeFields = { cityName: string; stateCode: string; cityCode: string; active: boolean }
-export type CityCodeRow = CityCodeFields & { id: string; version: number; createdAt: string; updatedAt: string }
 
 /** What the list is sorted by, and a place before all of them. */
 export const CITY_CODE_ORDER = ['text', 'text', 'uuid'] as const
 export const FIRST_CITY_CODE = ['', '', '00000000-0000-0000-0000-000000000000'] as const
 
-export const listCityCodes = named<CityCodeRow>(
+export const listCityCodes = named(
   'list-city-codes',
   `select id, city_name as "cityName", state_code as "stateCode", city_code as "cityCode", active, version,
           created_at as "createdAt", updated_at as "updatedAt"
@@ -19,6 +15,9 @@ export const listCityCodes = named<CityCodeRow>(
     where (state_code, city_name, id) > ($1, $2, $3::uuid)
     order by state_code, city_name, id limit 1001`,
 )
+export type CityCodeRow = RowOf<typeof listCityCodes>
+/** What somebody writes into a city code, and what history keeps of it. */
+export type CityCodeFields = Pick<CityCodeRow, 'cityName' | 'stateCode' | 'cityCode' | 'active'>
 
 const cityCodes = (db: Kysely<Tables>) =>
   db

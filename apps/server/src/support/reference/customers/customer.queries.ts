@@ -1,32 +1,11 @@
-import type { SUBMISSION_CHANNELS, UNIT_RULES } from '@demarc/domain'
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { containing } from '#platform/db/like.ts'
-import { named, type Db, type Tables, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tables, type Tx } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 
 type Own = 'id' | 'version' | 'createdAt' | 'updatedAt'
 /** Everything that is agreed with a customer but for its other names. What is left out is the table's default. */
 export type CustomerTerms = Omit<Insertable<Tables['customers']>, Own>
-
-export type CustomerRow = {
-  id: string
-  name: string
-  code: string
-  aliases: string[]
-  mailDomains: string[]
-  billTo: string
-  accountsPayableEmail: string | null
-  purchaseOrderRequired: boolean
-  termsNetDays: number | null
-  unitRule: (typeof UNIT_RULES)[number]
-  outcomeRateCents: number
-  submissionChannel: (typeof SUBMISSION_CHANNELS)[number]
-  submissionRecipients: string[]
-  fileNamingTemplate: string
-  version: number
-  createdAt: string
-  updatedAt: string
-}
 
 const SHOWN = `
   c.id, c.name, c.code,
@@ -41,10 +20,11 @@ const SHOWN = `
 export const CUSTOMER_ORDER = ['text', 'uuid'] as const
 export const FIRST_CUSTOMER = ['', '00000000-0000-0000-0000-000000000000'] as const
 
-export const listCustomers = named<CustomerRow>(
+export const listCustomers = named(
   'list-customers',
   `select ${SHOWN} from customers c where (c.name, c.id) > ($1, $2::uuid) order by c.name, c.id limit 501`,
 )
+export type CustomerRow = RowOf<typeof listCustomers>
 
 const goesBy = (q: string | undefined) =>
   q

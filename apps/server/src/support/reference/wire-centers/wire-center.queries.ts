@@ -1,23 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { containing } from '#platform/db/like.ts'
-import { named, type Db, type Tables, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tables, type Tx } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 
-/** What somebody writes into a wire center, and what history keeps of it. */
-export type WireCenterFields = {
-  name: string
-  wid: string
-  pid: string
-  code: string | null
-  customerId: string | null
-}
-export type WireCenterRow = WireCenterFields & {
-  id: string
-  customerName: string | null
-  version: number
-  createdAt: string
-  updatedAt: string
-}
 /** An empty filter leads to everything. */
 export type WireCenterFilter = { readonly q?: string | undefined; readonly customerId?: string | undefined }
 
@@ -31,14 +16,19 @@ const SHOWN = `
 const CUSTOMER = 'left join customers c on c.id = w.customer_id'
 const WIRE_CENTERS = `${SHOWN} from wire_centers w ${CUSTOMER}`
 
-export const listWireCenters = named<WireCenterRow>(
+export const listWireCenters = named(
   'list-wire-centers',
   `${WIRE_CENTERS} where (w.name, w.id) > ($1, $2::uuid) order by w.name, w.id limit 201`,
 )
-export const listWireCentersOf = named<WireCenterRow>(
-  'list-wire-centers-of-customer',
+export const listWireCentersOf = named(
+  'list-wire-centers',
   `${WIRE_CENTERS} where w.customer_id = $3::uuid and (w.name, w.id) > ($1, $2::uuid) order by w.name, w.id limit 201`,
+  'of-customer',
 )
+
+export type WireCenterRow = RowOf<typeof listWireCenters>
+/** What somebody writes into a wire center, and what history keeps of it. */
+export type WireCenterFields = Pick<WireCenterRow, 'name' | 'wid' | 'pid' | 'code' | 'customerId'>
 
 const matches = ({ q, customerId }: WireCenterFilter) =>
   sql`${q ? sql`w.search_text like lower(${containing(q)})` : sql`true`}

@@ -1,6 +1,6 @@
 import type { InvoiceMailKind, InvoiceMailStatus } from '@demarc/domain'
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 import { hasOpenJob } from '#platform/jobs/open-jobs.queries.ts'
 
 export const MAIL_INVOICE = 'mail-invoice'
@@ -22,21 +22,12 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.insertInto('invoiceMails').values(mail).execute()
 }
 
-export type MailRow = {
-  id: string
-  kind: InvoiceMailKind
-  reminder: number | null
-  recipient: string
-  status: InvoiceMailStatus
-  failures: number
-  reason: string | null
-  at: string
-}
-const mailsOf = named<MailRow>(
+const mailsOf = named(
   'invoice-mails',
   `select id, kind, reminder, recipient, status, failures, reason, coalesce(ended_at, created_at) as at
      from invoice_mails where invoice_id = $1::uuid order by created_at, id`,
-)
+).marked<{ at: string }>()
+export type MailRow = RowOf<typeof mailsOf>
 export const listMails = (db: Db, invoiceId: string): Promise<MailRow[]> => mailsOf(db, invoiceId)
 
 export type TakenMail = Pick<MailRow, 'id' | 'kind' | 'reminder' | 'recipient' | 'failures'> & { invoiceId: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { named, type Db, type Tx } from '#platform/db/db.ts'
+import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 import type { InvoiceScope } from '../invoice-scope.ts'
 import { checkedBy } from '../invoice.queries.ts'
 
@@ -8,23 +8,23 @@ export type Kept = { readonly pdfKey: string; readonly pdfBytes: number; readonl
 
 const INITIALS = (user: string) => `left(${user}.first_name, 1) || left(${user}.last_name, 1)`
 
-/** What is on the paper and not in the list. */
-type InvoiceHands = { wireCenterCode: string | null; drawnBy: string; checkedBy: string | null }
-const handsOf = named<InvoiceHands>(
+const handsOf = named(
   'invoice-hands',
   `select w.code as "wireCenterCode", ${INITIALS('d')} as "drawnBy",
           (${checkedBy(INITIALS('u'))}) as "checkedBy"
      from invoices i join users d on d.id = i.created_by left join wire_centers w on w.id = i.wire_center_id where i.id = $1::uuid`,
-)
+).marked<{ drawnBy: string }>()
+/** What is on the paper and not in the list. */
+type InvoiceHands = RowOf<typeof handsOf>
 export async function findHands(db: Db, invoiceId: string): Promise<InvoiceHands | undefined> {
   return (await handsOf(db, invoiceId))[0]
 }
 
-const keptOf = named<Kept>(
+const keptOf = named(
   'invoice-paper',
   `select pdf_key as "pdfKey", pdf_bytes as "pdfBytes", pdf_sha256 as "pdfSha256" from invoices
     where id = $1::uuid and pdf_key is not null`,
-)
+).marked<Kept>()
 export async function findInvoicePaper(db: Db, invoiceId: string): Promise<Kept | undefined> {
   return (await keptOf(db, invoiceId))[0]
 }
@@ -41,19 +41,6 @@ export async function keepInvoicePaper(tx: Tx, invoiceId: string, kept: Kept): P
   return numUpdatedRows === 1n
 }
 
-export type CreditNoteWhole = {
-  id: string
-  invoiceId: string
-  customerId: string
-  creditNo: string
-  date: string
-  reason: string
-  totalCents: number
-  createdAt: string
-  drawnBy: string
-  lines: { lineId: string; amountCents: number }[]
-}
-
 const CREDIT = `
   select n.id, n.invoice_id as "invoiceId", i.customer_id as "customerId", n.credit_no as "creditNo",
          n.credited_on as "date", n.reason, n.total_cents::float8 as "totalCents", n.created_at as "createdAt",
@@ -62,8 +49,10 @@ const CREDIT = `
             from credit_note_lines c where c.credit_note_id = n.id) as lines
     from credit_notes n join invoices i on i.id = n.invoice_id join users u on u.id = n.created_by
    where n.id = $1::uuid`
-const creditOf = named<CreditNoteWhole>('credit-note-one', CREDIT)
-const ownCreditOf = named<CreditNoteWhole>('credit-note-own', `${CREDIT} and i.customer_id = $2::uuid`)
+type Shape = { drawnBy: string; lines: { lineId: string; amountCents: number }[] }
+const creditOf = named('credit-note', CREDIT, 'one').marked<Shape>()
+const ownCreditOf = named('credit-note', `${CREDIT} and i.customer_id = $2::uuid`, 'own').marked<Shape>()
+export type CreditNoteWhole = RowOf<typeof creditOf>
 
 export async function findCreditNote(db: Db, { customerId }: InvoiceScope, id: string) {
   const [row] = await (customerId ? ownCreditOf(db, id, customerId) : creditOf(db, id))

@@ -1,18 +1,7 @@
 import type { OrderStatus } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 
-export type CaseRow = {
-  orderId: string
-  jsns: string[]
-  address: string | null
-  customer: string | null
-  customerRef: string | null
-  status: OrderStatus
-  receivedOn: string
-  dueDate: string | null
-}
-
-const caseOfOrder = named<CaseRow>(
+const caseOfOrder = named(
   'case-of-order',
   `select o.id as "orderId", o.original_address as address, coalesce(c.name, o.customer_said) as customer,
           o.customer_ref as "customerRef", o.shown_status as status, o.received_on as "receivedOn",
@@ -20,21 +9,13 @@ const caseOfOrder = named<CaseRow>(
           array(select s.jsn from sites s where s.order_id = o.id and not s.is_void order by s.position) as jsns
      from orders o left join customers c on c.id = o.customer_id
     where o.id = $1::uuid`,
-)
+).marked<{ status: OrderStatus }>()
+export type CaseRow = RowOf<typeof caseOfOrder>
 export const findCase = async (db: Db, orderId: string): Promise<CaseRow | undefined> =>
   (await caseOfOrder(db, orderId))[0]
 
-export type PaperRow = {
-  kind: 'DOCUMENT' | 'PACKAGE' | 'INVOICE' | 'CREDIT_NOTE'
-  id: string
-  name: string
-  at: string
-  size: number | null
-  sha256: string | null
-}
-
 /** An invoice is a paper of every order that stands on one of its lines. */
-const papersOfOrder = named<PaperRow>(
+const papersOfOrder = named(
   'papers-of-order',
   `with billed as (
      select distinct l.invoice_id as id from invoice_lines l join sites s on s.id = l.site_id where s.order_id = $1::uuid)
@@ -52,5 +33,11 @@ const papersOfOrder = named<PaperRow>(
    select 'CREDIT_NOTE', n.id, n.credit_no, n.created_at, p.pdf_bytes::float8, p.pdf_sha256
      from credit_notes n left join credit_note_papers p on p.credit_note_id = n.id where n.invoice_id in (select id from billed)
     order by at, id`,
-)
+).marked<{
+  kind: 'DOCUMENT' | 'PACKAGE' | 'INVOICE' | 'CREDIT_NOTE'
+  id: string
+  name: string
+  at: string
+}>()
+export type PaperRow = RowOf<typeof papersOfOrder>
 export const papersOf = (db: Db, orderId: string): Promise<PaperRow[]> => papersOfOrder(db, orderId)

@@ -1,5 +1,5 @@
 import type { Period } from '@demarc/domain'
-import { named, type Db } from '#platform/db/db.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
 
 /** Days of the organisation, and the zone they begin in. */
 export type PeriodHere = Period & { readonly timeZone: string }
@@ -13,21 +13,7 @@ const MADE = `count(*) filter (where r.result = 'PASS' and not r.is_outcome)::in
   count(*) filter (where r.result <> 'PASS')::int as rework,
   count(*) filter (where r.is_outcome)::int as outcomes`
 
-export type TallyRow = {
-  /** Null: the whole period. */
-  week: string | null
-  first: number
-  firstPassed: number
-  passed: number
-  clarifications: number
-  workOrders: number
-  outcomes: number
-  ofNobody: number
-  medianMinutes: number | null
-  slowMinutes: number | null
-}
-
-const tallies = named<TallyRow>(
+const tallies = named(
   'qc-numbers-weeks',
   `select week, count(*) filter (where is_first and not is_outcome)::int as first,
           count(*) filter (where is_first and not is_outcome and result = 'PASS')::int as "firstPassed",
@@ -43,24 +29,14 @@ const tallies = named<TallyRow>(
              from qc_reviews r where ${JUDGED}) judged
     group by grouping sets ((week), ()) order by week`,
 )
+/** Without a week: the whole period. */
+export type TallyRow = RowOf<typeof tallies>
 export const listTallies = (db: Db, period: PeriodHere): Promise<TallyRow[]> => tallies(db, ...given(period))
-
-export type ReasonRow = {
-  /** The customer sent back what was delivered, whatever for. */
-  byCustomer: boolean
-  slot: string | null
-  question: string | null
-  reason: string | null
-  clarifications: number
-  workOrders: number
-  /** How many rows there are without the limit. */
-  all: number
-}
 
 /** A verdict without a mark counts once, for what its notes say; so does what the customer sent back. */
 const reasonsOf = (most: number) =>
-  named<ReasonRow>(
-    `qc-numbers-reasons-${most}`,
+  named(
+    'qc-numbers-reasons',
     `select by_customer as "byCustomer", slot, question, min(reason) as reason,
             count(*) filter (where result = 'CLARIFICATION')::int as clarifications,
             count(*) filter (where result = 'WORK_ORDER')::int as "workOrders", (count(*) over ())::int as "all"
@@ -71,23 +47,17 @@ const reasonsOf = (most: number) =>
               where ${JUDGED} and r.result <> 'PASS') said
       group by by_customer, slot, question, lower(reason)
       order by count(*) desc, slot nulls last, question nulls last, lower(reason), by_customer limit ${most}`,
-  )
+    most,
+  ).marked<{ all: number }>()
+/** byCustomer: the customer sent back what was delivered, whatever for; all: how many rows there are without the limit. */
+export type ReasonRow = RowOf<ReturnType<typeof reasonsOf>>
 const REASONS = { 20: reasonsOf(20), 10000: reasonsOf(10_000) }
 export const listReasons = (db: Db, period: PeriodHere, most: keyof typeof REASONS): Promise<ReasonRow[]> =>
   REASONS[most](db, ...given(period))
 
-export type ProductionRow = {
-  fielderId: string
-  name: string
-  week: string
-  passed: number
-  rework: number
-  outcomes: number
-  /** How many fielders there are without the limit. */
-  all: number
-}
+type Made = { week: string; passed: number; rework: number; outcomes: number; all: number }
 
-const production = named<ProductionRow>(
+const production = named(
   'qc-numbers-production',
   `with made as materialized (
      select r.fielder_id, ${WEEK} as week, ${MADE}, count(*) as n
@@ -97,16 +67,20 @@ const production = named<ProductionRow>(
    select u.id as "fielderId", u.first_name || ' ' || u.last_name as name, m.week, m.passed, m.rework, m.outcomes, t."all"
      from busiest t join made m on m.fielder_id = t.fielder_id join users u on u.id = t.fielder_id
     order by t.n desc, name, u.id, m.week`,
-)
+  'busiest',
+).marked<Made>()
+/** all: how many fielders there are without the limit. */
+export type ProductionRow = RowOf<typeof production>
 /** Of the fifty who had most work judged. */
 export const listProduction = (db: Db, period: PeriodHere): Promise<ProductionRow[]> => production(db, ...given(period))
 
-const everybody = named<ProductionRow>(
-  'qc-numbers-everybody',
+const everybody = named(
+  'qc-numbers-production',
   `select u.id as "fielderId", u.first_name || ' ' || u.last_name as name, m.week, m.passed, m.rework, m.outcomes, 0 as "all"
      from (select r.fielder_id, ${WEEK} as week, ${MADE}
              from qc_reviews r where ${JUDGED} and r.fielder_id is not null group by 1, 2) m
      join users u on u.id = m.fielder_id order by name, u.id`,
-)
+  'everybody',
+).marked<Made>()
 /** Everybody's, of one week. */
 export const listEverybody = (db: Db, week: PeriodHere): Promise<ProductionRow[]> => everybody(db, ...given(week))

@@ -3,7 +3,7 @@ import { moveBuildings } from '#support/lifecycle/index.ts'
 import { rejectDelivered } from '#workflow/submission/index.ts'
 import { dateMove } from '../moves.ts'
 import type { Crew } from '../people.ts'
-import type { PlannedOrder } from '../plan.ts'
+import type { PlannedOrder } from '../planned.ts'
 import { dateRest } from '../time/history.queries.ts'
 import { WORKDAY, type WorkClock } from '../time/work-clock.ts'
 

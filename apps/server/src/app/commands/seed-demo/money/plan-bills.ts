@@ -1,6 +1,6 @@
 import { daysBetween } from '@demarc/domain'
 import { stepsTo } from '../goals.ts'
-import type { PlannedOrder } from '../plan.ts'
+import type { PlannedOrder } from '../planned.ts'
 import type { WorkClock } from '../time/work-clock.ts'
 import type { SeededCustomer } from '../../seed-reference.ts'
 

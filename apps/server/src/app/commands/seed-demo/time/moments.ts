@@ -1,26 +1,9 @@
 import type { PlannedBuilding } from '../buildings.ts'
 import type { Dice } from '../dice.ts'
 import { stepsTo } from '../goals.ts'
-import type { PlannedOrder } from '../plan.ts'
+import type { PlannedOrder } from '../planned.ts'
+import { STAGES, type Moments, type OrderMoments, type Stage } from './stages.ts'
 import { openWorkClock, WORKDAY, type WorkClock } from './work-clock.ts'
-
-const STAGES = [
-  'received',
-  'researched',
-  'ready',
-  'assigned',
-  'started',
-  'reviewed',
-  'delivered',
-  'invoiced',
-  'paid',
-  'closed',
-] as const
-type Stage = (typeof STAGES)[number]
-/** When an order got to each stage of its work; what it has not got to yet is now. */
-export type OrderMoments = Readonly<Record<Stage, string>>
-/** The same of a building, with what happens to it alone. */
-export type Moments = OrderMoments & Readonly<Record<'added' | 'accepted' | 'submitted' | 'complete', string>>
 
 /** How long each stage takes beside the others: who waits for a visit or for money waits longer. */
 const WEIGHTS: Readonly<Record<Stage, number>> = {
@@ -48,13 +31,6 @@ const WAITED: Partial<Record<Stage, readonly [least: number, most: number]>> = {
 const QUICK_PACE = 3.6 * WORKDAY
 /** One visit with its photos and its survey, and the way to the next. */
 const [VISIT, NEXT_VISIT, REVIEW] = [52, 58, 7]
-
-/** Until its hours are planned. */
-export const allAt = (instant: string): Moments =>
-  // Each of the names, and no other.
-  Object.fromEntries(
-    [...STAGES, 'added', 'accepted', 'submitted', 'complete'].map((name) => [name, instant]),
-  ) as Moments
 
 /** Every order and every building gets its own hours, each stage after the one before. */
 export const keepTime = (dice: Dice, now: Temporal.ZonedDateTime, orders: readonly PlannedOrder[]): PlannedOrder[] =>
