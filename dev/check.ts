@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { run } from './run.ts'
+import { run } from './processes/run.ts'
 
 type Step = { readonly name: string; readonly command: string; readonly args: readonly string[] }
 

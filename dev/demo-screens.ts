@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from '../e2e/steps/screens.ts'
+import type { Screen } from '../e2e/screens/screen.ts'
 
 /** Of the demonstration company as it is; the browser tests set up their own scenes. */
 export type DemoScreen = Omit<Screen, 'to'> & { readonly to: 'admin' | 'customer' }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseEnv } from 'node:util'
 import pg from 'pg'
-import { run, start } from './run.ts'
+import { run, start } from './processes/run.ts'
 
 /** `npm run dev`: migrates, seeds and serves with reload. Needs nothing but a PostgreSQL 15 with PostGIS. */
 const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}

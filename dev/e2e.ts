@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { openNominatim } from '../apps/server/test/geocoders/nominatim.ts'
-import { run, start } from './run.ts'
+import { run, start } from './processes/run.ts'
 import { openTestServer } from '../apps/server/test/databases.ts'
-import { copyDatabase, emptyDatabase, seedDatabase, startServer } from './servers.ts'
+import { copyDatabase, emptyDatabase, seedDatabase, startServer } from '../e2e/servers.ts'
 import { openTiles } from './stand-ins/tiles.ts'
 
 /** `npm run e2e -- --grep @identity`: the built product, real servers around it, a real browser in front of it. */

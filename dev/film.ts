@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { start } from './run.ts'
+import { start } from './processes/run.ts'
 
 /** `npm run film`: one order from its receipt to its payment, a picture of each chapter, into .demarc/film/. */
 const FOLDER = '.demarc/film'

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { run } from './run.ts'
+import { run } from './processes/run.ts'
 
 /**
  * `npm run planted`: breaks the product in one place at a time and asks whether the tests notice. Each entry of

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
 import { CAST, enter, type Person } from '../e2e/steps/people.ts'
-import { KIT, SCREENS, type Screen } from '../e2e/steps/screens.ts'
+import type { Screen } from '../e2e/screens/screen.ts'
+import { KIT, SCREENS } from '../e2e/screens/screens.ts'
 import { DEMO_SCREENS, type DemoScreen } from './demo-screens.ts'
-import { serveKit } from './kit.ts'
-import { demoDatabase, dropDatabase, emptyDatabase, startServer } from './servers.ts'
+import { serveKit } from './processes/kit.ts'
+import { demoDatabase, dropDatabase, emptyDatabase, startServer } from '../e2e/servers.ts'
 
 /**
  * `npm run screens`: a picture of every screen in light, dark and phone size, into screens/.

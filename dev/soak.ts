@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { start } from './run.ts'
+import { start } from './processes/run.ts'
 
 /**
  * `npm run soak`: the long forms of everything CI runs the short form of, with seeds drawn anew.

@@ -1,4 +1,4 @@
-import { start } from './run.ts'
+import { start } from './processes/run.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

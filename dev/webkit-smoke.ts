@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { sendWork } from '../e2e/steps/fieldwork.ts'
 import { photosOf } from '../e2e/steps/offline.ts'
 import { CAST, makePerson } from '../e2e/steps/people.ts'
-import { dropDatabase, freshDatabase, startServer } from './servers.ts'
+import { dropDatabase, freshDatabase, startServer } from '../e2e/servers.ts'
 import { openWebKit, until, type WebKit } from './webkit-driver.ts'
 
 /** `npm run webkit`: what an iPhone's engine does with service worker and outbox, in WebKitGTK. Build the web first. */

@@ -5,7 +5,6 @@ import { phraseFinder, proseOf, readPhrases, repeatsIn, textsOf, wordsOf, type T
 const PHRASES = 'dev/words/phrases.txt'
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']
-const CATALOGUES = { English: 'apps/web/src/texts/en/*.ts', Spanish: 'apps/web/src/texts/es/*.ts' }
 /** Texts that are written twice in one language, counted once for each time after the first. */
 const MOST_REPEATS = 150
 
@@ -31,8 +30,11 @@ for (const file of globSync(DOCUMENTS)) {
     for (const phrase of find(line)) faults.push(`${file}: "${phrase}" in "${line.slice(0, 120)}"`)
   }
 }
-for (const [language, pattern] of Object.entries(CATALOGUES)) {
-  const { count, most } = repeatsIn(readTexts(pattern))
+const catalogues = Object.groupBy(globSync('apps/web/src/texts/*/*.ts'), (file) =>
+  file.endsWith('.es.ts') ? 'Spanish' : 'English',
+)
+for (const [language, files] of Object.entries(catalogues)) {
+  const { count, most } = repeatsIn(readTexts(files))
   process.stdout.write(`${language}: ${count} repeated texts\n`)
   if (count >= MOST_REPEATS) {
     faults.push(`${language} catalogues repeat ${count} texts, ${MOST_REPEATS} are too many:`, ...most.slice(0, 40))

@@ -1,3 +1,4 @@
+import { KNOWN_CALLERS } from './known.ts'
 import { isTest, type Finding, type House } from './places.ts'
 
 type Habit = {
@@ -7,21 +8,20 @@ type Habit = {
   readonly breaks: RegExp
 }
 
+const CALLS = /import \{[^}]*\bcall(?:File|List|Page)?\b[^}]*\} from '#platform\/call\.ts'|\bfetch\([`']\/api\//
+/** Sends and reads by its own clock, also in the service worker, where there is no query cache. */
+const OFFLINE = 'apps/web/src/workflow/fieldwork/offline/'
+
 const inServer = (file: string) => file.startsWith('apps/server/src/')
 const isQueries = (file: string) => file.endsWith('.queries.ts') || file.startsWith('apps/server/src/platform/')
 
 /** What may be written only in one place. */
 const HABITS: readonly Habit[] = [
   {
-    why: 'only the lifecycle writes a work status',
-    among: (file) => inServer(file) && !file.startsWith('apps/server/src/support/lifecycle/'),
-    breaks:
-      /updateTable\('(?:orders|sites|buildings|workOrders)'\)[\s\S]{0,300}?\.set\(\{[^}]*\bstatus\b|\bupdate\s+(?:orders|sites|buildings|work_orders)\s+set\b[^`]*\bstatus\s*=/,
-  },
-  {
     why: 'SQL stands in *.queries.ts',
     among: (file) => inServer(file) && !isQueries(file),
-    breaks: /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bnamed</,
+    breaks:
+      /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bnamed(?:ByText)?\b[^}]*\} from '#platform\/db\/db\.ts'/,
   },
   {
     why: 'a route is served from the contract, by serve*()',
@@ -34,6 +34,15 @@ const HABITS: readonly Habit[] = [
     breaks: /from '@base-ui\/react/,
   },
   {
+    why: 'only *.queries.ts asks the server',
+    among: (file) =>
+      /^apps\/web\/src\/(?!platform\/)/.test(file) &&
+      !file.endsWith('.queries.ts') &&
+      !file.startsWith(OFFLINE) &&
+      !KNOWN_CALLERS.includes(file),
+    breaks: CALLS,
+  },
+  {
     why: 'the domain has no clock and no dice: they are passed in',
     among: (file) => file.startsWith('packages/domain/'),
     breaks: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bperformance\.now\(|\brandomUUID/,
@@ -41,9 +50,14 @@ const HABITS: readonly Habit[] = [
 ]
 
 export function brokenHabits(house: House): Finding[] {
-  return HABITS.flatMap(({ why, among, breaks }) =>
+  const broken = HABITS.flatMap(({ why, among, breaks }) =>
     [...house]
       .filter(([file, text]) => !isTest(file) && among(file) && breaks.test(text))
       .map(([file]) => ({ file, why })),
   )
+  const left = KNOWN_CALLERS.filter((file) => !CALLS.test(house.get(file) ?? ''))
+  return [
+    ...broken,
+    ...left.map((file) => ({ file, why: 'asks the server no longer: take it off the list in known.ts' })),
+  ]
 }

@@ -6,33 +6,56 @@ export type House = ReadonlyMap<string, string>
 export type Place = { root: string; ring: string; module: string; file: string }
 export type Finding = { file: string; why: string }
 
-export const readHouse = (): House =>
-  new Map(
-    globSync('{apps,packages}/*/src/**/*.{ts,tsx}').map((path) => [
-      path.replaceAll('\\', '/'),
-      readFileSync(path, 'utf8'),
-    ]),
-  )
+const ROOTS = '{apps,packages,dev,e2e,bench,faults,docs}'
+const notOurs = (path: string) => /(?:^|\/)(?:node_modules|dist|\.demarc)(?:\/|$)/.test(path.replaceAll('\\', '/'))
+
+/** The path of every file of the house, of whatever kind. */
+export const readPaths = (): string[] =>
+  globSync(['*', `${ROOTS}/**/*`], {
+    withFileTypes: true,
+    exclude: (entry) => notOurs(join(entry.parentPath, entry.name)),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+
+export const readHouse = (paths: readonly string[] = readPaths()): House =>
+  new Map(paths.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(path, 'utf8')]))
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** What ships, with the tests that stand beside it. */
+export const isProduct = (path: string) => /^(?:apps|packages)\/[^/]+\/src\//.test(path)
+
+/** Tests and tools: what they stand in. Commands are the files of dev/ itself, their parts are the folders in it. */
+const TOOLS = /^((?:apps|packages)\/[^/]+\/test|e2e|bench|faults|dev(?=\/[^/]+$))\/|^(dev\/)/
 
 export function place(path: string): Place {
-  const [, root = '', inside = ''] = /^((?:apps|packages)\/[^/]+)\/src\/(.*)$/.exec(path) ?? []
-  const [ring = '', module = '', ...rest] = inside.split('/')
-  return { root, ring, module, file: rest.join('/') }
+  const [, root, inside = ''] = /^((?:apps|packages)\/[^/]+)\/src\/(.*)$/.exec(path) ?? []
+  if (root) {
+    const [ring = '', module = '', ...rest] = inside.split('/')
+    return { root, ring, module, file: rest.join('/') }
+  }
+  const [, tool, parts] = TOOLS.exec(path) ?? []
+  return { root: tool ?? (parts ? 'dev/parts' : 'top'), ring: '', module: '', file: path }
 }
 
 const IMPORT = /^(?:import|export)\s(?:[^'"=(]*\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-export const importsOf = (text: string): string[] =>
-  [...text.matchAll(IMPORT)].flatMap((found) => found[1] ?? found[2] ?? [])
+/** Several rules ask, and again for every planted violation; the text of a file is nearly always the same. */
+const read = new Map<string, readonly string[]>()
+
+export function importsOf(text: string): readonly string[] {
+  const imports = read.get(text) ?? [...text.matchAll(IMPORT)].flatMap((found) => found[1] ?? found[2] ?? [])
+  read.set(text, imports)
+  return imports
+}
 
 /** The file of ours behind an import, or null for somebody else's package. */
 export function targetOf(from: string, spec: string): string | null {
-  if (spec.startsWith('#')) return join(place(from).root, 'src', spec.slice(1))
+  const home = from.split('/').slice(0, 2).join('/')
+  if (spec.startsWith('#test/')) return join(home, spec.slice(1))
+  if (spec.startsWith('#')) return join(home, 'src', spec.slice(1))
   if (spec.startsWith('.')) return normalize(join(dirname(from), spec))
   const [, name, inside = 'index'] = /^@demarc\/([^/]+)(?:\/(.*))?$/.exec(spec) ?? []
   if (!name) return null
-  const home = name === 'server' || name === 'web' ? 'apps' : 'packages'
-  return `${home}/${name}/src/${inside}.ts`
+  return `${name === 'server' || name === 'web' ? 'apps' : 'packages'}/${name}/src/${inside}.ts`
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 
-const WEB = fileURLToPath(new URL('../apps/web', import.meta.url))
+const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url))
 
 type Release = {
   /** What the field needs before there is a signal. */
