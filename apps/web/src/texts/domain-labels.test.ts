@@ -1,13 +1,13 @@
 import * as labels from '@demarc/domain/labels'
 import { expect, test } from 'vitest'
-import { deliveries } from './en/deliveries.ts'
-import { dispatch } from './en/dispatch.ts'
-import { disputes } from './en/disputes.ts'
-import { qc } from './en/qc.ts'
-import { reference } from './en/reference.ts'
-import { security } from './en/security.ts'
-import { submission } from './en/submission.ts'
-import { workOrders } from './en/work-orders.ts'
+import { deliveries } from './qc/deliveries.ts'
+import { dispatch } from './dispatch/dispatch.ts'
+import { disputes } from './money/disputes.ts'
+import { qc } from './qc/qc.ts'
+import { reference } from './admin/reference.ts'
+import { security } from './admin/security.ts'
+import { submission } from './qc/submission.ts'
+import { workOrders } from './dispatch/work-orders.ts'
 
 test('an exported file says what the screens say', () => {
   expect({

@@ -1,7 +1,7 @@
-import { admin } from './en/admin.ts'
-import { forms } from './en/forms.ts'
-import { notifications } from './en/notifications.ts'
-import { shell } from './en/shell.ts'
+import { admin } from './admin/admin.ts'
+import { forms } from './common/forms.ts'
+import { notifications } from './common/notifications.ts'
+import { shell } from './common/shell.ts'
 
 /** The server and the contract speak English; other languages say here what they say by code. */
 const refusals: Partial<Record<string, (facts: Record<string, unknown>) => string>> = {}

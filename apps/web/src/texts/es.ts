@@ -1,8 +1,8 @@
 import type { Texts } from './en.ts'
-import { admin } from './es/admin.ts'
-import { forms } from './es/forms.ts'
-import { notifications } from './es/notifications.ts'
-import { refusals } from './es/refusals.ts'
-import { shell } from './es/shell.ts'
+import { admin } from './admin/admin.es.ts'
+import { forms } from './common/forms.es.ts'
+import { notifications } from './common/notifications.es.ts'
+import { refusals } from './common/refusals.es.ts'
+import { shell } from './common/shell.es.ts'
 
 export const es: Texts = { admin, forms, notifications, shell, refusals }

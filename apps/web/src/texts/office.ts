@@ -1,15 +1,20 @@
-import { catalogue } from './catalogue.ts'
+import { catalogueOfParts } from './catalogue.ts'
 import { en } from './en.ts'
-import { audit } from './en/audit.ts'
-import { orders } from './en/orders.ts'
-import { reference } from './en/reference.ts'
-import { settings } from './en/settings.ts'
+import { audit } from './admin/audit.ts'
+import { orders } from './orders/orders.ts'
+import { reference } from './admin/reference.ts'
+import { settings } from './admin/settings.ts'
 
 /** The words of the office screens besides those that everybody needs. */
 export const officeEn = { ...en, audit, orders, reference, settings }
 export type OfficeTexts = typeof officeEn
 
-export const { useWords: useTexts, wordsNow: textsNow } = catalogue(
+export const { useWords: useTexts, wordsNow: textsNow } = catalogueOfParts(
   officeEn,
-  async () => (await import('./es/office.ts')).officeEs,
+  import.meta.glob([
+    './admin/audit.es.ts',
+    './orders/orders.es.ts',
+    './admin/reference.es.ts',
+    './admin/settings.es.ts',
+  ]),
 )

@@ -1,0 +1,44 @@
+import { catalogue } from '../catalogue.ts'
+import * as common from './common.ts'
+import * as phrases from './phrases.ts'
+
+/** What every list says. */
+export const list = {
+  retry: common.tryAgain,
+  back: common.backToList,
+  changed: phrases.changed,
+  show: common.show,
+  range: (shown: string, total: number, count: (count: number) => string) =>
+    phrases.outOf(shown, phrases.listed(total, count)),
+  none: { title: common.noResults, text: 'Try another search or other filters.', clear: common.clearFilters },
+  select: (name: string) => `Select ${name}`,
+  selectAll: common.selectAll,
+  selected: phrases.selected,
+  selection: 'Selected rows',
+  clearSelection: common.clearSelection,
+  closeRecord: common.close,
+  columns: common.columns,
+  exports: {
+    all: 'Export',
+    selected: (count: number) => `Export ${count} selected`,
+    csv: common.exportCsv,
+    xlsx: common.exportXlsx,
+    failed: 'Couldn’t export the list',
+  },
+  keys: {
+    next: 'Next row',
+    previous: 'Previous row',
+    open: common.open,
+    select: common.select,
+    selectRange: common.selectRange,
+    search: common.search,
+    showChanged: common.showLatestChanges,
+    leave: common.closeOrClearSelection,
+  },
+  /** The same on the last line of the list. */
+  hints: { move: common.move, open: common.openLowercase, select: common.selectLowercase },
+}
+export type ListWords = typeof list
+
+/** They come with the first list. */
+export const { useWords: useListTexts, wordsNow: listTextsNow } = catalogue(list, import.meta.glob('./list.es.ts'))

@@ -1,0 +1,47 @@
+import type { routeSheets as english } from './route-sheets.ts'
+import * as counts from '../common/counts.es.ts'
+import * as common from '../common/common.es.ts'
+import * as phrases from '../common/phrases.es.ts'
+
+export const routeSheets: typeof english = {
+  title: common.routeSheets,
+  sheet: 'Hoja de ruta',
+  summary: (count) => `${counts.sheets(count)}, una por técnico`,
+  back: common.backToDispatch,
+  print: 'Imprimir',
+  forbidden: 'No tiene permiso para ver las hojas de ruta.',
+  failed: 'No se pudieron cargar las rutas',
+  retry: common.tryAgain,
+  nobody: 'Sin paradas',
+  nobodyText: 'Cada técnico con paradas asignadas recibe una hoja de ruta.',
+  unknown: 'No se encontraron técnicos para estas hojas',
+  cells: {
+    days: 'Días',
+    stops: 'Paradas',
+    miles: common.distance,
+    sheet: 'Hoja',
+    drawnBy: common.preparedBy,
+    drawnOn: 'Preparada el',
+  },
+  of: phrases.outOf,
+  nothing: 'Sin paradas',
+  nothingOn: (day) => `No hay nada planificado para el ${day}.`,
+  nothingText: 'Este técnico no tiene paradas asignadas.',
+  day: (count, way, drive, site) => `${counts.stops(count)}, ${way}, ${drive} de viaje, ${site} en el sitio`,
+  start: 'Salida',
+  end: 'Llegada',
+  home: 'base',
+  noHome: 'No hay base configurada. Las distancias empiezan en la primera parada.',
+  noPin: 'sin pin, distancia desconocida',
+  units: counts.houses,
+  due: common.due,
+  late: common.overdueLowercase,
+  held: 'RETENIDO',
+  heldText: 'no ir',
+  access: common.access,
+  notes: common.notes,
+  remarks: 'Notas de campo',
+  contact: common.contact,
+  noAddress: common.addressNotAvailable,
+  time: 'Llegó',
+}

@@ -1,9 +1,0 @@
-import type { phone as english } from '../en/phone.ts'
-import * as common from './common.ts'
-
-export const phone: typeof english = {
-  call: common.call,
-  text: common.text,
-  callWhom: (name) => `Llamar a ${name}`,
-  textWhom: (name) => `Mensaje a ${name}`,
-}

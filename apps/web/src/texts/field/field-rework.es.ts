@@ -1,0 +1,43 @@
+import type { fieldRework as english } from './field-rework.ts'
+import * as counts from '../common/counts.es.ts'
+import * as common from '../common/common.es.ts'
+
+export const fieldRework: typeof english = {
+  questions: (count) => counts.plural(count, '1 solicitud de QC', `${count} solicitudes de QC`),
+  allAnswered: 'Solicitudes contestadas',
+  list: 'Solicitudes de QC',
+  asks: (name) => `Solicitado por ${name}`,
+  states: {
+    SAVED: 'Respuesta guardada en este teléfono',
+    SENDING: 'Enviando respuesta',
+    RECEIVED: 'Respuesta recibida',
+    NEEDS_YOU: 'Su respuesta fue rechazada',
+  },
+  title: 'Solicitud de QC',
+  gone: 'Esta solicitud no está en este teléfono',
+  goneHelp: 'Ya se contestó o ya no hace falta.',
+  toList: common.myAssignments,
+  marked: 'Elementos marcados',
+  photo: (label) => `Foto enviada: ${label}`,
+  noPicture: 'La foto no está en este teléfono.',
+  marks: { ACCEPT: 'Está bien', RETAKE: common.retake, NOT_APPLICABLE: 'No hace falta' },
+  answer: 'Su respuesta',
+  answerHelp: 'Control de calidad la verá.',
+  answerNeeded: 'Escriba una respuesta o tome una foto',
+  seePhotos: 'Vea las fotos.',
+  photos: 'Fotos nuevas',
+  takePhoto: common.takeAPhoto,
+  takeAgain: (label) => `Repetir ${label}`,
+  send: common.sendReply,
+  sentText: 'Su respuesta',
+  superseded: 'Su respuesta fue rechazada',
+  supersededHelp: 'Su texto y sus fotos se conservan. Reintente o descártelo en Envíos.',
+  toOutbox: common.outbox,
+  wanted: 'Lista de fotos',
+  done: 'hecho',
+  ghost: 'Superponer foto anterior',
+  stronger: 'Aumentar superposición',
+  toStand: (away) => `${away} hasta el lugar original`,
+  toward: (point) => `hacia ${point}`,
+  stand: 'Está en el lugar original',
+}

@@ -1,0 +1,83 @@
+import type { field as english } from './field.ts'
+import * as common from '../common/common.es.ts'
+import * as phrases from '../common/phrases.es.ts'
+import * as counts from '../common/counts.es.ts'
+
+export const field: typeof english = {
+  title: common.myAssignments,
+  counts: { total: common.total, completed: 'Completadas', inProgress: common.inProgress, overdue: 'Vencidas' },
+  sort: {
+    label: (now) => `Ordenar por: ${now}`,
+    nearest: 'Más cerca',
+    due: common.dueDate,
+    street: 'Calle',
+  },
+  position: {
+    ask: 'Active la ubicación para ver distancias.',
+    askButton: common.useMyLocation,
+    asking: common.findingYourLocation,
+    refused:
+      'No se encontró su ubicación; la lista está ordenada por fecha límite. Permita la ubicación para este sitio web e intente de nuevo.',
+  },
+  types: { S: common.sfu, M: common.mdu, C: common.commercial },
+  houses: counts.houses,
+  workOrders: {
+    REWORK: common.workOrder,
+    WARRANTY: common.warrantyVisit,
+    CUSTOMER_REJECTION: common.customerRejected,
+  },
+  noAddress: 'Aún sin dirección',
+  due: phrases.dueOn,
+  isOverdue: 'vencida',
+  isSoon: 'pronto',
+  toAccept: common.newWord,
+  accepted: common.acceptedFeminine,
+  inProgress: common.inProgress,
+  submitted: 'Enviada a control de calidad',
+  timesOut: (day) => `Vuelve a despacho el ${day} si no la acepta`,
+  planned: (day) => `Planificada para el ${day}`,
+  assignedBy: (name) => `Asignada por ${name}`,
+  onHold: 'Retenida. No empiece.',
+  onHoldHelp: 'La oficina le avisará cuando pueda continuar.',
+  development: 'Complejo',
+  access: common.access,
+  notes: common.notes,
+  contact: common.contact,
+  accept: 'Aceptar asignación',
+  decline: common.reject,
+  start: common.startWork,
+  directions: 'Cómo llegar',
+  giveBack: common.returnToDispatch,
+  declineDialog: {
+    title: (jsb) => `¿Rechazar ${jsb}?`,
+    help: 'Vuelve a despacho con su motivo.',
+    note: common.reason,
+    send: common.reject,
+    back: common.back,
+  },
+  reasons: { TOO_FAR: common.tooFar, NO_TIME: common.noAvailability, AWAY: 'Día libre', OTHER: common.other },
+  giveBackDialog: {
+    title: (jsb) => `¿Devolver ${jsb} a despacho?`,
+    help: 'Vuelve a despacho con su motivo. Las fotos se conservan.',
+    reason: common.reason,
+    keep: common.cancel,
+    send: common.returnToDispatch,
+  },
+  sayWhy: common.enterAReason,
+  held: {
+    accept: common.acceptedFeminine,
+    decline: (reason) => `Rechazada: ${reason.toLowerCase()}`,
+    giveBack: 'Devuelta a despacho',
+    undo: common.undo,
+  },
+  failed: {
+    accept: (jsb) => `No se pudo aceptar ${jsb}`,
+    decline: (jsb) => `No se pudo rechazar ${jsb}`,
+    giveBack: (jsb) => `No se pudo devolver ${jsb}`,
+    understood: common.accept,
+  },
+  none: { title: 'Sin asignaciones', text: 'Las asignaciones nuevas aparecen aquí automáticamente.' },
+  listFailed: 'No se pudieron cargar sus asignaciones',
+  retry: common.tryAgain,
+  keys: { next: 'Asignación siguiente', previous: 'Asignación anterior', undo: common.undo },
+}

@@ -1,0 +1,125 @@
+import { catalogue } from '../catalogue.ts'
+import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
+import { invoiceSheet } from './invoice-sheet.ts'
+import { toBill } from './to-bill.ts'
+import * as counts from '../common/counts.ts'
+import * as common from '../common/common.ts'
+import * as phrases from '../common/phrases.ts'
+
+/** Invoices, balances and buildings to bill. */
+export const invoicing = {
+  forbidden: 'Only admins and the back office can view invoices.',
+  retry: common.tryAgain,
+  more: common.showMore,
+  create: common.createInvoice,
+  noWireCenter: 'No wire center',
+  noCustomer: common.customerNotConfirmed,
+  statuses: {
+    DRAFT: common.draft,
+    SENT: common.sent,
+    PAID: common.paid,
+    DISPUTED: common.disputed,
+    OVERDUE: common.overdue,
+    VOID: common.voidWord,
+  } satisfies Record<ShownInvoiceStatus, string>,
+  stats: {
+    label: 'Summary',
+    failed: 'Couldn’t load the summary',
+    outstanding: 'Outstanding',
+    overdue: common.overdue,
+    paid: 'Paid (MTD)',
+    toBill: common.toBill,
+    invoices: counts.invoices,
+    settled: (count: number) => `${counts.invoices(count)} paid`,
+    overdueBy: (count: number, days: number) => `${counts.invoices(count)}, oldest ${counts.days(days)}`,
+    nothingOverdue: 'Nothing overdue',
+    buildings: (count: number) => `${counts.buildings(count)} delivered`,
+    none: common.none,
+  },
+  ageing: {
+    title: (sum: string) => `Aging: ${sum} outstanding`,
+    help: 'Click a range to filter',
+    label: 'Aging',
+    nothing: 'Nothing outstanding.',
+    bands: {
+      CURRENT: 'Not due',
+      TO_30: '1–30 days past due',
+      TO_60: '31–60 days past due',
+      TO_90: '61–90 days past due',
+      OVER_90: 'Over 90 days past due',
+    } satisfies Record<AgeingBand, string>,
+  },
+  filter: {
+    status: common.status,
+    all: common.all,
+    search: common.invoiceNumber,
+    customer: common.customer,
+    allCustomers: common.allCustomers,
+  },
+  list: {
+    label: common.invoices,
+    failed: common.couldntLoadTheInvoices,
+    columns: {
+      number: common.invoiceNumberShort,
+      wireCenter: common.wireCenterTitle,
+      date: common.date,
+      amount: common.amount,
+      status: common.status,
+      due: common.dueDateTitle,
+      actions: common.actions,
+    },
+    atSend: '–',
+    open: (number: string) => `Open ${number}`,
+    more: phrases.moreActionsFor,
+    choose: (number: string) => `Select ${number}`,
+    chooseDrafts: 'Select all drafts',
+    none: {
+      title: common.noInvoicesYet,
+      text: 'Create invoices from delivered buildings in To bill.',
+      toBill: 'Open To bill',
+    },
+  },
+  bulk: {
+    chosen: (count: number, sum: string) => `${counts.drafts(count)} selected, ${sum}`,
+    help: 'You’ll see any problems before sending.',
+    review: (count: number) => `Send ${counts.invoices(count)}…`,
+  },
+  sending: {
+    title: (count: number) => `Send ${counts.invoices(count)}`,
+    text: 'Each invoice gets its number and date. It can’t be edited after that.',
+    reading: 'Loading the drafts…',
+    failed: 'Couldn’t load the drafts',
+    goes: 'Ready to send',
+    stays: 'Can’t be sent',
+    nothing: 'None of these drafts can be sent yet.',
+    lines: (count: number) => counts.lines(count),
+    units: (count: number) => counts.units(count),
+    total: common.total,
+    customers: (count: number) => counts.customers(count),
+    alsoChecks: (count: number) =>
+      count === 0
+        ? 'All lines are checked.'
+        : `${counts.lines(count)} without warnings will be marked as checked by you.`,
+    open: common.open,
+    cancel: common.cancel,
+    confirm: (count: number) => `Send ${counts.invoices(count)}`,
+    progress: (done: number, of: number) => `${done} of ${of} sent`,
+    done: (count: number) => `${counts.invoices(count)} sent`,
+    partly: (sent: number, refused: number) => `${counts.invoices(sent)} sent, ${refused} failed`,
+    refused: 'Couldn’t send the invoice',
+  },
+  keys: {
+    create: common.createInvoice,
+    send: 'Send selected drafts or the open one',
+    ofSend: 'send',
+  },
+  sheet: invoiceSheet,
+  waiting: toBill,
+}
+export type InvoicingWords = typeof invoicing
+
+/** They come with the tabs of what is billed. */
+export const { useWords: useInvoicingTexts, wordsNow: invoicingTextsNow } = catalogue(
+  invoicing,
+  import.meta.glob('./invoicing.es.ts'),
+)
