@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { createChunks } from '../../dev/build/chunks.ts'
 import { build, defineConfig, type Plugin } from 'vite'
-import { workerBuild } from '../../dev/worker-build.ts'
+import { workerBuild } from '../../dev/build/worker-build.ts'
 
 /** The text face is needed for the first paint; without the hint it is found only after the style sheet. */
 const preloadTextFace: Plugin = {
@@ -52,8 +53,10 @@ async function bundleWorker(): Promise<string> {
   return entry.code
 }
 
+const chunks = createChunks(fileURLToPath(new URL('.', import.meta.url)))
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), preloadTextFace, drawBaseMap, serveWorker],
+  plugins: [chunks.plugin, react({ compiler: true }), tailwindcss(), preloadTextFace, drawBaseMap, serveWorker],
   server: {
     // The server checks Origin against its own address, so the Host the browser sent is kept.
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 5000}`, changeOrigin: false } },
@@ -66,21 +69,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The first file lists all others by name: bare hashes, and short ones, make that list half as long.
     rolldownOptions: {
-      // A common word (texts/*/common.ts) takes the place of its name: a screen loads only the words it says.
+      // A common word (texts/common/common.ts) takes the place of its name: a screen loads only the words it says.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         // What the first file needs comes in one piece with it: twenty small ones compress worse and list each other.
-        // So do icons that ten screens share, each a file of 200 bytes, but for those that are seen before signing in.
+        // The rest is grouped by the screens that need it.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'icon', test: /lucide-react.dist.esm.(?!icons)/ },
-            {
-              name: 'icons',
-              test: /lucide-react(?!.*(arrow-right|eye|octagon|clipboard-list|send|chevron-down))/,
-              minShareCount: 6,
-            },
+            { name: chunks.nameOf, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,9 +1,13 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, redirect, Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { AuditSearch } from '#admin/audit/audit-search.ts'
 import type { PendingSearch, UsersSearch } from '#admin/people/users-search.ts'
-import type { ReferenceSearch } from '#admin/reference/reference-search.ts'
+import type { CustomersSearch, ReferenceSearch } from '#admin/reference/reference-search.ts'
 import type { SecuritySearch } from '#admin/security/security-search.ts'
-import { AdminGate } from './admin-gate.tsx'
+import { useCurrentUser } from '#identity/auth.tsx'
+import { useTexts } from '#texts/language.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { notify } from '#ui/messages.ts'
 import {
   AdminWireCenters,
   Audit,
@@ -18,6 +22,29 @@ import {
 } from './screens.ts'
 import { asItCame } from './as-it-came.ts'
 import { signedIn } from './route-ground.tsx'
+
+const REDIRECT_DELAY_MS = 1000
+
+/** The administration is for admins; others are told so and led home. */
+function AdminGate() {
+  const { permissions } = useCurrentUser()
+  return permissions.includes('user.manage') ? <Outlet /> : <TurnedAway />
+}
+
+function TurnedAway() {
+  const { title, text, help } = useTexts().admin.unauthorized
+  const navigate = useNavigate()
+  useEffect(() => {
+    // A drawing that is taken back at once, as React does in development, has said nothing.
+    const telling = setTimeout(() => notify({ title, description: text, tone: 'bad' }))
+    const leaving = setTimeout(() => void navigate({ to: '/', replace: true }), REDIRECT_DELAY_MS)
+    return () => {
+      clearTimeout(telling)
+      clearTimeout(leaving)
+    }
+  }, [title, text, navigate])
+  return <EmptyState title={title} text={help} className="py-12" />
+}
 
 const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: AdminGate })
 const adminStart = createRoute({
@@ -75,7 +102,7 @@ const customers = createRoute({
   getParentRoute: () => signedIn,
   path: '/wire-center-billing/customers',
   component: Customers,
-  validateSearch: asItCame<ReferenceSearch>(),
+  validateSearch: asItCame<CustomersSearch>(),
 })
 
 export const adminRoutes = [

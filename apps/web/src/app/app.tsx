@@ -5,11 +5,12 @@ import { AuthProvider, useAuth } from '#identity/auth.tsx'
 import { useTexts } from '#texts/language.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toast.tsx'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Wordmark } from '#ui/logo.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.ts'
-import { Unreachable } from './unreachable.tsx'
-import { UnsentWork } from './unsent-work.tsx'
 
 const WaitingPage = lazy(async () => ({ default: (await import('#identity/waiting.page.tsx')).WaitingPage }))
 
@@ -53,3 +54,48 @@ function Screens() {
     </>
   )
 }
+
+/** Nobody can be asked who this is: the server is away. */
+function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = useTexts()
+  const t = texts.shell.unreachable
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <div className="flex max-w-98 flex-col items-start gap-4">
+        <Wordmark />
+        <div>
+          <h1 className="text-26 font-extrabold">{t.title}</h1>
+          <p className="mt-1 text-15 text-ink-2">{refusalText(error, texts)}</p>
+        </div>
+        <Button variant="primary" size="lg" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+/** What somebody left on this phone goes whatever screen is open; with them it is closed. */
+function UnsentWork({ userId }: { userId: string }) {
+  useEffect(() => {
+    let isGone = false
+    // The first screen comes first. Without a connection the code may not come, and nothing could be sent.
+    const timer = setTimeout(
+      () =>
+        void door()
+          .then(({ resumeSending }) => resumeSending(userId, () => isGone))
+          .catch(() => undefined),
+      2000,
+    )
+    return () => {
+      clearTimeout(timer)
+      isGone = true
+      void door()
+        .then(({ closePhone }) => closePhone(userId))
+        .catch(() => undefined)
+    }
+  }, [userId])
+  return null
+}
+
+const door = () => import('#workflow/fieldwork/offline/index.ts')

@@ -13,11 +13,9 @@ import { DOCUMENTS } from '#shared/documents/documents-key.ts'
 import { organisationQuery } from '#shared/organisation.queries.ts'
 import { CITY_CODES, CUSTOMERS, WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
 import { PORTAL } from '#portal/portal-key.ts'
-import { changedOrders } from '#workflow/orders/changed-orders.ts'
 import { ORDER_IMPORTS } from '#workflow/orders/import/order-imports-key.ts'
-import { orderQuery, ORDERS } from '#workflow/orders/orders.queries.ts'
-import { heardOfBuilding, heardOfOrder } from '#workflow/dispatch/changed-buildings.ts'
-import { DESK, FIELDERS, READY_LISTS, READY_PINS, WORK_ORDERS } from '#workflow/dispatch/dispatch.queries.ts'
+import { DELETED_ORDERS, ORDER_LISTS, ORDER_RECORDS, orderQuery } from '#workflow/orders/orders.queries.ts'
+import { DESK, FIELDERS, READY_LISTS, READY_PINS, WORK_ORDERS } from '#workflow/dispatch/board/dispatch.queries.ts'
 import { DASHBOARD } from '#workflow/overview/dashboard.queries.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
 import { FIELD_ASSIGNMENTS } from '#workflow/fieldwork/assignments-key.ts'
@@ -25,27 +23,26 @@ import { QC_ONE, QC_OPEN, QC_QUEUE } from '#workflow/qc/qc-keys.ts'
 import { DELIVERIES, PRE_FLIGHT, READY_SITES } from '#workflow/submission/submission-keys.ts'
 import { PAYMENTS } from '#workflow/payments/payments-keys.ts'
 import { INVOICING_STATS, TO_BILL } from '#workflow/invoicing/invoicing-keys.ts'
-import { heardOfSite } from '#workflow/research/changed-sites.ts'
 import { SAVED_VIEWS } from '#shared/list/saved-views.queries.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
-import { OPEN_SITE, RESEARCH, siteQuery } from '#workflow/research/research.queries.ts'
+import { OPEN_SITE, SITE_LISTS, siteQuery } from '#workflow/research/model/research.queries.ts'
 
 type Keys = readonly (readonly string[])[]
 type Row = {
   asksAgain: Keys
+  /** Long lists: asked again at most every few seconds. */
+  lists?: Keys
   /** Also asked again when the record is the reader's own: an admin hears of everybody's sign-in. */
   ofOwn?: Keys
   /** Asked again for the one record that changed. */
   ofRecord?: (entityId: string) => Keys
-  /** A list whose rows must not move under the hand is told instead, and asked again when its reader wishes. */
-  tells?: (entityId: string, name: string) => void
   /** What may have changed unheard while there was no connection. */
   afterGap?: Keys
 }
 
 export type LiveQueries = Readonly<Record<string, Row>>
 
-/** What the dispatch board shows besides its list, which moves only when its reader wishes. */
+/** What the dispatch board shows besides its list. */
 const BOARD: Keys = [DESK, FIELDERS, READY_PINS]
 
 /** What waits to be delivered. */
@@ -79,18 +76,15 @@ export const LIVE_QUERIES: LiveQueries = {
   rate: { asksAgain: [RATES, ...BILLING] },
   order: {
     asksAgain: [DASHBOARD, PORTAL, ORDER_IMPORTS, OPEN_SITE, ...BOARD, ...TO_DELIVER, ...BILLING],
+    // The rows of the board say whether their order is on hold.
+    lists: [ORDER_LISTS, DELETED_ORDERS, READY_LISTS],
     ofRecord: (orderId) => [orderQuery(orderId).queryKey],
-    tells: (orderId, name) => {
-      changedOrders.heardOf(orderId)
-      heardOfOrder(orderId, name)
-    },
-    afterGap: [ORDERS],
+    afterGap: [ORDER_RECORDS],
   },
   site: {
     asksAgain: [],
+    lists: [SITE_LISTS],
     ofRecord: (siteId) => [siteQuery(siteId).queryKey],
-    tells: heardOfSite,
-    afterGap: [RESEARCH],
   },
   // Which site a building is of is not said: of all sites only the open one is read at once.
   building: {
@@ -107,8 +101,7 @@ export const LIVE_QUERIES: LiveQueries = {
       ...TO_DELIVER,
       ...BILLING,
     ],
-    tells: heardOfBuilding,
-    afterGap: [READY_LISTS],
+    lists: [READY_LISTS],
   },
   assignment: { asksAgain: [...BOARD, FIELD_ASSIGNMENTS, EVIDENCE] },
   // Nor is said which building a photo, a survey or an outcome is of: the evidence that is open is read again.
@@ -126,7 +119,7 @@ export const LIVE_QUERIES: LiveQueries = {
   invoice: { asksAgain: [INVOICES, PAYMENTS, PORTAL, ...BILLING, DASHBOARD] },
   credit_note: { asksAgain: [INVOICES, ...BILLING, DASHBOARD] },
   // A warranty visit comes to review while its building stays where it stands.
-  work_order: { asksAgain: [DESK, WORK_ORDERS, EVIDENCE, QC_QUEUE, QC_ONE] },
+  work_order: { asksAgain: [DESK, EVIDENCE, QC_QUEUE, QC_ONE], lists: [WORK_ORDERS] },
   absence: { asksAgain: BOARD },
   document: { asksAgain: [DOCUMENTS] },
 }

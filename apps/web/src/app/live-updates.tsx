@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notificationsQuery } from '#notifications/notifications.queries.ts'
 import { startLive } from '#platform/live.ts'
@@ -7,6 +7,8 @@ import { TIMELINES, timelineQuery } from '#shared/timeline.queries.ts'
 
 /** One act often makes several events; they are answered by one reading. */
 const GATHER_MS = 100
+/** Long lists change with nearly every event: between two readings of them lies at least this time. */
+const LISTS_MS = 3_000
 
 /** Comes with the first event: it knows the queries of every screen, and the first screen needs none of them. */
 const withLiveQueries = (act: (table: LiveQueries) => void) =>
@@ -20,36 +22,28 @@ const withLiveQueries = (act: (table: LiveQueries) => void) =>
 export function LiveUpdates({ userId }: { userId: string }) {
   const queries = useQueryClient()
   useEffect(() => {
-    const changed = new Set<readonly string[]>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
-      for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
-      changed.clear()
-      timer = undefined
-    }
-    const askAgain = (keys: readonly (readonly string[])[]) => {
-      for (const key of keys) changed.add(key)
-      timer ??= setTimeout(ask, GATHER_MS)
-    }
+    const records = gathered(queries, GATHER_MS)
+    const lists = gathered(queries, LISTS_MS)
     const stop = startLive({
-      onEvent: ({ name, entity, entityId }) => {
+      onEvent: ({ entity, entityId }) => {
         // Whatever happens to a record is a line in its history.
-        if (entityId) askAgain([timelineQuery(entity, entityId).queryKey])
+        if (entityId) records.askAgain([timelineQuery(entity, entityId).queryKey])
         withLiveQueries((table) => {
           const row = table[entity]
-          if (row) askAgain(row.asksAgain)
-          if (row?.ofOwn && entityId === userId) askAgain(row.ofOwn)
-          if (!row || !entityId) return
-          if (row.ofRecord) askAgain(row.ofRecord(entityId))
-          row.tells?.(entityId, name)
+          if (!row) return
+          records.askAgain(row.asksAgain)
+          lists.askAgain(row.lists ?? [])
+          if (row.ofOwn && entityId === userId) records.askAgain(row.ofOwn)
+          if (row.ofRecord && entityId) records.askAgain(row.ofRecord(entityId))
         })
       },
       onGap: () => {
-        askAgain([TIMELINES])
+        records.askAgain([TIMELINES])
         withLiveQueries((table) =>
-          askAgain(
-            Object.values(table).flatMap(({ asksAgain, ofOwn = [], afterGap = [] }) => [
+          records.askAgain(
+            Object.values(table).flatMap(({ asksAgain, lists = [], ofOwn = [], afterGap = [] }) => [
               ...asksAgain,
+              ...lists,
               ...ofOwn,
               ...afterGap,
             ]),
@@ -57,12 +51,33 @@ export function LiveUpdates({ userId }: { userId: string }) {
         )
       },
       // Any read tells whether the session has ended, and the refused read says so.
-      onRefused: () => askAgain([notificationsQuery().queryKey]),
+      onRefused: () => records.askAgain([notificationsQuery().queryKey]),
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      records.stop()
+      lists.stop()
     }
   }, [queries, userId])
   return null
+}
+
+/** Asks for the first change shortly after it, and for what follows once `apartMs` have passed since. */
+function gathered(queries: QueryClient, apartMs: number) {
+  const changed = new Set<readonly string[]>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = -Infinity
+  const ask = () => {
+    askedAt = performance.now()
+    timer = undefined
+    for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
+    changed.clear()
+  }
+  return {
+    askAgain: (keys: readonly (readonly string[])[]) => {
+      for (const key of keys) changed.add(key)
+      if (changed.size > 0) timer ??= setTimeout(ask, Math.max(GATHER_MS, askedAt + apartMs - performance.now()))
+    },
+    stop: () => clearTimeout(timer),
+  }
 }

@@ -4,10 +4,10 @@ import { OrdersMap } from '#portal/orders-map.tsx'
 import { OrdersSubtitle, OrdersViews } from '#portal/orders-views.tsx'
 import { PortalHomePage } from '#portal/portal-home.page.tsx'
 import { PortalInvoicesPage } from '#portal/portal-invoices.page.tsx'
-import type { CustomersWindow } from '#workflow/orders/customers-window.ts'
+import type { PortalParts } from '#workflow/orders/portal-parts.ts'
 import { OrdersPage } from '#workflow/orders/orders.page.tsx'
 
-const OWN: CustomersWindow = {
+const OWN: PortalParts = {
   Subtitle: OrdersSubtitle,
   Views: OrdersViews,
   Map: OrdersMap,

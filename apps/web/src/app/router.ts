@@ -4,9 +4,9 @@ import { Broken } from './broken.tsx'
 import { fetchShell } from './frame.tsx'
 import { Loading } from './loading.tsx'
 import { queries } from './queries.ts'
-import { VISITORS_SCREENS } from './first-screens.ts'
-import { PhoneStore } from './phone-store.ts'
 import { routeTree } from './routes.tsx'
+import { Landing } from './home-or-landing.tsx'
+import { Auth, Setup } from './screens.ts'
 
 export const router = createRouter({
   routeTree,
@@ -32,3 +32,13 @@ export function fetchFirstScreen(path: string, who: 'visitor' | 'signedIn'): voi
   if (isFieldPath(path)) void PhoneStore.preload()
   fetchShell(path)
 }
+
+/** No screen, but what those of the field read first. */
+const PhoneStore = { preload: () => import('#workflow/fieldwork/offline/phone.ts') }
+
+/** What visitors come to: fetched while the server is still being asked who they are. */
+const VISITORS_SCREENS = new Map([
+  ['/', Landing],
+  ['/auth', Auth],
+  ['/setup', Setup],
+])

@@ -1,13 +1,21 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { OrdersSearch } from '#workflow/orders/orders-search.ts'
-import type { DispatchSearch } from '#workflow/dispatch/dispatch-search.ts'
+import type { DispatchSearch } from '#workflow/dispatch/board/dispatch-search.ts'
 import type { WorkOrdersSearch } from '#workflow/dispatch/work-orders/work-orders-search.ts'
 import type { SheetsSearch } from '#workflow/dispatch/sheets/sheets-search.ts'
 import type { EvidenceSearch } from '#workflow/fieldwork/evidence/evidence-search.ts'
 import type { NumbersSearch } from '#workflow/qc/numbers/numbers-search.ts'
-import type { QcSearch } from '#workflow/qc/qc-search.ts'
+import type { QcSearch } from '#workflow/qc/queue/qc-search.ts'
 import type { DeliveriesSearch, ReadySearch } from '#workflow/submission/submission-search.ts'
-import type { ResearchSearch } from '#workflow/research/research-search.ts'
+import type { ResearchSearch } from '#workflow/research/list/research-search.ts'
+import type { PortalInvoicesSearch } from '#portal/portal-invoices-search.ts'
+import type { DisputesSearch } from '#workflow/invoicing/disputes/disputes-search.ts'
+import type { InvoicingSearch } from '#workflow/invoicing/list/invoicing-search.ts'
+import type { ToBillSearch } from '#workflow/invoicing/to-bill/to-bill-search.ts'
+import type { PaymentsSearch } from '#workflow/payments/payments-search.ts'
+import { useAuth } from '#identity/auth.tsx'
+import type { CameraSearch } from '#workflow/fieldwork/camera/camera-search.ts'
+import type { FieldSearch } from '#workflow/fieldwork/field-search.ts'
 import { HomeOrLanding } from './home-or-landing.tsx'
 import {
   CaseFile,
@@ -26,13 +34,91 @@ import {
   ResearchBulk,
   RouteSheets,
   WorkOrders,
+  Disputes,
+  Invoicing,
+  Payments,
+  ToBill,
+  Portal,
+  FieldMap,
+  FieldOutcome,
+  FieldQuestion,
+  FieldShell,
+  FieldSurvey,
+  Me,
+  MyAssignments,
+  Outbox,
+  Viewfinder,
 } from './screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
-import { officeOrPortal } from './customer-gate.tsx'
-import { fieldRoutes } from './field-routes.tsx'
-import { moneyRoutes } from './money-routes.tsx'
 import { asItCame } from './as-it-came.ts'
 import { auth, frame, root, setup, signedIn } from './route-ground.tsx'
+
+const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: FieldShell })
+const myAssignments = createRoute({
+  getParentRoute: () => field,
+  path: '/',
+  component: MyAssignments,
+  validateSearch: asItCame<FieldSearch>(),
+})
+const outbox = createRoute({ getParentRoute: () => field, path: '/outbox', component: Outbox })
+const fieldMap = createRoute({ getParentRoute: () => field, path: '/map', component: FieldMap })
+const me = createRoute({ getParentRoute: () => field, path: '/me', component: Me })
+const fieldQuestion = createRoute({
+  getParentRoute: () => field,
+  path: '/questions/$reviewId',
+  component: FieldQuestion,
+})
+const fieldSurvey = createRoute({ getParentRoute: () => field, path: '/$assignmentId/survey', component: FieldSurvey })
+const fieldOutcome = createRoute({
+  getParentRoute: () => field,
+  path: '/$assignmentId/outcome',
+  component: FieldOutcome,
+})
+/** Without line and tabs: it fills the screen. */
+const viewfinder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/field/$assignmentId/camera',
+  component: Viewfinder,
+  validateSearch: asItCame<CameraSearch>(),
+})
+
+const fieldRoutes = [
+  field.addChildren([myAssignments, fieldMap, outbox, me, fieldQuestion, fieldSurvey, fieldOutcome]),
+  viewfinder,
+] as const
+
+/** One address for the office and for customers, who have a window of their own there. */
+function officeOrPortal(Office: RouteComponent): RouteComponent {
+  const Gate = () => (useAuth().user?.customerId ? <Portal /> : <Office />)
+  return Object.assign(Gate, { preload: () => Office.preload?.() })
+}
+
+const invoicing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoicing',
+  component: officeOrPortal(Invoicing),
+  validateSearch: asItCame<InvoicingSearch & PortalInvoicesSearch>(),
+})
+const toBill = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoicing/to-bill',
+  component: ToBill,
+  validateSearch: asItCame<ToBillSearch>(),
+})
+const disputes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoicing/disputes',
+  component: Disputes,
+  validateSearch: asItCame<DisputesSearch>(),
+})
+const payments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoicing/payments',
+  component: Payments,
+  validateSearch: asItCame<PaymentsSearch>(),
+})
+
+const moneyRoutes = [invoicing, toBill, disputes, payments] as const
 
 const home = createRoute({ getParentRoute: () => frame, path: '/', component: HomeOrLanding })
 const notFound = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })

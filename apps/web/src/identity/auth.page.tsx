@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDocumentTitle, useTitleOwner } from '#platform/document-title.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { setupStateQuery } from './auth.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
+import { useContractForm } from '#platform/contract-form.ts'
+import { formWords } from '#texts/form-words.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { setupStateQuery, useVerifyEmail, useRegister } from './auth.queries.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { SetupLine } from './setup-line.tsx'
-import { VerifyEmail } from './verify-email.dialog.tsx'
+import { forgetMailedLink, useMailedLink } from './mailed-link.ts'
+import { NewAccountFields } from './new-account-fields.tsx'
+import { useLeastPasswordLength } from './password-hint.tsx'
 
 type Tab = 'login' | 'register'
 
@@ -57,5 +65,97 @@ export function AuthPage() {
         </div>
       </main>
     </div>
+  )
+}
+
+/** A person presses the button: programs that look into mails follow links, and must not verify for anybody. */
+function VerifyEmail() {
+  const texts = useTexts()
+  const t = texts.identity.verify
+  const link = useMailedLink()
+  const verify = useVerifyEmail()
+  if (link?.kind !== 'verify') return null
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={forgetMailedLink}
+      title={t.title}
+      description={t.help}
+      closeLabel={texts.forms.close}
+      footer={
+        <>
+          <Button onClick={forgetMailedLink}>{texts.identity.cancel}</Button>
+          <Button
+            variant="primary"
+            isBusy={verify.isPending}
+            onClick={() => verify.mutate({ token: link.token }, { onSuccess: forgetMailedLink })}
+          >
+            {t.verify}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.afterwards}</p>
+      <div className="mt-3 empty:hidden">
+        <RefusalNote error={verify.error} />
+      </div>
+    </Dialog>
+  )
+}
+
+const loadRegistration = async () => (await import('@demarc/contract/identity/sign-in')).Registration
+
+/** Nobody asks to be an admin. */
+const ASKED_ROLES = ['BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'] as const
+type Asked = (typeof ASKED_ROLES)[number] | 'NONE'
+
+function RegisterForm() {
+  const texts = useTexts()
+  const t = texts.identity
+  const registration = useRegister()
+  const least = useLeastPasswordLength()
+  const [asked, setAsked] = useState<Asked>('NONE')
+  const form = useContractForm(loadRegistration, {
+    words: formWords(texts),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  const send = form.handleSubmit((typed) => {
+    if (typed.password.length < least) {
+      return form.setError('password', { message: texts.forms.leastPassword(least) }, { shouldFocus: true })
+    }
+    registration.mutate({ ...typed, ...(asked === 'NONE' ? {} : { requestedRoles: [asked] }) })
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <h1 className="text-26 font-extrabold">{t.createAccount}</h1>
+      <p className="mt-1 text-15 text-ink-2">{t.createAccountHelp}</p>
+      <div className="mt-6 flex flex-col gap-4">
+        <NewAccountFields register={(name) => form.register(name)} errors={form.formState.errors} />
+        <Field label={t.workAs} labelAside={texts.profile.optional}>
+          <Select
+            size="lg"
+            label={t.workAs}
+            value={asked}
+            onChange={setAsked}
+            options={[
+              { value: 'NONE', label: t.workAsNothing },
+              ...ASKED_ROLES.map((role) => ({ value: role, label: texts.shell.roles[role] })),
+            ]}
+          />
+        </Field>
+        <RefusalNote error={registration.error} />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-6 w-full"
+        isBusy={registration.isPending || form.formState.isSubmitting}
+      >
+        {registration.isPending ? t.creatingAccount : t.createAccount}
+      </Button>
+    </form>
   )
 }

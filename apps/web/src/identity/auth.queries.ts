@@ -1,9 +1,9 @@
 import type { User } from '@demarc/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { textsNow } from '#texts/identity.ts'
+import { textsNow } from '#texts/admin/identity.ts'
 import { notify } from '#ui/messages.ts'
-import { endLeftSession, forgetLeftSession } from '#shared/left-session.ts'
+import { endLeftSession, forgetLeftSession } from '#shared/left-session.queries.ts'
 import { becomeUser } from './become-user.ts'
 
 export const setupStateQuery = () =>

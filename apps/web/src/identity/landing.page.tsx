@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Wordmark } from '#ui/logo.tsx'

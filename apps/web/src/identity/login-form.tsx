@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { useLogin } from './auth.queries.ts'
-import { ForgottenPassword } from './forgotten-password.tsx'
-import { useMailedLink } from './mailed-link.ts'
 import { isFieldPath } from '#shared/kept-user.ts'
 import { RefusalNote } from '#shared/refusal-note.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLogin, useForgotPassword } from './auth.queries.ts'
+import { useMailedLink, forgetMailedLink } from './mailed-link.ts'
+import { NewPasswordDialog } from './new-password.dialog.tsx'
 
 const loadCredentials = async () => (await import('@demarc/contract/identity/sign-in')).Credentials
 
@@ -89,5 +90,86 @@ export function LoginForm({ email, onEmail, isFirst }: Props) {
       </form>
       <ForgottenPassword email={email} isAsked={isForgotten} onDone={() => setIsForgotten(false)} />
     </>
+  )
+}
+
+/** What the second dialog starts with; a mailed token is not known here. */
+type Begun = { token: string; isMailed: boolean; isInvited?: boolean }
+
+/** 'Reset Password', then 'Enter New Password'; a mailed link, and an invitation, open the second one at once. */
+function ForgottenPassword(asked: { email: string; isAsked: boolean; onDone: () => void }) {
+  const link = useMailedLink()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [isAskedAgain, setIsAskedAgain] = useState(false)
+  const isPassword = link?.kind === 'reset' || link?.kind === 'invitation'
+  const shown = isPassword ? { token: link.token, isMailed: false, isInvited: link.kind === 'invitation' } : begun
+  const close = () => {
+    setBegun(null)
+    setIsAskedAgain(false)
+    forgetMailedLink()
+    asked.onDone()
+  }
+  const askAgain = () => {
+    setBegun(null)
+    setIsAskedAgain(true)
+    forgetMailedLink()
+  }
+
+  if (shown) return <NewPasswordDialog key={shown.token} {...shown} onClose={close} onAskAgain={askAgain} />
+  if (!asked.isAsked && !isAskedAgain) return null
+  return (
+    <ResetPasswordDialog
+      email={asked.email}
+      onClose={close}
+      onAsked={(token) => setBegun({ token: token ?? '', isMailed: token === undefined })}
+      onHasToken={() => setBegun({ token: '', isMailed: false })}
+    />
+  )
+}
+
+const loadResetRequest = async () => (await import('@demarc/contract/identity/sign-in')).ResetRequest
+
+type ForgottenPasswordProps = {
+  email: string
+  onClose: () => void
+  /** The token comes along only where the installation hands it out instead of mailing it. */
+  onAsked: (token: string | undefined) => void
+  onHasToken: () => void
+}
+
+function ResetPasswordDialog({ email, onClose, onAsked, onHasToken }: ForgottenPasswordProps) {
+  const texts = useTexts()
+  const t = texts.identity.reset
+  const ask = useForgotPassword()
+  const form = useContractForm(loadResetRequest, { words: formWords(texts), defaultValues: { email } })
+  const send = form.handleSubmit((typed) => ask.mutate(typed, { onSuccess: ({ resetToken }) => onAsked(resetToken) }))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={t.title}
+      description={t.help}
+      closeLabel={texts.forms.close}
+      onSubmit={(event) => void send(event)}
+      footerAside={
+        <Button variant="ghost" className="-ml-3" onClick={onHasToken}>
+          {t.haveToken}
+        </Button>
+      }
+      footer={
+        <Button type="submit" variant="primary" isBusy={ask.isPending || form.formState.isSubmitting}>
+          {ask.isPending ? t.sending : t.send}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={texts.identity.email} error={formSentence(form.formState.errors.email?.message, texts)}>
+          <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        </Field>
+        <RefusalNote error={ask.error} />
+      </div>
+    </Dialog>
   )
 }

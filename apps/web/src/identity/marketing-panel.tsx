@@ -1,5 +1,5 @@
 import { ClipboardList, ReceiptText, ScanEye, Send, type LucideIcon } from 'lucide-react'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { Plat } from '#ui/plat.tsx'
 import { Ruler } from '#ui/ruler.tsx'

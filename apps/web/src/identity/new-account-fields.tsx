@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@demarc/domain/identity/password'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formSentence } from '#texts/form-words.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { PasswordHint } from './password-hint.tsx'

@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD_LENGTH } from '@demarc/domain/identity/password'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { setupStateQuery } from './auth.queries.ts'
 
 /** An installation may ask for longer passwords than the floor; it says so here. */

@@ -2,14 +2,16 @@ import type { CurrentUser } from '@demarc/contract'
 import { useContractForm } from '#platform/contract-form.ts'
 import { formatDay } from '#platform/formats.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, ReadOnly } from '#ui/field.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { useEditProfile } from './profile.queries.ts'
-import { ProfilePicture } from './profile-picture.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { notify } from '#ui/messages.ts'
+import { useEditProfile, useSetPicture } from './profile.queries.ts'
+import { ProfileSection } from './profile-section.tsx'
 
 const loadProfileEdit = async () => (await import('@demarc/contract/identity/profile')).ProfileEdit
 
@@ -63,5 +65,36 @@ export function ProfilePerson({ user }: { user: CurrentUser }) {
         </Button>
       </form>
     </ProfileSection>
+  )
+}
+
+const TAKEN = 'image/png,image/jpeg,image/webp'
+/** As much as the call takes: MOST_PICTURE_BYTES of the contract, which would bring zod along. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Saved at once, by itself: what one sees here is what the server has drawn. */
+function ProfilePicture({ user }: { user: CurrentUser }) {
+  const t = useTexts().profile.picture
+  const set = useSetPicture()
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MOST_BYTES) notify({ title: t.failed, description: t.tooLarge, tone: 'bad' })
+    else set.mutate(file)
+  }
+  return (
+    <fieldset aria-label={t.label} className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar name={`${user.firstName} ${user.lastName}`} imageUrl={user.profileImageUrl} size="lg" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex flex-wrap gap-2">
+          <FileButton label={t.choose} accept={TAKEN} isBusy={set.isPending} onFile={take} />
+          {user.profileImageUrl && (
+            <Button variant="ghost" disabled={set.isPending} onClick={() => set.mutate(null)}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
+        <p className="text-12 text-ink-2">{t.help}</p>
+      </div>
+    </fieldset>
   )
 }

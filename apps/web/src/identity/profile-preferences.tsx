@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
 import { keyLabels } from '#ui/keyboard.ts'
 import { setPreference, usePreferences, useTheme } from '#ui/preferences.ts'

@@ -1,13 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { isCommonPassword } from '@demarc/domain/identity/password'
+import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/ruler.tsx'
+import { ChoicesTable } from '#notifications/choices-table.tsx'
+import { choicesQuery } from '#notifications/choices.queries.ts'
+import { ThisDevice } from '#notifications/this-device.tsx'
+import { useChoiceTexts } from '#texts/common/notification-choices.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useContractForm } from '#platform/contract-form.ts'
+import { formSentence, formWords } from '#texts/form-words.ts'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
 import { useCurrentUser } from './auth.tsx'
-import { ProfileNotifications } from './profile-notifications.tsx'
-import { ProfilePassword } from './profile-password.tsx'
 import { ProfilePerson } from './profile-person.tsx'
 import { ProfilePreferences } from './profile-preferences.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { PasswordHint } from './password-hint.tsx'
+import { useChangePassword } from './profile.queries.ts'
 
 /** One's own account. */
 export function ProfilePage() {
@@ -31,5 +49,100 @@ export function ProfilePage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** What one is told, and where. */
+function ProfileNotifications() {
+  const t = useTexts().notifications
+  return (
+    <ProfileSection title={t.title}>
+      <Choices />
+      <div className="mt-3">
+        <ThisDevice />
+      </div>
+    </ProfileSection>
+  )
+}
+
+function Choices() {
+  const texts = useTexts()
+  const t = useChoiceTexts()
+  const { data, error, refetch } = useQuery(choicesQuery())
+  if (error && !data) {
+    return (
+      <EmptyState
+        title={t.unread}
+        text={refusalText(error, texts)}
+        action={<Button onClick={() => void refetch()}>{texts.notifications.retry}</Button>}
+      />
+    )
+  }
+  if (!data) return <SkeletonRows count={3} columns={['14rem', '4rem', '4rem']} label={texts.shell.loading} />
+  return (
+    <>
+      <ChoicesTable choices={data} />
+      {data.isMailSent ? (
+        <p className="mt-2 text-12 text-ink-2">{t.emailHelp}</p>
+      ) : (
+        <Notice tone="hold" className="mt-3">
+          {t.noMail}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const loadPasswordChange = async () => (await import('@demarc/contract/identity/profile')).PasswordChange
+
+function ProfilePassword({ email }: { email: string }) {
+  const t = useTexts().profile
+  // Each change begins with empty fields: a new form, not a cleaned one.
+  const [changes, setChanges] = useState(0)
+  return (
+    <ProfileSection title={t.password}>
+      <PasswordForm key={changes} email={email} onChanged={() => setChanges(changes + 1)} />
+    </ProfileSection>
+  )
+}
+
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const texts = useTexts()
+  const t = texts.profile
+  const change = useChangePassword()
+  const form = useContractForm(loadPasswordChange, {
+    words: formWords(texts),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { errors } = form.formState
+  const save = form.handleSubmit((typed) => change.mutate(typed, { onSuccess: onChanged }))
+  const words = texts.forms.passwordInput
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+      {/* Password keepers need to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={t.currentPassword} error={formSentence(errors.currentPassword?.message, texts)}>
+          <PasswordInput autoComplete="current-password" texts={words} {...form.register('currentPassword')} />
+        </Field>
+        <Field label={t.newPassword} error={formSentence(errors.newPassword?.message, texts)} hint={<PasswordHint />}>
+          <PasswordInput
+            meter
+            isCommon={isCommonPassword}
+            autoComplete="new-password"
+            texts={words}
+            {...form.register('newPassword')}
+          />
+        </Field>
+      </div>
+      <RefusalNote error={change.error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={change.isPending}>
+          {change.isPending ? t.changing : t.changePassword}
+        </Button>
+        <span className="text-12 text-ink-2">{t.passwordHelp}</span>
+      </div>
+    </form>
   )
 }

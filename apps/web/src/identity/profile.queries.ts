@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { inBase64 } from '#platform/in-base64.ts'
-import { textsNow } from '#texts/identity.ts'
+import { textsNow } from '#texts/admin/identity.ts'
 import { notify } from '#ui/messages.ts'
 import { currentUserQuery } from '#shared/current-user.queries.ts'
 

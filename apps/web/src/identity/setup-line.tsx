@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { setupStateQuery } from './auth.queries.ts'
 
 /** While an installation has no admin, the way to make one. */

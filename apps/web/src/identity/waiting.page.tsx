@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@demarc/contract'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatDateTime, zoneName } from '#platform/formats.ts'
-import { useTexts } from '#texts/identity.ts'
+import { useTexts } from '#texts/admin/identity.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'

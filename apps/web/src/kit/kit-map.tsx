@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { stepFrom, type Point } from '@demarc/domain/geo'
 import { KitCard } from '#kit/kit-card.tsx'
-import { useMapTexts } from '#texts/map.ts'
+import { useMapTexts } from '#texts/dispatch/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'
 import { Segments } from '#ui/segments.tsx'

@@ -1,18 +1,20 @@
+import { Columns3, Ellipsis, Plus } from 'lucide-react'
 import { KitChoices, KitInputs } from '#kit/kit-forms.tsx'
-import { KitButtons } from '#kit/kit-buttons.tsx'
 import { KitBadges, KitCustody, KitJsn, KitTraverse } from '#kit/kit-work.tsx'
 import { KitHistory } from '#kit/kit-history.tsx'
 import { KitTable } from '#kit/kit-table.tsx'
 import { KitDialogs, KitToasts } from '#kit/kit-overlays.tsx'
-import { KitColours, KitType } from '#kit/kit-tokens.tsx'
 import { KitLayout, KitMessages, KitNavigation, KitWaiting } from '#kit/kit-parts.tsx'
 import { KitMap } from '#kit/kit-map.tsx'
-import { KitPlats } from '#kit/kit-plats.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { Logo, Wordmark } from '#ui/logo.tsx'
 import { useTheme } from '#ui/preferences.ts'
 import { Ruler } from '#ui/ruler.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
+import { NorthArrow } from '#ui/north-arrow.tsx'
+import { Plat } from '#ui/plat.tsx'
+import { HELD_FOCUS, KitCard } from '#kit/kit-card.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 
 const TRIPLE = 'grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_minmax(0,1fr)] gap-4 max-lg:grid-cols-1'
 const DOUBLE = 'grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-4 max-lg:grid-cols-1'
@@ -94,5 +96,122 @@ function Head() {
         />
       </div>
     </header>
+  )
+}
+
+/** The drawing of the sign-in page in its two frames, with the marks. */
+function KitPlats() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] gap-4 max-lg:grid-cols-1">
+      <section
+        aria-label="Plat, wide"
+        className="relative h-120 overflow-hidden border border-rule-2 bg-sheet max-md:h-64"
+      >
+        <Plat focus="right" className="absolute inset-0" />
+        <div className="absolute inset-y-0 left-8 flex items-center">
+          <Wordmark size="lg" />
+        </div>
+      </section>
+      <section
+        aria-label="Plat, centred"
+        className="relative h-120 overflow-hidden border border-rule-2 bg-sheet max-md:h-80"
+      >
+        <Plat className="absolute inset-0" />
+        <Wordmark className="absolute top-4 left-4" />
+        <NorthArrow size={20} className="absolute bottom-4 left-4" />
+      </section>
+    </div>
+  )
+}
+
+function KitButtons() {
+  return (
+    <KitCard title="Buttons: one orange act per screen">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" keys="c">
+          <Plus size={16} aria-hidden />
+          Create Order
+        </Button>
+        <Button variant="primary" style={{ background: 'var(--flag-hover)', borderColor: 'var(--flag-hover)' }}>
+          Hover
+        </Button>
+        <Button variant="primary" style={HELD_FOCUS}>
+          Focus
+        </Button>
+        <Button variant="primary" isBusy>
+          Creating...
+        </Button>
+        <Button>Edit</Button>
+        <Button style={{ background: 'var(--well)' }}>Hover</Button>
+        <Button style={HELD_FOCUS}>Focus</Button>
+        <Button disabled>Disabled</Button>
+        <Button variant="ink">Approve</Button>
+        <Button variant="danger" keys="f">
+          Fail QC
+        </Button>
+        <Button variant="ghost">
+          <Columns3 size={16} aria-hidden />
+          Ghost
+        </Button>
+        <Button size="sm">Small 24</Button>
+        <Button shape="square" aria-label="More">
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+        <Button size="sm" shape="square" aria-label="More, small">
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+        <ButtonLink href="#top">Link</ButtonLink>
+        <Button variant="primary" size="lg" className="min-w-40">
+          Large 40
+        </Button>
+      </div>
+    </KitCard>
+  )
+}
+
+const ROLES = ['paper', 'sheet', 'well', 'ink', 'ink-2', 'rule-2', 'edge', 'flag', 'stake', 'ok', 'hold', 'bad']
+
+function KitColours() {
+  return (
+    <KitCard title="Colour: roles, both themes from one set of names">
+      {(['light', 'dark'] as const).map((theme) => (
+        <ul key={theme} aria-label={theme} className="mb-2 grid grid-cols-12 gap-2 max-md:grid-cols-4">
+          {ROLES.map((role) => (
+            <li key={role} className="min-w-0 text-12">
+              <span
+                data-theme={theme}
+                className="block h-8 border border-edge"
+                style={{ background: `var(--${role})` }}
+              />
+              {theme === 'light' ? role : <span className="sr-only">{role}</span>}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </KitCard>
+  )
+}
+
+const SIZES = [
+  { name: '26/32', looks: 'text-26 font-extrabold', text: 'Site Research' },
+  { name: '20/24', looks: 'text-20 font-extrabold', text: 'Quality Control Review' },
+  { name: '15/20', looks: 'text-15 font-bold', text: 'Recent Orders' },
+  { name: '13/18', looks: 'text-13', text: '1208 Spring Garden St, Greensboro' },
+  { name: '12/16', looks: 'text-12 text-ink-2', text: 'Nearest base, room on Mon 16' },
+  { name: 'mono', looks: 'mono', text: '36.065512, -79.812043 $1,200.00 0O' },
+]
+
+function KitType() {
+  return (
+    <KitCard title="Type: Overpass and Overpass Mono">
+      <dl className="grid grid-cols-[3.25rem_1fr] items-baseline gap-y-1">
+        {SIZES.map(({ name, looks, text }) => (
+          <div key={name} className="contents">
+            <dt className="mono text-12 text-ink-2">{name}</dt>
+            <dd className={looks}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </KitCard>
   )
 }

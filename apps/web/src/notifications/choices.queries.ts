@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { choiceTextsNow } from '#texts/notification-choices.ts'
+import { choiceTextsNow } from '#texts/common/notification-choices.ts'
 
 export type Choice = BodyOf<'PUT /api/notifications/choices'>
 

@@ -80,6 +80,9 @@ describe('one page of a list', () => {
   it('is the last one when nothing leads on', async () => {
     expect((await answer({ 'x-total-count': '1' })).next).toBeNull()
   })
+  it('counts its rows itself when the server did not', async () => {
+    expect((await answer({})).total).toBe(1)
+  })
 })
 
 it('an unreachable server has no status to show', () => {

@@ -91,11 +91,6 @@ export async function callFile<Name extends CallName>(name: Name, ...[input]: Ar
   return (await ask(name, (input ?? {}) as Parts)).blob()
 }
 
-/** The file of a call that takes nothing but a query. */
-export async function fetchTable<Name extends CallName>(name: Name, query: object): Promise<Blob> {
-  return (await ask(name, { query: { ...query } })).blob()
-}
-
 export type ListName = { [Name in CallName]: ReplyOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 export type ListRowOf<Name extends ListName> = ReplyOf<Name> extends readonly (infer Row)[] ? Row : never
 /** One page of rows: where the next begins, null on the last one; how many there are, counted to 1,001. */
@@ -127,10 +122,13 @@ export async function callPage<Name extends ListName>(
 
 async function pageIn<Name extends ListName>(response: Response): Promise<ListOf<Name>> {
   const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  const counted = response.headers.get('x-total-count')
+  const rows = await replyIn<Name>(response)
   return {
-    rows: await replyIn<Name>(response),
+    rows,
     next: next ? new URL(next, location.origin).searchParams.get('cursor') : null,
-    total: Number(response.headers.get('x-total-count')),
+    // A list without pages is not counted.
+    total: counted === null ? (rows as readonly unknown[]).length : Number(counted),
   }
 }
 

@@ -3,7 +3,7 @@ import { PROGRESS, PROGRESS_OF, type Progress } from '@demarc/domain/lifecycle/r
 import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#texts/language.ts'
-import { usePortalTexts } from '#texts/portal.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { TraverseTicks } from '#shared/traverse.tsx'
 
 /** The list is asked for a word by the first status that shares it. */

@@ -1,4 +1,4 @@
-import { usePortalTexts } from '#texts/portal.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#shared/disputes/invoice-status-badge.tsx'
 
 export const InvoiceBadge = (props: InvoiceBadgeProps) => (

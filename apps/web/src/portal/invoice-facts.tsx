@@ -1,6 +1,6 @@
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { usePortalTexts } from '#texts/portal.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import type { OwnInvoice } from './portal.queries.ts'

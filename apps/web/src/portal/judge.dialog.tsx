@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { usePortalTexts } from '#texts/portal.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ReasonField } from '#shared/reason-field.tsx'

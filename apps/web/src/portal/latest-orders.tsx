@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { usePortalTexts } from '#texts/portal.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { Traverse } from '#shared/traverse.tsx'

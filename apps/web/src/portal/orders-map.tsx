@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '#texts/refusal-text.ts'
 import { useTexts } from '#texts/language.ts'
-import { useMapTexts } from '#texts/map.ts'
-import { usePortalTexts } from '#texts/portal.ts'
+import { useMapTexts } from '#texts/dispatch/map.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
@@ -40,12 +40,12 @@ export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
         title={t.mapFailed}
         text={refusalText(error, texts)}
         action={<Button onClick={() => void refetch()}>{retry}</Button>}
-        className="grow border-t border-rule-2 py-12"
+        className="grow py-12"
       />
     )
   if (!places && orderIds.length > 0)
     return (
-      <div className="grow border-t border-rule-2 px-4">
+      <div className="grow px-4">
         <SkeletonRows count={5} columns={['8rem', '16rem']} label={texts.shell.loading} />
       </div>
     )
@@ -75,7 +75,7 @@ export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
           const place = shown.find((each) => each.id === id)
           if (place) onOpen(place.orderId)
         }}
-        className="min-h-96 grow border-t border-rule-2"
+        className="min-h-96 grow"
       />
       <PaneFoot>
         <output>{marks.length === 0 ? t.nowhere : t.mapLabel(marks.length)}</output>

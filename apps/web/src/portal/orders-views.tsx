@@ -1,4 +1,4 @@
-import { usePortalTexts } from '#texts/portal.ts'
+import { usePortalTexts } from '#texts/money/portal.ts'
 import { Segments } from '#ui/segments.tsx'
 
 export const OrdersSubtitle = () => usePortalTexts().orders.subtitle

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@demarc/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, isStranger, mayHelpAgain } from '#platform/call.ts'
 import { findKeptUser, isFieldPath, keepUser } from './kept-user.ts'
-import { endLeftSession, endWhenOnline } from './left-session.ts'
+import { endLeftSession, endWhenOnline } from './left-session.queries.ts'
 
 const CURRENT_USER = ['auth', 'user'] as const
 

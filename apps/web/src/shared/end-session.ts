@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from './current-user.queries.ts'
 import { keepUser } from './kept-user.ts'
-import { endLeftSession, endWhenOnline, keepNote } from './left-session.ts'
+import { endLeftSession, endWhenOnline, keepNote } from './left-session.queries.ts'
 
 /**
  * Signs out. False: nobody could be asked, so the session is ended when somebody can; until then nobody is signed in

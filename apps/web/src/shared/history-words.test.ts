@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { officeEn as en } from '#texts/office.ts'
-import { officeEs as es } from '#texts/es/office.ts'
+import { es as common } from '#texts/es.ts'
+import { audit } from '#texts/admin/audit.es.ts'
+import { reference } from '#texts/admin/reference.es.ts'
+import { settings } from '#texts/admin/settings.es.ts'
+import { orders } from '#texts/orders/orders.es.ts'
 import { listChange, sayAct, sayActor, sayField, sayRecord, sayValue } from './history-words.ts'
 
+const es = { ...common, audit, orders, reference, settings }
 const ada = { kind: 'USER', id: 'a', name: 'Ada Okafor' } as const
 const act = (entity: string, action: string, entityId = 'x') => ({ actor: ada, entity, entityId, action })
 const english = { texts: en, zoned: { language: 'en', timeZone: 'America/New_York' }, names: { u7: 'Elena Vasquez' } }

@@ -1,5 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react'
-import { usePhoneTexts } from '#texts/phone.ts'
+import { usePhoneTexts } from '#texts/common/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { findDialledNumber } from './dialled-number.ts'

@@ -120,7 +120,7 @@ const SCREENS = {
   'no city code found': ['/city-codes?q=zzz', () => page.getByText('No results')],
   'wire centers': ['/wire-center-billing', () => page.getByText('Eden Main').first()],
   'wire centers of the administration': ['/admin/wire-centers', () => page.getByText('Eden Main').first()],
-  customers: ['/wire-center-billing/customers', () => page.getByRole('link', { name: /Haw River Fiber/ })],
+  customers: ['/wire-center-billing/customers', () => page.getByRole('button', { name: /Haw River Fiber/ })],
   customer: [`/wire-center-billing/customers?customer=${HAW.id}`, () => page.getByText('$125.00').first()],
 } as const
 

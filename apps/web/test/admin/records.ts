@@ -7,6 +7,7 @@ import type {
   NotificationChoices,
   PendingUser,
   Rate,
+  SecurityEvent,
 } from '@demarc/contract'
 import { ROLE_LABELS, ROLES, type Role } from '@demarc/domain/actor'
 import { actionsOnUser } from '@demarc/domain/identity/user-actions'
@@ -123,6 +124,23 @@ export const historyEntry = (action: string, more: Partial<HistoryEntry> = {}): 
   changes: [],
   names: {},
   isSealed: true,
+  ...more,
+})
+
+export const securityEvent = (kind: SecurityEvent['kind'], more: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: newId(),
+  at: AT,
+  kind,
+  count: 1,
+  person: null,
+  email: null,
+  sessionId: null,
+  address: '198.51.100.7',
+  userAgent: null,
+  method: 'GET',
+  route: '/api/admin/users',
+  recordId: null,
+  refusal: null,
   ...more,
 })
 

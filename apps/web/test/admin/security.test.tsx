@@ -1,31 +1,22 @@
-import type { SecurityEvent } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../fake-server.ts'
 import { exportList } from '../look.ts'
-import { ADA, newId } from '../records.ts'
+import { ADA } from '../records.ts'
 import { show } from '../show.tsx'
-import { AT, managedUser, underAdminHead } from './records.ts'
+import { managedUser, securityEvent, underAdminHead } from './records.ts'
 
 const SIMONE = managedUser('Simone Laurent', ['SUPERVISOR'])
-const event = (kind: SecurityEvent['kind'], more: Partial<SecurityEvent> = {}): SecurityEvent => ({
-  id: newId(),
-  at: AT,
-  kind,
-  count: 1,
-  person: null,
-  email: null,
-  sessionId: null,
-  address: '198.51.100.7',
-  userAgent: null,
-  method: 'GET',
-  route: '/api/admin/users',
-  recordId: null,
-  refusal: null,
-  ...more,
+const DENIED = securityEvent('denied', {
+  person: { id: SIMONE.id, name: 'Simone Laurent' },
+  refusal: 'permission.denied',
 })
-const DENIED = event('denied', { person: { id: SIMONE.id, name: 'Simone Laurent' }, refusal: 'permission.denied' })
-const GUESSED = event('sign_in_failed', { count: 12, email: 'root@demarc.test', method: 'POST', route: '/api/login' })
+const GUESSED = securityEvent('sign_in_failed', {
+  count: 12,
+  email: 'root@demarc.test',
+  method: 'POST',
+  route: '/api/login',
+})
 
 const happened = (): Answers => ({
   ...underAdminHead([SIMONE]),
@@ -67,7 +58,7 @@ test('one event is opened by the keys, and what comes meanwhile is shown by Refr
   await userEvent.keyboard('j{Enter}')
   const open = page.getByRole('dialog', { name: 'Event' })
   await expect.element(open).toMatchTextContent('GET /api/admin/users (permission.denied)')
-  const signedIn = event('signed_in', { email: 'nora@demarc.test' })
+  const signedIn = securityEvent('signed_in', { email: 'nora@demarc.test' })
   server.answer({ 'GET /api/admin/security-events': () => [signedIn, DENIED, GUESSED] })
   await userEvent.keyboard('r')
   await expect.element(rowOf('nora@demarc.test')).toBeVisible()

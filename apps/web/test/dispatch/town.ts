@@ -1,5 +1,6 @@
-import type { DispatchDesk, Fielder, ReadyBuilding, SuggestedPlan } from '@demarc/contract'
+import type { DispatchDesk, Fielder, FieldForm, ReadyBuilding, SuggestedPlan, WorkOrder } from '@demarc/contract'
 import { earlierDay } from '@demarc/domain/dispatch/days'
+import { DEFAULT_FORM } from '@demarc/domain/fieldwork/default-form'
 import { page, type Locator } from 'vitest/browser'
 import { expect } from 'vitest'
 import type { Answers, FakeServer } from '../fake-server.ts'
@@ -10,6 +11,7 @@ import { show } from '../show.tsx'
 export const TODAY = '2026-03-02'
 export const IN_FIVE_DAYS = '2026-03-07'
 const AT = '2026-03-02T15:00:00.000Z'
+export const FORM = { ...DEFAULT_FORM, version: 1, publishedAt: AT, publishedByName: null } as unknown as FieldForm
 const NO_PHOTOS = { taken: 0, received: 0, onPhoneSince: null }
 
 type Stop = Fielder['stops'][number]
@@ -66,6 +68,46 @@ export const stopAt = (building: ReadyBuilding, more: Partial<Stop> = {}): Stop 
   startedAt: null,
   isHeld: false,
   custody: NO_PHOTOS,
+  ...more,
+})
+
+export const workOrder = (number: number, more: Partial<WorkOrder> = {}): WorkOrder => ({
+  id: newId(),
+  jsbW: `NCGB26030001-M00${number}W1`,
+  kind: 'REWORK',
+  status: 'READY_FOR_DISPATCH',
+  reason: 'The front is cut off',
+  items: [
+    {
+      slot: 'front',
+      question: null,
+      reason: 'Show the roof',
+      photoId: newId(),
+      box: { x: 0.25, y: 0.1, width: 0.5, height: 0.4 },
+    },
+    { slot: 'rear', question: null, reason: 'Too dark', photoId: null, box: null },
+    { slot: null, question: 'floors', reason: 'I count four', photoId: null, box: null },
+  ],
+  formVersion: 1,
+  building: {
+    id: newId(),
+    orderId: newId(),
+    siteId: newId(),
+    jsb: `NCGB26030001-M00${number}`,
+    address: '718 Walker Ave',
+    city: 'Greensboro',
+    buildingType: 'M',
+    lat: 36.07,
+    lon: -79.8,
+    units: 1,
+  },
+  dueDate: null,
+  priority: 'MEDIUM',
+  isHeld: false,
+  assignment: null,
+  cameBack: null,
+  createdByName: 'Ben Whitfield',
+  createdAt: AT,
   ...more,
 })
 
@@ -223,7 +265,7 @@ export const declined = (reason: string, note: string | null = null): ReadyBuild
 
 const queue = (): Locator => page.getByRole('list', { name: 'Ready for Dispatch' })
 export const rows = (): Locator => queue().getByRole('checkbox')
-export const rowOf = ({ id }: Pick<ReadyBuilding, 'id'>): Locator => page.css(`[id="ready-${id}"]`)
+export const rowOf = ({ id }: Pick<ReadyBuilding, 'id'>): Locator => page.css(`[id="row-${id}"]`)
 export const cards = (): Locator => queue().getByRole('listitem')
 export const cardOf = (building: Pick<ReadyBuilding, 'id'>): Locator => cards().filter({ has: rowOf(building) })
 export const lanes = (): Locator => page.getByRole('list', { name: 'Field Teams' }).getByRole('listitem')

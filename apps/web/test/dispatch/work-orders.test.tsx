@@ -1,5 +1,4 @@
-import type { FieldForm, WorkOrder } from '@demarc/contract'
-import { DEFAULT_FORM } from '@demarc/domain/fieldwork/default-form'
+import type { WorkOrder } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
@@ -7,51 +6,9 @@ import type { Answers } from '../fake-server.ts'
 import { expectToast, listening } from '../look.ts'
 import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
-import { assignButton, Board, dueField, fielder, foot, IN_FIVE_DAYS } from './town.ts'
+import { assignButton, Board, dueField, fielder, foot, FORM, IN_FIVE_DAYS, workOrder } from './town.ts'
 
-const AT = '2026-03-02T15:00:00.000Z'
-const FORM = { ...DEFAULT_FORM, version: 1, publishedAt: AT, publishedByName: null } as unknown as FieldForm
 const anabel = fielder('Anabel Cruz')
-
-const workOrder = (number: number, more: Partial<WorkOrder> = {}): WorkOrder => ({
-  id: newId(),
-  jsbW: `NCGB26030001-M00${number}W1`,
-  kind: 'REWORK',
-  status: 'READY_FOR_DISPATCH',
-  reason: 'The front is cut off',
-  items: [
-    {
-      slot: 'front',
-      question: null,
-      reason: 'Show the roof',
-      photoId: newId(),
-      box: { x: 0.25, y: 0.1, width: 0.5, height: 0.4 },
-    },
-    { slot: 'rear', question: null, reason: 'Too dark', photoId: null, box: null },
-    { slot: null, question: 'floors', reason: 'I count four', photoId: null, box: null },
-  ],
-  formVersion: 1,
-  building: {
-    id: newId(),
-    orderId: newId(),
-    siteId: newId(),
-    jsb: `NCGB26030001-M00${number}`,
-    address: '718 Walker Ave',
-    city: 'Greensboro',
-    buildingType: 'M',
-    lat: 36.07,
-    lon: -79.8,
-    units: 1,
-  },
-  dueDate: null,
-  priority: 'MEDIUM',
-  isHeld: false,
-  assignment: null,
-  cameBack: null,
-  createdByName: 'Ben Whitfield',
-  createdAt: AT,
-  ...more,
-})
 
 /** Two open work orders; what is sent or cancelled leaves the list of those that wait. */
 function makeDesk() {
@@ -82,8 +39,8 @@ function makeDesk() {
   })
   return { answers, first, second, add: () => (orders = [...orders, second]) }
 }
-const rowOf = ({ id }: WorkOrder) => page.css(`[id="ready-${id}"]`)
-const sheetOf = ({ jsbW }: WorkOrder) => page.getByRole('region', { name: jsbW, exact: true })
+const rowOf = ({ id }: WorkOrder) => page.css(`[id="row-${id}"]`)
+const sheetOf = ({ jsbW }: WorkOrder) => page.getByRole('dialog', { name: jsbW, exact: true })
 
 test('a work order shows what is wanted again and is sent to a fielder', async () => {
   const { answers, first, second, add } = makeDesk()
@@ -106,6 +63,7 @@ test('a work order shows what is wanted again and is sent to a fielder', async (
 
   add()
   server.tell({ name: 'work_order.created', entity: 'work_order', entityId: second.id })
+  await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(rowOf(second)).toMatchTextContent('Customer rejected')
 
   await page.getByRole('checkbox', { name: `Select ${first.jsbW}` }).click()

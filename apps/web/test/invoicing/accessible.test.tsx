@@ -31,7 +31,7 @@ test('invoices on a phone are accessible', async () => {
 test('what waits to be billed is accessible on a desk and on a phone', async () => {
   await show('/invoicing/to-bill', { as: ADA, answers: makeBooks().answers() })
   await page.getByRole('checkbox', { name: 'Select Greensboro Main' }).click()
-  await expect.element(page.getByRole('region', { name: 'Selected to bill' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Selected rows' })).toBeVisible()
   await expectAccessible()
   await page.viewport(390, 844)
   await expectAccessible()

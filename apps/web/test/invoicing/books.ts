@@ -133,7 +133,7 @@ export const STATS: InvoicingStats = {
   ageing: AGEING_BANDS.map((band) => ({ band, cents: 20_000, count: 1 })),
 }
 
-const toBillOf = (delivered: readonly InvoiceLine[]): ToBill => ({
+export const toBillOf = (delivered: readonly InvoiceLine[]): ToBill => ({
   customerId: PAYER.id,
   customerName: PAYER.name,
   ...WIRE_CENTER,
@@ -145,7 +145,7 @@ const toBillOf = (delivered: readonly InvoiceLine[]): ToBill => ({
   newest: '2026-02-27',
 })
 
-const toBillBuilding = (line: InvoiceLine): ToBillBuilding => ({
+export const toBillBuilding = (line: InvoiceLine): ToBillBuilding => ({
   id: line.buildingId!,
   siteId: line.siteId!,
   orderId: newId(),

@@ -37,7 +37,7 @@ test('delivered buildings are chosen and drafted', async () => {
   const buildings = page.getByRole('list', { name: 'Buildings for Greensboro Main' })
   await expect.poll(() => buildings.getByRole('listitem').elements()).toHaveLength(3)
   await page.getByRole('checkbox', { name: 'Select Greensboro Main' }).click()
-  await expect.element(page.getByRole('region', { name: 'Selected to bill' })).toMatchTextContent('1 invoice, $300.00')
+  await expect.element(page.getByRole('region', { name: 'Selected rows' })).toMatchTextContent('1 invoice, $300.00')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expectToast('1 draft created, $300.00')
   await expect.poll(() => location.search).toContain('status=DRAFT')

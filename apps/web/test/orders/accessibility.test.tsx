@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts'
 import type { Answers } from '../fake-server.ts'
 import { show } from '../show.tsx'
 import { choose, dialog, field, takingOrders } from './create-order-dialog.ts'
-import { details, documents } from './look-orders.ts'
+import { details, documents, orderRows } from './look-orders.ts'
 import { keepingOrders } from './office.ts'
 import { caseFile, CORA, document as documentOf, received } from './records.ts'
 import { dropFiles, file, takeUploads } from './uploads.ts'
@@ -33,10 +33,10 @@ async function openOrder(isPhone: boolean) {
 
 test.each(FACES)('the list, its filters and its selection are accessible on a $face', async ({ isPhone }) => {
   await show('/orders', { isPhone, answers: answering() })
-  await expect.poll(() => page.css('[id^=order-]').elements().length).toBe(3)
+  await expect.poll(() => orderRows().elements().length).toBe(3)
   await expectAccessible()
   await userEvent.keyboard('xjx')
-  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await expect.element(page.getByText('2 selected', { exact: true })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect.element(page.getByRole('radio', { name: 'Due date' })).toBeVisible()
@@ -57,7 +57,7 @@ test.each(FACES)('an empty list and the deleted orders are accessible on a $face
 
 test.each(FACES)("a customer's list of orders is accessible on a $face", async ({ isPhone }) => {
   await show('/orders', { as: CORA, isPhone, answers: keepingOrders(ORDERS, CORA).answers })
-  await expect.poll(() => page.css('[id^=order-]').elements().length).toBe(3)
+  await expect.poll(() => orderRows().elements().length).toBe(3)
   await expectAccessible()
 })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 
 export const orderRows = (): Locator => page.getByRole('table', { name: 'Orders' }).css('tbody tr[id]')
-export const rowOf = ({ id }: { id: string }): Locator => page.css(`#order-${id}`)
+export const rowOf = ({ id }: { id: string }): Locator => page.css(`#row-${id}`)
 export const details = (): Locator => page.getByRole('dialog', { name: 'Order Details' })
 export const documents = (): Locator => page.getByRole('region', { name: 'Documents' })
 

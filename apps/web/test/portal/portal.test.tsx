@@ -51,6 +51,20 @@ const building = (number: number) => ({
   canCancel: false,
 })
 
+const siteOf = (buildings: ReturnType<typeof building>[]) => ({
+  id: newId(),
+  jsn: 'NCGB26030001',
+  stateCode: 'NC',
+  cityCode: 'GB',
+  jobType: 'M' as const,
+  jobTypeConfirmedAt: AT,
+  dueDate: null,
+  status: 'SUBMITTED_TO_CUSTOMER' as const,
+  isCancelled: false,
+  aliases: [],
+  buildings,
+})
+
 const answers = (more: Answers = {}): Answers => ({
   'GET /api/my/home': () => HOME,
   'GET /api/my/places': () => [],
@@ -65,24 +79,11 @@ const answers = (more: Answers = {}): Answers => ({
 
 test('a customer accepts one building and rejects another with a reason', async () => {
   const [first, second] = [building(1), building(2)]
-  const site = {
-    id: newId(),
-    jsn: 'NCGB26030001',
-    stateCode: 'NC',
-    cityCode: 'GB',
-    jobType: 'M' as const,
-    jobTypeConfirmedAt: AT,
-    dueDate: null,
-    status: 'SUBMITTED_TO_CUSTOMER' as const,
-    isCancelled: false,
-    aliases: [],
-    buildings: [first, second],
-  }
   const delivered: OrderDetail = orderDetail({
     status: 'SUBMITTED_TO_CUSTOMER',
     progress: 'DELIVERED',
     narrative: 'Call Marian first',
-    sites: [site],
+    sites: [siteOf([first, second])],
   })
   const mine: MyDelivered = {
     packages: [

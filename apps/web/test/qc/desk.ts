@@ -91,7 +91,7 @@ export class Desk {
 const isIn = (filter: 'all' | 'pending' | 'failed', status: QcBuilding['status']): boolean =>
   filter === 'all' || (filter === 'pending') === (status === 'QC_REVIEW')
 
-export const rowOf = ({ queued }: InReview): Locator => page.css(`[id="qc-${queued.id}"]`)
+export const rowOf = ({ queued }: InReview): Locator => page.css(`[id="row-${queued.id}"]`)
 export const underReview = (): Locator => page.getByRole('region', { name: 'Building under review' })
 export const headOf = ({ queued }: InReview): Locator =>
   underReview().getByRole('heading', { level: 2, name: queued.jsb })

@@ -21,9 +21,9 @@ function begun() {
 
 test.each(BOTH)('the list, empty and with sites, is accessible %s', async (_, isPhone) => {
   await show('/research?q=zzz', { isPhone, answers: researchOffice(sitesInARow(3)).answers })
-  await expect.element(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => siteRows().elements()).toHaveLength(3)
   await expectAccessible()
 })

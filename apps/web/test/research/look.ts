@@ -6,7 +6,7 @@ import { show } from '../show.tsx'
 import type { researchOffice } from './office.ts'
 
 export const siteRows = (): Locator => page.getByRole('list', { name: 'Site Research' }).getByRole('button')
-export const rowOf = ({ id }: Pick<Site, 'id'>): Locator => page.css(`#site-${id}`)
+export const rowOf = ({ id }: Pick<Site, 'id'>): Locator => page.css(`#row-${id}`)
 export const openSite = (): Locator => page.getByRole('region', { name: 'Open site' })
 export const openNumber = (): Locator => openSite().getByRole('heading', { level: 2 }).first()
 export const siteDetails = (): Locator => page.getByRole('region', { name: 'Site Details' })

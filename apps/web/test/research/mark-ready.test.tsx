@@ -21,6 +21,8 @@ test('r marks a complete site ready and opens the next; z takes it back', async 
   await expectToast('Site marked ready', first!.jsn)
   await expect.element(rowOf(second!)).toHaveFocus()
   expect(office.siteOf(first!.id).status).toBe('READY_FOR_DISPATCH')
+  await expect.element(rowOf(first!)).not.toBeInTheDocument()
+  expect(page.getByText(/\d changed/).elements()).toHaveLength(0)
   await userEvent.keyboard('z')
   await expectToast('Research reopened', first!.jsn)
   await expect.element(rowOf(first!)).toBeVisible()

@@ -105,7 +105,7 @@ test('loading, empty, not found, failed: each says so', async () => {
     isDeaf: true,
     answers: { ...answers, 'GET /api/sites-with-orders': waiting.answer },
   })
-  await expect.poll(() => page.css('[data-skeleton]').elements()).toHaveLength(6)
+  await expect.poll(() => page.css('[data-skeleton]').elements()).toHaveLength(8)
   waiting.release()
   await expect.element(heading('No sites requiring research')).toBeVisible()
   await expect.element(heading('Sites to Research (0 sites)')).toBeVisible()
@@ -114,7 +114,8 @@ test('loading, empty, not found, failed: each says so', async () => {
   server.answer({ 'GET /api/sites-with-orders': () => listPage([], 1001) })
   await page.getByRole('searchbox', { name: 'JSN or address' }).fill('nowhere')
   await expect.element(heading('Sites to Research (more than 1,000 sites)')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.element(heading('No results')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(address).not.toContain('q=')
 })
 
@@ -145,7 +146,7 @@ test('j, k and the arrows go through the sites, and the help lists the keys', as
   await expect.poll(() => siteRows().elements()).toHaveLength(3)
   await userEvent.keyboard('j')
   await expect.element(rowOf(first!)).toHaveFocus()
-  await userEvent.keyboard('j')
+  await userEvent.keyboard('j{Enter}')
   await expect.element(rowOf(second!)).toHaveFocus()
   await expect.element(rowOf(second!)).toHaveAttribute('aria-current', 'true')
   await expect.element(openNumber()).toHaveTextContent(second!.jsn)
@@ -156,9 +157,23 @@ test('j, k and the arrows go through the sites, and the help lists the keys', as
   await expect.element(buildingGrid()).toBeVisible()
   await userEvent.keyboard('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  for (const act of ['Next site', 'Previous site', 'Search sites', 'Mark ready for dispatch', 'Order details']) {
+  for (const act of ['Next row', 'Previous row', 'Search', 'Mark ready for dispatch', 'Order details']) {
     await expect.element(help.getByText(act, { exact: true })).toBeVisible()
   }
+})
+
+test('Escape in an open site returns to its row, and from there closes it', async () => {
+  const [first] = sitesInARow(1)
+  await show(`/research?site=${first!.id}`, { answers: researchOffice([first!]).answers })
+  await expect.element(openNumber()).toBeVisible()
+  await rowOf(first!).click()
+  await expect.element(openSite()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(rowOf(first!)).toHaveFocus()
+  await expect.element(openSite()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(openSite()).not.toBeInTheDocument()
+  await expect.element(rowOf(first!)).toHaveFocus()
 })
 
 test('g r leads to research from anywhere', async () => {
@@ -173,12 +188,10 @@ test('changes by others are counted, and shown when asked for', async () => {
   const server = await show('/research', { answers: researchOffice([first!]).answers })
   await expect.poll(() => siteRows().elements()).toHaveLength(1)
   await listening(server)
-  const before = server.heard('GET /api/sites-with-orders').length
   server.answer(researchOffice([first!, second!]).answers)
   server.tell({ name: 'site.changed', entity: 'site', entityId: second!.id })
   await expect.element(page.getByText('1 changed')).toBeVisible()
   expect(siteRows().elements()).toHaveLength(1)
-  expect(server.heard('GET /api/sites-with-orders')).toHaveLength(before)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.poll(() => siteRows().elements()).toHaveLength(2)
 })

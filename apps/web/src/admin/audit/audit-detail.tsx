@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '@demarc/contract'
+import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { HistoryChanges } from '#shared/history-changes.tsx'
-import { sayActor, sayEntity } from '#shared/history-words.ts'
+import { sayActor, sayEntity, sayRecord } from '#shared/history-words.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { RecordLink } from './record-link.tsx'
 import { SealMark } from './seal-mark.tsx'
 
 type Props = {
@@ -82,4 +82,53 @@ function Onward({ entry, onShow }: Props) {
       {person && <Button onClick={() => onShow({ id, person })}>{t.byPerson}</Button>}
     </div>
   )
+}
+
+const looks = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink'
+
+/** The name of a record, leading to the screen where it is looked after. */
+function RecordLink({ entry }: { entry: HistoryEntry }) {
+  const label = sayRecord(entry, useTexts())
+  if (!label) return null
+  switch (entry.entity) {
+    case 'user':
+      return (
+        <Link to="/admin/users" search={{ user: entry.entityId }} className={looks}>
+          {label}
+        </Link>
+      )
+    case 'registration':
+      return (
+        <Link to="/admin/pending" className={looks}>
+          {label}
+        </Link>
+      )
+    case 'setting':
+      return (
+        <Link to="/admin/settings" className={looks}>
+          {label}
+        </Link>
+      )
+    case 'city_code':
+      return (
+        <Link to="/city-codes" className={looks}>
+          {label}
+        </Link>
+      )
+    case 'wire_center':
+      return (
+        <Link to="/wire-center-billing" className={looks}>
+          {label}
+        </Link>
+      )
+    case 'customer':
+    case 'rate':
+      return (
+        <Link to="/wire-center-billing/customers" className={looks}>
+          {label}
+        </Link>
+      )
+    default:
+      return label
+  }
 }

@@ -1,4 +1,4 @@
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { filterOf, type AuditSearch } from './audit-search.ts'
 
 export const auditQuery = (search: AuditSearch) => {

@@ -1,7 +1,7 @@
 import type { FieldForm } from '@demarc/domain/fieldwork/form'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { textsNow } from '#texts/field-form.ts'
+import { textsNow } from '#texts/admin/field-form.ts'
 import { notify } from '#ui/messages.ts'
 
 export const fieldFormsQuery = () =>

@@ -1,13 +1,16 @@
 import type { FieldForm as Published } from '@demarc/contract'
-import { problemsOfForm } from '@demarc/domain/fieldwork/form-problems'
-import type { FieldForm } from '@demarc/domain/fieldwork/form'
+import { problemsOfForm, type FormProblem } from '@demarc/domain/fieldwork/form-problems'
+import { type FieldForm, BUILDING_SIDES, type PhotoSlot } from '@demarc/domain/fieldwork/form'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '#texts/field-form.ts'
+import { useTexts } from '#texts/admin/field-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
 import { LeaveGuard } from '#shared/leave-guard.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { usePublish } from './field-form.queries.ts'
 import {
   moved,
@@ -19,9 +22,9 @@ import {
   type Chosen,
 } from './form-draft.ts'
 import { FormItems } from './form-items.tsx'
-import { FormProblems } from './form-problems.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { SlotFields } from './slot-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { WordsFields } from './words-fields.tsx'
 
 const FIRST: Chosen = { list: 'slots', at: 0 }
 
@@ -108,6 +111,65 @@ export function FormEditor({ standing }: { standing: Published }) {
           </Button>
         </span>
       </PaneFoot>
+    </>
+  )
+}
+
+/** What keeps it from being published, as long as anything does. */
+function FormProblems({ problems }: { problems: readonly FormProblem[] }) {
+  const t = useTexts().fieldForm
+  if (problems.length === 0) return null
+  return (
+    <Notice tone="hold" title={t.problems}>
+      <ul>
+        {problems.map(({ kind, id }) => (
+          <li key={`${kind} ${id}`}>{t.problem[kind](id)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const NO_SIDE = 'none'
+type Props = { slot: PhotoSlot; onChange: (change: Partial<PhotoSlot>) => void }
+
+function SlotFields({ slot, onChange }: Props) {
+  const t = useTexts().fieldForm
+  const sides = [
+    { value: NO_SIDE, label: t.noSide },
+    ...BUILDING_SIDES.map((side) => ({ value: side, label: t.sides[side] })),
+  ]
+  return (
+    <>
+      <WordsFields label={t.label} value={slot.label} onChange={(label) => onChange({ label })} />
+      <WordsFields label={t.name} value={slot.name} onChange={(name) => onChange({ name })} />
+      <WordsFields label={t.example} value={slot.example} onChange={(example) => onChange({ example })} />
+      <div className="grid items-start gap-3 sm:grid-cols-4">
+        <NumberField
+          label={t.least}
+          value={slot.least}
+          least={0}
+          most={20}
+          onChange={(n) => onChange({ least: n ?? 0 })}
+        />
+        <NumberField
+          label={t.most}
+          value={slot.most}
+          least={1}
+          most={20}
+          onChange={(n) => onChange({ most: n ?? 1 })}
+        />
+        <Field label={t.side}>
+          <Select
+            options={sides}
+            value={slot.side ?? NO_SIDE}
+            onChange={(side) => onChange({ side: BUILDING_SIDES.find((one) => one === side) ?? null })}
+          />
+        </Field>
+        <Field label={t.code}>
+          <Input isMono maxLength={40} value={slot.id} onChange={({ target }) => onChange({ id: target.value })} />
+        </Field>
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { FieldForm } from '@demarc/domain/fieldwork/form'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#texts/field-form.ts'
+import { useTexts } from '#texts/admin/field-form.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'

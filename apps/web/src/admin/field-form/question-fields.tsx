@@ -1,10 +1,11 @@
-import { QUESTION_KINDS, type Question } from '@demarc/domain/fieldwork/form'
-import { useTexts } from '#texts/field-form.ts'
+import { QUESTION_KINDS, type Question, type Condition } from '@demarc/domain/fieldwork/form'
+import { Plus, X } from 'lucide-react'
+import { useTexts } from '#texts/admin/field-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
-import { ConditionFields } from './condition-fields.tsx'
+import { useLanguage } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
 import { ofKind } from './form-draft.ts'
 import { NumberField } from './number-field.tsx'
 import { WordsFields } from './words-fields.tsx'
@@ -47,3 +48,108 @@ export function QuestionFields({ question, before, onChange }: Props) {
     </>
   )
 }
+
+const ALWAYS = ''
+type ConditionFieldsProps = {
+  when: Condition | null
+  /** Only what is asked before can decide. */
+  before: readonly Question[]
+  onChange: (when: Condition | null) => void
+}
+
+function ConditionFields({ when, before, onChange }: ConditionFieldsProps) {
+  const t = useTexts().fieldForm
+  const language = useLanguage()
+  const deciding = before.filter(({ kind }) => kind === 'yesNo' || kind === 'choice' || kind === 'choices')
+  const asked = deciding.find(({ id }) => id === when?.question)
+  const answers =
+    asked?.kind === 'yesNo'
+      ? [
+          { id: 'yes', label: t.yes },
+          { id: 'no', label: t.no },
+        ]
+      : (asked?.choices.map(({ id, label }) => ({ id, label: label[language] })) ?? [])
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t.when}>
+        <Select
+          className="max-w-100"
+          options={[
+            { value: ALWAYS, label: t.always },
+            ...deciding.map(({ id, label }) => ({ value: id, label: `${t.whenAnswered}: ${label[language] || id}` })),
+          ]}
+          value={when?.question ?? ALWAYS}
+          onChange={(question) => onChange(question === ALWAYS ? null : { question, is: [] })}
+        />
+      </Field>
+      {when && asked && (
+        <fieldset aria-label={t.with} className="flex flex-wrap gap-x-4 gap-y-1">
+          {answers.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={when.is.includes(id)}
+              onChange={(isChecked) =>
+                onChange({ ...when, is: isChecked ? [...when.is, id] : when.is.filter((one) => one !== id) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+type Choices = Question['choices']
+type ChoiceFieldsProps = { choices: Choices; onChange: (choices: Choices) => void }
+
+/** What can be chosen, one to a row: its words, and its name in exports. */
+function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
+  const t = useTexts().fieldForm
+  const change = (at: number, to: Partial<Choices[number]>) =>
+    onChange(choices.map((choice, place) => (place === at ? { ...choice, ...to } : choice)))
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-12 font-semibold text-ink-2">{t.choices}</legend>
+      {choices.map(({ id, label }, at) => (
+        // A choice is known by its place while its name is typed.
+        <div key={at} className="grid grid-cols-[1fr_1fr_10rem_auto] items-center gap-2 max-sm:grid-cols-[1fr_auto]">
+          <Input
+            aria-label={`${t.choices} ${at + 1}, ${t.english}`}
+            value={label.en}
+            onChange={({ target }) => change(at, { label: { ...label, en: target.value } })}
+          />
+          <Input
+            aria-label={`${t.choices} ${at + 1}, ${t.spanish}`}
+            value={label.es}
+            onChange={({ target }) => change(at, { label: { ...label, es: target.value } })}
+          />
+          <Input
+            isMono
+            maxLength={40}
+            aria-label={`${t.choices} ${at + 1}, ${t.code}`}
+            value={id}
+            onChange={({ target }) => change(at, { id: target.value })}
+          />
+          <Button
+            variant="ghost"
+            shape="square"
+            aria-label={t.removeChoice(label.en || id)}
+            onClick={() => onChange(choices.filter((_, place) => place !== at))}
+          >
+            <X size={16} aria-hidden />
+          </Button>
+        </div>
+      ))}
+      <Button className="self-start" onClick={() => onChange([...choices, newChoice(choices)])}>
+        <Plus size={16} aria-hidden />
+        {t.addChoice}
+      </Button>
+    </fieldset>
+  )
+}
+
+const newChoice = (choices: Choices): Choices[number] => ({
+  id: `choice${choices.length + 1}`,
+  label: { en: '', es: '' },
+})

@@ -1,5 +1,5 @@
 import type { Words } from '@demarc/domain/fieldwork/form'
-import { useTexts } from '#texts/field-form.ts'
+import { useTexts } from '#texts/admin/field-form.ts'
 import { Field, Input } from '#ui/field.tsx'
 
 type Props = { label: string; value: Words; onChange: (value: Words) => void }

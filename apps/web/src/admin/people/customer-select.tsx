@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { Select } from '#ui/select.tsx'
 import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#platform/formats.ts'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { lastApprovalQuery } from './pending.queries.ts'
 import { nameOf } from './users.queries.ts'

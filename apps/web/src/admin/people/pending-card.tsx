@@ -1,18 +1,19 @@
 import type { Role } from '@demarc/domain/actor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { X } from 'lucide-react'
 import { formatDateTime } from '#platform/formats.ts'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Input } from '#ui/field.tsx'
 import { CustomerSelect } from './customer-select.tsx'
 import type { PendingUser } from './pending.queries.ts'
-import { RejectReason } from './reject-reason.tsx'
-import { UnverifiedDialog } from './unverified.dialog.tsx'
 import { RoleSegments } from './role-segments.tsx'
 import { useApproveUser, useRejectUser } from './user-acts.queries.ts'
 import { nameOf, rolesQuery } from './users.queries.ts'
@@ -126,6 +127,75 @@ function Who({ pending }: { pending: PendingUser }) {
       <Badge variant={pending.emailVerifiedAt ? 'good' : 'warn'} className="self-start">
         {pending.emailVerifiedAt ? t.verified : t.unverified}
       </Badge>
+    </>
+  )
+}
+
+type UnverifiedDialogProps = { pending: PendingUser; onClose: () => void; onConfirm: () => void }
+
+/** A stranger can register with anybody's address: an admin who approves it says that they know whose it is. */
+function UnverifiedDialog({ pending, onClose, onConfirm }: UnverifiedDialogProps) {
+  const texts = useTexts()
+  const t = texts.people.pending
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={texts.forms.close}
+      title={t.unverifiedTitle(nameOf(pending))}
+      description={t.unverifiedHelp(pending.email)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t.approveAnyway}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.unverifiedRecorded}</p>
+    </Dialog>
+  )
+}
+
+type RejectReasonProps = {
+  reason: string
+  onChange: (reason: string) => void
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Why not, in a word or two of our own or in the admin's; Enter rejects, Escape thinks again. */
+function RejectReason({ reason, onChange, onCancel, onConfirm }: RejectReasonProps) {
+  const t = useTexts().people.pending
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1">
+        {t.reasons.map(({ label, reason: said }) => (
+          <Button key={label} size="sm" aria-pressed={reason === said} onClick={() => onChange(said)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="flex gap-1">
+        <Input
+          aria-label={t.reason}
+          placeholder={t.reasonHelp}
+          maxLength={1000}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Asked for by the very press that opened it.
+          autoFocus
+          value={reason}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onConfirm()
+            if (event.key === 'Escape') onCancel()
+          }}
+        />
+        <Button variant="ghost" shape="square" aria-label={t.cancel} title={t.cancel} onClick={onCancel}>
+          <X size={14} aria-hidden />
+        </Button>
+      </div>
     </>
   )
 }

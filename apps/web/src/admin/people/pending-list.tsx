@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'

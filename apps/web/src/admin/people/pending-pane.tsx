@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { cx } from '#ui/class-names.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@demarc/domain/actor'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Field, labelClass } from '#ui/field.tsx'

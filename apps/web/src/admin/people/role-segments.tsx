@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { Segments } from '#ui/segments.tsx'
 
 type Props = { label: string; value: Role | null; onChange: (role: Role) => void; size?: 'sm' | undefined }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { textsNow, type PeopleWords } from '#texts/people.ts'
+import { textsNow, type PeopleWords } from '#texts/admin/people.ts'
 import { notify } from '#ui/messages.ts'
 import { pendingUsersQuery, REGISTRATIONS, type PendingUser } from './pending.queries.ts'
 import { keepUser, nameOf, USERS, type ListedUser } from './users.queries.ts'

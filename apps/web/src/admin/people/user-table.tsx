@@ -1,8 +1,11 @@
 import { ROLES } from '@demarc/domain/actor'
-import { useTexts } from '#texts/people.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Td, Th } from '#ui/table.tsx'
-import { LastSeen } from './last-seen.tsx'
+import { ageOf, formatDateTime } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { Badge } from '#ui/badge.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { nameOf, type ListedUser } from './users.queries.ts'
 
 /** Who is what, readable in one screen: a dot for each role held. On a phone the roles stand under the name. */
@@ -71,3 +74,18 @@ const Held = ({ says }: { says: string }) => (
 )
 
 const NotHeld = () => <span aria-hidden className="inline-block size-0.75 rounded-full bg-rule-2 align-middle" />
+
+/** How long ago somebody was here, in one unit; the moment itself when pointed at. */
+function LastSeen({ person }: { person: Pick<ListedUser, 'active' | 'lastSeenAt'> }) {
+  const t = useTexts().people
+  const now = useNow()
+  const zoned = useOfficeTime()
+  if (!person.active) return <Badge variant="outline">{t.deactivated}</Badge>
+  if (!person.lastSeenAt) return t.never
+  const { count, unit } = ageOf(person.lastSeenAt, now)
+  return (
+    <time dateTime={person.lastSeenAt} title={formatDateTime(person.lastSeenAt, zoned)}>
+      {unit === 'now' ? t.now : t.age[unit](count)}
+    </time>
+  )
+}

@@ -8,8 +8,8 @@ import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
 import { useList, type List } from '#shared/list/use-list.ts'
 import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
-import { useListTexts } from '#texts/list.ts'
-import { useTexts } from '#texts/people.ts'
+import { useListTexts } from '#texts/common/list.ts'
+import { useTexts } from '#texts/admin/people.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
@@ -64,7 +64,7 @@ function Users() {
       },
     ],
   })
-  const close = () => screen.setOpen(undefined, person?.id ?? address.row)
+  const close = () => (person ? screen.close() : change({ open: undefined }))
   return (
     <>
       <ListScreen

@@ -1,7 +1,7 @@
 import type { Role } from '@demarc/domain/actor'
 import { keepPreviousData, queryOptions, useQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, callList, type ListPage, type ReplyOf } from '#platform/call.ts'
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 
 export type ListedUser = ReplyOf<'GET /api/admin/users'>[number]
 export type Holdings = ReplyOf<'GET /api/admin/users/:userId/holdings'>

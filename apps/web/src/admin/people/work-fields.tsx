@@ -1,11 +1,11 @@
-import { inWeekOrder } from '@demarc/domain/identity/working-days'
+import { inWeekOrder, DAYS_OF_WEEK, type DayOfWeek } from '@demarc/domain/identity/working-days'
 import type { ClipboardEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { formSentence } from '#texts/form-words.ts'
-import { useTexts } from '#texts/people.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { useTexts } from '#texts/admin/people.ts'
+import { Field, Input, labelClass } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { DayBoxes } from './day-boxes.tsx'
+import { cx } from '#ui/class-names.ts'
 import type { EditForm } from './edit-form.ts'
 import { nameOf, useLeads, type ListedUser } from './users.queries.ts'
 
@@ -79,5 +79,38 @@ export function WorkFields({ form, person }: { form: EditForm; person: ListedUse
         />
       </Field>
     </div>
+  )
+}
+
+type Props = { days: DayOfWeek[]; onChange: (days: DayOfWeek[]) => void; className?: string | undefined }
+
+/** The days of the week side by side; those worked are ink. */
+function DayBoxes({ days, onChange, className }: Props) {
+  const t = useTexts().people.form
+  const toggle = (day: DayOfWeek) =>
+    onChange(days.includes(day) ? days.filter((each) => each !== day) : inWeekOrder([...days, day]))
+  return (
+    <fieldset className={cx('flex flex-col gap-1', className)}>
+      <legend className={cx(labelClass, 'mb-1')}>{t.workingDays}</legend>
+      <div className="flex rounded-1 border border-edge">
+        {DAYS_OF_WEEK.map((day) => (
+          <label
+            key={day}
+            className={cx(
+              'relative -my-px grid h-control flex-1 cursor-pointer place-items-center border-l border-rule-2 text-12 font-semibold text-ink-2 transition-colors first:border-l-0 hover:bg-well',
+              'has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink forced-colors:has-checked:underline',
+            )}
+          >
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+            />
+            {t.days[day - 1]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

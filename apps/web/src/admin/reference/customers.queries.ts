@@ -1,19 +1,13 @@
 import type { Customer } from '@demarc/contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callList, type BodyOf } from '#platform/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { CUSTOMERS } from '#shared/reference-choices.queries.ts'
 
-export const customersQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...CUSTOMERS, 'list', q],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/customers', { query: { q: q || undefined, cursor: pageParam ?? undefined }, signal }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+export const customersQuery = ({ q }: { q: string | undefined }) =>
+  listQuery([...CUSTOMERS, 'list', { q }], 'GET /api/customers', { q })
 
 export const customerUseQuery = (customerId: string) =>
   queryOptions({

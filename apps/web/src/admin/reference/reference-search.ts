@@ -3,23 +3,22 @@ import { searchTexts } from '#shared/search-texts.ts'
 import { useAddress } from '#shared/use-address.ts'
 import { useSearchText as useTyped } from '#shared/use-search-text.ts'
 
-export type ReferenceSearch = { q?: string | undefined; customer?: string | undefined }
+export type ReferenceSearch = { q?: string | undefined }
+export type CustomersSearch = {
+  q?: string | undefined
+  /** The customer that is open beside the list. */
+  customer?: string | undefined
+}
 
-/** What the address holds of these screens: the search, and the customer that is open. */
-const readReferenceSearch = (search: Record<string, unknown>): ReferenceSearch => searchTexts(search, 'q', 'customer')
+const readReferenceSearch = (search: Record<string, unknown>): ReferenceSearch => searchTexts(search, 'q')
+export const readCustomersSearch = (search: Record<string, unknown>): CustomersSearch =>
+  searchTexts(search, 'q', 'customer')
 
 /** The search as it is typed, and as it stands in the address after a short rest. */
 export function useSearchText() {
-  const { q = '' } = useReferenceSearch()
-  const change = useChangeSearch()
-  return { q, ...useTyped(q, (text) => change({ q: text || undefined })) }
-}
-
-export const useReferenceSearch = (): ReferenceSearch => useAddress(useSearch({ strict: false }), readReferenceSearch)
-
-/** Changes a part of the address and leaves the rest. */
-export function useChangeSearch() {
+  const { q = '' } = useAddress(useSearch({ strict: false }), readReferenceSearch)
   const navigate = useNavigate()
-  return (part: ReferenceSearch) =>
+  const change = (part: ReferenceSearch) =>
     void navigate({ to: '.', search: (search) => ({ ...search, ...part }), replace: true })
+  return { q, ...useTyped(q, (text) => change({ q: text || undefined })) }
 }

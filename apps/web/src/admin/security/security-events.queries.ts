@@ -1,4 +1,4 @@
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { filterOf, type SecuritySearch } from './security-search.ts'
 
 export const securityEventsQuery = (search: SecuritySearch) => {

@@ -1,8 +1,10 @@
-import type { ReplyOf } from '#platform/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useChannelTexts } from '#texts/channels.ts'
+import type { ReplyOf } from '#platform/call.ts'
+import { useChannelTexts } from '#texts/admin/channels.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { FieldRow } from '#ui/field-row.tsx'
 import { channelsQuery, driveQuery, useTestChannel, useTestDrive } from './channels.queries.ts'
-import { TestRow } from './test-row.tsx'
 
 type Channel = ReplyOf<'GET /api/submission-channels'>[number]
 
@@ -51,5 +53,51 @@ function DriveRow() {
       note={data.state === 'NOT_ALLOWED' ? t.notAllowed : undefined}
       test={{ ...test, run: () => test.mutate() }}
     />
+  )
+}
+
+type Test = {
+  readonly isPending: boolean
+  readonly data: { readonly isWorking: boolean; readonly detail: string } | undefined
+  readonly run: () => void
+}
+type Props = {
+  readonly heading: string
+  readonly effect: string
+  /** As it stands in "Test …". */
+  readonly label: string
+  readonly state: string
+  readonly isReady: boolean
+  /** What is wrong with it before anybody tries. */
+  readonly note?: string | undefined
+  readonly test: Test
+}
+
+/** A way out of the house: whether it is set up, and on a press whether it works. */
+function TestRow({ heading, effect, label, state, isReady, note, test }: Props) {
+  const t = useChannelTexts()
+  return (
+    <FieldRow label={heading} effect={effect} isNamedByItself>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge variant={isReady ? 'default' : 'outline'}>{state}</Badge>
+        <span className="grow" />
+        {isReady && (
+          <Button isBusy={test.isPending} aria-label={t.testOf(label)} onClick={test.run}>
+            {test.isPending ? t.testing : t.test}
+          </Button>
+        )}
+      </div>
+      {note && <p className="text-12 text-bad">{note}</p>}
+      <output className="text-12 wrap-anywhere empty:hidden">
+        {isReady && test.data && (
+          <>
+            <strong className={test.data.isWorking ? 'text-ok' : 'text-bad'}>
+              {test.data.isWorking ? t.works : t.fails}
+            </strong>{' '}
+            {test.data.detail}
+          </>
+        )}
+      </output>
+    </FieldRow>
   )
 }

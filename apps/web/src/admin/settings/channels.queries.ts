@@ -1,7 +1,7 @@
 import type { SubmissionChannel } from '@demarc/domain/submission/channels'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { channelTextsNow } from '#texts/channels.ts'
+import { channelTextsNow } from '#texts/admin/channels.ts'
 
 /** Which of them works follows from the settings: asked with them. */
 export const channelsQuery = () =>

@@ -1,6 +1,6 @@
 import type { RejectionWay } from '@demarc/domain/submission/after-delivery'
 import { useQuery } from '@tanstack/react-query'
-import { useAfterDeliveryTexts } from '#texts/after-delivery.ts'
+import { useAfterDeliveryTexts } from '#texts/qc/after-delivery.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { shotsQuery } from './delivered.queries.ts'

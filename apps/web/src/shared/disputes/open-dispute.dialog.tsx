@@ -1,7 +1,7 @@
 import type { Dispute, InvoiceDetail, InvoiceLine } from '@demarc/contract'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { formatMoney } from '#platform/formats.ts'
-import { useDisputeTexts } from '#texts/disputes.ts'
+import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 import type { Document } from '@demarc/contract'
 import { Download, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { formatDateTime } from '#platform/formats.ts'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useOfficeTime } from '../office-time.ts'
 import { downloadUrl, fileUrl, useReleaseDocument } from './documents.queries.ts'

@@ -1,8 +1,8 @@
 import type { Document } from '@demarc/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -10,17 +10,17 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { useMay } from '../may.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { DeleteDocumentDialog } from './delete-document.dialog.tsx'
 import { DocumentPreviewDialog } from './document-preview.dialog.tsx'
 import { DocumentRow } from './document-row.tsx'
-import { uploadsTo } from './document-uploads.ts'
-import { documentsQuery, type DocumentPlace } from './documents.queries.ts'
+import { documentsQuery, type DocumentPlace, uploadDocument, useDeleteDocument } from './documents.queries.ts'
 import { LIST_ENDINGS } from './file-limits.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, asAct } from './use-uploads.ts'
+import { makeUploads, type Uploads } from './uploads.ts'
 
 /**
  * The documents of an order, or of one of its sites or buildings. Files may be dropped anywhere on the nearest element
@@ -100,3 +100,48 @@ const DropSign = ({ text }: { text: string }) => (
     {text}
   </div>
 )
+
+const places = new Map<string, Uploads<Document>>()
+
+/** The files on their way to a place. They go on while somebody looks at another order, and are there on return. */
+function uploadsTo(queries: QueryClient, place: DocumentPlace): Uploads<Document> {
+  const key = JSON.stringify(documentsQuery(place).queryKey)
+  const known = places.get(key)
+  if (known) return known
+  const made = makeUploads({
+    send: asAct(queries, (file, sending) => uploadDocument(queries, place, { file, sending })),
+    forgetsSent: true,
+  })
+  // Of the places where nothing is on its way there is nothing to keep.
+  for (const [other, { rows }] of places) if (rows().length === 0) places.delete(other)
+  places.set(key, made)
+  return made
+}
+
+type DeleteDocumentProps = { document: Document; onClose: () => void }
+
+/** Asked, because nothing here brings a document back. */
+function DeleteDocumentDialog({ document, onClose }: DeleteDocumentProps) {
+  const t = useDocumentTexts().deletion
+  const { forms } = useTexts()
+  const remove = useDeleteDocument(onClose)
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t.title}
+      closeLabel={forms.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate(document)}>
+            {remove.isPending ? t.deleting : t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{t.question(document.fileName)}</p>
+    </Dialog>
+  )
+}

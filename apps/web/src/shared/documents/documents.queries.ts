@@ -1,7 +1,7 @@
 import type { Document } from '@demarc/contract'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, callFile, isStranger, urlOf } from '#platform/call.ts'
-import { documentTextsNow } from '#texts/documents.ts'
+import { documentTextsNow } from '#texts/orders/documents.ts'
 import { notify } from '#ui/messages.ts'
 import { DOCUMENTS } from './documents-key.ts'
 import { sendFile, sentenceOf, UploadFailed } from './uploads.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documents } from '#texts/en/documents.ts'
+import { documents } from '#texts/orders/documents.ts'
 import { acceptOf, LIST_ENDINGS, ORDER_ENDINGS, whyRefused, withinMost } from './file-limits.ts'
 
 const why = (name: string, size = 1000, endings: readonly string[] = LIST_ENDINGS) =>

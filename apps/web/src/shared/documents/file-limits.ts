@@ -1,6 +1,6 @@
 import { findEnding } from '@demarc/domain/files/file-name'
 import { MOST_FILE_BYTES, MOST_FILES_AT_ONCE } from '@demarc/domain/files/file-types'
-import type { DocumentWords } from '#texts/en/documents.ts'
+import type { DocumentWords } from '#texts/orders/documents.ts'
 
 /** What a list of documents takes: images, pdf, doc, docx. */
 export const LIST_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'doc', 'docx'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documents } from '#texts/en/documents.ts'
+import { documents } from '#texts/orders/documents.ts'
 import { sayFileSize } from './file-size.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#texts/en/documents.ts'
+import type { DocumentWords } from '#texts/orders/documents.ts'
 
 const KB = 1024
 const MB = KB * KB

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import type { ShownDocument } from './document-preview-window.tsx'
 import { fileUrl } from './documents.queries.ts'
 import { NoPreview } from './no-preview.tsx'

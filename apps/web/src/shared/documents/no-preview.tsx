@@ -1,5 +1,5 @@
 import type { Document } from '@demarc/contract'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { downloadUrl, fileUrl } from './documents.queries.ts'
 import { FileIcon } from './file-icon.tsx'

@@ -1,13 +1,15 @@
+import './pdf-text.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { TextLayer, getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker in our own build
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { Button } from '#ui/button.tsx'
 import type { ShownDocument } from './document-preview-window.tsx'
 import { bytesQuery } from './documents.queries.ts'
 import { NoPreview } from './no-preview.tsx'
-import { openPdf, type PdfFile } from './pdf-file.ts'
-import { PdfPage } from './pdf-page.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 import { PreviewTools } from './preview-tools.tsx'
 
@@ -114,4 +116,64 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     return () => watcher.disconnect()
   }, [element])
   return width
+}
+
+type PdfPageProps = { file: PdfFile; pageNumber: number; width: number; onFailed: () => void }
+
+/** One page, drawn as wide as it is asked for. */
+function PdfPage({ file, pageNumber, width, onFailed }: PdfPageProps) {
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const sheet = paper.current
+    if (!sheet) return
+    const drawing = draw(file, { pageNumber, width, sheet })
+    drawing.done.catch((error: unknown) => isStopped(error) || onFailed())
+    return drawing.stop
+  }, [file, pageNumber, width, onFailed])
+  return <div ref={paper} data-page={pageNumber} className="relative mx-auto mt-14 mb-3 w-fit bg-white shadow-pop" />
+}
+
+const isStopped = (error: unknown) => error instanceof Error && /Cancelled|Abort/.test(error.name)
+
+type Drawing = { pageNumber: number; width: number; sheet: HTMLElement }
+
+function draw(file: PdfFile, { pageNumber, width, sheet }: Drawing): { done: Promise<void>; stop: () => void } {
+  const stopped = new AbortController()
+  const done = (async () => {
+    const page = await file.getPage(pageNumber)
+    if (stopped.signal.aborted) return
+    const scale = width / page.getViewport({ scale: 1 }).width
+    const viewport = page.getViewport({ scale })
+    const sharpness = window.devicePixelRatio
+
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.floor(viewport.width * sharpness)
+    canvas.height = Math.floor(viewport.height * sharpness)
+    canvas.style.width = `${viewport.width}px`
+    canvas.style.height = `${viewport.height}px`
+    const picture = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] })
+    stopped.signal.addEventListener('abort', () => picture.cancel())
+    await picture.promise
+
+    const words = document.createElement('div')
+    words.className = 'pdf-text'
+    sheet.style.setProperty('--total-scale-factor', String(scale))
+    const text = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport })
+    stopped.signal.addEventListener('abort', () => text.cancel())
+    await text.render()
+    // Both at once, when they are done: the page before stays until then.
+    if (!stopped.signal.aborted) sheet.replaceChildren(canvas, words)
+  })()
+  return { done, stop: () => stopped.abort() }
+}
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+type PdfFile = PDFDocumentProxy
+
+/** Opens a PDF in a worker of our own address; `close` frees what it holds. */
+function openPdf(bytes: ArrayBuffer): { readonly opened: Promise<PdfFile>; readonly close: () => void } {
+  // Copied, because the worker takes what it is given. WebAssembly would need a hole in the content security policy.
+  const task = getDocument({ data: bytes.slice(0), useWasm: false, enableXfa: false })
+  return { opened: task.promise, close: () => void task.destroy() }
 }

@@ -1,6 +1,6 @@
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { Button } from '#ui/button.tsx'
 
 type PreviewToolsProps = { zoomIn: () => void; zoomOut: () => void; fit: () => void; children?: ReactNode }

@@ -1,5 +1,5 @@
 import { Check, OctagonAlert, RotateCw, X } from 'lucide-react'
-import { useDocumentTexts } from '#texts/documents.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'

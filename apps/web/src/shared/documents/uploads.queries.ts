@@ -1,4 +1,4 @@
-import { documentTextsNow } from '#texts/documents.ts'
+import { documentTextsNow } from '#texts/orders/documents.ts'
 import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { call, CallRefused, isStranger, unreachable } from '#platform/call.ts'

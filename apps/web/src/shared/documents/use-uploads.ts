@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { documentTextsNow } from '#texts/documents.ts'
+import { documentTextsNow } from '#texts/orders/documents.ts'
 import { notify } from '#ui/messages.ts'
 import { whyRefused, withinMost } from './file-limits.ts'
 import { UploadFailed } from './uploads.queries.ts'

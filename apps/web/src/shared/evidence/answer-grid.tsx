@@ -3,7 +3,7 @@ import { sayAnswer } from '@demarc/domain/fieldwork/answer-words'
 import type { Question } from '@demarc/domain/fieldwork/form'
 import { askedQuestions, type Answers } from '@demarc/domain/fieldwork/survey'
 import type { ReactNode } from 'react'
-import { useEvidenceTexts } from '#texts/evidence.ts'
+import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 

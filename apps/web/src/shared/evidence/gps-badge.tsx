@@ -1,4 +1,4 @@
-import { useEvidenceTexts } from '#texts/evidence.ts'
+import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { Badge } from '#ui/badge.tsx'
 import { outOfHundred } from './photo-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@demarc/contract'
 import { Clock, ImageOff, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useEvidenceTexts } from '#texts/evidence.ts'
+import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { hasViews, photoUrl } from './photo-urls.ts'
 
 /** The small picture, or why there is none. */

@@ -1,6 +1,6 @@
 import type { Photo } from '@demarc/contract'
 import { expect, test } from 'vitest'
-import { evidence } from '#texts/en/evidence.ts'
+import { evidence } from '#texts/field/evidence.ts'
 import { sayPosition, shortHash } from './photo-words.ts'
 
 // Only what the sentence is made of.

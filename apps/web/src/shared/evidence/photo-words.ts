@@ -1,6 +1,6 @@
 import type { Photo } from '@demarc/contract'
 import { sayAccuracy, type Units } from '@demarc/domain/measures'
-import type { EvidenceWords } from '#texts/evidence.ts'
+import type { EvidenceWords } from '#texts/field/evidence.ts'
 
 /** To the sixth decimal, a hand's breadth. */
 export const sayPoint = ({ lat, lon }: { lat: number; lon: number }): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`

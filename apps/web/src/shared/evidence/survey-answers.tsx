@@ -1,7 +1,7 @@
 import type { Evidence, Survey } from '@demarc/contract'
 import { ChevronRight } from 'lucide-react'
 import { formatDateTime } from '#platform/formats.ts'
-import { useEvidenceTexts } from '#texts/evidence.ts'
+import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { AnswerGrid, type AnswerExtras } from './answer-grid.tsx'

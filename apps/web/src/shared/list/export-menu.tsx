@@ -1,15 +1,13 @@
-import type { CallName } from '@demarc/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { fetchTable, type QueryOf } from '#platform/call.ts'
+import type { QueryOf } from '#platform/call.ts'
 import { saveFile } from '#platform/save-file.ts'
-import { listTextsNow, useListTexts } from '#texts/list.ts'
+import { listTextsNow, useListTexts } from '#texts/common/list.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import type { ListRow } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
+import { fetchExport, type ExportName } from './list.queries.ts'
+import type { ListSelection } from './use-selection.ts'
 
-type ExportName = Extract<CallName, `${string}/export`>
 const FORMATS = ['csv', 'xlsx'] as const
 type Asked = { readonly format: (typeof FORMATS)[number]; readonly ids: string | undefined }
 /** How the rows of a list leave as a file. */
@@ -17,18 +15,18 @@ export type Exported = { readonly fetchFile: (asked: Asked) => Promise<Blob> }
 
 /** The export of a list with the filters that the list itself is read with. */
 export const exportOf = <Name extends ExportName>(name: Name, query: Omit<QueryOf<Name>, keyof Asked>): Exported => ({
-  fetchFile: (asked) => fetchTable(name, { ...query, ...asked }),
+  fetchFile: (asked) => fetchExport(name, { query: { ...query, ...asked } }),
 })
 
-type Props<T extends ListRow> = {
+type Props = {
   exported: Exported
   /** The name of the file, without its ending. */
   name: string
-  selection?: Selection<T> | undefined
+  selection?: ListSelection | undefined
 }
 
 /** Saves what the list shows as a file: the selected rows, or without a selection every row of the filter. */
-export function ExportMenu<T extends ListRow>({ exported, name, selection }: Props<T>) {
+export function ExportMenu({ exported, name, selection }: Props) {
   const t = useListTexts().exports
   const ids = selection?.selected.map(({ id }) => id) ?? []
   const save = useMutation({
@@ -44,7 +42,8 @@ export function ExportMenu<T extends ListRow>({ exported, name, selection }: Pro
       trigger={
         <Button variant="ghost" isBusy={save.isPending}>
           <Download size={16} aria-hidden />
-          {ids.length > 0 ? t.selected(ids.length) : t.all}
+          {/* In the narrow list of a workbench the picture stands for it. */}
+          <span className="md:@max-md:sr-only">{ids.length > 0 ? t.selected(ids.length) : t.all}</span>
         </Button>
       }
     />

@@ -5,8 +5,8 @@ type Came = Record<string, unknown>
 
 export type ListAddress<Search extends object> = {
   readonly search: Search
-  /** The name of the open record in the address. */
-  readonly openKey: string
+  /** The name of the open record in the address; undefined where no record opens. */
+  readonly openKey: string | undefined
   readonly openId: string | undefined
   /** The row the keys are on while no record is open. */
   readonly row: string | undefined
@@ -21,12 +21,12 @@ export type ListAddress<Search extends object> = {
  */
 export function useListAddress<Search extends object, Key extends keyof Search & string>(
   read: (came: Came) => Search,
-  openKey: Key,
+  openKey?: Key,
 ): ListAddress<Search> {
   const came: Came = useSearch({ strict: false })
   const search = useMemo(() => read(came), [came, read])
   const navigate = useNavigate()
-  const opened = search[openKey]
+  const opened = openKey && search[openKey]
   const openId = typeof opened === 'string' ? opened : undefined
   const change: ListAddress<Search>['change'] = (next) =>
     void navigate({
@@ -34,7 +34,7 @@ export function useListAddress<Search extends object, Key extends keyof Search &
       // The router knows the address of each page; this one is the page's own.
       search: ((now: Came) => ({ ...now, ...next })) as never,
       // The browser's Back closes a record; going from record to record, or filtering, leaves nothing to go back to.
-      replace: openId !== undefined || !next[openKey],
+      replace: openId !== undefined || !openKey || !next[openKey],
     })
   return {
     search,

@@ -17,6 +17,8 @@ export const isAmongLines = (): boolean => focusedLine() >= 0
 export const stepLines = (way: 1 | -1): void => clamped(lines(), focusedLine() + way)?.focus()
 export const tickLine = (): void => lines()[focusedLine()]?.click()
 
+export const isInPanel = (): boolean => document.getElementById(PANEL_ID)?.contains(document.activeElement) ?? false
+
 /** From the list into the record: to its first line, else to the panel itself. */
 export const focusPanel = () => (lines()[0] ?? document.getElementById(PANEL_ID))?.focus()
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useTexts } from '#texts/language.ts'
-import { useListTexts } from '#texts/list.ts'
+import { useListTexts } from '#texts/common/list.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangedNote } from '#ui/changed-note.tsx'
@@ -13,12 +13,11 @@ import { ExportMenu, type Exported } from './export-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import type { List, ListRow } from './use-list.ts'
 import type { ListScreenState } from './use-list-screen.ts'
-import type { Selection } from './use-selection.ts'
+import type { ListSelection } from './use-selection.ts'
 
 type Hint = { readonly keys: string; readonly label: string }
 
-type Props<T extends ListRow> = {
-  label: string
+type PaneProps<T extends ListRow> = {
   list: List<T>
   screen: ListScreenState<T>
   /** The title of the page and its tabs. */
@@ -29,22 +28,31 @@ type Props<T extends ListRow> = {
   views: ComponentProps<typeof SavedViews>
   /** How its rows leave as a file; absent for those who may not take them. */
   exported?: Exported | undefined
-  selection?: Selection<T> | undefined
+  selection?: ListSelection | undefined
   isFiltered: boolean
   onClear: () => void
   /** What a list without rows says, and what it says when it could not be read. */
   empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
+  /** What a filter without results says where the usual words are not those of the specification. */
+  noResults?: { readonly title: string; readonly text: string }
   failed: string
   /** The columns of a table while it loads; without them the rows are a list of two lines each. */
   skeleton?: readonly string[]
+  skeletonRows?: number
   /** The rows, by RowList. */
   children: ReactNode
-  /** What can be done with the selected rows. */
+  /** Stands below the rows: what can be done with the selected ones. */
   bulk?: ReactNode
   /** Keys of this screen beside J and K. */
-  hints?: readonly Hint[]
+  hints?: readonly Hint[] | undefined
   /** Stands at the end of the last line instead of "50 of 120". */
   range?: ReactNode
+  /** False where what is shown instead of the rows ends with a line of its own. */
+  hasFoot?: boolean
+}
+
+type Props<T extends ListRow> = PaneProps<T> & {
+  label: string
   /** The open record, by RecordPanel, and how wide it is beside the list. */
   panel?: ReactNode
   panelClass?: string
@@ -80,12 +88,15 @@ export function ListScreen<T extends ListRow>(props: Props<T>) {
   )
 }
 
-function ListPane<T extends ListRow>(props: Props<T>) {
-  const { list, screen, head, filters, views, exported, selection, children, bulk, hints = [], range } = props
+/** The list itself, from its head to its keys. A workbench has it as one of its panes. */
+export function ListPane<T extends ListRow>(props: PaneProps<T>) {
+  const { list, screen, head, filters, views, exported, selection, children, bulk, hints = [] } = props
+  const { range, hasFoot = true } = props
   const t = useListTexts()
   const language = useLanguage()
   const { rows } = screen
   const count = (number: number) => number.toLocaleString(language)
+  const opening = screen.hasRecord && !screen.opensOnStep ? [{ keys: 'Enter', label: t.hints.open }] : []
   return (
     <>
       {head}
@@ -93,31 +104,51 @@ function ListPane<T extends ListRow>(props: Props<T>) {
         {filters}
         <SavedViews {...views} />
         {exported && <ExportMenu exported={exported} name={views.list} selection={selection} />}
-        <ChangedNote
-          count={list.changed}
-          said={t.changed(list.changed)}
-          show={t.show}
-          keys="."
-          onShow={list.showChanged}
-        />
       </search>
       {rows.length > 0 ? children : <ListFaces {...props} />}
       {bulk}
-      <PaneFoot className="max-md:hidden">
-        <KeyHints hints={[{ keys: 'j k', label: t.hints.move }, { keys: 'Enter', label: t.hints.open }, ...hints]} />
-        {range ?? (list.rows && <span className="mono">{t.range(count(rows.length), list.total, count)}</span>)}
-      </PaneFoot>
+      {hasFoot && (
+        <PaneFoot
+          className={cx(
+            'flex-wrap gap-y-1 py-0.5 max-md:sticky max-md:bottom-0 max-md:bg-sheet',
+            list.changed === 0 && 'max-md:sr-only',
+          )}
+        >
+          <KeyHints hints={[{ keys: 'j k', label: t.hints.move }, ...opening, ...hints]} />
+          {/* Below the rows: over them it would move what the reader looks at. */}
+          <span className="ml-auto flex items-center gap-3">
+            <ChangedNote
+              count={list.changed}
+              said={t.changed(list.changed)}
+              show={t.show}
+              keys="."
+              onShow={list.showChanged}
+            />
+            <span className="contents max-md:hidden">
+              {range ??
+                (list.rows && (
+                  <span className="mono">{t.range(count(rows.length), Math.max(list.total, rows.length), count)}</span>
+                ))}
+            </span>
+          </span>
+        </PaneFoot>
+      )}
     </>
   )
 }
 
 const face = 'grow content-center py-12'
-type FacesProps<T extends ListRow> = Pick<Props<T>, 'list' | 'empty' | 'failed' | 'isFiltered' | 'onClear' | 'skeleton'>
+type FacesProps<T extends ListRow> = Pick<
+  PaneProps<T>,
+  'list' | 'empty' | 'noResults' | 'failed' | 'isFiltered' | 'onClear' | 'skeleton' | 'skeletonRows'
+>
 
 /** The list while it has no rows: why, and what to do next. */
-function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, onClear, skeleton }: FacesProps<T>) {
+function ListFaces<T extends ListRow>(props: FacesProps<T>) {
+  const { list, empty, failed, isFiltered, onClear, skeleton, skeletonRows = 8 } = props
   const texts = useTexts()
   const t = useListTexts()
+  const { title, text } = props.noResults ?? t.none
   if (list.error)
     return (
       <EmptyState
@@ -130,7 +161,7 @@ function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, onClear
   if (!list.rows)
     return skeleton ? (
       <div className="grow overflow-hidden px-4">
-        <SkeletonRows count={8} columns={skeleton} label={texts.shell.loading} />
+        <SkeletonRows count={skeletonRows} columns={skeleton} label={texts.shell.loading} />
       </div>
     ) : (
       <TwoLineSkeleton label={texts.shell.loading} />
@@ -138,8 +169,8 @@ function ListFaces<T extends ListRow>({ list, empty, failed, isFiltered, onClear
   if (isFiltered)
     return (
       <EmptyState
-        title={t.none.title}
-        text={t.none.text}
+        title={title}
+        text={text}
         action={<Button onClick={onClear}>{t.none.clear}</Button>}
         className={face}
       />
@@ -163,8 +194,8 @@ const TwoLineSkeleton = ({ label }: { label: string }) => (
   </output>
 )
 
-type BulkBarProps<T extends ListRow> = {
-  selection: Selection<T>
+type BulkBarProps = {
+  selection: ListSelection
   /** How many are selected, in words, and what happens to them. */
   said?: string
   help?: string
@@ -172,7 +203,7 @@ type BulkBarProps<T extends ListRow> = {
 }
 
 /** What can be done with the selected rows; absent while none is selected. */
-export function BulkBar<T extends ListRow>({ selection, said, help, children }: BulkBarProps<T>) {
+export function BulkBar({ selection, said, help, children }: BulkBarProps) {
   const t = useListTexts()
   const count = selection.selected.length
   if (count === 0) return null

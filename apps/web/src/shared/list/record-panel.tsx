@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { useListTexts } from '#texts/list.ts'
+import { useListTexts } from '#texts/common/list.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -21,12 +21,17 @@ type Props<Record> = {
   failed: string
   /** The panel lies over the list instead of beside it. */
   isCovering: boolean
+  /** It has tables or long forms: over the list it takes more of its room. */
+  isWide?: boolean
   onClose: () => void
+  /** Known before the record is read, and shown over it. */
+  head?: ReactNode
   children: (record: Record) => ReactNode
 }
 
 /** One record beside its list. It does not end the list's turn: the keys go on through both. */
-export function RecordPanel<Record>({ label, read, failed, isCovering, onClose, children }: Props<Record>) {
+export function RecordPanel<Record>(props: Props<Record>) {
+  const { label, read, failed, isCovering, isWide = false, onClose, head, children } = props
   const texts = useTexts()
   const t = useListTexts()
   useEffect(() => {
@@ -41,11 +46,14 @@ export function RecordPanel<Record>({ label, read, failed, isCovering, onClose, 
       tabIndex={-1}
       aria-label={label}
       aria-modal={isCovering || undefined}
+      // Dropped anywhere on a record, a file goes to its documents.
+      data-takes-files
       className={cx(
         'm-0 flex h-auto max-h-none min-h-0 max-w-none min-w-0 flex-col bg-sheet text-ink outline-none',
         isCovering
-          ? 'absolute inset-y-0 right-0 left-auto z-2 w-116 max-w-full shadow-dialog max-md:fixed max-md:inset-0 max-md:w-full'
+          ? 'absolute inset-y-0 right-0 left-auto z-2 max-w-full shadow-dialog max-md:fixed max-md:inset-0 max-md:w-full'
           : 'static w-auto border-l border-rule-2',
+        isCovering && (isWide ? 'w-180' : 'w-116'),
       )}
     >
       {isCovering && (
@@ -54,6 +62,7 @@ export function RecordPanel<Record>({ label, read, failed, isCovering, onClose, 
           {t.back}
         </Button>
       )}
+      {head}
       {data !== undefined ? (
         children(data)
       ) : error ? (

@@ -1,4 +1,14 @@
-import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  Fragment,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { cx } from '#ui/class-names.ts'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { useIsPhone } from '#ui/media.ts'
@@ -46,14 +56,12 @@ type Props<T extends ListRow> = {
   /** Stands over the rows and scrolls with them. */
   before?: ReactNode
   className?: string | undefined
-  /** Which rows can be seen, counted from 0. */
-  onSight?: (first: number, last: number) => void
   children: (row: T, place: RowPlace) => ReactNode
 }
 
 /** The rows that can be seen, of all that were read; further ones are read as the end comes near. */
 export function RowList<T extends ListRow>(props: Props<T>) {
-  const { label, list, screen, usual, head, before, className, onSight, children } = props
+  const { label, list, screen, usual, head, before, className, children } = props
   const { rows } = screen
   const isPhone = useIsPhone()
   const scroller = useRef<HTMLElement>(null)
@@ -74,50 +82,56 @@ export function RowList<T extends ListRow>(props: Props<T>) {
     above,
     pinned: at,
   })
-  const { first, last } = virtual.inSight
   const lastDrawn = virtual.rows.at(-1)?.index ?? 0
   const { loadMore } = list
   useEffect(() => {
     if (loadMore && lastDrawn >= rows.length - AHEAD) loadMore()
   }, [loadMore, lastDrawn, rows.length])
+  const isBegun = useRef(false)
+  const { reveal } = virtual
   useEffect(() => {
-    const box = scroller.current
-    if (!box || !onSight) return
-    // The head covers one row of those that the height has room for, but for the last one.
-    const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
-    onSight(first, isAtEnd || isPhone || !head ? last : last - 1)
-  }, [onSight, isPhone, head, first, last])
+    // A reload or a link begins at the row that it names; later the list stays where its reader scrolled it.
+    if (!isBegun.current && at > 0) reveal(at, 'center')
+    isBegun.current = true
+  }, [at, reveal])
 
-  const placeOf = (row: T, index: number): RowPlace => ({
-    index,
-    isOpen: row.id === screen.openId,
-    isCurrent: index === at,
-    target: {
-      id: rowId(row.id),
-      tabIndex: index === Math.max(at, 0) ? 0 : -1,
-      'aria-current': row.id === screen.openId || index === at || undefined,
-      onClick: () => screen.open(row.id),
-      onKeyDown: (event) => pressed(event, screen, row.id),
-    },
-    tr: { ref: virtual.measure, 'data-index': index, 'aria-rowindex': index + 2 },
+  // Read when something is pressed: a row is not drawn anew because the screen moved on.
+  const latest = useRef(screen)
+  useLayoutEffect(() => {
+    latest.current = screen
   })
+  const open = (id: string) => latest.current.open(id)
+  const press = (event: KeyboardEvent, id: string) => pressed(event, latest.current, id)
   const Gap = head === undefined ? ListGap : TableGap
   const drawn = (
     <>
       {virtual.rows.map(({ index, gapBefore }) => {
         const row = rows[index]
         if (!row) return null
-        const content = children(row, placeOf(row, index))
+        const placed = (
+          <PlacedRow
+            row={row}
+            index={index}
+            isOpen={row.id === screen.openId}
+            isCurrent={index === at}
+            isTabStop={index === Math.max(at, 0)}
+            measure={virtual.measure}
+            onOpen={open}
+            onPress={press}
+          >
+            {children}
+          </PlacedRow>
+        )
         return (
           // By its id, wherever it moves to: whoever has the focus keeps it.
           <Fragment key={row.id}>
             <Gap height={gapBefore} />
             {head === undefined ? (
               <li ref={virtual.measure} data-index={index} aria-posinset={index + 1} aria-setsize={list.total}>
-                {content}
+                {placed}
               </li>
             ) : (
-              content
+              placed
             )}
           </Fragment>
         )
@@ -148,6 +162,36 @@ export function RowList<T extends ListRow>(props: Props<T>) {
     </div>
   )
 }
+
+type PlacedRowProps<T extends ListRow> = {
+  row: T
+  index: number
+  isOpen: boolean
+  isCurrent: boolean
+  isTabStop: boolean
+  measure: (element: HTMLElement | null) => void
+  onOpen: (id: string) => void
+  onPress: (event: KeyboardEvent, id: string) => void
+  children: Props<T>['children']
+}
+
+/** Scrolling and going from row to row draw only the rows that change. */
+const PlacedRow = memo(function PlacedRow<T extends ListRow>(props: PlacedRowProps<T>) {
+  const { row, index, isOpen, isCurrent, isTabStop, measure, onOpen, onPress, children } = props
+  return children(row, {
+    index,
+    isOpen,
+    isCurrent,
+    target: {
+      id: rowId(row.id),
+      tabIndex: isTabStop ? 0 : -1,
+      'aria-current': isOpen || isCurrent || undefined,
+      onClick: () => onOpen(row.id),
+      onKeyDown: (event) => onPress(event, row.id),
+    },
+    tr: { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 },
+  })
+}) as <T extends ListRow>(props: PlacedRowProps<T>) => ReactNode
 
 const topIn = (scroller: HTMLElement | null, box: HTMLElement) =>
   scroller ? box.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop : 0

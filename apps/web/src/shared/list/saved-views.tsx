@@ -3,7 +3,7 @@ import type { ListName } from '@demarc/domain/lists'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useSavedViewsTexts } from '#texts/saved-views.ts'
+import { useSavedViewsTexts } from '#texts/common/saved-views.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { lazyPart, whenIdle } from '#ui/lazy-part.tsx'
@@ -19,13 +19,15 @@ type Props = {
   search: Readonly<Record<string, Search[string] | undefined>>
   /** Everything that the chosen view says; what it does not say is cleared. */
   onOpen: (search: Search) => void
+  /** V opens them; false while the screen has another use for it. */
+  hasKey?: boolean
 }
 type Asked = { readonly count: number; readonly isOpen: boolean; readonly view: SavedView | null }
 
 const dialog = lazyPart<SavedViewDialogProps>(async () => (await import('./saved-view.dialog.tsx')).SavedViewDialog)
 
 /** One's own views of a list behind one button, and what can be done with them. */
-export function SavedViews({ list, search, onOpen }: Props) {
+export function SavedViews({ list, search, onOpen, hasKey = true }: Props) {
   const t = useSavedViewsTexts()
   const id = useId()
   const views = useOwnViews(list)
@@ -36,7 +38,7 @@ export function SavedViews({ list, search, onOpen }: Props) {
   const ask = (view: SavedView | null) => setAsked(({ count }) => ({ count: count + 1, isOpen: true, view }))
   const replace = useReplaceView(list)
   const remove = useDeleteView(list)
-  useShortcuts([{ keys: 'v', label: t.key, run: () => press(id) }])
+  useShortcuts([{ keys: 'v', label: t.key, run: () => press(id), isEnabled: hasKey }])
   const items: MenuItem[] = [
     ...(views.data ?? []).map((view) => ({
       id: view.id,

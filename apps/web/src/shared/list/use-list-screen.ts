@@ -1,13 +1,24 @@
-import { useListTexts } from '#texts/list.ts'
+import { useEffect, useRef } from 'react'
+import { useListTexts } from '#texts/common/list.ts'
 import { useShortcuts, type Shortcut } from '#ui/keyboard.ts'
 import { useMatches } from '#ui/media.ts'
 import type { ListAddress } from './list-address.ts'
-import { clamped, focusPanel, focusRow, focusSearch, isAmongLines, stepLines, tickLine } from './list-focus.ts'
+import {
+  clamped,
+  focusPanel,
+  focusRow,
+  focusSearch,
+  isAmongLines,
+  isInPanel,
+  stepLines,
+  tickLine,
+} from './list-focus.ts'
 import type { List, ListRow } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
+import type { ListSelection } from './use-selection.ts'
 
-/** There is no room for a record beside the list. */
+/** There is no room for a record beside the list. A workbench has a narrow list. */
 const NARROW = '(width < 80rem)'
+const NARROW_BENCH = '(width < 64rem)'
 
 type Options<T extends ListRow, Search extends object> = {
   readonly address: ListAddress<Search>
@@ -16,14 +27,17 @@ type Options<T extends ListRow, Search extends object> = {
   readonly title: string
   /** What leaves the address together with the open record. */
   readonly closes?: Partial<Search>
-  readonly selection?: Selection<T> | undefined
+  readonly selection?: ListSelection | undefined
   readonly canSelect?: (row: T) => boolean
   readonly hasSearch?: boolean
-  /** The record is the work and the list is beside it: J and K open what they come to. */
+  /** The record is worked in: Enter and Escape in it are its own, and a second Escape, from its row, closes it. */
   readonly isWorkbench?: boolean
-  readonly narrow?: string
   /** A dialog is open: its keys are its own. */
   readonly isBehind?: boolean
+  /** A workbench: J and K open what they reach, and Escape closes it only where it lies over the list. */
+  readonly opensOnStep?: boolean
+  /** The screens on which there is no room for a record beside the list. */
+  readonly narrow?: string
   /** Further keys of this screen. */
   readonly keys?: readonly Shortcut[]
 }
@@ -33,16 +47,23 @@ type Options<T extends ListRow, Search extends object> = {
  * closes. In the lines of an open record J, K and X go through those instead.
  */
 export function useListScreen<T extends ListRow, Search extends object>(options: Options<T, Search>) {
-  const { address, list, closes, selection, canSelect, isWorkbench = false, narrow = NARROW } = options
+  const { address, list, closes, selection, canSelect, isWorkbench = false, opensOnStep = false } = options
   const { openId, openKey, change } = address
   const rows = list.rows ?? []
   const currentId = openId ?? address.row
   const at = rows.findIndex(({ id }) => id === currentId)
-  const isNarrow = useMatches(narrow)
+  const isNarrow = useMatches(options.narrow ?? (isWorkbench ? NARROW_BENCH : NARROW))
   /** The record lies over the list. */
   const isCovered = isNarrow && openId !== undefined
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    // A row far from those that were drawn is there only now.
+    if (wantsFocus.current && currentId !== undefined) focusRow(currentId)
+    wantsFocus.current = false
+  }, [currentId])
 
   const setOpen = (id: string | undefined, row?: string) => {
+    if (openKey === undefined) return
     // The keys of the address are those of its Search, and `row`.
     change({ ...closes, [openKey]: id, row } as Parameters<typeof change>[0])
   }
@@ -56,43 +77,55 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
     setOpen(undefined, openId)
     setTimeout(focusRow, 0, openId)
   }
-  const goTo = (row: T | undefined) => {
-    if (!row) return
-    if (openId !== undefined || isWorkbench) {
-      if (row.id !== openId) setOpen(row.id)
-    } else change({ row: row.id } as Parameters<typeof change>[0])
-    if (!isCovered) focusRow(row.id)
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return
+    const isOpening = opensOnStep || openId !== undefined
+    if (!isOpening) change({ row: id } as Parameters<typeof change>[0])
+    else if (id !== openId) setOpen(id)
+    // What lies over the list takes the focus itself.
+    if (isOpening && isNarrow) return
+    wantsFocus.current = id !== currentId
+    focusRow(id)
   }
   const step = (way: 1 | -1) => {
     if (isAmongLines()) return stepLines(way)
     if (at + way >= rows.length - 1) list.loadMore?.()
-    goTo(clamped(rows, at + way))
+    goTo(clamped(rows, at + way)?.id)
   }
   const select = (isRange: boolean) => {
     if (isAmongLines()) return tickLine()
     const row = rows[at] ?? rows[0]
     if (!row) return
-    if (at < 0) goTo(row)
+    if (at < 0) goTo(row.id)
     if (!canSelect || canSelect(row)) selection?.toggle(row.id, isRange)
   }
   const leave = () => {
-    if (isAmongLines() && openId) return focusRow(openId)
+    const isInRecord = isAmongLines() || (isWorkbench && !isCovered && isInPanel())
+    if (isInRecord && openId) return focusRow(openId)
     if (selection && selection.selected.length > 0 && openId === undefined) return selection.clear()
     close()
   }
-  useListKeys(options, { step, select, leave, currentId })
+  const canOpen = openKey !== undefined && !(isWorkbench && currentId === openId)
+  const openCurrent = currentId !== undefined && canOpen ? () => open(currentId) : null
+  const canLeave = isCovered || !opensOnStep || openId === undefined
+  useListKeys(options, { step, select, leave: canLeave ? leave : null, openCurrent })
   return {
     rows,
+    /** Its rows open: where they do not, Enter and a press on one are the screen's own. */
+    hasRecord: openKey !== undefined,
     openId,
     currentId,
     isNarrow,
     isCovered,
+    opensOnStep,
     open,
     close,
     step,
     setOpen,
     /** What the search found: the first row, which is where Enter in the search leads. */
-    goToFirst: () => goTo(rows[0]),
+    goToFirst: () => goTo(rows[0]?.id),
+    /** On to this one, as by J and K. */
+    goTo,
   }
 }
 export type ListScreenState<T extends ListRow> = ReturnType<typeof useListScreen<T, object>>
@@ -100,19 +133,19 @@ export type ListScreenState<T extends ListRow> = ReturnType<typeof useListScreen
 type Moves = {
   readonly step: (way: 1 | -1) => void
   readonly select: (isRange: boolean) => void
-  readonly leave: () => void
-  readonly currentId: string | undefined
+  /** Null where the open record stays. */
+  readonly leave: (() => void) | null
+  /** Null while the keys are on no row. */
+  readonly openCurrent: (() => void) | null
 }
 
 function useListKeys<T extends ListRow, Search extends object>(
-  { address, list, title, selection, hasSearch, isWorkbench, isBehind, keys = [] }: Options<T, Search>,
-  { step, select, leave, currentId }: Moves,
+  { address, list, title, selection, hasSearch, isBehind, keys = [] }: Options<T, Search>,
+  { step, select, leave, openCurrent }: Moves,
 ) {
   const t = useListTexts().keys
-  const { openId, openKey, change } = address
+  const { openId } = address
   const hasRows = (list.rows ?? []).length > 0
-  const openCurrent = () =>
-    openId === undefined ? change({ [openKey]: currentId, row: undefined } as never) : focusPanel()
   const key = (combination: string, label: string, run: () => void, isEnabled = true): Shortcut => ({
     keys: combination,
     label,
@@ -124,12 +157,12 @@ function useListKeys<T extends ListRow, Search extends object>(
   useShortcuts([
     key('j', t.next, () => step(1), hasRows),
     key('k', t.previous, () => step(-1), hasRows),
-    key('Enter', t.open, openCurrent, currentId !== undefined && !(isWorkbench && openId === undefined)),
+    key('Enter', t.open, () => openCurrent?.(), openCurrent !== null),
     key('x', t.select, () => select(false), selection !== undefined && hasRows),
     key('shift+x', t.selectRange, () => select(true), selection !== undefined && hasRows),
     key('/', t.search, focusSearch, hasSearch ?? false),
     key('.', t.showChanged, list.showChanged, list.changed > 0),
-    key('Escape', t.leave, leave, openId !== undefined || isSelecting),
+    key('Escape', t.leave, () => leave?.(), leave !== null && (openId !== undefined || isSelecting)),
     ...keys.map((each) => ({ group: title, ...each, isEnabled: each.isEnabled !== false && !isBehind })),
   ])
 }

@@ -1,44 +1,10 @@
-import {
-  hashKey,
-  keepPreviousData,
-  useInfiniteQuery,
-  type InfiniteData,
-  type QueryKey,
-  type UseInfiniteQueryOptions,
-} from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callPage, type ListName, type ListPage, type ListRowOf, type QueryOf } from '#platform/call.ts'
 import { asHeld, hold, isSame, readOn, type Held } from './held-rows.ts'
+import type { ListQuery } from './list.queries.ts'
 
 export type ListRow = { readonly id: string }
 type Pages<T> = readonly (readonly T[])[]
-
-export type ListQuery<T> = UseInfiniteQueryOptions<
-  ListPage<T>,
-  Error,
-  InfiniteData<ListPage<T>>,
-  QueryKey,
-  string | null
->
-
-/** A list as it is read, page after page. The rows of the last search stay until the next one is answered. */
-export const listQuery = <Name extends ListName, Row = ListRowOf<Name>>(
-  queryKey: QueryKey,
-  name: Name,
-  query: QueryOf<Name>,
-  /** For rows that have no id of their own. */
-  toRow?: (row: ListRowOf<Name>) => Row,
-): ListQuery<Row> => ({
-  queryKey,
-  queryFn: async ({ signal, pageParam }) => {
-    const page = await callPage(name, query, { cursor: pageParam, signal })
-    // Without a change the rows are those of the call.
-    return { ...page, rows: (toRow ? page.rows.map(toRow) : page.rows) as readonly Row[] }
-  },
-  initialPageParam: null,
-  getNextPageParam: ({ next }) => next,
-  placeholderData: keepPreviousData,
-})
 
 type Source<T extends ListRow> = {
   readonly query: ListQuery<T>
@@ -110,6 +76,6 @@ function useHeld<T extends ListRow>({ of, pages, isAnswered, hasMore, openId }: 
     changed: seen?.changed ?? 0,
     show: (now: Pages<T> | undefined, goesOn: boolean) => now && setHeld({ of, list: hold(now, goesOn) }),
     /** The reader has dealt with these or made them: their rows go or come as soon as the server says so. */
-    decided: (ids: readonly string[]) => setOwn(new Set([...own, ...ids])),
+    decided: (ids: readonly string[]) => setOwn((before) => new Set([...before, ...ids])),
   }
 }

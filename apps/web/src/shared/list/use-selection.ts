@@ -30,4 +30,10 @@ export function useSelection<T extends ListRow>(rows: readonly T[]) {
     clear: () => setSelection(NONE),
   }
 }
+/** What a list asks of a selection, whoever keeps it. */
+export type ListSelection = {
+  readonly selected: readonly ListRow[]
+  readonly toggle: (id: string, isRange: boolean) => void
+  readonly clear: () => void
+}
 export type Selection<T extends ListRow> = ReturnType<typeof useSelection<T>>

@@ -1,16 +1,20 @@
 import type { FoundPlace } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
-import { readCoordinates, sixPlaces } from '@demarc/domain/research/coordinates'
+import { readCoordinates, sixPlaces, writeCoordinates } from '@demarc/domain/research/coordinates'
 import { useState, type ClipboardEvent } from 'react'
-import { useLocationTexts } from '#texts/location.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocationTexts } from '#texts/dispatch/location.ts'
 import { notify } from '#ui/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { useMapTexts } from '#texts/dispatch/map.ts'
+import { LazyMap } from '#ui/map/lazy-map.tsx'
 import { CoordinateInputs } from './coordinate-inputs.tsx'
-import { LocationMap } from './location-map.tsx'
 import { LocationReadout } from './location-readout.tsx'
-import { LocationSearch } from './location-search.tsx'
 import { useGeocode } from './use-geocode.ts'
 import { usePin, type PinSource } from './use-pin.ts'
-import { useView } from './use-view.ts'
+import { useUnits } from '../office-time.ts'
+import { googleMapsKeyQuery, mapLayersQuery } from './map-layers.queries.ts'
 
 type LocationPickerProps = {
   value: Point | null
@@ -92,4 +96,90 @@ export function LocationPicker({ value, address, onChange, onClear, pinLabel }: 
       <CoordinateInputs value={value} onChange={choose} />
     </section>
   )
+}
+
+type Props = { address: string; isSearching: boolean; onFind: (text: string) => void }
+
+/** Starts with the address that is known; no form of its own, for it stands in others. */
+function LocationSearch({ address, isSearching, onFind }: Props) {
+  const t = useLocationTexts()
+  const [text, setText] = useState(address)
+  return (
+    <div className="flex gap-2">
+      <SearchInput
+        label={t.address}
+        placeholder={t.placeholder}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onFind(text)
+        }}
+        autoComplete="off"
+        maxLength={4000}
+        className="min-w-0 grow"
+      />
+      <Button onClick={() => onFind(text)} isBusy={isSearching}>
+        {t.find}
+      </Button>
+      <output className="sr-only">{isSearching && t.finding}</output>
+    </div>
+  )
+}
+
+type LocationMapProps = { value: Point | null; view: View; label: string; onPlace: (at: Point) => void }
+
+const PIN = 'pin'
+
+/** 300 px of map with at most one pin on it. */
+function LocationMap({ value, view, label, onPlace }: LocationMapProps) {
+  const t = useLocationTexts()
+  const texts = useMapTexts()
+  const units = useUnits()
+  const layers = useQuery(mapLayersQuery())
+  const google = useQuery(googleMapsKeyQuery())
+  return (
+    <div className="h-[300px] overflow-hidden rounded-1 border border-edge">
+      {google.isPending ? (
+        // Which map it will be is not known yet: one in place of the other would be worse than none for a moment.
+        <p className="grid h-full place-items-center bg-sheet-2 text-ink-2">{texts.loading}</p>
+      ) : (
+        <LazyMap
+          googleKey={google.data}
+          marks={value ? [{ id: PIN, at: value, shape: 'flag', label, title: t.selected, isMovable: true }] : []}
+          selectedId={PIN}
+          view={view}
+          streets={layers.data?.streets ?? null}
+          imagery={layers.data?.imagery ?? null}
+          texts={texts}
+          units={units}
+          onPlace={onPlace}
+          onMove={(_, at) => onPlace(at)}
+          className="h-full"
+        />
+      )}
+    </div>
+  )
+}
+
+type View = { readonly key: string; readonly centre: Point; readonly zoom: number }
+
+/** Near the middle of the contiguous United States. */
+const COUNTRY: View = { key: 'country', centre: { lat: 39.8283, lon: -98.5795 }, zoom: 4 }
+const ZOOMS = { PIN: 15, AREA: 12 }
+
+const at = (centre: Point): View => ({ key: writeCoordinates(centre), centre, zoom: ZOOMS.PIN })
+
+/** Where the map looks: at the whole country, at the place it was given, or at what was found since. */
+function useView(value: Point | null, isOurs: boolean) {
+  const [own, setOwn] = useState<View>(() => (value ? at(value) : COUNTRY))
+  const now = value && !isOurs ? at(value) : own
+  return {
+    now,
+    // The same place looked for twice is shown twice: in between somebody may have moved the map away.
+    lookAt: (centre: Point, kind: keyof typeof ZOOMS = 'PIN') =>
+      setOwn({ key: crypto.randomUUID(), centre, zoom: ZOOMS[kind] }),
+    stay: () => setOwn(now),
+  }
 }

@@ -43,6 +43,6 @@ export function useVirtualRows({ count, scroller, usual, above, pinned }: Virtua
     inSight: { first, last },
     gapAfter: virtualizer.getTotalSize() + above - end,
     measure: virtualizer.measureElement,
-    reveal: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    reveal: (index: number, align: 'auto' | 'center' = 'auto') => virtualizer.scrollToIndex(index, { align }),
   }
 }

@@ -1,7 +1,6 @@
-import type { Map } from 'maplibre-gl'
+import { type Map, addProtocol } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { GROUND_ENDS_AT } from './base-style.ts'
-import { keptTiles } from './kept-tiles.ts'
 import type { MapProps, TileSource } from './map-props.ts'
 
 const GROUNDS = ['plan', 'streets', 'imagery'] as const
@@ -55,4 +54,36 @@ function useTiles(map: Map | null, source: TileSource | null): void {
       map.removeSource(TILES)
     }
   }, [map, url, maxZoom, keptIn])
+}
+
+/** Before the address of a tile that may lie on this device; after it the name of the cache, percent-encoded. */
+const PROTOCOL = 'kept-tile'
+let isKnown = false
+
+/** The same tiles, taken from a cache of this device where they are, else from where they come from. */
+function keptTiles(url: string, keptIn: string): string {
+  if (!isKnown) addProtocol(PROTOCOL, ({ url: asked }, { signal }) => read(asked, signal))
+  isKnown = true
+  return `${PROTOCOL}://${encodeURIComponent(keptIn)}/${url}`
+}
+
+async function read(asked: string, signal: AbortSignal): Promise<{ data: ArrayBuffer }> {
+  const [, name = '', url = ''] = /^[^:]+:\/\/([^/]+)\/(.+)$/.exec(asked) ?? []
+  const kept = await findKept(url, decodeURIComponent(name))
+  const reply = kept ?? (await fetch(url, { signal }).catch(() => null))
+  if (!reply?.ok) throw new TileMissing(url)
+  return { data: await reply.arrayBuffer() }
+}
+
+/** Only for what is said not to be there does a map look at once for a coarser tile. */
+class TileMissing extends Error {
+  readonly status = 404
+  constructor(url: string) {
+    super(`${url} is neither kept nor to be had`)
+  }
+}
+
+async function findKept(url: string, cacheName: string): Promise<Response | undefined> {
+  // Without https a browser has no such store.
+  return 'caches' in globalThis ? caches.match(url, { cacheName }) : undefined
 }

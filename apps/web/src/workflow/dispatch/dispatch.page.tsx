@@ -1,195 +1,38 @@
-import type { Fielder, ReadyBuilding } from '@demarc/contract'
-import { MOST_ASSIGNED_AT_ONCE } from '@demarc/domain/dispatch/assignment'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { DispatchDesk } from '@demarc/contract'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/dispatch.ts'
-import { notify } from '#ui/messages.ts'
-import { useMatches } from '#ui/media.ts'
-import { AssignFoot } from './assign-foot.tsx'
-import { AwayDialog } from './away.dialog.tsx'
-import { useEndAbsence } from './away.queries.ts'
-import { useReadAllReady, useReassign, useSetUrgent } from './board-acts.queries.ts'
-import { BoardHead } from './board-head.tsx'
-import { openFielderChoice } from './dispatch-keys.ts'
-import { readDispatchSearch, filterOf, type BoardView, type DispatchSearch } from './dispatch-search.ts'
-import { deskQuery } from './dispatch.queries.ts'
-import type { Load } from './drag.ts'
-import { FieldTeams } from './field-teams.tsx'
-import { findKnownFielder } from './board-cache.ts'
-import { laneGift, laneMiles, type Giving } from './lane-gifts.ts'
-import { LaneMenu } from './lane-menu.tsx'
-import { LaneStops } from './lane-stops.tsx'
-import { MapPane } from './map-pane.tsx'
-import { PlanPanel } from './plan-panel.tsx'
-import { QueuePane } from './queue-pane.tsx'
-import { ReadyMenu } from './ready-menu.tsx'
-import { useAssigning } from './use-assigning.ts'
-import { useBoardKeys } from './use-board-keys.ts'
-import { useFielders } from './use-fielders.ts'
-import { usePlan } from './use-plan.ts'
-import { useReady } from './use-ready.ts'
-import { useAddress } from '#shared/use-address.ts'
-import { useSelection } from './use-selection.ts'
-
-const route = getRouteApi('/frame/signed-in/dispatch')
-/** There is no room for list, map and lanes beside each other. */
-const NARROW = '(width < 64rem)'
+import { useTexts } from '#texts/dispatch/dispatch.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { AssignFoot } from './board/assign-foot.tsx'
+import { AwayDialog } from './fielders/away.dialog.tsx'
+import { useEndAbsence } from './fielders/away.queries.ts'
+import { BOARD_VIEWS, type BoardView } from './board/dispatch-search.ts'
+import { FieldTeams } from './fielders/field-teams.tsx'
+import { laneGift, laneMiles } from './fielders/lane-gifts.ts'
+import { LaneMenu } from './fielders/lane-menu.tsx'
+import { LaneStops } from './fielders/lane-stops.tsx'
+import { MapPane } from './map/map-pane.tsx'
+import { PlanPanel } from './planning/plan-panel.tsx'
+import { QueuePane } from './ready/queue-pane.tsx'
+import { type Board, useBoard } from './board/use-board.ts'
+import { BoardTabs } from './board/board-tabs.tsx'
 
 /** What is ready, where it is and who is there: list, map and lanes on one selection. */
 export function DispatchPage() {
-  const t = useTexts().dispatch
-  useDocumentTitle(t.title)
-  const search = useAddress(route.useSearch(), readDispatchSearch)
-  const navigate = route.useNavigate()
-  const change = (next: Partial<DispatchSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
-  const isNarrow = useMatches(NARROW)
+  useDocumentTitle(useTexts().dispatch.title)
+  const board = useBoard()
+  const { address, desk, fielders, selection, list, leaving, setLeaving, giving } = board
+  const { search, change } = address
+  const { isNarrow } = board.screen
   const view = isNarrow ? (search.view ?? 'list') : null
-
-  const queries = useQueryClient()
-  const { data: desk } = useQuery(deskQuery())
-  const list = useReady(search)
-  const lanes = useFielders({ q: search.name, team: search.team })
-  const fielders = lanes.fielders ?? []
-  const known = (id: string | undefined) => fielders.find((each) => each.id === id) ?? findKnownFielder(queries, id)
-  const [fielder, opened] = [known(search.fielder), known(search.lane)]
-  const selection = useSelection()
-  const assigning = useAssigning({
-    desk,
-    due: search.due,
-    fielders: fielder ? [...fielders, fielder] : fielders,
-    selection,
-  })
-  const plan = usePlan({ desk, due: search.due, fielders, selection, assigning })
-  const { draft } = plan
-  const giving: Giving = {
-    desk,
-    due: search.due,
-    draft,
-    made: plan.made,
-    chosenId: search.fielder,
-    selection: selection.all,
-  }
-  const [currentId, setCurrentId] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState<Fielder | null>(null)
-  const urgent = useSetUrgent()
-  const reassign = useReassign()
-  const endAbsence = useEndAbsence()
-  const readAll = useReadAllReady()
-
-  const choose = (building: ReadyBuilding, isRange: boolean) => {
-    setCurrentId(building.id)
-    if (isRange) selection.chooseTo(building.id, list.buildings ?? [])
-    else selection.choose([building], 'toggle')
-  }
-  const chooseAll = () =>
-    readAll.mutate(filterOf(search), {
-      onSuccess: ({ rows, isAll }) => {
-        selection.choose(rows, 'add')
-        if (!isAll) notify({ title: t.choose.tooMany(MOST_ASSIGNED_AT_ONCE) })
-      },
-    })
-  const assignBy = (fielderId: string | null) => {
-    const to = fielderId ? known(fielderId) : fielder
-    if (to) assigning.send(to, selection.all)
-    else openFielderChoice()
-  }
-  const putDown = (fielderId: string, load: Load) => {
-    const to = known(fielderId)
-    if (!to) return
-    if (load.kind === 'buildings') {
-      const rows = (list.buildings ?? []).filter(({ id }) => load.ids.includes(id))
-      const carried = new Map([...selection.all, ...rows].map((building) => [building.id, building]))
-      return assigning.send(
-        to,
-        load.ids.flatMap((id) => carried.get(id) ?? []),
-      )
-    }
-    const stops = fielders.flatMap((each) => each.stops).filter(({ assignmentId }) => load.ids.includes(assignmentId))
-    if (stops.length > 0 && !to.stops.some(({ assignmentId }) => load.ids.includes(assignmentId)))
-      reassign.mutate({ stops, to })
-  }
-  const openOrder = ({ orderId }: ReadyBuilding) => void navigate({ to: '/orders', search: { order: orderId } })
-  const leave = () => {
-    if (draft) return plan.discard()
-    if (search.lane) return change({ lane: undefined })
-    selection.clear()
-  }
-  const keys = useBoardKeys({
-    list,
-    currentId,
-    hasPlan: draft !== null,
-    hasPanel: search.lane !== undefined,
-    hasSelection: selection.size > 0,
-    isAsked: leaving !== null,
-    firstLane: fielder?.id ?? fielders[0]?.id,
-    onGoTo: ({ id }) => setCurrentId(id),
-    onChoose: choose,
-    onChooseAll: chooseAll,
-    onOrder: openOrder,
-    onAssign: assignBy,
-    onSuggest: plan.run,
-    onConfirm: plan.confirm,
-    onLeave: leave,
-  })
   const head = <BoardHead desk={desk} view={view} onView={(next) => change({ view: next })} />
-  const panel = draft ? (
-    <PlanPanel plan={plan} draft={draft} fielders={fielders} fielderOf={known} giving={giving} />
-  ) : (
-    opened &&
-    desk && <LaneStops fielder={opened} fielders={fielders} desk={desk} onClose={() => change({ lane: undefined })} />
-  )
+  const panel = openPanel(board)
   // Where there is no room beside it, an open panel stands alone.
   const isShown = (which: BoardView) => view === null || (view === which && !panel)
   return (
     <div className="flex flex-col md:h-full lg:grid lg:grid-cols-[min(22rem,45%)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
       {isNarrow && head}
-      <QueuePane
-        head={!isNarrow && head}
-        list={list}
-        search={search}
-        selection={selection}
-        currentId={currentId}
-        isHidden={!isShown('list')}
-        onChange={change}
-        onChoose={choose}
-        onChooseAll={chooseAll}
-        onStep={keys.step}
-        onFound={() => keys.goTo(list.buildings?.[0])}
-        menuOf={(building, isTabStop) => (
-          <ReadyMenu
-            building={building}
-            isTabStop={isTabStop}
-            mayAssign={desk?.mayAssign ?? false}
-            chosenName={fielder?.name}
-            onAssign={() => fielder && assigning.send(fielder, [building])}
-            onAssignTo={() => {
-              selection.choose([building], 'add')
-              openFielderChoice()
-            }}
-            onUrgent={() => urgent.mutate(building)}
-            onOpenOrder={() => openOrder(building)}
-            onEvidence={() =>
-              void navigate({ to: '/dispatch/evidence/$buildingId', params: { buildingId: building.id } })
-            }
-          />
-        )}
-        foot={
-          <AssignFoot
-            desk={desk}
-            fielder={fielder}
-            fielders={fielders}
-            due={search.due}
-            selection={selection}
-            assigning={assigning}
-            isBehind={draft !== null || leaving !== null}
-            onFielder={({ id }) => change({ fielder: id })}
-            onDue={(due) => change({ due })}
-          />
-        }
-      />
+      <QueuePane board={board} head={!isNarrow && head} foot={<Foot board={board} />} isHidden={!isShown('list')} />
       <div
         hidden={isShown('list') && view !== null}
         className="flex min-h-0 min-w-0 grow flex-col lg:grid lg:grid-rows-[minmax(0,1fr)_minmax(15rem,38%)]"
@@ -208,46 +51,122 @@ export function DispatchPage() {
                 search={search}
                 desk={desk}
                 fielders={fielders}
-                fielder={fielder}
-                opened={opened}
+                fielder={board.fielder}
+                opened={board.opened}
                 giving={giving}
                 selection={selection}
-                focused={currentId}
+                focused={board.current?.id ?? null}
               />
             </div>
           )}
           {panel}
         </div>
-        <FieldTeams
-          desk={desk}
-          lanes={lanes}
-          search={search}
-          isHidden={!isShown('teams')}
-          openId={search.lane}
-          isChecked={(each) => (desk?.mayAssign ? plan.isChecked(each) : null)}
-          giftOf={(each) => laneGift(each, giving)}
-          milesOf={(each) => laneMiles(each, giving)}
-          suggest={{ run: plan.run, isBusy: plan.isBusy, isReady: selection.size > 0 }}
-          menuOf={(each, isTabStop) => (
-            <LaneMenu
-              fielder={each}
-              isTabStop={isTabStop}
-              mayAssign={desk?.mayAssign ?? false}
-              hasSelection={selection.size > 0}
-              onOpen={() => change({ lane: each.id })}
-              onAssign={() => assigning.send(each, selection.all)}
-              onAway={() => setLeaving(each)}
-              onBack={(absenceId) => endAbsence.mutate({ absenceId, name: each.name })}
-            />
-          )}
-          onChange={change}
-          onCheck={plan.check}
-          onOpen={(id) => change({ lane: id === search.lane ? undefined : id })}
-          onDrop={putDown}
-        />
+        <Teams board={board} isHidden={!isShown('teams')} />
       </div>
       {leaving && desk && (
-        <AwayDialog fielder={leaving} fielders={fielders} today={desk.today} onClose={() => setLeaving(null)} />
+        <AwayDialog
+          fielder={leaving}
+          fielders={fielders}
+          today={desk.today}
+          onDecide={list.decided}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The plan while there is one, else the stops of the lane that is open. */
+function openPanel({ address, desk, list, fielders, known, opened, plan, giving }: Board) {
+  if (plan.draft)
+    return <PlanPanel plan={plan} draft={plan.draft} fielders={fielders} fielderOf={known} giving={giving} />
+  if (!opened || !desk) return null
+  return (
+    <LaneStops
+      fielder={opened}
+      fielders={fielders}
+      desk={desk}
+      onDecide={list.decided}
+      onClose={() => address.change({ lane: undefined })}
+    />
+  )
+}
+
+function Foot({ board: { address, desk, fielder, fielders, selection, assigning, plan, leaving } }: { board: Board }) {
+  return (
+    <AssignFoot
+      desk={desk}
+      fielder={fielder}
+      fielders={fielders}
+      due={address.search.due}
+      chosen={selection.selected}
+      assigning={assigning}
+      isBehind={plan.draft !== null || leaving !== null}
+      onFielder={({ id }) => address.change({ fielder: id })}
+      onDue={(due) => address.change({ due })}
+    />
+  )
+}
+
+function Teams({ board, isHidden }: { board: Board; isHidden: boolean }) {
+  const { address, desk, lanes, selection, assigning, plan, giving, setLeaving, putDown } = board
+  const { search, change } = address
+  const endAbsence = useEndAbsence()
+  const hasSelection = selection.selected.length > 0
+  return (
+    <FieldTeams
+      desk={desk}
+      lanes={lanes}
+      search={search}
+      isHidden={isHidden}
+      openId={search.lane}
+      isChecked={(each) => (desk?.mayAssign ? plan.isChecked(each) : null)}
+      giftOf={(each) => laneGift(each, giving)}
+      milesOf={(each) => laneMiles(each, giving)}
+      suggest={{ run: plan.run, isBusy: plan.isBusy, isReady: hasSelection }}
+      menuOf={(each, isTabStop) => (
+        <LaneMenu
+          fielder={each}
+          isTabStop={isTabStop}
+          mayAssign={desk?.mayAssign ?? false}
+          hasSelection={hasSelection}
+          onOpen={() => change({ lane: each.id })}
+          onAssign={() => assigning.send(each, selection.selected)}
+          onAway={() => setLeaving(each)}
+          onBack={(absenceId) => endAbsence.mutate({ absenceId, name: each.name })}
+        />
+      )}
+      onChange={change}
+      onCheck={plan.check}
+      onOpen={(id) => change({ lane: id === search.lane ? undefined : id })}
+      onDrop={putDown}
+    />
+  )
+}
+
+type Props = {
+  desk: DispatchDesk | undefined
+  /** Null: all three stand beside each other. */
+  view: BoardView | null
+  onView: (view: BoardView) => void
+}
+
+function BoardHead({ desk, view, onView }: Props) {
+  const t = useTexts().dispatch
+  return (
+    <div className="shrink-0 bg-sheet">
+      <PageHead narrow title={t.title} />
+      <BoardTabs desk={desk} />
+      {view && (
+        <div className="px-4 py-2">
+          <Segments
+            label={t.views.label}
+            options={BOARD_VIEWS.map((value) => ({ value, label: t.views[value] }))}
+            value={view}
+            onChange={onView}
+            className="flex! w-full"
+          />
+        </div>
       )}
     </div>
   )

@@ -1,15 +1,26 @@
 import type { Assignment } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { useWorkTexts } from '#texts/field-work.ts'
-import { useTexts } from '#texts/field.ts'
+import { UNSUBMIT_MINUTES } from '@demarc/domain/fieldwork/photo'
+import { isDueSoon } from '@demarc/domain/dispatch/workload'
+import { sayWay } from '@demarc/domain/measures'
+import { Navigation, TriangleAlert } from 'lucide-react'
+import { useWorkTexts } from '#texts/field/field-work.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { useNow } from '#platform/now.ts'
+import { formatDueDay } from '#platform/formats.ts'
+import { useLanguage } from '#texts/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { HeldBadge } from '#shared/held-badge.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { useUnits } from '#shared/office-time.ts'
 import { AssignmentDetails } from './assignment-details.tsx'
-import { AssignmentHead } from './assignment-head.tsx'
 import { AssignmentPhotos } from './assignment-photos.tsx'
-import { useBuildingWork } from './slots/building-work.ts'
-import { SubmittedNote } from './submitted-note.tsx'
+import { useBuildingWork, type BuildingWork } from './slots/building-work.ts'
+import { undoSubmit } from './offline/index.ts'
+import { isOverdue } from './assignment-list.ts'
 
 const { LazyPart: WorkOrderNote } = lazyPart(async () => (await import('./rework/work-order-note.tsx')).WorkOrderNote)
 
@@ -96,4 +107,81 @@ const cardId = (assignmentId: string) => `assignment-${assignmentId}`
 export const focusCard = (assignmentId: string): void => {
   const card = document.getElementById(cardId(assignmentId))
   card?.focus()
+}
+
+/** Where a submitted building stands, and the way back while there is one. */
+function SubmittedNote({ assignment, building }: { assignment: Assignment; building: BuildingWork }) {
+  const t = useWorkTexts()
+  const now = useNow()
+  const { photos, submittedAt, outcome } = building.work
+  if (outcome) return <p>{t.outcomeSaid(t.outcome.names[outcome.outcome])}</p>
+  const received = photos.filter(({ custody }) => custody === 'RECEIVED').length
+  const mayUndo = submittedAt !== null && now - Date.parse(submittedAt) < UNSUBMIT_MINUTES * 60_000
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 flex-1 basis-40">{t.submittedHelp(received, photos.length)}</p>
+      {mayUndo && <Button onClick={() => void undoSubmit(assignment.id)}>{t.undoSubmit}</Button>}
+    </div>
+  )
+}
+
+type AssignmentHeadProps = { assignment: Assignment; today: string; metres: number | null }
+
+/** What tells one assignment from the next: its number, when it is due, where it is. */
+function AssignmentHead({ assignment, today, metres }: AssignmentHeadProps) {
+  const t = useTexts().field
+  const units = useUnits()
+  const { building } = assignment
+  const where = [building.city, t.types[building.buildingType], building.units > 1 && t.houses(building.units)]
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="min-w-0">
+          <JsnText value={building.jsb} className="whitespace-normal! wrap-anywhere" />
+          {assignment.isHeld && <HeldBadge />}
+        </span>
+        <DueBadge assignment={assignment} today={today} />
+      </span>
+      <span className="block text-15 font-bold wrap-anywhere">{building.address ?? t.noAddress}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 text-ink-2">
+        <span className="min-w-0 wrap-anywhere">{where.filter(Boolean).join(', ')}</span>
+        {metres !== null && (
+          <span className="inline-flex items-center gap-1 font-bold text-ink">
+            <Navigation size={16} aria-hidden />
+            {sayWay(metres, units)}
+          </span>
+        )}
+      </span>
+      {assignment.workOrder && (
+        <span className="block wrap-anywhere">
+          <strong>{t.workOrders[assignment.workOrder.kind] ?? t.workOrders.REWORK}</strong>{' '}
+          <span className="mono">{assignment.workOrder.jsbW}</span>
+        </span>
+      )}
+      <Standing assignment={assignment} />
+    </>
+  )
+}
+
+function DueBadge({ assignment, today }: Omit<AssignmentHeadProps, 'metres'>) {
+  const t = useTexts().field
+  const language = useLanguage()
+  const isLate = isOverdue(assignment, today)
+  const isSoon = assignment.status !== 'COMPLETED' && isDueSoon(assignment.dueDate, today)
+  return (
+    <Badge variant={isSoon ? 'destructive' : 'outline'} className="max-md:min-h-6.5 max-md:px-2">
+      {isLate && <TriangleAlert size={14} aria-hidden />}
+      {t.due(formatDueDay(assignment.dueDate, language))}
+      {isSoon && <span className="sr-only">, {isLate ? t.isOverdue : t.isSoon}</span>}
+    </Badge>
+  )
+}
+
+/** How far it is, in a word: what is not accepted yet stands out, as it waits for an answer. */
+function Standing({ assignment: { status, assignmentStatus } }: { assignment: Assignment }) {
+  const t = useTexts().field
+  if (status === 'COMPLETED') return <span className="block font-semibold text-ink">{t.submitted}</span>
+  if (status === 'IN_PROGRESS') return <Badge variant="secondary">{t.inProgress}</Badge>
+  // The usual state has no mark.
+  return assignmentStatus === 'ACCEPTED' ? null : <Badge variant="secondary">{t.toAccept}</Badge>
 }

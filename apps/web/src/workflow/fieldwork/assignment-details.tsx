@@ -1,7 +1,7 @@
 import type { Assignment } from '@demarc/contract'
 import type { ReactNode } from 'react'
 import { formatDueDay, isoDay, zoneName } from '#platform/formats.ts'
-import { useTexts } from '#texts/field.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { useLanguage } from '#texts/language.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Notice } from '#ui/notice.tsx'

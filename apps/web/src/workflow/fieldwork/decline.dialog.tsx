@@ -1,7 +1,7 @@
 import type { Assignment } from '@demarc/contract'
 import { DECLINE_REASONS, type DeclineReason } from '@demarc/domain/dispatch/assignment'
 import { useState, type SubmitEvent } from 'react'
-import { useTexts } from '#texts/field.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'

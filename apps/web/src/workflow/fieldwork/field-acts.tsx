@@ -2,9 +2,12 @@ import type { Assignment } from '@demarc/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { useTexts } from '#texts/field/field.ts'
+import { Button } from '#ui/button.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { ToastFace, toastLooks } from '#ui/toast-face.tsx'
 import { ActBar } from './act-bar.tsx'
-import { HeldBar } from './held-bar.tsx'
-import { holdMove, startWork, submitWork, useHeldMove, type HeldMove, type Move } from './offline/index.ts'
+import { holdMove, startWork, submitWork, useHeldMove, type HeldMove, type Move, undoMove } from './offline/index.ts'
 import { useBuildingWork } from './slots/building-work.ts'
 import { useNotTaken } from './use-not-taken.ts'
 
@@ -108,4 +111,36 @@ function OpenActs(props: OpenProps) {
 function typedIn(undone: HeldMove | null, assignmentId: string | undefined): string {
   if (!undone || undone.assignmentId !== assignmentId || undone.act.kind === 'accept') return ''
   return undone.act.kind === 'giveBack' ? undone.act.body.reason : (undone.act.body.note ?? '')
+}
+
+type HeldBarProps = { held: HeldMove | null; onUndone: (undone: HeldMove) => void }
+
+/** What was done a moment ago, while it can be taken back. */
+function HeldBar({ held, onUndone }: HeldBarProps) {
+  const undo = async () => {
+    const undone = await undoMove()
+    if (undone) onUndone(undone)
+  }
+  return <output className="block">{held && <Undoable key={held.key} held={held} onUndo={() => void undo()} />}</output>
+}
+
+function Undoable({ held: { act, jsb }, onUndo }: { held: HeldMove; onUndo: () => void }) {
+  const { held: t, reasons, keys } = useTexts().field
+  useShortcuts([{ keys: 'z', label: keys.undo, run: onUndo }])
+  const said = act.kind === 'decline' ? t.decline(reasons[act.body.reason]) : t[act.kind]
+  return (
+    <div className={toastLooks(undefined)}>
+      <ToastFace
+        tone={undefined}
+        title={<span className="block font-bold">{said}</span>}
+        description={<span className="mono block">{jsb}</span>}
+        action={
+          <Button keys="z" onClick={onUndo}>
+            {t.undo}
+          </Button>
+        }
+        close={null}
+      />
+    </div>
+  )
 }

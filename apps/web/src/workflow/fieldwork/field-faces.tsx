@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/field.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

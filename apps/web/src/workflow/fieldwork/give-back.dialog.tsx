@@ -1,6 +1,6 @@
 import type { Assignment } from '@demarc/contract'
 import { useState, type SubmitEvent } from 'react'
-import { useTexts } from '#texts/field.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'

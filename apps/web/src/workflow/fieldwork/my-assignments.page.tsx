@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import { ArrowDownWideNarrow, Check } from 'lucide-react'
+import type { Point } from '@demarc/domain/geo'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useTexts } from '#texts/field.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { currentUserQuery } from '#shared/current-user.queries.ts'
 import { useAddress } from '#shared/use-address.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { cx } from '#ui/class-names.ts'
 import { AssignmentCard, focusCard } from './assignment-card.tsx'
-import { AssignmentCounts } from './assignment-counts.tsx'
-import { countAssignments, metresTo, sortAssignments } from './assignment-list.ts'
+import { countAssignments, metresTo, sortAssignments, type Counts } from './assignment-list.ts'
 import { FieldActs, type Asked } from './field-acts.tsx'
 import { FieldFaces } from './field-faces.tsx'
-import { readFieldSearch, type FieldSort } from './field-search.ts'
+import { readFieldSearch, type FieldSort, FIELD_SORTS } from './field-search.ts'
 import { useFieldDay, useQuestions } from './offline/index.ts'
-import { PositionNote } from './position-note.tsx'
-import { SortMenu } from './sort-menu.tsx'
-import { usePosition } from './use-position.ts'
 
 const { LazyPart: QuestionList } = lazyPart(async () => (await import('./questions/question-list.tsx')).QuestionList)
 
@@ -99,6 +100,94 @@ function MyAssignments() {
         onAsk={setAsked}
         onOpen={(assignmentId) => change({ assignment: assignmentId })}
       />
+    </div>
+  )
+}
+
+/** Why the list is not sorted by distance yet. The phone's question comes only after a tap. */
+function PositionNote({ position: { point, state, ask } }: { position: Position }) {
+  const { position: t } = useTexts().field
+  if (point) return null
+  const said = state === 'unasked' ? t.ask : state === 'refused' ? t.refused : t.asking
+  return (
+    <div role="note" className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
+      <span className="min-w-0 flex-1 basis-48">{said}</span>
+      {state !== 'asking' && <Button onClick={ask}>{t.askButton}</Button>}
+    </div>
+  )
+}
+
+/** By what the list is sorted, behind one button beside the title. */
+function SortMenu({ sort, onSort }: { sort: FieldSort; onSort: (sort: FieldSort) => void }) {
+  const { sort: t } = useTexts().field
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" shape="square" aria-label={t.label(t[sort])} title={t.label(t[sort])}>
+          <ArrowDownWideNarrow size={20} aria-hidden />
+        </Button>
+      }
+      items={FIELD_SORTS.map((each) => ({
+        label: t[each],
+        onSelect: () => onSort(each),
+        icon: <Check size={16} aria-hidden className={each === sort ? '' : 'invisible'} />,
+      }))}
+    />
+  )
+}
+
+/** Unasked: nobody has allowed it yet, and the phone asks only after a tap. */
+type Knowing = 'unasked' | 'asking' | 'known' | 'refused'
+type Position = { readonly point: Point | null; readonly state: Knowing; readonly ask: () => void }
+
+const HOW = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 }
+
+/** Where the phone is, read once each time it is asked: a list that follows every step would move under the hand. */
+function usePosition(): Position {
+  const [found, setFound] = useState<Omit<Position, 'ask'>>({ point: null, state: 'unasked' })
+  const ask = () => {
+    setFound(({ point }) => ({ point, state: 'asking' }))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setFound({ point: { lat: coords.latitude, lon: coords.longitude }, state: 'known' }),
+      () => setFound({ point: null, state: 'refused' }),
+      HOW,
+    )
+  }
+  useEffect(() => {
+    // Older Safari cannot say whether it was allowed: there the tap asks.
+    navigator.permissions?.query({ name: 'geolocation' }).then(
+      ({ state }) => state === 'granted' && ask(),
+      () => undefined,
+    )
+  }, [])
+  return { ...found, ask }
+}
+
+const NAMES = ['total', 'completed', 'inProgress', 'overdue'] as const
+
+/** Four numbers side by side; two by two where the text is large. */
+function AssignmentCounts({ counts }: { counts: Counts | null }) {
+  const { counts: t } = useTexts().field
+  return (
+    <div className="@container border border-rule-2 bg-sheet">
+      <dl className="flex overflow-hidden @max-[21rem]:grid @max-[21rem]:grid-cols-[auto_auto] @max-[11rem]:grid-cols-1">
+        {NAMES.map((name) => (
+          <div
+            key={name}
+            className="-mb-px -ml-px flex flex-auto flex-col border-b @max-[11rem]:flex-row @max-[11rem]:items-center @max-[11rem]:justify-between border-l border-rule-2 px-2 pt-1.5 pb-1"
+          >
+            <dt className="text-12/4.5 text-ink-2">{t[name]}</dt>
+            <dd
+              className={cx(
+                'text-[1.375rem]/7 font-extrabold',
+                name === 'overdue' && counts !== null && counts.overdue > 0 && 'text-bad',
+              )}
+            >
+              {counts ? counts[name] : <span className="text-ink-3">–</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/field.ts'
+import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { ToastFace, toastLooks } from '#ui/toast-face.tsx'
 import { letGo } from './offline/index.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePhotoTexts } from '#texts/field-photo.ts'
+import { usePhotoTexts } from '#texts/field/field-photo.ts'
 import { isDiskFull } from './camera/save-trouble.ts'
 
 /** Something that is written on this phone, and what is said when it could not be. Answers whether it was. */

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { invoicingTextsNow, type InvoicingWords } from '#texts/invoicing.ts'
+import { invoicingTextsNow, type InvoicingWords } from '#texts/money/invoicing.ts'
 import { notify } from '#ui/messages.ts'
 import { saidOr } from '#shared/said-or.ts'
 import { invoiceQuery } from './invoices.queries.ts'

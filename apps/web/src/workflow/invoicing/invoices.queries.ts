@@ -1,7 +1,7 @@
 import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { INVOICING_STATS } from './invoicing-keys.ts'
 

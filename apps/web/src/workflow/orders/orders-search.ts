@@ -16,8 +16,6 @@ export type OrdersSearch = {
   sort?: OrderSort | undefined
   /** The order that is open beside the list. */
   order?: string | undefined
-  /** Where the keys stand while none is open. */
-  row?: string | undefined
   /** The order that is being edited; it is the open one. */
   edit?: string | undefined
   create?: true | undefined
@@ -35,7 +33,7 @@ const yesOrNo = (found: unknown): boolean | undefined =>
 
 /** What the address of Orders says. Always named, even when undefined: what is left out would stay as it came. */
 export const readOrdersSearch = (search: Record<string, unknown>): OrdersSearch => ({
-  ...searchTexts(search, 'q', 'order', 'row', 'edit'),
+  ...searchTexts(search, 'q', 'order', 'edit'),
   status: oneOf(ORDER_STATUSES, search.status),
   held: yesOrNo(search.held),
   open: yes(search.open),
@@ -56,6 +54,12 @@ export const filterOf = ({ q, status, held, open, overdue, sort }: OrdersSearch)
   sort,
 })
 export type OrdersFilter = ReturnType<typeof filterOf>
+
+/** The part of the address that a saved view keeps: what is shown, not which order is open. */
+export const viewOf = ({ order: _order, edit: _edit, create: _create, ...view }: OrdersSearch) => view
+
+/** An order that is left is no longer edited. */
+export const CLOSES = { edit: undefined }
 
 export const NO_FILTER = { q: undefined, status: undefined, held: undefined, open: undefined, overdue: undefined }
 

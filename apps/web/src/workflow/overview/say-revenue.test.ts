@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { overview as overviewEs } from '#texts/es/overview.ts'
-import { overviewEn } from '#texts/overview.ts'
+import { overview as overviewEs } from '#texts/orders/overview.es.ts'
+import { overviewEn } from '#texts/orders/overview.ts'
 import { sayRevenue } from './say-revenue.ts'
 
 const DAYS = {

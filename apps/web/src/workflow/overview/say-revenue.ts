@@ -1,4 +1,4 @@
-import type { OverviewTexts } from '#texts/overview.ts'
+import type { OverviewTexts } from '#texts/orders/overview.ts'
 import type { Stats } from './dashboard.queries.ts'
 import { sayTrend } from './say-trend.ts'
 

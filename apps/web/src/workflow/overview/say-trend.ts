@@ -1,4 +1,4 @@
-import type { OverviewTexts } from '#texts/overview.ts'
+import type { OverviewTexts } from '#texts/orders/overview.ts'
 import type { Stats } from './dashboard.queries.ts'
 
 type Days = { readonly from: string; readonly to: string }

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatSecond } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useTexts } from '#texts/overview.ts'
+import { useTexts } from '#texts/orders/overview.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Ruler } from '#ui/ruler.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { workflowQuery } from './dashboard.queries.ts'
+import { workflowQuery, DASHBOARD } from './dashboard.queries.ts'
 import { SectionHead } from './section-head.tsx'
-import { useRefresh } from './use-refresh.ts'
 
 /** As the contract has them; its schemas would weigh on the first load. */
 const STATUSES = [
@@ -109,3 +108,18 @@ const Tick = ({ share, count }: { share: number; count: string }) => (
     </span>
   </span>
 )
+
+/** Asks again for everything on the dashboard, and says when it was all there. */
+function useRefresh(onRefreshed: () => void) {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refreshedAt, setRefreshedAt] = useState<number | null>(null)
+  const refresh = async () => {
+    setIsBusy(true)
+    await queries.refetchQueries({ queryKey: DASHBOARD })
+    setIsBusy(false)
+    setRefreshedAt(Date.now())
+    onRefreshed()
+  }
+  return { refresh: () => void refresh(), isBusy, refreshedAt }
+}

@@ -1,6 +1,6 @@
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { usePaymentsTexts } from '#texts/payments.ts'
+import { usePaymentsTexts } from '#texts/money/payments.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'

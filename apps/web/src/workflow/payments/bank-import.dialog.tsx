@@ -1,14 +1,20 @@
-import type { BankLine } from '@demarc/contract'
+import type { BankLine, BankPreview } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
 import { useState, type SubmitEvent } from 'react'
-import { formatMoney } from '#platform/formats.ts'
+import type { BankMatch } from '@demarc/domain/payments/bank-match'
+import { leftOf } from '@demarc/domain/payments/allocation'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney, formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
-import { usePaymentsTexts } from '#texts/payments.ts'
+import { usePaymentsTexts } from '#texts/money/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
-import { BankLines, type LineChoice } from './bank-lines.tsx'
+import { Badge, type BadgeVariant } from '#ui/badge.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Select } from '#ui/select.tsx'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { useBankImport, useBankPreview } from './bank.queries.ts'
 
 /** Matched lines are selected at first; the user decides on the others. */
@@ -90,5 +96,95 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type LineChoice = { readonly isChosen: boolean; readonly customerId: string | null }
+const LOOKS: Readonly<Record<BankMatch, BadgeVariant>> = {
+  MATCHED: 'good',
+  AMBIGUOUS: 'warn',
+  UNMATCHED: 'outline',
+  SEEN: 'secondary',
+}
+
+type Props = {
+  preview: BankPreview
+  choiceOf: (line: BankLine) => LineChoice
+  onChange: (line: number, choice: LineChoice) => void
+}
+
+/** Every payment of the file, what it was matched with, and whether it is booked. */
+function BankLines({ preview, choiceOf, onChange }: Props) {
+  const t = usePaymentsTexts().bank
+  const numberOf = new Map(preview.invoices.map(({ id, invoiceNo }) => [id, invoiceNo]))
+  return (
+    <section aria-label={t.lines} className="flex flex-col gap-2">
+      {preview.lines.length === 0 && <p className="text-13 text-ink-2">{t.nothing}</p>}
+      <ul className="max-h-96 overflow-y-auto border-y border-rule-2">
+        {preview.lines.map((line) => (
+          <Line
+            key={line.line}
+            line={line}
+            numberOf={numberOf}
+            choice={choiceOf(line)}
+            onChange={(choice) => onChange(line.line, choice)}
+          />
+        ))}
+      </ul>
+      {preview.leftOut > 0 && <p className="text-12 text-ink-2">{t.leftOut(preview.leftOut)}</p>}
+    </section>
+  )
+}
+
+type LineProps = {
+  line: BankLine
+  numberOf: ReadonlyMap<string, string>
+  choice: LineChoice
+  onChange: (choice: LineChoice) => void
+}
+
+function Line({ line, numberOf, choice, onChange }: LineProps) {
+  const t = usePaymentsTexts().bank
+  const language = useLanguage()
+  const { data: customers = [] } = useQuery(customerChoicesQuery())
+  const isSeen = line.match === 'SEEN'
+  const money = (cents: number) => formatMoney(cents, language)
+  const allocations = choice.customerId === line.customerId ? line.allocations : []
+  const left = leftOf(line.amountCents, allocations)
+  const paid = [
+    ...allocations.map(({ invoiceId, amountCents }) => `${numberOf.get(invoiceId) ?? ''} ${money(amountCents)}`),
+    ...(left > 0 ? [t.unapplied(money(left))] : []),
+  ]
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b border-rule py-2 last:border-b-0">
+      <Checkbox
+        isLabelHidden
+        label={t.book(line.line)}
+        checked={choice.isChosen && !isSeen && choice.customerId !== null}
+        disabled={isSeen || choice.customerId === null}
+        onChange={(isChosen) => onChange({ ...choice, isChosen })}
+      />
+      <div className="min-w-0 text-13">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="mono">{formatCalendarDay(line.date, language)}</span>
+          <Badge variant={LOOKS[line.match]}>{t.matches[line.match]}</Badge>
+        </p>
+        <p className="wrap-anywhere text-ink-2">{[line.payer, line.text, line.ref].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className="mono text-13 font-semibold">{money(line.amountCents)}</span>
+      {!isSeen && (
+        <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+          <Select
+            label={t.customerOf(line.line)}
+            placeholder={t.noCustomer}
+            options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={customers.some(({ id }) => id === choice.customerId) ? choice.customerId : null}
+            onChange={(customerId) => onChange({ isChosen: true, customerId })}
+            className="w-56 max-md:w-full"
+          />
+          {choice.customerId && <span className="mono min-w-0 flex-1 text-12">{paid.join(', ')}</span>}
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { paymentsTextsNow } from '#texts/payments.ts'
+import { paymentsTextsNow } from '#texts/money/payments.ts'
 import { notify } from '#ui/messages.ts'
 import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
 import { saidOr } from '#shared/said-or.ts'

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@demarc/domain/payments/payment'
-import { usePaymentsTexts } from '#texts/payments.ts'
+import { usePaymentsTexts } from '#texts/money/payments.ts'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 
 const LOOKS: Readonly<Record<PaymentState, BadgeVariant>> = {

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
+import type { Payment } from '@demarc/contract'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
-import { usePaymentsTexts } from '#texts/payments.ts'
+import { usePaymentsTexts } from '#texts/money/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
-import { ApplyPaymentDialog } from './apply-payment.dialog.tsx'
+import { ReasonDialog } from '#shared/reason.dialog.tsx'
 import { PaymentStateBadge } from './payment-state-badge.tsx'
-import { paymentQuery } from './payments.queries.ts'
-import { ReversePaymentDialog } from './reverse-payment.dialog.tsx'
+import { paymentQuery, payableQuery } from './payments.queries.ts'
+import { useReversePayment, useApplyPayment } from './payment-acts.queries.ts'
+import { AllocationTable } from './allocation-table.tsx'
+import { useAllocations } from './use-allocations.ts'
 
 /** One payment: where it lies, and what can be done with it. */
 export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
@@ -84,6 +87,78 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
           </section>
         </div>
       )}
+    </Dialog>
+  )
+}
+
+/** It bounced, or was booked wrongly. */
+function ReversePaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { reversing: t, cancel } = usePaymentsTexts()
+  const { mutate, isPending, error } = useReversePayment(payment.id)
+  return (
+    <ReasonDialog
+      title={t.title}
+      text={t.text}
+      words={{ ...t, keep: cancel }}
+      isDanger
+      isBusy={isPending}
+      error={error}
+      onSay={(reason) => mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What waits of a payment is laid on invoices, the longest due first until somebody types otherwise. */
+function ApplyPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { forms } = useTexts()
+  const words = usePaymentsTexts()
+  const t = words.applying
+  const language = useLanguage()
+  const apply = useApplyPayment(payment.id)
+  const { data } = useQuery(payableQuery({ customerId: payment.customerId, numbers: [] }))
+  const invoices = data?.invoices ?? []
+  const allocations = useAllocations({ invoices, amountCents: payment.unappliedCents, wanted: invoices })
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isFit = !allocations.isWrong && allocations.leftCents >= 0 && allocations.allocations.length > 0
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!isFit || (allocations.writeOffCents > 0 && !reason.trim())) return
+    apply.mutate({ allocations: allocations.allocations, writeOffReason: reason }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      closeLabel={forms.close}
+      title={t.title(formatMoney(payment.unappliedCents, language))}
+      description={payment.customerName}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={apply.isPending} disabled={!isFit}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <RefusalNote error={apply.error} />
+        {data && (
+          <AllocationTable
+            allocations={allocations}
+            amountCents={payment.unappliedCents}
+            writeOffLimitCents={data.writeOffLimitCents}
+            reason={reason}
+            isAsked={isAsked}
+            onReason={setReason}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

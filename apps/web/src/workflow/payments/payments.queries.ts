@@ -2,7 +2,7 @@ import type { PaymentState } from '@demarc/domain/payments/payment'
 import { writeNumber, type NumberInYear } from '@demarc/domain/payments/reference'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { PAYMENTS } from './payments-keys.ts'
 
 export type PaymentsFilter = {

@@ -1,24 +1,27 @@
 import type { QcBuilding, QcReview } from '@demarc/contract'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useQcTexts } from '#texts/qc.ts'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useMay } from '#shared/may.ts'
+import { useQcTexts } from '#texts/qc/qc.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
-import { useMatches } from '#ui/media.ts'
-import { useMay } from '#shared/may.ts'
-import { readQcSearch, type QcSearch } from './qc-search.ts'
-import { nextToReview } from './queue-order.ts'
-import { QueuePane } from './queue-pane.tsx'
-import { focusRow } from './queue-row.tsx'
-import { focusReview, ReviewPane } from './review-pane.tsx'
-import { usePreloaded } from './use-preloaded.ts'
-import { useQueue } from './use-queue.ts'
-import { useAddress } from '#shared/use-address.ts'
-import { useUndo } from './use-undo.ts'
+import { notify } from '#ui/messages.ts'
+import { whenIdle } from '#ui/lazy-part.tsx'
+import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
+import { largeUrl } from '#shared/evidence/large-photo.tsx'
+import { readQcSearch } from './queue/qc-search.ts'
+import { nextToReview } from './queue/queue-order.ts'
+import { QueuePane } from './queue/queue-pane.tsx'
+import { ReviewPane } from './building/review-pane.tsx'
+import { useQueue } from './queue/use-queue.ts'
+import { useRevoke, findingsQuery, reviewsQuery, standQuery } from './qc.queries.ts'
+import { reviewShots } from './photos/review-shots.ts'
 
-const route = getRouteApi('/frame/signed-in/qc')
 /** There is no room for a building beside the queue. */
 const NARROW = '(width < 64rem)'
 
@@ -33,63 +36,40 @@ export function QcPage() {
 
 function Reviewing() {
   const t = useQcTexts()
-  const search = useAddress(route.useSearch(), readQcSearch)
-  const navigate = route.useNavigate()
   const { history } = useRouter()
-  const { building: openId, filter = 'all' } = search
-  const isNarrow = useMatches(NARROW)
-  const isCovered = isNarrow && openId !== undefined
+  const address = useListAddress(readQcSearch, 'building')
+  const { openId } = address
   // Whoever goes through the queue fast sees the row at once, and the building where they stop.
   const shownId = useDeferredValue(openId) ?? openId
-  const queue = useQueue(filter, openId)
-  const rows = queue.rows ?? []
-  const shown = [queue.open, ...rows].find((building) => building?.id === shownId)
+  const queue = useQueue(address.search.filter ?? 'all', openId)
+  const shown = [queue.open, ...(queue.rows ?? [])].find((building) => building?.id === shownId)
   usePreloaded(openId === undefined ? queue.waiting[0] : nextToReview(queue.waiting, openId))
-
-  const change = (next: Partial<QcSearch>) =>
-    // The way back from a building that lies over the queue is the browser's own.
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: openId !== undefined || !next.building })
-  const open = (buildingId: string | undefined) => {
-    change({ building: buildingId })
-    if (buildingId) setTimeout(isNarrow ? focusReview : focusRow, 0, buildingId)
-  }
-  const step = (way: 1 | -1) => {
-    const at = rows.findIndex(({ id }) => id === openId)
-    if (at >= rows.length - 2) queue.loadMore?.()
-    open(rows[Math.min(Math.max(at + way, 0), rows.length - 1)]?.id)
-  }
-  const leave = () => {
-    change({ building: undefined })
-    if (openId) setTimeout(focusRow, 0, openId)
-  }
-  const { undo, remember } = useUndo(open)
-  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
-    keys,
-    label,
-    group: t.title,
-    run,
-    isEnabled,
+  const screen = useListScreen({
+    address,
+    list: queue,
+    title: t.title,
+    opensOnStep: true,
+    narrow: NARROW,
   })
-  useShortcuts([
-    key('j', t.keys.next, () => step(1), rows.length > 0),
-    key('k', t.keys.previous, () => step(-1), rows.length > 0),
-    key('z', t.keys.undo, undo),
-    key('.', t.keys.showChanged, queue.showChanged, queue.changed > 0),
-    key('Escape', t.keys.leave, leave, isCovered),
-  ])
+  const { undo, remember } = useUndo(screen.goTo)
+  useShortcuts([{ keys: 'z', label: t.keys.undo, group: t.title, run: undo }])
+  const { isNarrow, close } = screen
   const goOn = (building: QcBuilding, review: QcReview | null) => {
     remember(building, review)
     queue.decided([building.id])
     // Whoever went elsewhere while the verdict was under way is not called back.
-    if (history.location.pathname === '/qc') open(nextToReview(queue.waiting, building.id)?.id)
+    if (history.location.pathname !== '/qc') return
+    const next = nextToReview(queue.waiting, building.id)
+    if (next) screen.goTo(next.id)
+    else screen.setOpen(undefined)
   }
   return (
     <div className="relative grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <QueuePane queue={queue} search={search} isCovered={isCovered} onChange={change} onOpen={open} onStep={step} />
+      <QueuePane queue={queue} address={address} screen={screen} />
       {openId !== undefined && !queue.isGone && (
-        <ReviewPane building={shown} isCovering={isNarrow} onDecided={goOn} onUndo={undo} onClose={leave} />
+        <ReviewPane building={shown} isCovering={isNarrow} onDecided={goOn} onUndo={undo} onClose={close} />
       )}
-      {queue.isGone && openId !== undefined && <Gone buildingId={openId} isCovering={isNarrow} onClose={leave} />}
+      {queue.isGone && openId !== undefined && <Gone buildingId={openId} isCovering={isNarrow} onClose={close} />}
       {openId === undefined && !isNarrow && (
         <EmptyState title={t.nothingSelected} text={t.nothingSelectedHelp} className="h-full bg-sheet-2" />
       )}
@@ -119,4 +99,57 @@ function Gone({ buildingId, isCovering, onClose }: GoneProps) {
       className={isCovering ? 'absolute inset-0 z-2 content-center bg-sheet max-md:fixed' : 'h-full bg-sheet-2'}
     />
   )
+}
+
+/** Takes back one's last verdict where that can be, and says why where it cannot. */
+function useUndo(onOpen: (buildingId: string) => void) {
+  const t = useQcTexts().undo
+  const last = useRef<{ review: QcReview; jsb: string }>(null)
+  const revoke = useRevoke(({ buildingId }) => {
+    last.current = null
+    onOpen(buildingId)
+  })
+  const undo = () => {
+    if (revoke.isPending) return
+    const given = last.current
+    if (!given) notify({ title: t.nothing, description: t.nothingHelp, tone: 'bad' })
+    else if (given.review.result !== 'PASS')
+      notify({ title: t.sentBack, description: t.sentBackHelp(given.jsb), tone: 'bad' })
+    else revoke.mutate({ id: given.review.id, jsb: given.jsb })
+  }
+  const remember = ({ jsb }: QcBuilding, review: QcReview | null) => {
+    last.current = review && { review, jsb }
+  }
+  return { undo, remember }
+}
+
+/** The next building opens by itself after a verdict: its first photo is there when it does. */
+function usePreloaded(next: QcBuilding | undefined): void {
+  const queries = useQueryClient()
+  const [id, siteId] = [next?.id, next?.siteId]
+  useEffect(() => {
+    if (!id || !siteId) return undefined
+    return whenIdle(() => {
+      void queries.prefetchQuery(findingsQuery(id))
+      void queries.prefetchQuery(reviewsQuery(id))
+      void queries.prefetchQuery(standQuery({ id, siteId }))
+      queries.fetchQuery(evidenceQuery(id)).then(
+        (evidence) => {
+          const first = reviewShots(evidence)[0]?.photo
+          if (first && first.state !== 'ON_PHONE') drawAhead(largeUrl(first))
+        },
+        // It is read again when it opens, and says then why it cannot be.
+        () => undefined,
+      )
+    })
+  }, [queries, id, siteId])
+}
+
+/** Held on to: a picture that nothing refers to is read and drawn again. */
+let ahead: HTMLImageElement | undefined
+function drawAhead(url: string): void {
+  ahead = new Image()
+  ahead.src = url
+  // Broken ones say so where they are shown.
+  ahead.decode().catch(() => undefined)
 }

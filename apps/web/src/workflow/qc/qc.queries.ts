@@ -1,31 +1,16 @@
 import type { QcBuilding, QcReview } from '@demarc/contract'
 import type { OutcomeDecision, QueueFilter } from '@demarc/domain/qc/review'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, callList, type BodyOf, type ListOf } from '#platform/call.ts'
-import { qcTextsNow } from '#texts/qc.ts'
+import { qcTextsNow } from '#texts/qc/qc.ts'
 import { notify } from '#ui/messages.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { saidOr } from '#shared/said-or.ts'
 import { QC, QC_ONE, QC_OPEN, QC_QUEUE } from './qc-keys.ts'
 
 export const queueQuery = (filter: QueueFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...QC_QUEUE, filter],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/qc/buildings', { query: { filter, limit: 50, cursor: pageParam ?? undefined }, signal }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...QC_QUEUE, filter], 'GET /api/qc/buildings', { filter, limit: 50 })
 
 /** The building that the address names, where the queue was not read as far as that; null: it is not in the queue. */
 export const queuedQuery = (buildingId: string) =>

@@ -1,7 +1,7 @@
 import { whyNotDelivered } from '@demarc/domain/submission/delivery-day'
 import { formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { Field, Input } from '#ui/field.tsx'
 
 type Props = {

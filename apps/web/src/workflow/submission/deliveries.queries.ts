@@ -2,7 +2,7 @@ import type { Submission } from '@demarc/contract'
 import type { SubmissionStatus } from '@demarc/domain/submission/submission'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf } from '#platform/call.ts'
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { DELIVERIES } from './submission-keys.ts'
 
 export type DeliveriesFilter = {

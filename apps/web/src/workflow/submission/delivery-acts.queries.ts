@@ -1,13 +1,13 @@
 import type { SubmissionDetail } from '@demarc/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { submissionTextsNow } from '#texts/submission.ts'
+import { submissionTextsNow } from '#texts/qc/submission.ts'
 import { notify } from '#ui/messages.ts'
 import { sendFile } from '#shared/documents/uploads.queries.ts'
 import { saidOr } from '#shared/said-or.ts'
 import { deliveryQuery } from './deliveries.queries.ts'
 import { readAgain } from './ready.queries.ts'
-import type { SubmissionWords } from '#texts/submission.ts'
+import type { SubmissionWords } from '#texts/qc/submission.ts'
 
 type Delivery = Pick<SubmissionDetail, 'id' | 'jsn' | 'part'>
 type Said = Exclude<keyof SubmissionWords['deliveries']['done'], 'failed' | 'reworked'>

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@demarc/domain/submission/submission'
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 
 const VARIANTS: Readonly<Record<SubmissionStatus, BadgeVariant>> = {

@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '@demarc/contract'
 import { formatCalendarDay, formatDateTime } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { proofUrl } from './deliveries.queries.ts'

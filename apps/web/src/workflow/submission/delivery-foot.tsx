@@ -1,15 +1,18 @@
 import type { SubmissionDetail } from '@demarc/contract'
-import { useState } from 'react'
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useState, type SubmitEvent } from 'react'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
+import { ReasonDialog } from '#shared/reason.dialog.tsx'
+import { useTexts } from '#texts/language.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ChipsInput } from '#ui/chips-input.tsx'
+import { Field } from '#ui/field.tsx'
 import { AnswerDialog } from './answer.dialog.tsx'
 import { ByHandDialog } from './by-hand.dialog.tsx'
-import { CancelDeliveryDialog } from './cancel-delivery.dialog.tsx'
-import { useRetry } from './delivery-acts.queries.ts'
-import { RedeliverDialog } from './rejection/redeliver.dialog.tsx'
+import { useRetry, nameOf, useCancelDelivery, useRedeliver, useResend } from './delivery-acts.queries.ts'
 import { ReworkDialog } from './rejection/rework.dialog.tsx'
-import { ResendDialog } from './resend.dialog.tsx'
 
 type Asked = 'cancel' | 'acknowledge' | 'reject' | 'rework' | 'redeliver' | 'deliverByHand' | 'resend'
 type Props = { delivery: SubmissionDetail; isAskedByHand: boolean; onAnswered: () => void }
@@ -92,5 +95,113 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
         <AnswerDialog key={open} delivery={delivery} isRejection={open === 'reject'} onClose={close} />
       )}
     </>
+  )
+}
+
+type CancelDeliveryDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+
+/** Why it does not go out after all. */
+function CancelDeliveryDialog({ delivery, onClose }: CancelDeliveryDialogProps) {
+  const words = useSubmissionTexts()
+  const t = words.deliveries.cancelling
+  const { mutate, isPending, error } = useCancelDelivery(delivery)
+  return (
+    <ReasonDialog
+      title={t.title(nameOf(delivery, words))}
+      text={t.text}
+      words={t}
+      isBusy={isPending}
+      error={error}
+      onSay={(reason) => mutate({ reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+type RedeliverDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+
+/** The surveys stay as they are: a new package is made of them. */
+function RedeliverDialog({ delivery, onClose }: RedeliverDialogProps) {
+  const { forms } = useTexts()
+  const words = useSubmissionTexts()
+  const t = words.deliveries.redelivering
+  const { mutate, isPending, error } = useRedeliver(delivery)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={forms.close}
+      title={t.title(nameOf(delivery, words))}
+      description={t.text}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.keep}</Button>
+          <Button type="submit" variant="primary" isBusy={isPending}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      {error && <RefusalNote error={error} />}
+    </Dialog>
+  )
+}
+
+type ResendDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+
+/** The same package once more; a mail may go to somebody else this time. */
+function ResendDialog({ delivery, onClose }: ResendDialogProps) {
+  const { forms } = useTexts()
+  const words = useSubmissionTexts()
+  const t = words.deliveries.resending
+  const resend = useResend(delivery)
+  const [recipients, setRecipients] = useState<readonly string[]>(delivery.recipients)
+  const isMailed = delivery.channel === 'EMAIL'
+  const isEmpty = isMailed && recipients.length === 0
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isEmpty) return
+    resend.mutate(isMailed ? { recipients: [...recipients] } : {}, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={forms.close}
+      title={t.title(nameOf(delivery, words))}
+      description={t.text}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.keep}</Button>
+          <Button type="submit" variant="primary" isBusy={resend.isPending}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      {(isMailed || resend.error) && (
+        <div className="flex flex-col gap-3">
+          <RefusalNote error={resend.error} />
+          {isMailed && (
+            <Field label={words.recipients} error={isEmpty ? words.noRecipients : undefined}>
+              <ChipsInput
+                type="email"
+                value={recipients}
+                onChange={setRecipients}
+                removeLabel={words.removeRecipient}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { SubmissionDetail } from '@demarc/contract'
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { Notice } from '#ui/notice.tsx'
 import { HeldBadge } from '#shared/held-badge.tsx'
 import { Jsn } from '#shared/jsn.tsx'

@@ -1,4 +1,4 @@
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import type { PartDraft } from './use-part-draft.ts'

@@ -1,6 +1,6 @@
 import type { PreFlight } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { useSubmissionTexts, type SubmissionWords } from '#texts/submission.ts'
+import { useSubmissionTexts, type SubmissionWords } from '#texts/qc/submission.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submission } from '#texts/en/submission.ts'
+import { submission } from '#texts/qc/submission.ts'
 import { sayBytes } from '#shared/say-bytes.ts'
 import { sayTook, sayWithin } from './say-when.ts'
 

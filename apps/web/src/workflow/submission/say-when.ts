@@ -1,4 +1,4 @@
-import type { SubmissionWords } from '#texts/submission.ts'
+import type { SubmissionWords } from '#texts/qc/submission.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,6 +1,6 @@
 import type { ReadyPin } from '@demarc/contract'
 import { sayLength } from '@demarc/domain/measures'
-import { useDispatchMapTexts } from '#texts/dispatch-map.ts'
+import { useDispatchMapTexts } from '#texts/dispatch/dispatch-map.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { useUnits } from '#shared/office-time.ts'

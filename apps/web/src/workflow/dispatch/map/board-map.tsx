@@ -1,23 +1,22 @@
 import type { ReadyPin } from '@demarc/contract'
+import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { roadMiles } from '@demarc/domain/dispatch/route'
 import type { Point } from '@demarc/domain/geo'
-import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { sayLength } from '@demarc/domain/measures'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch, SquareDashedMousePointer } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useDispatchMapTexts } from '#texts/dispatch-map.ts'
-import { useTexts } from '#texts/dispatch.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useDispatchMapTexts } from '#texts/dispatch/dispatch-map.ts'
+import { type DispatchTexts, useTexts } from '#texts/dispatch/dispatch.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useMapTexts } from '#texts/map.ts'
+import { useMapTexts } from '#texts/dispatch/map.ts'
 import { Control } from '#ui/map/control.tsx'
-import type { MapCrowd } from '#ui/map/crowd/crowd-props.ts'
+import type { CrowdLook, CrowdPoint, MapCrowd } from '#ui/map/crowd/crowd-props.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { AROUND_METRES, findMiddle } from './around.ts'
 import { BoardMapBar } from './board-map-bar.tsx'
-import { pointsOf } from './pin-points.ts'
 import { useMapChoice } from './use-map-choice.ts'
 
 type BoardMapProps = {
@@ -131,3 +130,28 @@ function useEscape(isOn: boolean, leave: () => void): void {
     return () => window.removeEventListener('keydown', press, true)
   }, [isOn])
 }
+
+type Words = Pick<DispatchTexts['dispatch'], 'cameBack' | 'priorities' | 'types' | 'held'>
+
+/** What cannot be assigned is told before anything else. */
+function lookOf({ isHeld, cameBack, priority }: Pick<ReadyPin, 'isHeld' | 'cameBack' | 'priority'>): CrowdLook {
+  if (isHeld) return 'held'
+  if (cameBack !== null) return priority === 'HIGH' ? 'back-urgent' : 'back'
+  return priority === 'HIGH' ? 'urgent' : 'plain'
+}
+
+const pointsOf = (pins: readonly ReadyPin[], words: Words): CrowdPoint[] =>
+  pins.map((pin) => ({
+    id: pin.id,
+    at: { lat: pin.lat, lon: pin.lon },
+    look: lookOf(pin),
+    title: [
+      pin.jsb,
+      words.types[pin.buildingType],
+      words.priorities[pin.priority],
+      pin.cameBack && words.cameBack.kinds[pin.cameBack],
+      pin.isHeld && words.held,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))

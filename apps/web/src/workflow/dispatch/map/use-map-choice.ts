@@ -1,6 +1,6 @@
 import type { ReadyPin } from '@demarc/contract'
 import { useState } from 'react'
-import type { DispatchMapTexts } from '#texts/dispatch-map.ts'
+import type { DispatchMapTexts } from '#texts/dispatch/dispatch-map.ts'
 import { pinsAround } from './around.ts'
 
 type Choosing = {

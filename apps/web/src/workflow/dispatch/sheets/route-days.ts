@@ -1,7 +1,7 @@
 import type { Assignment, Fielder } from '@demarc/contract'
 import { driveMinutes, roadMiles } from '@demarc/domain/dispatch/route'
 import type { Point } from '@demarc/domain/geo'
-import { inDriveOrder } from '../lane-route.ts'
+import { inDriveOrder } from '../fielders/lane-route.ts'
 
 export type SheetStop = Assignment & {
   /** As it is driven on its day, from 1. */

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { isPastDue } from '@demarc/domain/dispatch/workload'
-import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
-import { useTexts } from '#texts/dispatch.ts'
-import { useLanguage } from '#texts/language.ts'
-import { useRouteSheetTexts } from '#texts/route-sheets.ts'
+import { driveMinutes } from '@demarc/domain/dispatch/route'
+import { isPastDue } from '@demarc/domain/dispatch/workload'
+import type { ReactNode } from 'react'
 import { formatCalendarDay } from '#platform/formats.ts'
+import { useTexts } from '#texts/dispatch/dispatch.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useRouteSheetTexts } from '#texts/dispatch/route-sheets.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
 import { PhoneLinks } from '#shared/phone-links.tsx'
-import { sayMinutes, sayPlace } from '../dispatch-words.ts'
-import { JsbnQr } from './jsbn-qr.tsx'
+import { sayMinutes, sayPlace } from '../board/dispatch-words.ts'
 import type { SheetStop } from './route-days.ts'
+import { qrPath } from './qr-path.ts'
 
 type Props = { stop: SheetStop; today: string | undefined }
 
@@ -87,3 +87,20 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
     {children}
   </p>
 )
+
+/** The number for a camera; for everybody else it stands beside. Black on white whatever the theme, with the four modules of margin that scanners want. */
+function JsbnQr({ jsb, className }: { jsb: string; className?: string }) {
+  const { size, path } = qrPath(jsb)
+  return (
+    <svg
+      aria-hidden
+      data-qr={jsb}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path d={`M-4-4h${size + 8}v${size + 8}h-${size + 8}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

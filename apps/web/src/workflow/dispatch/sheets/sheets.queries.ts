@@ -2,7 +2,7 @@ import type { Assignment, Fielder } from '@demarc/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callList } from '#platform/call.ts'
 import { readAll } from '#platform/read-all.ts'
-import { FIELDERS } from '../dispatch.queries.ts'
+import { FIELDERS } from '../board/dispatch.queries.ts'
 
 export type FielderRoute = { readonly fielder: Fielder; readonly assignments: readonly Assignment[] }
 

@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@demarc/contract'
-import { useWorkOrderTexts, type WorkOrdersTexts } from '#texts/work-orders.ts'
+import { useWorkOrderTexts, type WorkOrdersTexts } from '#texts/dispatch/work-orders.ts'
 import { ReasonDialog } from '#shared/reason.dialog.tsx'
 import { useCancelWorkOrder } from './work-orders.queries.ts'
 

@@ -1,49 +1,45 @@
 import type { WorkOrder } from '@demarc/contract'
-import { useTexts } from '#texts/dispatch.ts'
-import { useWorkOrderTexts } from '#texts/work-orders.ts'
+import { useTexts } from '#texts/dispatch/dispatch.ts'
+import { useListTexts } from '#texts/common/list.ts'
+import { useWorkOrderTexts } from '#texts/dispatch/work-orders.ts'
+import type { RowPlace } from '#shared/list/row-list.tsx'
 import { HeldBadge } from '#shared/held-badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
-import { rowId } from '../dispatch-keys.ts'
-import { monthAndDay, sayCameBack, sayPlace } from '../dispatch-words.ts'
+import { monthAndDay, sayCameBack, sayPlace } from '../board/dispatch-words.ts'
 
-type Props = {
-  order: WorkOrder
-  isChosen: boolean
-  isOpen: boolean
-  today: string
-  onChoose: () => void
-  onOpen: () => void
-}
+/** Nobody is sent yet, and nothing holds it. */
+export const canSend = ({ status, isHeld }: WorkOrder): boolean => status === 'READY_FOR_DISPATCH' && !isHeld
 
-/** One work order: its box chooses it, a press on the rest shows what is wanted. */
-export function WorkOrderRow({ order, isChosen, isOpen, today, onChoose, onOpen }: Props) {
+type Props = { order: WorkOrder; place: RowPlace; isSelected: boolean; today: string; onSelect: () => void }
+
+/** One work order: its box selects it, a press on the rest shows what is wanted. */
+export function WorkOrderRow({ order, place, isSelected, today, onSelect }: Props) {
   const words = useTexts().dispatch
   const t = useWorkOrderTexts()
+  const { select } = useListTexts()
   const { jsbW, kind, isHeld, dueDate, cameBack, status, building, items, assignment } = order
   const isReady = status === 'READY_FOR_DISPATCH'
   const isOverdue = dueDate !== null && dueDate < today
   return (
-    <li
+    <div
       className={cx(
-        'relative flex min-h-13.5 items-start border-b border-rule last:border-b-0',
-        isOpen ? 'bg-sel inset-shadow-stake' : 'hover:bg-sheet-2',
+        'relative flex min-h-13.5 items-start border-b border-rule',
+        place.isCurrent ? 'bg-sel inset-shadow-stake' : 'hover:bg-sheet-2',
       )}
     >
       <Checkbox
-        label={t.choose(jsbW)}
+        label={select(jsbW)}
         isLabelHidden
-        checked={isChosen}
-        disabled={!isReady || isHeld}
-        onChange={onChoose}
+        checked={isSelected}
+        disabled={!canSend(order)}
+        onChange={onSelect}
         className="relative shrink-0 px-4 py-2 max-md:py-3"
       />
       <button
         type="button"
-        id={rowId(order.id)}
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
+        {...place.target}
         className="min-w-0 grow py-1.75 pr-4 text-left focus-visible:focus-inset max-md:py-2.5"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -77,6 +73,6 @@ export function WorkOrderRow({ order, isChosen, isOpen, today, onChoose, onOpen 
           {kind !== 'REWORK' && <strong className="font-bold text-ink">{t.kinds[kind]} </strong>}“{order.reason}”
         </span>
       </button>
-    </li>
+    </div>
   )
 }

@@ -1,163 +1,222 @@
 import type { WorkOrder } from '@demarc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/dispatch.ts'
-import { useWorkOrderTexts } from '#texts/work-orders.ts'
+import { useTexts } from '#texts/dispatch/dispatch.ts'
+import { useListTexts } from '#texts/common/list.ts'
+import { useWorkOrderTexts } from '#texts/dispatch/work-orders.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useMatches } from '#ui/media.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Pane } from '#ui/pane.tsx'
 import { Segments } from '#ui/segments.tsx'
+import { exportOf } from '#shared/list/export-menu.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { RowList } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useSelection } from '#shared/list/use-selection.ts'
 import { useMay } from '#shared/may.ts'
-import { AssignFoot } from '../assign-foot.tsx'
-import { findKnownFielder } from '../board-cache.ts'
-import { BoardTabs } from '../board-tabs.tsx'
-import { openFielderChoice } from '../dispatch-keys.ts'
-import { deskQuery } from '../dispatch.queries.ts'
-import { useAssigning } from '../use-assigning.ts'
-import { useFielders } from '../use-fielders.ts'
-import { useSelection } from '../use-selection.ts'
+import { AssignFoot } from '../board/assign-foot.tsx'
+import { findKnownFielder } from '../board/board-cache.ts'
+import { BoardTabs } from '../board/board-tabs.tsx'
+import { focusDue, openFielderChoice } from '../board/dispatch-keys.ts'
+import { deskQuery } from '../board/dispatch.queries.ts'
+import { useAssigning } from '../board/use-assigning.ts'
+import { useFielders } from '../fielders/use-fielders.ts'
 import { CancelWorkOrderDialog } from './cancel-work-order.dialog.tsx'
-import { useWorkOrderKeys } from './use-work-order-keys.ts'
-import { chosenOf, useWorkOrders } from './use-work-orders.ts'
-import { WorkOrderFaces } from './work-order-faces.tsx'
-import { WorkOrderRow } from './work-order-row.tsx'
-import { WorkOrderSheet } from './work-order-sheet.tsx'
-import { useAddress } from '#shared/use-address.ts'
-import { readWorkOrdersSearch, type WorkOrdersSearch } from './work-orders-search.ts'
-
-const route = getRouteApi('/frame/signed-in/dispatch/work-orders')
-/** There is no room for the shot list beside the list. */
-const NARROW = '(width < 64rem)'
+import { WorkOrderPanel } from './work-order-panel.tsx'
+import { canSend, WorkOrderRow } from './work-order-row.tsx'
+import { readWorkOrdersSearch } from './work-orders-search.ts'
+import { statusOf, workOrdersQuery } from './work-orders.queries.ts'
 
 /** Where somebody goes again: the list, who is sent, and what is wanted there. */
 export function WorkOrdersPage() {
   const words = useTexts().dispatch
   const t = useWorkOrderTexts()
+  const { hints } = useListTexts()
   useDocumentTitle(t.title)
-  const search = useAddress(route.useSearch(), readWorkOrdersSearch)
-  const navigate = route.useNavigate()
-  const change = (next: Partial<WorkOrdersSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
-  const isNarrow = useMatches(NARROW)
+  const orders = useWorkOrders()
+  const { address, list, screen, selection, desk, open, mayCancel, setCancelling } = orders
+  const { search, change } = address
   const isAll = search.all ?? false
-  const list = useWorkOrders(isAll)
-  const orders = list.orders ?? []
-  const open = orders.find(({ id }) => id === search.open)
-  const isCovered = isNarrow && open !== undefined
-
-  const queries = useQueryClient()
-  const { data: desk } = useQuery(deskQuery())
-  const { fielders = [] } = useFielders({})
-  const fielder = fielders.find(({ id }) => id === search.fielder) ?? findKnownFielder(queries, search.fielder)
-  const selection = useSelection()
-  const assigning = useAssigning({
-    desk,
-    due: search.due,
-    fielders: fielder ? [...fielders, fielder] : fielders,
-    selection,
-  })
-  const [cancelling, setCancelling] = useState<WorkOrder | null>(null)
-  const mayCancel = useMay('qc.review')
-
-  const choose = (order: WorkOrder) => selection.choose([chosenOf(order)], 'toggle')
-  const assign = () => {
-    // Nothing is chosen: the one that is looked at is meant.
-    const chosen = selection.size > 0 ? selection.all : open && !chosenOf(open).isHeld ? [chosenOf(open)] : []
-    if (selection.size === 0 && open) selection.choose([chosenOf(open)], 'add')
-    if (fielder) assigning.send(fielder, chosen)
-    else openFielderChoice()
-  }
-  useWorkOrderKeys({
-    orders,
-    openId: search.open,
-    isAsked: cancelling !== null,
-    mayLeave: search.open !== undefined || selection.size > 0,
-    onOpen: ({ id }) => change({ open: id }),
-    onChoose: choose,
-    onAssign: assign,
-    onCancel: (order) => mayCancel && setCancelling(order),
-    onLeave: () => (search.open ? change({ open: undefined }) : selection.clear()),
-  })
   return (
-    <div className="grid grid-cols-1 md:h-full md:grid-rows-[minmax(0,1fr)] lg:grid-cols-[min(26rem,45%)_minmax(0,1fr)]">
-      <Pane aria-label={t.list} hidden={isCovered} className="border-rule-2 md:h-full md:min-h-0 lg:border-r">
-        <PageHead narrow title={words.title} />
-        <BoardTabs desk={desk} />
-        <div className="border-b border-rule-2 px-4 py-2">
+    <>
+      <ListScreen
+        label={t.title}
+        list={list}
+        screen={screen}
+        head={
+          <>
+            <PageHead inset title={words.title} />
+            <BoardTabs desk={desk} />
+          </>
+        }
+        filters={
           <Segments
             label={t.shown.label}
             options={(['ready', 'all'] as const).map((value) => ({ value, label: t.shown[value] }))}
             value={isAll ? 'all' : 'ready'}
             onChange={(value) => change({ all: value === 'all' || undefined })}
           />
-        </div>
-        {orders.length > 0 ? (
-          <div className="grow md:min-h-0 md:overflow-y-auto md:overscroll-contain" data-scroller>
-            <ul aria-label={t.list}>
-              {orders.map((order) => (
-                <WorkOrderRow
-                  key={order.id}
-                  order={order}
-                  isChosen={selection.ids.has(order.building.id)}
-                  isOpen={order.id === search.open}
-                  today={desk?.today ?? ''}
-                  onChoose={() => choose(order)}
-                  onOpen={() => change({ open: order.id })}
-                />
-              ))}
-            </ul>
-            {list.loadMore && (
-              <Button variant="ghost" onClick={list.loadMore} className="m-2">
-                {t.more}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <WorkOrderFaces list={list} isAll={isAll} onShowAll={() => change({ all: true })} />
-        )}
-        <AssignFoot
-          desk={desk}
-          fielder={fielder}
-          fielders={fielders}
-          due={search.due}
-          selection={selection}
-          assigning={assigning}
-          isBehind={cancelling !== null}
-          onFielder={({ id }) => change({ fielder: id })}
-          onDue={(due) => change({ due })}
-        />
-      </Pane>
-      {open && (
-        <Pane aria-label={open.jsbW} className="md:h-full md:min-h-0">
-          <WorkOrderSheet
-            order={open}
-            isAlone={isNarrow}
-            mayCancel={mayCancel}
-            onBack={() => change({ open: undefined })}
-            onCancel={() => setCancelling(open)}
-          />
-        </Pane>
-      )}
-      {!open && !isNarrow && (
-        <Pane aria-label={t.open.wanted} isSheet={false} className="md:h-full">
-          <EmptyState title={t.open.none} text={t.open.noneText} className="grow content-center" />
-        </Pane>
-      )}
-      {cancelling && (
-        <CancelWorkOrderDialog
-          order={cancelling}
-          onClose={() => setCancelling(null)}
-          onDone={() => {
-            setCancelling(null)
-            selection.leaveOut([cancelling.building.id])
-            change({ open: undefined })
-          }}
-        />
-      )}
-    </div>
+        }
+        views={{
+          list: 'work-orders',
+          search: { all: search.all },
+          // Who gets them, and until when, is no part of a view.
+          onOpen: (view) => change({ all: readWorkOrdersSearch(view).all, open: undefined, row: undefined }),
+        }}
+        exported={exportOf('GET /api/work-orders/export', { status: statusOf(isAll) })}
+        selection={selection}
+        // Either of the two says of its own that there is nothing in it.
+        isFiltered={false}
+        onClear={() => change({ all: undefined })}
+        failed={t.failed}
+        empty={{
+          title: isAll ? t.none.title : t.none.ready,
+          text: t.none.text,
+          action: !isAll && <Button onClick={() => change({ all: true })}>{t.none.showAll}</Button>,
+        }}
+        hints={[{ keys: 'x', label: hints.select }]}
+        bulk={<Foot {...orders} />}
+        panelClass="grid-cols-[minmax(0,1fr)_38rem]"
+        panel={
+          open && (
+            <WorkOrderPanel
+              key={open.id}
+              order={open}
+              isCovering={screen.isNarrow}
+              mayCancel={mayCancel}
+              onCancel={() => setCancelling(open)}
+              onClose={screen.close}
+            />
+          )
+        }
+      >
+        <RowList label={t.list} list={list} screen={screen} usual={{ desk: 72, phone: 80 }}>
+          {(order, place) => (
+            <WorkOrderRow
+              order={order}
+              place={place}
+              isSelected={selection.ids.has(order.id)}
+              today={desk?.today ?? ''}
+              onSelect={() => selection.toggle(order.id, false)}
+            />
+          )}
+        </RowList>
+      </ListScreen>
+      <Cancelling {...orders} />
+    </>
+  )
+}
+
+/** What the address says, the rows, and who is sent to those that are selected. */
+function useWorkOrders() {
+  const t = useWorkOrderTexts()
+  const address = useListAddress(readWorkOrdersSearch, 'open')
+  const { search, openId } = address
+  const list = useList({ query: workOrdersQuery(search.all ?? false), openId })
+  const rows = list.rows ?? []
+  const selection = useSelection(rows.filter(canSend))
+  const [cancelling, setCancelling] = useState<WorkOrder | null>(null)
+  const mayCancel = useMay('qc.review')
+  const chosen = selection.selected.map(chosenOf)
+  // At most one work order of a building is open: the building names it.
+  const ordersOf = (buildingIds: readonly string[]) =>
+    rows.filter(({ building }) => buildingIds.includes(building.id)).map(({ id }) => id)
+  const deselect = (ids: readonly string[]) => {
+    for (const id of ids) if (selection.ids.has(id)) selection.toggle(id, false)
+  }
+
+  const queries = useQueryClient()
+  const { data: desk } = useQuery(deskQuery())
+  const { fielders = [] } = useFielders({})
+  const fielder = fielders.find(({ id }) => id === search.fielder) ?? findKnownFielder(queries, search.fielder)
+  const assigning = useAssigning({
+    desk,
+    due: search.due,
+    fielders: fielder ? [...fielders, fielder] : fielders,
+    onDecide: (buildingIds) => list.decided(ordersOf(buildingIds)),
+    onGone: (buildingIds) => deselect(ordersOf(buildingIds)),
+  })
+  const assign = () => {
+    // Nothing is selected: the one that the keys are on is meant.
+    const meant = selection.selected.length === 0 && current && canSend(current) ? current : null
+    if (meant) selection.toggle(meant.id, false)
+    if (fielder) assigning.send(fielder, meant ? [chosenOf(meant)] : chosen)
+    else openFielderChoice()
+  }
+  const hasRows = rows.length > 0
+  const screen = useListScreen({
+    address,
+    list,
+    title: t.title,
+    selection,
+    canSelect: canSend,
+    isBehind: cancelling !== null,
+    keys: [
+      { keys: 'a', label: t.keys.assign, run: () => assign(), isEnabled: hasRows },
+      { keys: 'd', label: t.keys.due, run: focusDue, isEnabled: hasRows },
+      { keys: 'c', label: t.keys.cancel, run: () => current && setCancelling(current), isEnabled: mayCancel },
+    ],
+  })
+  const current = rows.find(({ id }) => id === screen.currentId)
+  const open = rows.find(({ id }) => id === openId)
+  return {
+    address,
+    list,
+    screen,
+    selection,
+    chosen,
+    desk,
+    fielder,
+    fielders,
+    assigning,
+    open,
+    mayCancel,
+    cancelling,
+    setCancelling,
+    deselect,
+  }
+}
+type WorkOrders = ReturnType<typeof useWorkOrders>
+
+/** As the board chooses buildings. */
+const chosenOf = ({ jsbW, kind, dueDate, building }: WorkOrder) => ({
+  ...building,
+  // After the delivery the date that was promised counts no more.
+  dueDate: kind === 'REWORK' ? dueDate : null,
+  jsb: jsbW,
+})
+
+function Foot({ address, chosen, desk, fielder, fielders, assigning, cancelling }: WorkOrders) {
+  return (
+    <AssignFoot
+      desk={desk}
+      fielder={fielder}
+      fielders={fielders}
+      due={address.search.due}
+      chosen={chosen}
+      assigning={assigning}
+      isBehind={cancelling !== null}
+      onFielder={({ id }) => address.change({ fielder: id })}
+      onDue={(due) => address.change({ due })}
+    />
+  )
+}
+
+function Cancelling({ cancelling, setCancelling, list, screen, deselect }: WorkOrders) {
+  return (
+    cancelling && (
+      <CancelWorkOrderDialog
+        order={cancelling}
+        onClose={() => setCancelling(null)}
+        onDone={() => {
+          setCancelling(null)
+          list.decided([cancelling.id])
+          deselect([cancelling.id])
+          screen.setOpen(undefined)
+        }}
+      />
+    )
   )
 }

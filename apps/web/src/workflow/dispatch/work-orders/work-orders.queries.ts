@@ -1,31 +1,18 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WorkOrder } from '@demarc/contract'
-import { call, callList } from '#platform/call.ts'
-import { workOrderTextsNow } from '#texts/work-orders.ts'
+import { call } from '#platform/call.ts'
+import { workOrderTextsNow } from '#texts/dispatch/work-orders.ts'
 import { notify } from '#ui/messages.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { saidOr } from '#shared/said-or.ts'
-import { refreshLanes } from '../board-cache.ts'
-import { WORK_ORDERS } from '../dispatch.queries.ts'
+import { refreshLanes } from '../board/board-cache.ts'
+import { WORK_ORDERS } from '../board/dispatch.queries.ts'
+
+/** Those that wait to be sent, or all that are open. */
+export const statusOf = (isAll: boolean) => (isAll ? undefined : ('READY_FOR_DISPATCH' as const))
 
 export const workOrdersQuery = (isAll: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...WORK_ORDERS, isAll],
-    queryFn: ({ signal, pageParam }) =>
-      callList('GET /api/work-orders', {
-        query: { status: isAll ? undefined : 'READY_FOR_DISPATCH', limit: 25, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    // Typed by what every further page brings: a cursor or nothing.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...WORK_ORDERS, isAll], 'GET /api/work-orders', { status: statusOf(isAll), limit: 25 })
 
 /** A published form is never changed. */
 export const formQuery = (version: number) =>

@@ -1,6 +1,6 @@
 import { sayLength } from '@demarc/domain/measures'
 import { useState, type SubmitEvent } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'

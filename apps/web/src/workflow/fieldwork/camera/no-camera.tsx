@@ -1,4 +1,4 @@
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
 import { OwnCamera } from './own-camera.tsx'
 import type { CameraState } from './use-camera.ts'

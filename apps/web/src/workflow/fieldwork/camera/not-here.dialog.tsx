@@ -1,6 +1,6 @@
 import type { PhotoSlot } from '@demarc/domain/fieldwork/form'
 import { useState, type SubmitEvent } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

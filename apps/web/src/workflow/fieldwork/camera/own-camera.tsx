@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The phone's own camera for one picture: larger, and there where ours is not. */

@@ -1,7 +1,7 @@
 import { sayLength } from '@demarc/domain/measures'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { explainPhoto, type PhotoOnPhone } from '../offline/index.ts'

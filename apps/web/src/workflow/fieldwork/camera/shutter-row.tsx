@@ -1,6 +1,6 @@
 import { CircleSlash2, Images } from 'lucide-react'
 import { useRef } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { sayAccuracy, sayLength } from '@demarc/domain/measures'
 import { MapPin, MapPinOff, TriangleAlert } from 'lucide-react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { compassPoint, type Attitude } from './attitude.ts'

@@ -1,6 +1,6 @@
 import { CircleSlash } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { isUnexplained } from '../offline/index.ts'

@@ -1,6 +1,6 @@
 import { Contrast, Flashlight, FlashlightOff, SquareDashed, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import type { SlotStand } from '../slots/building-work.ts'

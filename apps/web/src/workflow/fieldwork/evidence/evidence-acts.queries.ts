@@ -1,7 +1,7 @@
 import type { Evidence } from '@demarc/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { evidenceTextsNow } from '#texts/evidence.ts'
+import { evidenceTextsNow } from '#texts/field/evidence.ts'
 import { notify } from '#ui/messages.ts'
 import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
 import { saidOr } from '#shared/said-or.ts'

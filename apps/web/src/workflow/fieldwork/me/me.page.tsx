@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, LogOut } from 'lucide-react'
+import { ChevronRight, LogOut, Share, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { leaveDevice } from '#notifications/device.queries.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,10 +12,12 @@ import { useTheme } from '#ui/preferences.ts'
 import { Segments } from '#ui/segments.tsx'
 import { currentUserQuery } from '#shared/current-user.queries.ts'
 import { endSession } from '#shared/end-session.ts'
-import { askBackgroundSync, useFieldDay, useOutbox } from '../offline/index.ts'
+import { useMatches } from '#ui/media.ts'
+import { useFieldDocumentTexts } from '#texts/field/field-documents.ts'
+import { askBackgroundSync, useFieldDay, useOutbox, askToPersist, useStorageReport } from '../offline/index.ts'
 import { PhonePage } from '../phone-page.tsx'
-import { InstallHint } from './install-hint.tsx'
-import { StorageNote } from './storage-note.tsx'
+import { platformOf } from '../directions.ts'
+import { saySize } from '../outbox/item-words.ts'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2'
 
@@ -125,5 +127,47 @@ function SignOut() {
         />
       )}
     </>
+  )
+}
+
+/** How to put it on the home screen, for as long as it is not there. */
+function InstallHint() {
+  const t = useWorkTexts().me
+  const isInstalled = useMatches('(display-mode: standalone)')
+  const platform = platformOf(navigator.userAgent)
+  if (isInstalled || platform === 'other') return null
+  const isApple = platform === 'apple'
+  return (
+    <section aria-labelledby="install" className="flex gap-3 border border-rule-2 bg-sheet px-3 py-3">
+      {isApple ? <Share size={22} aria-hidden /> : <Smartphone size={22} aria-hidden />}
+      <div className="min-w-0">
+        <h2 id="install" className="text-15 font-bold">
+          {t.install}
+        </h2>
+        <p>{isApple ? t.installIos : t.installAndroid}</p>
+        <p className="text-ink-2">{t.installHelp}</p>
+      </div>
+    </section>
+  )
+}
+
+/** What lies on this phone, and whether it has promised to keep it. Said as it is. */
+function StorageNote() {
+  const t = useWorkTexts().me
+  const documents = useFieldDocumentTexts()
+  const report = useStorageReport()
+  if (!report) return null
+  const { isPersistent, usedBytes, freeBytes, buildingsReady, documentsReady } = report
+  const promise = isPersistent === null ? t.unknownPersisted : isPersistent ? t.persisted : t.notPersisted
+  return (
+    <section aria-labelledby="storage" className="flex flex-col gap-2 border border-rule-2 bg-sheet px-3 py-3">
+      <h2 id="storage" className="text-15 font-bold">
+        {t.offline}
+      </h2>
+      <p>{t.ready(buildingsReady, saySize(usedBytes), saySize(freeBytes))}</p>
+      {documentsReady > 0 && <p>{documents.ready(documentsReady)}</p>}
+      <p className={isPersistent ? 'text-ok' : 'text-hold'}>{promise}</p>
+      {isPersistent === false && <Button onClick={() => void askToPersist()}>{t.askPersist}</Button>}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useForm, useFieldDay, useQuestions, type PhotoOnPhone } from '../offline/index.ts'
 import { isoDay } from '#platform/formats.ts'

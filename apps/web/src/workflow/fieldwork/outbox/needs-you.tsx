@@ -1,16 +1,17 @@
 import { sayLength } from '@demarc/domain/measures'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { ExplainDialog } from '../camera/explain.dialog.tsx'
-import { explainPhoto, useSending, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
 import { useUnits } from '#shared/office-time.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ExplainDialog } from '../camera/explain.dialog.tsx'
+import { explainPhoto, useSending, type OutboxItem, type PhotoOnPhone, letGo } from '../offline/index.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'
-import { LetGoDialog } from './let-go.dialog.tsx'
 import { ItemPicture, useItemTitle } from './outbox-row.tsx'
 import { useTrouble } from './use-trouble.ts'
+import { suffixOfJsb } from './item-words.ts'
 
 /** Something that goes nowhere until somebody decides, with what can be decided. */
 export function NeedsYou({ item }: { item: OutboxItem }) {
@@ -91,5 +92,35 @@ function RefusedActs({ item, title }: { item: OutboxItem; title: string }) {
       </Button>
       {isAsking && <LetGoDialog item={item} title={title} onClose={() => setIsAsking(false)} />}
     </div>
+  )
+}
+
+type Props = { item: OutboxItem; title: string; onClose: () => void }
+
+/** It would never be sent again, so it is asked for. */
+function LetGoDialog({ item, title, onClose }: Props) {
+  const texts = useWorkTexts()
+  const t = texts.outbox
+  const decide = async () => {
+    await letGo(item)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={texts.close}
+      title={t.letGoTitle(title, suffixOfJsb(item.jsb))}
+      description={item.kind === 'photo' ? t.letGoPhoto : t.letGoHelp}
+      footer={
+        <>
+          <Button onClick={() => void decide()}>{t.letGo}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t.letGoNot}
+          </Button>
+        </>
+      }
+    />
   )
 }

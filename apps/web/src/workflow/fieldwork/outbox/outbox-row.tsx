@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { isUnexplained, type LetGoItem, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'

@@ -1,14 +1,15 @@
-import { Upload } from 'lucide-react'
+import { Upload, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Toggle } from '#ui/toggle.tsx'
-import { useOutbox, useSending } from '../offline/index.ts'
-import { CustodyBar } from './custody-bar.tsx'
+import { saveFile } from '#platform/save-file.ts'
+import { cx } from '#ui/class-names.ts'
+import { useOutbox, useSending, exportUnsent, type OutboxItem } from '../offline/index.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { LetGoRow, OutboxRow, ReceivedRow } from './outbox-row.tsx'
-import { Rescue } from './rescue.tsx'
+import { squaresOf, type Square } from './squares.ts'
 
 /** More received ones than these nobody looks through on a phone. */
 const MOST_RECEIVED = 100
@@ -108,4 +109,67 @@ function SendNow() {
       </Button>
     </div>
   )
+}
+
+/** The way out when nothing else works: everything unsent as one file. */
+function Rescue() {
+  const t = useWorkTexts().outbox
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const { name, file } = await exportUnsent()
+      saveFile(file, name)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+      <p className="min-w-0 flex-1 basis-48 text-ink-2">{t.rescueHelp}</p>
+      <Button isBusy={isBusy} className="whitespace-normal!" onClick={() => void save()}>
+        <Download size={20} aria-hidden />
+        {t.rescue}
+      </Button>
+    </div>
+  )
+}
+
+type Props = { received: number; waiting: readonly OutboxItem[]; needs: number }
+
+/** Each thing a square: green where the office has it, half where it is on its way, hollow here, red where it waits for somebody. */
+function CustodyBar({ received, waiting, needs }: Props) {
+  const t = useWorkTexts().outbox
+  const onPhone = waiting.length
+  const sending = waiting.filter(({ custody }) => custody === 'SENDING').length
+  const squares = squaresOf({ received, sending, saved: onPhone - sending, needs })
+  return (
+    <>
+      <div aria-hidden className="flex h-3.5 gap-1">
+        {squares.map((kind, at) => (
+          // Squares have no identity beyond their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at} className={cx('min-w-0 flex-1', LOOKS[kind])} />
+        ))}
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <strong>{received}</strong> {t.received}
+        </span>
+        <span>
+          <strong>{onPhone}</strong> {t.onPhone}
+        </span>
+        <span className={cx(needs > 0 && 'text-bad')}>
+          <strong>{needs}</strong> {t.needsYou(needs)}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const LOOKS: Record<Square, string> = {
+  received: 'bg-ok',
+  sending: 'border-2 border-ink bg-linear-to-r from-ink from-50% to-transparent to-50%',
+  saved: 'border-2 border-ink',
+  needs: 'bg-bad',
 }

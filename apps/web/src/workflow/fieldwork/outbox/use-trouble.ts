@@ -1,5 +1,5 @@
-import { useTexts } from '#texts/field.ts'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useTexts } from '#texts/field/field.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import type { OutboxItem } from '../offline/index.ts'
 
 /** Why it has not gone, in words: the office's own where it said no. */

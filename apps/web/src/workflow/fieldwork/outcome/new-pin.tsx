@@ -1,7 +1,7 @@
 import type { Point } from '@demarc/domain/geo'
 import { Crosshair } from 'lucide-react'
 import { useState } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = { pin: Point | null; error: string | null; onPin: (pin: Point) => void }

@@ -6,7 +6,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Camera, Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Field, Textarea } from '#ui/field.tsx'
@@ -17,7 +17,6 @@ import { PageFoot, PhonePage } from '../phone-page.tsx'
 import { DotOnPhoto } from '../slots/photo-dot.tsx'
 import { PhotoThumb } from '../slots/photo-thumb.tsx'
 import { useWriting } from '../use-writing.ts'
-import { keepOutcome, readOutcome } from './kept-outcome.ts'
 import { NewPin } from './new-pin.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/outcome')
@@ -173,4 +172,30 @@ function Photos({ assignment, photos, error }: PhotosProps) {
       )}
     </section>
   )
+}
+
+type KeptOutcome = { readonly outcome: Outcome | null; readonly note: string; readonly pin: Point | null }
+
+const nameOf = (assignmentId: string) => `demarc.field.outcome.${assignmentId}`
+const NOTHING: KeptOutcome = { outcome: null, note: '', pin: null }
+
+/** What was said of a building before the report went: the camera, or a killed page, lies between. */
+function readOutcome(assignmentId: string): KeptOutcome {
+  try {
+    const kept = localStorage.getItem(nameOf(assignmentId))
+    // Written below and nowhere else.
+    return kept ? (JSON.parse(kept) as KeptOutcome) : NOTHING
+  } catch {
+    // Storage is shut off, or holds what we did not write.
+    return NOTHING
+  }
+}
+
+function keepOutcome(assignmentId: string, outcome: KeptOutcome | null): void {
+  try {
+    if (outcome) localStorage.setItem(nameOf(assignmentId), JSON.stringify(outcome))
+    else localStorage.removeItem(nameOf(assignmentId))
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
 }

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useReworkTexts } from '#texts/field-rework.ts'
+import { useReworkTexts } from '#texts/field/field-rework.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,7 +19,6 @@ import { PageFoot, PhonePage } from '../phone-page.tsx'
 import { PhotoDot } from '../slots/photo-dot.tsx'
 import { useWriting } from '../use-writing.ts'
 import { AnswerPhotos } from './answer-photos.tsx'
-import { keepAnswer, readAnswer, type KeptAnswer } from './kept-answer.ts'
 import { MarkedThing } from './marked-thing.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/questions/$reviewId')
@@ -178,4 +177,30 @@ function Asked({ stand: { question, custody }, form, answers, onAnswer }: AskedP
       )}
     </>
   )
+}
+
+type KeptAnswer = { readonly text: string; readonly answers: Answers }
+
+const nameOf = (reviewId: string) => `demarc.field.answer.${reviewId}`
+const NOTHING: KeptAnswer = { text: '', answers: {} }
+
+/** What was written before it was sent: the camera, or a killed page, lies between. */
+function readAnswer(reviewId: string): KeptAnswer {
+  try {
+    const kept = localStorage.getItem(nameOf(reviewId))
+    // Written below and nowhere else.
+    return kept ? (JSON.parse(kept) as KeptAnswer) : NOTHING
+  } catch {
+    // Storage is shut off, or holds what we did not write.
+    return NOTHING
+  }
+}
+
+function keepAnswer(reviewId: string, answer: KeptAnswer | null): void {
+  try {
+    if (answer) localStorage.setItem(nameOf(reviewId), JSON.stringify(answer))
+    else localStorage.removeItem(nameOf(reviewId))
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
 }

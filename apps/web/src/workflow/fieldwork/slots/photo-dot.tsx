@@ -1,4 +1,4 @@
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import type { Custody } from '../offline/index.ts'

@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { usePhotoTexts } from '#texts/field-photo.ts'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useState, useEffect } from 'react'
+import { usePhotoTexts } from '#texts/field/field-photo.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PhotoQuestion } from '../camera/photo-question.tsx'
-import { isUnexplained, type PhotoOnPhone } from '../offline/index.ts'
+import { isUnexplained, type PhotoOnPhone, removePhoto, readBytes } from '../offline/index.ts'
 import type { SlotStand } from './building-work.ts'
-import { LargePicture } from './large-picture.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
-import { RemovePhotoDialog } from './remove-photo.dialog.tsx'
+import { useWriting } from '../use-writing.ts'
+import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
   open: boolean
@@ -119,4 +120,85 @@ function Turning({ photos, photo, onTurn }: TurningProps) {
       </Button>
     </div>
   )
+}
+
+type RemovePhotoDialogProps = { photo: PhotoOnPhone; label: string; onClose: () => void; onRemoved: () => void }
+
+/** What the office has it keeps; what only this phone has would be gone, and that is said first. */
+function RemovePhotoDialog({ photo, label, onClose, onRemoved }: RemovePhotoDialogProps) {
+  const t = usePhotoTexts()
+  const { close } = useWorkTexts()
+  const { trouble, write } = useWriting()
+  const remove = async () => {
+    if (await write(() => removePhoto(photo.id))) onRemoved()
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={close}
+      title={t.removeTitle(label)}
+      description={photo.receivedAt === null ? t.removeLocal : t.removeReceived}
+      footer={
+        <>
+          <Button size="lg" onClick={() => void remove()}>
+            {t.remove}
+          </Button>
+          <Button size="lg" variant="primary" onClick={onClose}>
+            {t.keep}
+          </Button>
+        </>
+      }
+    >
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+    </Dialog>
+  )
+}
+
+/** The picture as it was taken; where its bytes are gone from this phone, as the office has it; at last the small one. */
+function LargePicture({ photo, label }: { photo: PhotoOnPhone; label: string }) {
+  const t = usePhotoTexts()
+  const own = useOwnPicture(photo)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  if (own === 'reading') return <div aria-busy className="h-[46dvh] rounded-1 bg-well" />
+  const atOffice = photo.receivedAt === null ? null : `/api/photos/${photo.id}/file?size=view`
+  const shown = [own, atOffice].find((url) => url !== null && !failed.includes(url))
+  if (shown)
+    return (
+      <img
+        src={shown}
+        alt={label}
+        onError={() => setFailed([...failed, shown])}
+        className="h-[46dvh] w-full rounded-1 bg-well object-contain"
+      />
+    )
+  return (
+    <figure>
+      <div className="h-[40dvh]">
+        <PhotoThumb thumb={photo.thumb} className="object-contain!" />
+      </div>
+      <figcaption className="text-ink-2">{photo.thumb ? t.small : t.none}</figcaption>
+    </figure>
+  )
+}
+
+/** Of the bytes on this phone; null where they are not here, or cannot be read. */
+function useOwnPicture({ id, fileType }: PhotoOnPhone): string | null {
+  const [url, setUrl] = useState<string | null>('reading')
+  useEffect(() => {
+    let made: string | null = null
+    let isGone = false
+    const show = (bytes: ArrayBuffer | null) => {
+      if (isGone) return
+      made = bytes && URL.createObjectURL(new Blob([bytes], { type: fileType }))
+      setUrl(made)
+    }
+    readBytes(id).then(show, () => show(null))
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, fileType])
+  return url
 }

@@ -1,5 +1,5 @@
 import { BUILDING_SIDES, type BuildingSide } from '@demarc/domain/fieldwork/form'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { coveredSides, type SlotStand } from './building-work.ts'
 

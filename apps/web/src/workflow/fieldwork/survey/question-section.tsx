@@ -1,13 +1,13 @@
 import type { Question } from '@demarc/domain/fieldwork/form'
 import { isAnswered, MOST_ANSWER_LETTERS, type Answer } from '@demarc/domain/fieldwork/survey'
-import { Check } from 'lucide-react'
-import { useId } from 'react'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { Check, Minus, Plus } from 'lucide-react'
+import { useId, useEffect, useRef, useState } from 'react'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
-import { NumberAnswer } from './number-answer.tsx'
+import { Textarea, Input } from '#ui/field.tsx'
+import { Button } from '#ui/button.tsx'
 import { anchorOf } from './question-anchor.ts'
-import { TextAnswer } from './text-answer.tsx'
 
 type Props = { question: Question; answer: Answer | undefined; onAnswer: (answer: Answer | undefined) => void }
 
@@ -98,5 +98,82 @@ function Choices({ question, answer, onAnswer, labelId }: Props & { labelId: str
         </label>
       ))}
     </div>
+  )
+}
+
+type TextAnswerProps = { label: string; most: number; answer: string; onAnswer: (answer: string | undefined) => void }
+
+/** Fast enough that a killed page loses a word at most, slow enough that not each letter is written to the disk. */
+const REST_MS = 400
+
+/** What is typed is kept while it is typed, and again when the hand leaves it. */
+function TextAnswer({ label, most, answer, onAnswer }: TextAnswerProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const keep = (text: string) => onAnswer(text.trim() === '' ? undefined : text)
+  return (
+    <Textarea
+      aria-label={label}
+      rows={3}
+      maxLength={most}
+      value={typed ?? answer}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => keep(value), REST_MS)
+      }}
+      onBlur={({ target: { value } }) => {
+        clearTimeout(timer.current)
+        if (value !== answer) keep(value)
+      }}
+    />
+  )
+}
+
+type NumberAnswerProps = {
+  label: string
+  least: number | null
+  most: number | null
+  answer: number | undefined
+  onAnswer: (answer: number | undefined) => void
+}
+
+/** Typed, or counted up and down with gloves on. */
+function NumberAnswer({ label, least, most, answer, onAnswer }: NumberAnswerProps) {
+  const t = useWorkTexts().survey
+  const [typed, setTyped] = useState<string | null>(null)
+  const [from, to] = [least ?? 0, most ?? Number.MAX_SAFE_INTEGER]
+  const shown = typed ?? (answer === undefined ? '' : String(answer))
+  const isOutside = shown !== '' && !(Number(shown) >= from && Number(shown) <= to)
+  const type = (value: string) => {
+    setTyped(value)
+    const number = value.trim() === '' ? Number.NaN : Number(value)
+    onAnswer(Number.isFinite(number) && number >= from && number <= to ? number : undefined)
+  }
+  const step = (by: number) => {
+    setTyped(null)
+    onAnswer(Math.min(to, Math.max(from, answer === undefined ? Math.max(from, by > 0 ? 1 : 0) : answer + by)))
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-stretch gap-2">
+        <Button shape="square" size="lg" aria-label={`${label}: ${t.less}`} onClick={() => step(-1)}>
+          <Minus size={22} aria-hidden />
+        </Button>
+        <Input
+          aria-label={label}
+          aria-invalid={isOutside || undefined}
+          inputMode="numeric"
+          value={shown}
+          onChange={({ target }) => type(target.value.replaceAll(/[^\d]/g, ''))}
+          className="mono h-control-lg! w-auto! min-w-0 flex-1 basis-16 text-center text-20!"
+        />
+        <Button shape="square" size="lg" aria-label={`${label}: ${t.more}`} onClick={() => step(1)}>
+          <Plus size={22} aria-hidden />
+        </Button>
+      </div>
+      {isOutside && <p className="mt-1 font-bold text-bad">{t.range(from, to)}</p>}
+    </>
   )
 }

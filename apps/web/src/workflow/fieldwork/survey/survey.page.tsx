@@ -1,22 +1,30 @@
-import type { Assignment } from '@demarc/contract'
-import { askedQuestions, keptAnswers, missingAnswers, type Answer, type Answers } from '@demarc/domain/fieldwork/survey'
+import type { Assignment, FieldForm } from '@demarc/contract'
+import {
+  askedQuestions,
+  keptAnswers,
+  missingAnswers,
+  type Answer,
+  type Answers,
+  unfitAnswers,
+} from '@demarc/domain/fieldwork/survey'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft, Check } from 'lucide-react'
+import { ArrowLeft, Check, CopyCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Question } from '@demarc/domain/fieldwork/form'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useWorkTexts } from '#texts/field-work.ts'
+import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { saveDraft, useFieldDay, useOutbox } from '../offline/index.ts'
+import { useLanguage } from '#texts/language.ts'
+import { saveDraft, useFieldDay, useOutbox, useWork } from '../offline/index.ts'
 import { PageFoot, PhonePage } from '../phone-page.tsx'
 import { useBuildingWork, type BuildingWork } from '../slots/building-work.ts'
 import { useWriting } from '../use-writing.ts'
-import { MissingList } from './missing-list.tsx'
 import { QuestionSection } from './question-section.tsx'
 import { jumpTo } from './question-anchor.ts'
-import { SameAs } from './same-as.tsx'
+import { findNeighbour, suffixOf } from './neighbour.ts'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/survey')
 
@@ -142,5 +150,63 @@ function SurveyFoot({ assignment, next }: { assignment: Assignment; next: string
         </Button>
       )}
     </>
+  )
+}
+
+/** What is still open, as a list of jumps: nobody scrolls through what is done to find it. */
+function MissingList({ missing }: { missing: readonly Question[] }) {
+  const t = useWorkTexts().survey
+  const language = useLanguage()
+  if (missing.length === 0) return null
+  return (
+    <details className="border border-rule-2 bg-sheet">
+      <summary className="min-h-12 px-3 py-3 font-bold">{t.missing(missing.length)}</summary>
+      <ul className="border-t border-rule">
+        {missing.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="block min-h-12 w-full px-3 py-2 text-left underline decoration-1 underline-offset-4"
+              onClick={() => jumpTo(id)}
+            >
+              {label[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type Props = { assignment: Assignment; form: FieldForm; isEmpty: boolean; onTake: (answers: Answers) => void }
+
+/** The building before it on the same site, whose answers are mostly these too. */
+function SameAs({ assignment, form, isEmpty, onTake }: Props) {
+  const { assignments } = useFieldDay()
+  const neighbour = findNeighbour(assignments ?? [], assignment)
+  if (!neighbour || !isEmpty) return null
+  return <Offer neighbour={neighbour} form={form} onTake={onTake} />
+}
+
+type OfferProps = Pick<Props, 'form' | 'onTake'> & { neighbour: Assignment }
+
+function Offer({ neighbour, form, onTake }: OfferProps) {
+  const t = useWorkTexts().survey
+  const answers = useWork(neighbour.id)?.draft.answers ?? {}
+  // Another version of the form may not know all of them; a note is about one building alone.
+  const unfit = unfitAnswers(form, answers)
+  const fit = Object.fromEntries(Object.entries(answers).filter(([id]) => id !== 'note' && !unfit.includes(id)))
+  if (Object.keys(fit).length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border border-rule-2 bg-sheet px-3 py-2">
+      <p className="min-w-0 flex-1 basis-40">
+        <strong>{t.sameAs(suffixOf(neighbour))}</strong>
+        <span className="block text-ink-2">{t.sameHelp}</span>
+      </p>
+      <Button onClick={() => onTake(fit)}>
+        <CopyCheck size={20} aria-hidden />
+        {t.take}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Dispute } from '@demarc/contract'
 import type { DisputeResolution } from '@demarc/domain/invoicing/dispute'
-import { useDisputeTexts } from '#texts/disputes.ts'
+import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 
 const LOOKS: Record<DisputeResolution, BadgeVariant> = {

@@ -1,7 +1,7 @@
 import { daysBetween } from '@demarc/domain/calendar-day'
 import { formatCalendarDay, isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useDisputeTexts } from '#texts/disputes.ts'
+import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { useOfficeTime } from '#shared/office-time.ts'

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DisputeDetail } from '@demarc/contract'
+import { useState } from 'react'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { useMay } from '#shared/may.ts'
 import { RecordTimeline } from '#shared/record-timeline.tsx'
-import { useDisputeTexts } from '#texts/disputes.ts'
+import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { SectionHead } from '#ui/pane.tsx'
+import { formatDateTime, formatMoney } from '#platform/formats.ts'
+import { useLanguage } from '#texts/language.ts'
+import { KeyValues } from '#ui/key-values.tsx'
+import { Jsn } from '#shared/jsn.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { Button } from '#ui/button.tsx'
 import { DisputeEvidence } from './dispute-evidence.tsx'
-import { DisputeFoot } from './dispute-foot.tsx'
-import { DisputeHead } from './dispute-head.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
 import { disputeQuery } from './disputes.queries.ts'
+import { DisputeBadge } from './dispute-badge.tsx'
+import { DisputeClock } from './dispute-clock.tsx'
+import type { Settling } from './dispute-acts.queries.ts'
+import { SettleDialog } from './settle.dialog.tsx'
 
 type Props = { disputeId: string; isCovering: boolean; onSettled: () => void; onClose: () => void }
 
@@ -37,5 +47,89 @@ export function DisputePanel({ disputeId, isCovering, onSettled, onClose }: Prop
         </>
       )}
     </RecordPanel>
+  )
+}
+
+/** The line, what it costs, and how it stands; the clock runs only while it is open. */
+function DisputeHead({ dispute }: { dispute: DisputeDetail }) {
+  const words = useDisputeTexts()
+  const t = words.open
+  const language = useLanguage()
+  const zoned = useOfficeTime()
+  const { jsb, description, address, invoiceNo, customerName, customerRef, resolution, resolvedAt, settledCents } =
+    dispute
+  const before = dispute.creditedCents - (settledCents ?? 0)
+  const money = (cents: number) => formatMoney(cents, language)
+  const mono = (text: string) => <span className="mono">{text}</span>
+  const facts = [
+    { label: t.invoice, value: mono(invoiceNo) },
+    { label: t.customer, value: customerName },
+    { label: t.address, value: address },
+    { label: t.reference, value: customerRef && mono(customerRef) },
+    {
+      label: t.charged,
+      value: mono(`${t.each(dispute.units, money(dispute.rateCents))} = ${money(dispute.amountCents)}`),
+    },
+    {
+      label: t.credited,
+      value: settledCents !== null && mono([money(settledCents), dispute.creditNo].filter(Boolean).join(', ')),
+    },
+    { label: t.creditedBefore, value: before > 0 && mono(money(before)) },
+    {
+      label: t.payable,
+      value: !resolution && mono(t.payableOf(money(dispute.invoicePayableCents), money(dispute.invoiceBalanceCents))),
+    },
+    { label: words.clock.label, value: !resolution && <DisputeClock resolveBy={dispute.resolveBy} isLong /> },
+  ]
+  return (
+    <header className="shrink-0 border-b border-rule-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-20 font-bold wrap-anywhere [&_.mono]:whitespace-normal">
+          {jsb ? <Jsn value={jsb} size="panel" /> : description}
+        </h2>
+        <DisputeBadge dispute={dispute} />
+        {dispute.isLate && <span className="text-12 text-ink-2">{words.late}</span>}
+      </div>
+      <KeyValues items={facts.filter(({ value }) => Boolean(value))} className="mt-2 text-13" />
+      {resolution && resolvedAt && (
+        <p className="mt-2 border-t border-rule pt-2 text-13 wrap-anywhere">
+          <span className="block text-12 text-ink-2">
+            {t.settled(
+              words.resolutions[resolution],
+              [dispute.resolvedByName, formatDateTime(resolvedAt, zoned)].filter(Boolean).join(', '),
+            )}
+          </span>
+          {dispute.resolutionNote}
+        </p>
+      )}
+    </header>
+  )
+}
+
+const WAYS = ['uphold', 'credit', 'rework', 'withdraw'] as const satisfies readonly Settling[]
+
+/** How it can end, as the server offers it. */
+function DisputeFoot({ dispute, onSettled }: { dispute: DisputeDetail; onSettled: () => void }) {
+  const t = useDisputeTexts().acts
+  const [act, setAct] = useState<Settling | null>(null)
+  const offered = WAYS.filter((way) => dispute.actions.includes(way))
+  // Meanwhile somebody else may have settled it.
+  const asked = act && dispute.actions.includes(act) ? act : null
+  return (
+    <>
+      <footer
+        aria-label={t.label}
+        className="flex shrink-0 flex-wrap gap-2 border-t border-rule-2 bg-sheet px-4 py-2 empty:hidden"
+      >
+        {offered.map((way) => (
+          <Button key={way} aria-haspopup="dialog" onClick={() => setAct(way)}>
+            {t[way]}
+          </Button>
+        ))}
+      </footer>
+      {asked && (
+        <SettleDialog key={asked} dispute={dispute} act={asked} onSettled={onSettled} onClose={() => setAct(null)} />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { DisputeDetail } from '@demarc/contract'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
-import { useDisputeTexts } from '#texts/disputes.ts'
+import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Field, Textarea } from '#ui/field.tsx'

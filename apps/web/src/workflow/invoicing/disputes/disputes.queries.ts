@@ -3,7 +3,7 @@ import type { DisputeState } from '@demarc/domain/invoicing/dispute'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#platform/call.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
-import { listQuery } from '#shared/list/use-list.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { DISPUTES } from '#shared/disputes/disputes-key.ts'
 
 export const disputesQuery = (state: DisputeState) =>

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { useAddLine, useCheckLines, useEditLine, useRemoveLine } from '../invoice-acts.queries.ts'
 import { LineForm } from './line-form.tsx'

@@ -1,6 +1,6 @@
-import type { InvoiceDetail } from '@demarc/contract'
-import { formatCalendarDay, formatDateTime } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
+import type { InvoiceDetail, CreditNote } from '@demarc/contract'
+import { formatCalendarDay, formatDateTime, formatMoney } from '#platform/formats.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { initials } from '#ui/avatar.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,11 +9,11 @@ import { TitleBlock } from '#ui/title-block.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { OrganisationMark } from '#shared/organisation-mark.tsx'
 import { VoidStamp } from '#shared/void-stamp.tsx'
-import { CreditNotes } from './credit-notes.tsx'
+import { Button } from '#ui/button.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { InvoiceSums } from './invoice-sums.tsx'
-import { RatesNotice } from './rates-notice.tsx'
 import { SheetBlock } from './sheet-block.tsx'
+import { useUpdateRates } from '../invoice-acts.queries.ts'
+import { countStaleRates } from './line-words.ts'
 
 /** The invoice as the page it becomes. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
@@ -89,5 +89,93 @@ function SmallPrint({ invoice: { remitTo, disputeUntil, disputeWindowDays } }: {
         </p>
       </section>
     </div>
+  )
+}
+
+/** Credit memos: number, amount, date and reason. */
+function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
+  const t = useInvoicingTexts().sheet.credits
+  const language = useLanguage()
+  return (
+    <section aria-label={t.title} className="px-5 pt-4 max-md:px-3">
+      <h3 className="text-12 font-bold">{t.title}</h3>
+      <ul>
+        {notes.map(({ id, creditNo, date, reason, totalCents, createdByName }) => (
+          <li key={id} className="border-t border-rule py-1 text-12">
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="mono font-semibold">{creditNo}</span>
+              <span className="mono">{formatMoney(totalCents, language)}</span>
+            </div>
+            <p className="wrap-anywhere text-ink-2">
+              {formatCalendarDay(date, language)}
+              {createdByName && `, ${t.by(createdByName)}`}: {reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What it comes to, and once something was taken off it, what is still owed. */
+function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useInvoicingTexts().sheet
+  const language = useLanguage()
+  const { lines, totalCents, creditedCents, paidCents, balanceCents, disputedCents, payableCents, status } = invoice
+  const units = lines.reduce((sum, line) => sum + line.units, 0)
+  const taken = [
+    { label: t.credited, cents: creditedCents },
+    { label: t.paid, cents: paidCents },
+  ].filter(({ cents }) => cents > 0)
+  return (
+    <dl className="mx-5 border-t border-rule-2 pt-2 max-md:mx-3">
+      <Sum label={t.total} value={formatMoney(totalCents, language)} units={units} isStrong />
+      {taken.map(({ label, cents }) => (
+        <Sum key={label} label={label} value={`−${formatMoney(cents, language)}`} />
+      ))}
+      {status !== 'DRAFT' && (taken.length > 0 || status === 'VOID' || disputedCents > 0) && (
+        <Sum label={t.balance} value={formatMoney(balanceCents, language)} isStrong />
+      )}
+      {disputedCents > 0 && (
+        <>
+          <Sum label={t.disputed} value={formatMoney(disputedCents, language)} />
+          <Sum label={t.payable} value={formatMoney(payableCents, language)} isStrong />
+        </>
+      )}
+    </dl>
+  )
+}
+
+type SumProps = { label: string; value: string; units?: number; isStrong?: boolean }
+
+const Sum = ({ label, value, units, isStrong }: SumProps) => (
+  <div className={`flex items-baseline justify-between gap-3 py-0.5 ${isStrong ? 'font-bold' : 'text-13 text-ink-2'}`}>
+    <dt>{label}</dt>
+    <dd className="mono flex items-baseline gap-12">
+      {units !== undefined && <span className="text-13">{units}</span>}
+      <span className={isStrong ? 'text-15' : undefined}>{value}</span>
+    </dd>
+  </div>
+)
+
+/** What has changed of the rates since a draft was made, with the way to today's, and where none is agreed. */
+function RatesNotice({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useInvoicingTexts().sheet.rates
+  const update = useUpdateRates(invoice.id)
+  const { changed, byDefault } = countStaleRates(invoice.lines)
+  if (changed + byDefault === 0) return null
+  return (
+    <Notice
+      tone={changed > 0 ? 'hold' : 'plain'}
+      title={changed > 0 ? t.changed(changed) : undefined}
+      className="mx-5 mt-3 max-md:mx-3"
+    >
+      {byDefault > 0 && <p>{t.byDefault(byDefault, invoice.customerName)}</p>}
+      {changed > 0 && (
+        <Button size="sm" isBusy={update.isPending} onClick={() => update.mutate()} className="mt-1.5">
+          {t.update}
+        </Button>
+      )}
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { MOST_BILLED_UNITS } from '@demarc/domain/invoicing/invoice'
 import { MOST_CENTS, readDollars, writeDollars } from '@demarc/domain/money'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceSheet } from '#texts/en/invoice-sheet.ts'
+import { invoiceSheet } from '#texts/money/invoice-sheet.ts'
 import { nameOfLine, purchaseOrdersOf, sayWarnings } from './line-words.ts'
 
 test('a line is known by its building, else by what it is for', () => {

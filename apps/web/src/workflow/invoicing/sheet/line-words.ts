@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@demarc/contract'
-import type { InvoicingWords } from '#texts/invoicing.ts'
+import type { InvoicingWords } from '#texts/money/invoicing.ts'
 
 /** A line is known by its building, else by what it is for. */
 export const nameOfLine = ({ jsb, description }: Pick<InvoiceLine, 'jsb' | 'description'>): string => jsb ?? description

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { formatCalendarDay } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { purchaseOrdersOf } from './line-words.ts'

@@ -1,118 +1,145 @@
-import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
+import { useListTexts } from '#texts/common/list.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Row, Td } from '#ui/table.tsx'
-import { rowId } from '#shared/list/list-focus.ts'
-import { ToBillBuildings } from './to-bill-buildings.tsx'
-import { canBill, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
+import { useIsPhone } from '#ui/media.ts'
+import { Row, Td, Th } from '#ui/table.tsx'
+import type { RowPlace } from '#shared/list/row-list.tsx'
+import type { Selection } from '#shared/list/use-selection.ts'
+import { canBill, type ToBillRow as Waiting } from './to-bill.queries.ts'
+
+export function ToBillColumns({ isPanelBeside, all }: { isPanelBeside: boolean; all: ReactNode }) {
+  const { columns: t } = useInvoicingTexts().waiting
+  return (
+    <>
+      <Th width="2.25rem" className="pr-0!">
+        {all}
+      </Th>
+      <Th>{t.customer}</Th>
+      <Th>{t.wireCenter}</Th>
+      {!isPanelBeside && <Th width="14rem">{t.delivered}</Th>}
+      <Th width="5.5rem" align="end">
+        {t.buildings}
+      </Th>
+      {!isPanelBeside && (
+        <>
+          <Th width="5rem" align="end">
+            {t.held}
+          </Th>
+          <Th width="5rem" align="end">
+            {t.units}
+          </Th>
+        </>
+      )}
+      <Th width="8.5rem" align="end">
+        {t.value}
+      </Th>
+    </>
+  )
+}
+
+type SelectAllProps = { rows: readonly Waiting[]; selection: Selection<Waiting> }
+
+export function SelectAll({ rows, selection }: SelectAllProps) {
+  const t = useListTexts()
+  const isPhone = useIsPhone()
+  const count = selection.selected.length
+  return (
+    <Checkbox
+      label={t.selectAll}
+      isLabelHidden={!isPhone}
+      checked={count > 0}
+      indeterminate={count > 0 && count < rows.length}
+      disabled={rows.length === 0}
+      onChange={() => (count === rows.length ? selection.clear() : selection.selectAll())}
+    />
+  )
+}
 
 type Props = {
   row: Waiting
-  period: Period
+  place: RowPlace
   isMarked: boolean
-  isOpen: boolean
-  isTabStop: boolean
   isPhone: boolean
+  isPanelBeside: boolean
   onMark: (isRange: boolean) => void
-  onToggle: () => void
 }
 
-export const COLUMNS = 7
-
-/** One draft to be: its box chooses it, a press on the rest shows the buildings behind it. */
-export function ToBillRow(props: Props) {
-  const { row, period, isMarked, isOpen, isTabStop, isPhone, onMark, onToggle } = props
+/** One draft to be: its box selects it, a press on the rest shows the buildings behind it. */
+export function ToBillRow({ row, place, isMarked, isPhone, isPanelBeside, onMark }: Props) {
   const words = useInvoicingTexts()
-  const t = words.waiting
-  const { customerId, wireCenterId } = row
-  const name = row.wireCenterName ?? words.noWireCenter
+  const { select } = useListTexts()
   const click = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('label, button, a')) return
-    if (event.shiftKey || event.ctrlKey || event.metaKey) onMark(event.shiftKey)
-    else if (customerId) onToggle()
+    if (canBill(row) && (event.shiftKey || event.ctrlKey || event.metaKey)) onMark(event.shiftKey)
+    else place.target.onClick()
   }
   const mark = (
     <Checkbox
-      label={t.choose(name)}
+      label={select(row.wireCenterName ?? words.noWireCenter)}
       isLabelHidden
       checked={isMarked}
       disabled={!canBill(row)}
       onChange={() => onMark(false)}
     />
   )
-  const where = (
-    <Where row={row} name={name}>
-      {customerId && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-expanded={isOpen}
-          aria-label={t.show(name)}
-          onClick={onToggle}
-          className="-my-1 -ml-1 inline-grid size-6 shrink-0 place-items-center align-middle"
-        >
-          <ChevronRight size={14} aria-hidden className={cx('transition-transform', isOpen && 'rotate-90')} />
-        </button>
-      )}
-    </Where>
-  )
   return (
-    <>
-      <Row
-        id={rowId(row.id)}
-        tabIndex={isTabStop ? 0 : -1}
-        selected={isOpen}
-        onClick={click}
-        className={cx('cursor-default', isMarked && '*:bg-well')}
-      >
-        {isPhone ? <PhoneCell row={row} mark={mark} where={where} /> : <Cells row={row} mark={mark} where={where} />}
-      </Row>
-      {isOpen && customerId && (
-        <tr>
-          <td colSpan={isPhone ? 1 : COLUMNS} className="border-b border-rule-2 bg-sheet-2 p-0">
-            <ToBillBuildings name={name} whose={{ customerId, wireCenterId }} period={period} />
-          </td>
-        </tr>
-      )}
-    </>
+    <Row {...place.tr} {...place.target} onClick={click} className={cx('cursor-pointer', isMarked && '*:bg-well')}>
+      {isPhone ? <PhoneCell row={row} mark={mark} /> : <Cells row={row} mark={mark} isPanelBeside={isPanelBeside} />}
+    </Row>
   )
 }
 
-function Where({ row: { wireCenterCode }, name, children }: { row: Waiting; name: string; children: ReactNode }) {
+function Customer({ row: { customerName } }: { row: Waiting }) {
+  const { noCustomer } = useInvoicingTexts()
+  return customerName ?? <span className="font-semibold text-hold">{noCustomer}</span>
+}
+
+function WireCenter({ row: { wireCenterCode, wireCenterName } }: { row: Waiting }) {
+  const { noWireCenter } = useInvoicingTexts()
   return (
     <>
-      {children}
       {wireCenterCode && <span className="mono mr-1.5">{wireCenterCode}</span>}
-      <span className={wireCenterCode ? 'text-ink-2' : undefined}>{name}</span>
+      <span className={wireCenterCode ? 'text-ink-2' : undefined}>{wireCenterName ?? noWireCenter}</span>
     </>
   )
 }
 
-type CellsProps = { row: Waiting; mark: ReactNode; where: ReactNode }
+type CellsProps = { row: Waiting; mark: ReactNode }
 
-function Cells({ row, mark, where }: CellsProps) {
+function Cells({ row, mark, isPanelBeside }: CellsProps & { isPanelBeside: boolean }) {
   const language = useLanguage()
   const { buildings, held, units, cents } = row
   return (
     <>
       <Td className="pr-0!">{mark}</Td>
-      <Td>{where}</Td>
-      <Td className="mono">
-        <Days row={row} />
+      <Td>
+        <Customer row={row} />
       </Td>
+      <Td>
+        <WireCenter row={row} />
+      </Td>
+      {!isPanelBeside && (
+        <Td className="mono">
+          <Days row={row} />
+        </Td>
+      )}
       <Td align="end" className="mono">
         {buildings.toLocaleString(language)}
       </Td>
-      <Td align="end" className={cx('mono', held > 0 && 'font-semibold text-hold')}>
-        {held > 0 ? held.toLocaleString(language) : ''}
-      </Td>
-      <Td align="end" className="mono">
-        {units.toLocaleString(language)}
-      </Td>
+      {!isPanelBeside && (
+        <>
+          <Td align="end" className={cx('mono', held > 0 && 'font-semibold text-hold')}>
+            {held > 0 ? held.toLocaleString(language) : ''}
+          </Td>
+          <Td align="end" className="mono">
+            {units.toLocaleString(language)}
+          </Td>
+        </>
+      )}
       <Td align="end" className="mono font-semibold">
         {formatMoney(cents, language)}
       </Td>
@@ -120,7 +147,7 @@ function Cells({ row, mark, where }: CellsProps) {
   )
 }
 
-function Days({ row: { oldest, newest } }: { row: Waiting }) {
+export function Days({ row: { oldest, newest } }: { row: Waiting }) {
   const t = useInvoicingTexts().waiting
   const language = useLanguage()
   if (!oldest || !newest) return <span className="text-ink-2">{t.brought}</span>
@@ -128,8 +155,8 @@ function Days({ row: { oldest, newest } }: { row: Waiting }) {
   return said.join(' – ')
 }
 
-/** On a phone: two lines. */
-function PhoneCell({ row, mark, where }: CellsProps) {
+/** On a phone: three lines. */
+function PhoneCell({ row, mark }: CellsProps) {
   const t = useInvoicingTexts().waiting
   const language = useLanguage()
   const { buildings, held, cents } = row
@@ -139,8 +166,13 @@ function PhoneCell({ row, mark, where }: CellsProps) {
         <span className="relative shrink-0">{mark}</span>
         <div className="min-w-0 grow">
           <div className="flex items-baseline justify-between gap-2">
-            <span className="min-w-0 truncate">{where}</span>
+            <span className="min-w-0 truncate font-semibold">
+              <Customer row={row} />
+            </span>
             <span className="mono font-semibold">{formatMoney(cents, language)}</span>
+          </div>
+          <div className="truncate">
+            <WireCenter row={row} />
           </div>
           <div className="flex flex-wrap justify-between gap-x-2 text-12 text-ink-2">
             <span className="mono">

@@ -1,26 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { sumOfCents } from '@demarc/domain/money'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useInvoicingTexts } from '#texts/invoicing.ts'
-import { useInvoicingSectionTexts } from '#texts/invoicing-sections.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { KeyHints } from '#ui/key-hints.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { Pane, PaneFoot } from '#ui/pane.tsx'
+import { formatMoney, isoDay } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
 import { InvoicingTabs } from '#shared/invoicing-tabs.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
+import { RowList } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useSelection, type Selection } from '#shared/list/use-selection.ts'
 import { useMay } from '#shared/may.ts'
-import { useSelection } from '#shared/list/use-selection.ts'
-import { readInvoicingSearch, type InvoicingSearch } from '../invoicing-search.ts'
-import { DraftFoot } from './draft-foot.tsx'
-import { findDay } from './periods.ts'
-import { PeriodFilter } from './period-filter.tsx'
-import { ToBillFaces } from './to-bill-faces.tsx'
-import { ToBillTable } from './to-bill-table.tsx'
-import { canBill, toBillQuery, useDraft } from './to-bill.queries.ts'
-import { useAddress } from '#shared/use-address.ts'
-import { useToBillKeys } from './use-to-bill-keys.ts'
-
-const route = getRouteApi('/frame/signed-in/invoicing/to-bill')
+import { useOfficeTime } from '#shared/office-time.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
+import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useListTexts } from '#texts/common/list.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { useIsPhone } from '#ui/media.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { daysOf, findDay, findPeriod, PERIODS, type PeriodName } from './periods.ts'
+import { ToBillPanel } from './to-bill-panel.tsx'
+import { SelectAll, ToBillColumns, ToBillRow } from './to-bill-row.tsx'
+import { readToBillSearch } from './to-bill-search.ts'
+import { canBill, toBillQuery, useDraft, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
 
 /** What was delivered and is on no invoice: chosen here, it becomes drafts. */
 export function ToBillPage() {
@@ -28,29 +34,31 @@ export function ToBillPage() {
   useDocumentTitle(t.waiting.title)
   const maySee = useMay('invoice.write')
   if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <Waiting />
+  return <ToBill />
 }
 
-function Waiting() {
+/** What the address says, the rows, and the drafts that are made of those that are selected. */
+function useToBill() {
   const t = useInvoicingTexts().waiting
-  const { title } = useInvoicingSectionTexts()
-  const { row: openId, ...search } = useAddress(route.useSearch(), readInvoicingSearch)
-  const [from, to] = [findDay(search.from), findDay(search.to)]
-  const navigate = route.useNavigate()
   const leaveFor = useNavigate()
-  const change = (next: Partial<InvoicingSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
-  const period = { from, to }
-  const isWrong = from !== undefined && to !== undefined && to < from
-  const { data, error, refetch } = useQuery({ ...toBillQuery(period), enabled: !isWrong, refetchOnMount: 'always' })
-  const rows = isWrong ? [] : (data ?? [])
-  const selection = useSelection(rows.filter(canBill))
+  const address = useListAddress(readToBillSearch, 'waiting')
+  const period = { from: findDay(address.search.from), to: findDay(address.search.to) }
+  const isWrong = period.from !== undefined && period.to !== undefined && period.to < period.from
+  const list = useList({
+    query: toBillQuery(period),
+    openId: address.openId,
+    // What was brought along as delivered belongs to every period, also to one that ends before it begins.
+    arrange: (pages) => (isWrong ? [] : pages),
+  })
+  const waiting = list.rows?.find(({ id }) => id === address.openId)
+  const selection = useSelection((list.rows ?? []).filter(canBill))
   const draft = useDraft(period)
-  const toggle = (id: string) => change({ row: id === openId ? undefined : id })
+  const hasSelected = selection.selected.length > 0
   const create = () => {
-    if (selection.selected.length === 0 || draft.isPending) return
+    if (!hasSelected || draft.isPending) return
     draft.mutate(selection.selected, {
       onSuccess: ({ made }) => {
+        list.decided(selection.selected.map(({ id }) => id))
         selection.clear()
         const [only] = made
         if (!only) return
@@ -59,36 +67,150 @@ function Waiting() {
       },
     })
   }
-  useToBillKeys({ rows, selection, onToggle: toggle, onCreate: create })
+  const screen = useListScreen({
+    // A row is read with its list: one that the period leaves out cannot be shown.
+    address: { ...address, openId: waiting?.id },
+    list,
+    title: t.title,
+    selection,
+    canSelect: canBill,
+    keys: [
+      { keys: 'a', label: t.keys.chooseAll, run: selection.selectAll },
+      { keys: 'c', label: t.keys.create, run: create, isEnabled: hasSelected },
+    ],
+  })
+  return { address, period, isWrong, list, waiting, selection, screen, create, isBusy: draft.isPending }
+}
+
+function ToBill() {
+  const t = useInvoicingTexts().waiting
+  const { title } = useInvoicingSectionTexts()
+  const { hints } = useListTexts()
+  const isPhone = useIsPhone()
+  const { address, period, isWrong, list, waiting, selection, screen, create, isBusy } = useToBill()
+  const isPanelBeside = waiting !== undefined && !screen.isNarrow
+  const all = <SelectAll rows={(list.rows ?? []).filter(canBill)} selection={selection} />
   return (
-    <Pane aria-label={t.title} className="@container md:h-full">
-      <PageHead inset title={title} />
-      <InvoicingTabs />
-      <PeriodFilter period={period} isWrong={isWrong} onChange={change} />
-      {rows.length > 0 ? (
-        <ToBillTable rows={rows} selection={selection} period={period} openId={openId} onToggle={toggle} />
-      ) : (
-        <ToBillFaces
-          isRead={data !== undefined || isWrong}
-          error={data ? null : error}
-          isFiltered={from !== undefined || to !== undefined}
-          onRetry={() => void refetch()}
-          onClear={() => change({ from: undefined, to: undefined })}
+    <ListScreen
+      label={t.title}
+      list={list}
+      screen={screen}
+      head={
+        <>
+          <PageHead inset title={title} subtitle={t.help} />
+          <InvoicingTabs />
+        </>
+      }
+      filters={<PeriodFilter period={period} isWrong={isWrong} onChange={address.change} />}
+      views={{ list: 'to-bill', search: period, onOpen: address.show }}
+      isFiltered={period.from !== undefined || period.to !== undefined}
+      onClear={() => address.change({ from: undefined, to: undefined })}
+      failed={t.failed}
+      empty={{
+        title: t.none.title,
+        text: t.none.text,
+        action: (
+          <Link to="/qc/ready-to-deliver" className={buttonClass()}>
+            {t.none.toDeliver}
+          </Link>
+        ),
+      }}
+      skeleton={['14rem', '8rem', '4rem', '6rem']}
+      bulk={<DraftBar selection={selection} isBusy={isBusy} onCreate={create} />}
+      hints={[
+        { keys: 'x', label: hints.select },
+        { keys: 'a', label: t.keys.ofAll },
+      ]}
+      panelClass="grid-cols-[minmax(0,1fr)_34rem]"
+      panel={
+        waiting && (
+          <ToBillPanel
+            key={waiting.id}
+            waiting={waiting}
+            period={period}
+            isCovering={screen.isNarrow}
+            onClose={screen.close}
+          />
+        )
+      }
+    >
+      <RowList
+        label={t.label}
+        list={list}
+        screen={screen}
+        usual={{ desk: 30, phone: 91 }}
+        head={<ToBillColumns isPanelBeside={isPanelBeside} all={all} />}
+        before={isPhone && <div className="border-b border-rule px-4 py-2">{all}</div>}
+      >
+        {(row, place) => (
+          <ToBillRow
+            row={row}
+            place={place}
+            isMarked={selection.ids.has(row.id)}
+            isPhone={isPhone}
+            isPanelBeside={isPanelBeside}
+            onMark={(isRange) => selection.toggle(row.id, isRange)}
+          />
+        )}
+      </RowList>
+    </ListScreen>
+  )
+}
+
+type FilterProps = { period: Period; isWrong: boolean; onChange: (next: Partial<Period>) => void }
+
+/** Of which days of delivery. */
+function PeriodFilter({ period, isWrong, onChange }: FilterProps) {
+  const t = useInvoicingTexts().waiting
+  const today = isoDay(new Date(useNow()), useOfficeTime())
+  return (
+    <>
+      <Segments<PeriodName>
+        label={t.period}
+        options={PERIODS.map((value) => ({ value, label: t.periods[value] }))}
+        value={findPeriod(period, today)}
+        onChange={(name) => onChange(daysOf(name, today))}
+        className="flex-wrap self-end"
+      />
+      <Field label={t.from} className="w-40">
+        <Input
+          type="date"
+          isMono
+          value={period.from ?? ''}
+          onChange={({ target }) => onChange({ from: target.value || undefined })}
         />
-      )}
-      {rows.length > 0 && (
-        <DraftFoot rows={selection.selected} isBusy={draft.isPending} onCreate={create} onClear={selection.clear} />
-      )}
-      <PaneFoot className="max-md:hidden">
-        <KeyHints
-          hints={[
-            { keys: 'j k', label: t.keys.move },
-            { keys: 'x', label: t.keys.ofChoose },
-            { keys: 'a', label: t.keys.ofAll },
-            { keys: 'Enter', label: t.keys.ofOpen },
-          ]}
+      </Field>
+      <Field label={t.to} error={isWrong ? t.wrongPeriod : undefined} className="w-40">
+        <Input
+          type="date"
+          isMono
+          value={period.to ?? ''}
+          onChange={({ target }) => onChange({ to: target.value || undefined })}
         />
-      </PaneFoot>
-    </Pane>
+      </Field>
+    </>
+  )
+}
+
+type DraftBarProps = { selection: Selection<Waiting>; isBusy: boolean; onCreate: () => void }
+
+/** What the selected rows come to, and the drafts that are made of them. */
+function DraftBar({ selection, isBusy, onCreate }: DraftBarProps) {
+  const t = useInvoicingTexts().waiting.bulk
+  const language = useLanguage()
+  const rows = selection.selected
+  const sum = (of: (row: Waiting) => number) => sumOfCents(rows.map(of))
+  const cents = sum((row) => row.cents)
+  const held = sum((row) => row.held)
+  return (
+    <BulkBar
+      selection={selection}
+      said={t.chosen(rows.length, formatMoney(cents, language))}
+      help={t.text(sum(({ buildings }) => buildings) - held, held)}
+    >
+      <Button variant="primary" keys="c" isBusy={isBusy} onClick={onCreate} className="max-w-full whitespace-normal!">
+        {rows.length > 1 ? t.createSeveral(rows.length) : t.create}
+      </Button>
+    </BulkBar>
   )
 }

@@ -1,18 +1,13 @@
 import type { Invoice, ToBill } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callList, CallRefused, isStranger } from '#platform/call.ts'
 import { formatMoney } from '#platform/formats.ts'
-import { invoicingTextsNow } from '#texts/invoicing.ts'
+import { invoicingTextsNow } from '#texts/money/invoicing.ts'
 import { languageNow, textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
 import { saidOr } from '#shared/said-or.ts'
 import { readAgain } from '../invoice-acts.queries.ts'
 import { TO_BILL } from '../invoicing-keys.ts'
@@ -26,11 +21,7 @@ const rowOf = (row: ToBill): ToBillRow => ({ ...row, id: `${row.customerId ?? 'n
 export const canBill = ({ customerId, buildings, held }: ToBill): boolean => customerId !== null && buildings > held
 
 export const toBillQuery = (period: Period) =>
-  queryOptions({
-    queryKey: [...TO_BILL, 'rows', period],
-    queryFn: async ({ signal }) => (await call('GET /api/invoicing/to-bill', { query: period, signal })).map(rowOf),
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...TO_BILL, 'rows', period], 'GET /api/invoicing/to-bill', period, rowOf)
 
 type Whose = { readonly customerId: string; readonly wireCenterId: string | null }
 export const toBillBuildingsQuery = ({ customerId, wireCenterId }: Whose, period: Period) =>

@@ -1,7 +1,7 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { Download } from 'lucide-react'
 import { saveFile } from '#platform/save-file.ts'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'

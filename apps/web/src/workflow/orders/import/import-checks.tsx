@@ -1,6 +1,6 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,6 +1,6 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@demarc/domain/orders/import-columns'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'

@@ -1,6 +1,6 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SaveLeftOut } from './bad-rows.tsx'

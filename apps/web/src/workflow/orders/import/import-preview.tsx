@@ -1,7 +1,7 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useState, useRef } from 'react'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { useTexts } from '#texts/office.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,14 +9,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { Segments } from '#ui/segments.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useLanguage } from '#texts/language.ts'
+import { cx } from '#ui/class-names.ts'
+import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { BadRows } from './bad-rows.tsx'
 import { focusHere } from './focus-here.ts'
 import { ImportChecks } from './import-checks.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportCounts } from './import-counts.tsx'
 import { areDecided, UNDECIDED, type Decisions } from './import-decisions.ts'
 import type { ImportFile } from './import-file.ts'
-import { ImportProblems } from './import-problems.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 import { dryRunQuery, useRunImport, type Reading } from './order-import.queries.ts'
 
@@ -111,5 +112,69 @@ function Look({ reply, reading, onReading, decisions, onDecide }: LookProps) {
       {shown === 'problems' && <ImportProblems reply={reply} />}
       {shown === 'warnings' && <ImportWarnings reply={reply} decisions={decisions} onDecide={onDecide} />}
     </>
+  )
+}
+
+const ALWAYS = ['orders', 'buildings'] as const
+/** Shown where there are any. */
+const SOMETIMES = ['newNumbers', 'toConfirm', 'madeBuildings', 'bad', 'duplicates', 'customers', 'pins'] as const
+
+/** What a run would bring in, in figures. */
+function ImportCounts({ counts }: Pick<OrderImportReply, 'counts'>) {
+  const t = useOrderImportTexts()
+  const language = useLanguage()
+  const shown = [...ALWAYS, ...SOMETIMES.filter((key) => counts[key] > 0)]
+  return (
+    <dl aria-live="polite" className="flex flex-wrap gap-x-8 gap-y-2 border-y border-rule-2 px-4 py-2">
+      {shown.map((key) => (
+        <div key={key} className="flex flex-col-reverse">
+          <dt className="text-12 text-ink-2">{t.counts[key]}</dt>
+          <dd className={cx('mono text-20 font-bold', key === 'bad' && 'text-bad')}>
+            {counts[key].toLocaleString(language)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is wrong, by line; on a phone the sentence stands under its line. */
+function ImportProblems({ reply }: { reply: OrderImportReply }) {
+  const t = useOrderImportTexts()
+  const { problems, counts } = reply
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualRows({ count: problems.length, scroller, usual: 31, above: 0, pinned: -1 })
+  return (
+    <section
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too
+      tabIndex={0}
+      aria-label={t.problems}
+      className="min-h-0 grow overflow-y-auto max-md:max-h-[75dvh] border-t border-rule-2 focus-visible:focus-inset"
+    >
+      <ul>
+        {virtual.rows.map(({ index, gapBefore }) => {
+          const problem = problems[index]
+          return (
+            problem && (
+              <li
+                key={index}
+                ref={virtual.measure}
+                data-index={index}
+                style={{ marginTop: gapBefore }}
+                className="grid grid-cols-[5.5rem_10rem_1fr] gap-x-2 border-b border-rule px-4 py-1.5 max-md:grid-cols-[auto_1fr]"
+              >
+                <span className="mono text-ink-2">{t.line(problem.line)}</span>
+                <span className="font-semibold">{problem.field && t.field(problem.field)}</span>
+                <span className="break-words text-bad max-md:col-span-2">{t.problem(problem.code, problem.said)}</span>
+              </li>
+            )
+          )
+        })}
+        {virtual.gapAfter > 0 && <li aria-hidden style={{ height: virtual.gapAfter }} />}
+      </ul>
+      {problems.length === 0 && <p className="px-4 py-4 text-ink-2">{t.noProblems}</p>}
+      {counts.bad > problems.length && <p className="px-4 py-2 text-ink-2">{t.firstOnly(problems.length)}</p>}
+    </section>
   )
 }

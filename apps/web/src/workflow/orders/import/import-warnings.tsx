@@ -1,7 +1,7 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { isDuplicateWarning } from '@demarc/domain/orders/import-warnings'
 import { useRef } from 'react'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { useUnits } from '#shared/office-time.ts'

@@ -1,21 +1,28 @@
 import type { OrderImportReply } from '@demarc/contract'
+import { IMPORT_FIELDS, importTitle } from '@demarc/domain/orders/import-columns'
+import { Download, FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { useTexts } from '#texts/office.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { isBlock } from '#ui/grid/pasted-block.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Pane } from '#ui/pane.tsx'
+import { Pane, SectionHead } from '#ui/pane.tsx'
 import { useFileDrop } from '#shared/documents/use-file-drop.ts'
 import { useMay } from '#shared/may.ts'
-import { OrdersTabs } from '../orders-tabs.tsx'
-import { AboutFiles } from './about-files.tsx'
-import { ChooseFile } from './choose-file.tsx'
+import { Row, Table, Td, Th } from '#ui/table.tsx'
+import { saveFile } from '#platform/save-file.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { ChooseFiles } from '#shared/documents/choose-files.tsx'
+import { OrdersTabs } from '../list/orders-tabs.tsx'
 import { ImportDone } from './import-done.tsx'
 import { pastedFile, readImportFile, type FileTrouble, type ImportFile } from './import-file.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { PastImports } from './past-imports.tsx'
+import { csvOf } from './csv-of.ts'
 
 /** A company moves its open jobs in: a file, a look at what would come of it, one act, and the way back. */
 export function OrderImportPage() {
@@ -73,4 +80,73 @@ function usePastedRows(onPaste: (text: string) => void) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
+}
+
+/** What the server makes of a file, for whoever prepares one. */
+function AboutFiles() {
+  const t = useOrderImportTexts()
+  return (
+    <section aria-label={t.about} className="border-t border-rule-2 pb-6">
+      <SectionHead title={t.about} />
+      <div className="grid max-w-[48rem] gap-1 px-4 pb-3">
+        {[t.aboutRows, t.aboutNumbers, t.aboutBuildings].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <Table label={t.about} inset>
+        <thead>
+          <tr>
+            <Th width="10rem">{t.column}</Th>
+            <Th>{t.holds}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {IMPORT_FIELDS.map((field) => (
+            <Row key={field}>
+              <Td className="font-semibold max-md:whitespace-normal">{t.field(field)}</Td>
+              <Td className="whitespace-normal text-ink-2 max-md:py-1">{t.takes[field]}</Td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+const ENDINGS = ['csv', 'xlsx', 'tsv', 'txt']
+
+type ChooseFileProps = { isOver: boolean; trouble: FileTrouble | null; onFiles: (files: readonly File[]) => void }
+
+/** Where it begins. */
+function ChooseFile({ isOver, trouble, onFiles }: ChooseFileProps) {
+  const t = useOrderImportTexts()
+  return (
+    <div className="grid gap-3 p-4">
+      {trouble && (
+        <Notice tone="bad" title={t.notRead}>
+          {t[trouble]}
+        </Notice>
+      )}
+      <div
+        className={cx(
+          'grid justify-items-center gap-3 rounded-1 border border-dashed px-4 py-8 text-center',
+          isOver ? 'border-ink bg-well' : 'border-edge',
+        )}
+      >
+        <h2 className="text-15 font-bold">{isOver ? t.dropNow : t.drop}</h2>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ChooseFiles endings={ENDINGS} onFiles={onFiles} className={buttonClass({ variant: 'primary' })}>
+            <FileUp size={16} aria-hidden />
+            {t.choose}
+          </ChooseFiles>
+          <Button onClick={() => saveFile(csvOf([IMPORT_FIELDS.map(importTitle)]), t.templateName)}>
+            <Download size={16} aria-hidden />
+            {t.template}
+          </Button>
+        </div>
+        <p>{t.paste}</p>
+        <p className="text-12 text-ink-2">{t.limits}</p>
+      </div>
+    </div>
+  )
 }

@@ -2,9 +2,8 @@ import type { OrderImportReply } from '@demarc/contract'
 import type { ImportMapping } from '@demarc/domain/orders/import-columns'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { orderImportTextsNow } from '#texts/order-import.ts'
+import { orderImportTextsNow } from '#texts/orders/order-import.ts'
 import { notify } from '#ui/messages.ts'
-import { changedOrders } from '../changed-orders.ts'
 import { ORDERS } from '../orders.queries.ts'
 import { decidedIn, type Decisions } from './import-decisions.ts'
 import type { ImportFile } from './import-file.ts'
@@ -62,7 +61,6 @@ export function useRunImport(onDone: (reply: OrderImportReply) => void) {
     mutationFn: ({ file, reading, decisions, ...how }: Run) =>
       call('POST /api/orders/import', { body: { ...bodyOf(file, reading, decisions), ...how, dryRun: false } }),
     onSuccess: (reply) => {
-      if (reply.importId) changedOrders.mine([reply.importId])
       onDone(reply)
       return askAgain()
     },
@@ -75,8 +73,7 @@ export function useUndoImport(onDone?: () => void) {
     meta: { refusedTitle: () => orderImportTextsNow().undoFailed },
     mutationFn: (orderImportId: string) =>
       call('POST /api/order-imports/:orderImportId/undo', { params: { orderImportId } }),
-    onSuccess: (_, orderImportId) => {
-      changedOrders.mine([orderImportId])
+    onSuccess: () => {
       const { success, undone, undoneHelp } = orderImportTextsNow()
       notify({ title: success, description: `${undone}. ${undoneHelp}` })
       onDone?.()

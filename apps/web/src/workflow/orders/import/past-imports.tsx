@@ -1,7 +1,7 @@
 import type { OrderImport } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/formats.ts'
-import { useOrderImportTexts } from '#texts/order-import.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { useTexts } from '#texts/office.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, FileText } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { formatCalendarDay } from '#platform/formats.ts'
-import { useCaseFileTexts } from '#texts/case-file.ts'
+import { formatCalendarDay, formatDateTime } from '#platform/formats.ts'
+import { useCaseFileTexts } from '#texts/orders/case-file.ts'
 import { useTexts } from '#texts/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +15,8 @@ import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { HistoryActs } from '#shared/record-timeline.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
-import { CasePapers } from './case-papers.tsx'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
+import { sayFileSize } from '#shared/documents/file-size.ts'
 import { caseFileQuery, type CaseFile } from './case-file.queries.ts'
 
 const route = getRouteApi('/frame/signed-in/orders/$orderId/case-file')
@@ -110,4 +111,41 @@ function Facts({ file }: { file: CaseFile }) {
     { label: t.facts.due, value: file.dueDate ? formatCalendarDay(file.dueDate, language) : t.none },
   ]
   return <KeyValues items={items} />
+}
+
+/** Every document of the case, with its hash. */
+function CasePapers({ papers }: { papers: CaseFile['papers'] }) {
+  const t = useCaseFileTexts()
+  const { size: sizes } = useDocumentTexts()
+  const zoned = useOfficeTime()
+  if (papers.length === 0) return <EmptyState title={t.noPapers} text={t.noPapersText} />
+  return (
+    <ul className="border-t border-rule">
+      {papers.map(({ kind, id, name, at, file }) => (
+        <li key={id} className="border-b border-rule py-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            {file ? (
+              <a href={file.url} className="min-w-0 font-semibold break-words underline underline-offset-2">
+                {name}
+              </a>
+            ) : (
+              <span className="min-w-0 font-semibold break-words">{name}</span>
+            )}
+            <span className="text-12 text-ink-2">{t.kinds[kind]}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-12 text-ink-2">
+            <time dateTime={at} className="mono">
+              {formatDateTime(at, zoned)}
+            </time>
+            <span>{file ? sayFileSize(file.size, zoned.language, sizes) : t.notDrawn}</span>
+            {file && (
+              <span className="mono" title={file.sha256}>
+                sha256 {file.sha256.slice(0, 12)}
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
 }

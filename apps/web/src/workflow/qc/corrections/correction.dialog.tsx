@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { useQcTexts } from '#texts/qc.ts'
+import { useQcTexts } from '#texts/qc/qc.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ReasonField } from '#shared/reason-field.tsx'

@@ -1,7 +1,7 @@
 import type { QcBuilding } from '@demarc/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { qcTextsNow } from '#texts/qc.ts'
+import { qcTextsNow } from '#texts/qc/qc.ts'
 import { notify } from '#ui/messages.ts'
 import { readAgain, siteQuery } from '../qc.queries.ts'
 

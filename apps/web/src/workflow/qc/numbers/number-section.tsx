@@ -1,7 +1,7 @@
 import type { NumberSheet } from '@demarc/domain/qc/numbers'
 import { Download } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { useQcNumbersTexts } from '#texts/qc-numbers.ts'
+import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Explained } from '#ui/explained.tsx'
 import { Table } from '#ui/table.tsx'

@@ -1,21 +1,23 @@
-import { periodOf } from '@demarc/domain/qc/numbers'
+import { periodOf, firstPassYield } from '@demarc/domain/qc/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatCalendarDay, isoDay } from '#platform/formats.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useNow } from '#platform/now.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
-import { useQcNumbersTexts } from '#texts/qc-numbers.ts'
-import { useQcTexts } from '#texts/qc.ts'
+import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
+import { useQcTexts } from '#texts/qc/qc.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows, Skeleton } from '#ui/skeleton.tsx'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/qc-tabs.tsx'
-import { NumberCells } from './number-cells.tsx'
+import { useAddress } from '#shared/use-address.ts'
+import { Explained } from '#ui/explained.tsx'
 import { NumberSection } from './number-section.tsx'
 import { numbersQuery, type Numbers } from './numbers.queries.ts'
 import { readNumbersSearch, type NumbersSearch } from './numbers-search.ts'
@@ -23,8 +25,8 @@ import { PeriodChooser } from './period-chooser.tsx'
 import { ProductionTable } from './production-table.tsx'
 import { ReasonTable } from './reason-table.tsx'
 import { WeekCharts } from './week-charts.tsx'
-import { useAddress } from '#shared/use-address.ts'
 import { WeekTable } from './week-table.tsx'
+import { sayLength, sayPart } from './say-numbers.ts'
 
 const route = getRouteApi('/frame/signed-in/qc/numbers')
 
@@ -113,3 +115,67 @@ function Shown({ numbers, search }: { numbers: Numbers | undefined; search: Numb
     </>
   )
 }
+
+/** The four figures of the period, each with what it means. */
+function NumberCells({ total }: { total: Numbers['total'] | undefined }) {
+  const t = useQcNumbersTexts()
+  const language = useLanguage()
+  const said = (count: number) => count.toLocaleString(language)
+  const part = total ? firstPassYield(total) : null
+  const wait = total?.medianMinutes ?? null
+  const length = (minutes: number) => sayLength(minutes, t.lengths, language)
+  const cells = [
+    {
+      label: t.yield,
+      meaning: t.yieldMeans,
+      value: part === null ? '–' : sayPart(part, language),
+      caption: total && (total.first > 0 ? t.yieldOf(said(total.firstPassed), said(total.first)) : t.noFirst),
+    },
+    {
+      label: t.passed,
+      meaning: t.passedMeans,
+      value: said(total?.passed ?? 0),
+      caption: total && t.outcomesOf(said(total.outcomes)),
+    },
+    {
+      label: t.rework,
+      meaning: t.reworkMeans,
+      value: said((total?.clarifications ?? 0) + (total?.workOrders ?? 0)),
+      caption: total && t.reworkOf(said(total.clarifications), said(total.workOrders)),
+    },
+    {
+      label: t.wait,
+      meaning: t.waitMeans,
+      value: wait === null ? '–' : length(wait),
+      caption: total && (total.slowMinutes === null ? t.noWait : t.waitOf(length(total.slowMinutes))),
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-1 gap-px border-b border-rule-2 bg-rule-2 @min-[22rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
+      {cells.map(({ label, meaning, value, caption }) => (
+        <Cell
+          key={label}
+          label={
+            <Explained fills meaning={meaning}>
+              {label}
+            </Explained>
+          }
+          value={total ? value : <Skeleton className="my-2 h-6 w-20" />}
+          caption={total ? caption : <Skeleton className="my-1 w-32" />}
+        />
+      ))}
+    </dl>
+  )
+}
+
+type CellProps = { label: ReactNode; value: ReactNode; caption: ReactNode }
+
+const Cell = ({ label, value, caption }: CellProps) => (
+  <div className="relative min-w-0 bg-sheet px-6 py-3 max-md:px-4">
+    <dt className="font-semibold text-ink-2">{label}</dt>
+    <dd>
+      <span className="block text-[2rem]/10 font-extrabold tracking-[-0.02em]">{value}</span>
+      <span className="block min-h-4 text-12 text-ink-2">{caption}</span>
+    </dd>
+  </div>
+)

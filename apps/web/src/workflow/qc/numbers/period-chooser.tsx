@@ -1,4 +1,4 @@
-import { useQcNumbersTexts } from '#texts/qc-numbers.ts'
+import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { Input } from '#ui/field.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { NumbersSearch } from './numbers-search.ts'

@@ -1,6 +1,6 @@
 import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useQcNumbersTexts } from '#texts/qc-numbers.ts'
+import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { Row, Td, Th } from '#ui/table.tsx'
 import { SectionNote, WideTable } from './number-section.tsx'
 import type { Numbers } from './numbers.queries.ts'

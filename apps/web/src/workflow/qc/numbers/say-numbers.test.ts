@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qcNumbers } from '#texts/en/qc-numbers.ts'
+import { qcNumbers } from '#texts/qc/qc-numbers.ts'
 import { sayLength, sayPart } from './say-numbers.ts'
 
 test('a wait is said in the unit a person would choose', () => {

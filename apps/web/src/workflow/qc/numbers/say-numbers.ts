@@ -1,4 +1,4 @@
-import type { QcNumbersWords } from '#texts/qc-numbers.ts'
+import type { QcNumbersWords } from '#texts/qc/qc-numbers.ts'
 
 type Lengths = QcNumbersWords['lengths']
 

@@ -1,7 +1,7 @@
 import { firstPassYield } from '@demarc/domain/qc/numbers'
 import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useQcNumbersTexts } from '#texts/qc-numbers.ts'
+import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { Row, Td, Th } from '#ui/table.tsx'
 import { WideTable } from './number-section.tsx'
 import type { NumbersWeek } from './numbers.queries.ts'

@@ -1,9 +1,9 @@
 import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { FROM_DEFAULT } from '@demarc/domain/research/default-building'
-import { countOf, type BuildingDraft } from '../building-fields.tsx'
-import type { BuildingEdit } from '../building-stale.ts'
-import type { NewBuilding } from '../buildings.queries.ts'
+import { countOf, type BuildingDraft } from '../buildings/building-fields.tsx'
+import type { BuildingEdit } from '../model/building-stale.ts'
+import type { NewBuilding } from '../model/buildings.queries.ts'
 
 /** A building as its form has it. */
 export type Draft = BuildingDraft & { readonly isWarranty: boolean }

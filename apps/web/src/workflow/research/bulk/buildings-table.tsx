@@ -1,6 +1,6 @@
 import type { Building } from '@demarc/contract'
 import { sixPlaces } from '@demarc/domain/research/coordinates'
-import { useTexts } from '#texts/research-bulk.ts'
+import { useTexts } from '#texts/orders/research-bulk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

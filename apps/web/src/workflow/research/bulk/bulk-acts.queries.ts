@@ -2,21 +2,19 @@ import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { textsNow } from '#texts/research-bulk.ts'
+import { textsNow } from '#texts/orders/research-bulk.ts'
 import { saidOr } from '#shared/said-or.ts'
-import { putBuilding, type BuildingEdit } from '../building-stale.ts'
-import { keepBuildings } from '../buildings-cache.ts'
-import { changedSites } from '../changed-sites.ts'
-import { buildingsQuery } from '../research.queries.ts'
-import { move, settle } from '../site-acts.queries.ts'
-import { keepSite } from '../sites-cache.ts'
+import { putBuilding, type BuildingEdit } from '../model/building-stale.ts'
+import { keepBuildings } from '../model/buildings-cache.ts'
+import { buildingsQuery } from '../model/research.queries.ts'
+import { move, settle } from '../site/site-acts.queries.ts'
+import { keepSite } from '../list/sites-cache.ts'
 
 /** What is done to each of several sites: nobody is told of each one by a message. */
 export function useSiteActs() {
   const queries = useQueryClient()
   return {
     markReady: async (siteId: string) => {
-      changedSites.mine([siteId])
       settle(
         queries,
         await saidOr(move(siteId, 'READY_FOR_DISPATCH'), () => textsNow().research.ready.failed),
@@ -24,7 +22,6 @@ export function useSiteActs() {
       )
     },
     reopen: async (siteId: string) => {
-      changedSites.mine([siteId])
       settle(
         queries,
         await saidOr(move(siteId, 'RESEARCHING'), () => textsNow().research.ready.reopenFailed),
@@ -32,7 +29,6 @@ export function useSiteActs() {
       )
     },
     setJobType: async (siteId: string, jobType: BuildingType) => {
-      changedSites.mine([siteId])
       const asked = call('PUT /api/sites/:siteId/job-type', { params: { siteId }, body: { jobType } })
       keepSite(queries, await saidOr(asked, () => textsNow().research.details.jobTypeFailed))
       // The default building is of the type of its site.
@@ -45,7 +41,6 @@ export function useSiteActs() {
 export function useBuildingActs(siteId: string) {
   const queries = useQueryClient()
   const keep = async (asked: Promise<Building>) => {
-    changedSites.mine([siteId])
     const kept = await saidOr(asked, () => textsNow().buildings.mapDialog.failed)
     keepBuildings(queries, siteId, [kept])
   }

@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
-import { useTexts } from '#texts/research-bulk.ts'
+import { useTexts } from '#texts/orders/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import type { Results } from './use-bulk.ts'

@@ -1,34 +1,38 @@
 import type { Building, Site } from '@demarc/contract'
+import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { isTypeSaid } from '@demarc/domain/research/building-types'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#texts/refusal-text.ts'
-import { useTexts } from '#texts/research-bulk.ts'
+import { useTexts } from '#texts/orders/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { PANEL_ID } from '#shared/list/list-focus.ts'
 import { useSelection } from '#shared/list/use-selection.ts'
-import { ClaimBanner } from '../claim-banner.tsx'
-import { MarkReady } from '../mark-ready.tsx'
-import { SITE_ID } from '../research-keys.ts'
-import { buildingsQuery, siteQuery } from '../research.queries.ts'
-import { MissingNote, SiteHead } from '../site-head.tsx'
-import { SiteStrayPins } from '../site-stray-pins.tsx'
-import { useMissing } from '../use-missing.ts'
+import { ClaimBanner } from '../site/claim-banner.tsx'
+import { MarkReady } from '../site/mark-ready.tsx'
+import { buildingsQuery, siteQuery } from '../model/research.queries.ts'
+import { MissingNote, SiteHead } from '../site/site-head.tsx'
+import { SiteStrayPins } from '../site/site-stray-pins.tsx'
+import { useMissing } from '../site/use-missing.ts'
 import { AddForm, useAddedDraft } from './add-form.tsx'
 import { BuildingsBar } from './buildings-bar.tsx'
 import { BuildingsTable } from './buildings-table.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { EditForm } from './edit-form.tsx'
-import { SiteJobType } from './site-job-type.tsx'
 import { useBulkBuildings } from './use-bulk-buildings.ts'
+import { useSetJobType } from '../site/site-acts.queries.ts'
 
 type Shared = {
   /** Sites are chosen: the orange act is theirs. */
   hasMarks: boolean
   /** It lies over the list instead of beside it. */
   isCovering: boolean
+  onDecide: (siteId: string) => void
   onReady: () => void
   onClose: () => void
 }
@@ -59,7 +63,7 @@ export function BulkSite({ siteId, ...shared }: Props) {
 
 type OpenProps = Shared & { site: Site; buildings: readonly Building[] }
 
-function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: OpenProps) {
+function OpenSite({ site, buildings, hasMarks, isCovering, onDecide, onReady, onClose }: OpenProps) {
   const { research, buildings: words, bulk: t } = useTexts()
   const missing = useMissing(site)
   const selection = useSelection(buildings)
@@ -70,7 +74,7 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
   const mayAdd = site.actions.includes('addBuilding')
   return (
     <section
-      id={SITE_ID}
+      id={PANEL_ID}
       tabIndex={-1}
       aria-label={research.site.open}
       className={cx(
@@ -80,7 +84,7 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
     >
       <SiteHead site={site} onBack={isCovering ? onClose : null}>
         {missing && site.actions.includes('markReady') && <MissingNote site={site} missing={missing} />}
-        <MarkReady key={site.id} site={site} isBehind={hasMarks} onReady={onReady} />
+        <MarkReady key={site.id} site={site} isBehind={hasMarks} onDecide={onDecide} onReady={onReady} />
       </SiteHead>
       <ClaimBanner siteId={site.id} />
       <div className="grid grow grid-cols-1 content-start lg:min-h-0 lg:max-xl:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_22rem] xl:content-stretch">
@@ -111,5 +115,21 @@ function OpenSite({ site, buildings, hasMarks, isCovering, onReady, onClose }: O
         </aside>
       </div>
     </section>
+  )
+}
+
+/** What kind of job the open site is; none of them until somebody has said. */
+function SiteJobType({ site }: { site: Site }) {
+  const { research, bulk: t } = useTexts()
+  const set = useSetJobType(site.id)
+  const isSaid = isTypeSaid(site.jobType, site.jobTypeConfirmedAt !== null)
+  return (
+    <Segments
+      label={t.jobTypeOf}
+      size="sm"
+      options={BUILDING_TYPES.map((value) => ({ value, label: research.details.types[value] }))}
+      value={isSaid ? site.jobType : null}
+      onChange={(jobType) => set.mutate(jobType)}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { Building } from '@demarc/contract'
-import { useTexts } from '#texts/research-bulk.ts'
+import { useTexts } from '#texts/orders/research-bulk.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Selection } from '#shared/list/use-selection.ts'
-import type { ListedSite } from '../research.queries.ts'
+import type { ListedSite } from '../model/research.queries.ts'
 
 /** In the margin of a site's row. */
 export function SiteMark({ site, selection }: { site: ListedSite; selection: Selection<ListedSite> }) {

@@ -1,7 +1,7 @@
 import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import type { Selection } from '#shared/list/use-selection.ts'
-import { countedAddress } from '../counted-address.ts'
+import { countedAddress } from '../model/counted-address.ts'
 import { useBuildingActs } from './bulk-acts.queries.ts'
 import { useBulk } from './use-bulk.ts'
 

@@ -1,14 +1,14 @@
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '#texts/research-bulk.ts'
+import { useTexts } from '#texts/orders/research-bulk.ts'
 import { notify } from '#ui/messages.ts'
 import type { Selection } from '#shared/list/use-selection.ts'
-import { SITE_LISTS, type ListedSite } from '../research.queries.ts'
+import { SITE_LISTS, type ListedSite } from '../model/research.queries.ts'
 import { useSiteActs } from './bulk-acts.queries.ts'
 import { useBulk } from './use-bulk.ts'
 
-/** What can be done with all the chosen sites. */
-export function useBulkSites({ selected, clear }: Selection<ListedSite>) {
+/** What can be done with all the chosen sites; `decide` is told which of them may leave the list by it. */
+export function useBulkSites({ selected, clear }: Selection<ListedSite>, decide: (ids: readonly string[]) => void) {
   const { research, bulk } = useTexts()
   const queries = useQueryClient()
   const acts = useSiteActs()
@@ -19,7 +19,8 @@ export function useBulkSites({ selected, clear }: Selection<ListedSite>) {
       { title: 'undo', items: sites, act: ({ id }) => acts.reopen(id) },
       { onSettled: () => void queries.invalidateQueries({ queryKey: SITE_LISTS }) },
     )
-  const markReady = () =>
+  const markReady = () => {
+    decide(selected.map(({ id }) => id))
     run(
       { title: 'ready', items: selected, act: ({ id }) => acts.markReady(id) },
       {
@@ -33,6 +34,7 @@ export function useBulkSites({ selected, clear }: Selection<ListedSite>) {
         },
       },
     )
+  }
   const setJobType = (jobType: BuildingType) =>
     run(
       { title: 'jobType', items: selected, act: ({ id }) => acts.setJobType(id, jobType) },

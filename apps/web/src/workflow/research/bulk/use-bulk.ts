@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStranger } from '#platform/call.ts'
 import { refusalText } from '#texts/refusal-text.ts'
-import { useTexts, type BulkTexts } from '#texts/research-bulk.ts'
+import { useTexts, type BulkTexts } from '#texts/orders/research-bulk.ts'
 import { eachInTurn, type Line } from './each-in-turn.ts'
 
 type Title = keyof BulkTexts['bulk']['results']

@@ -1,6 +1,6 @@
 import type { OnInvoice, SubmissionDetail } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { useSubmissionTexts } from '#texts/submission.ts'
+import { useSubmissionTexts } from '#texts/qc/submission.ts'
 import { Notice } from '#ui/notice.tsx'
 
 type Props = { sent: SubmissionDetail['sent']; className?: string }

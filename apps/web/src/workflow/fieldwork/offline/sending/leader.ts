@@ -1,9 +1,8 @@
 import type { Phone } from '../phone.ts'
-import { askBackgroundSync } from './background-sync.ts'
+import { askBackgroundSync, hasBackgroundSync } from './background-sync.ts'
 import { keepBadge } from './badge.ts'
 import { fetchAhead, hasLarge, sendLarge, sendSmall } from './engine.ts'
 import { hasToPull } from '../reading/pull-ahead.ts'
-import { stayAwakeFor } from './stay-awake.ts'
 import { tryAgain } from './try-again.ts'
 
 const EVERY_MS = 30_000
@@ -126,4 +125,25 @@ function isWaiting(phone: Phone): boolean {
     outbox.size > 0 ||
     [...photos.values()].some((photo) => photo.receivedAt === null && (photo.hasBytes || !photo.isRefused))
   )
+}
+
+/** A phone that goes to sleep stops sending, unless its system goes on for it: the screen stays on until it is done. */
+function stayAwakeFor(work: Promise<unknown>): void {
+  if (hasBackgroundSync() || !('wakeLock' in navigator)) return
+  let lock: WakeLockSentinel | null = null
+  const over = new AbortController()
+  const ask = async () => {
+    if (document.visibilityState !== 'visible') return
+    // A battery that is nearly empty refuses it.
+    lock = await navigator.wakeLock.request('screen').catch(() => null)
+    if (over.signal.aborted) await lock?.release()
+  }
+  const end = () => {
+    over.abort()
+    void lock?.release()
+  }
+  // The system takes it away with the page out of sight.
+  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal })
+  void ask()
+  work.then(end, end)
 }

@@ -1,0 +1,119 @@
+import type { Customer } from '@demarc/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#texts/office.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionHead } from '#ui/pane.tsx'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
+import { RecordTimeline } from '#shared/record-timeline.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerForm } from './customer-form.tsx'
+import { CustomerRates } from './customer-rates.tsx'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
+import { customerUseQuery, useDeleteCustomer } from './customers.queries.ts'
+import { DeleteDialog } from './delete.dialog.tsx'
+
+type CustomerPanelProps = { customerId: string; isCovering: boolean; onDeleted: () => void; onClose: () => void }
+
+/** One customer beside the list: its terms, its rates, its history. */
+export function CustomerPanel({ customerId, isCovering, onDeleted, onClose }: CustomerPanelProps) {
+  const t = useTexts().reference.customers
+  const { data, error, refetch } = useQuery(customerChoicesQuery())
+  const customer = data?.find(({ id }) => id === customerId)
+  return (
+    <RecordPanel
+      label={customer?.name ?? t.title}
+      read={{ data, error, refetch }}
+      failed={t.failed}
+      isCovering={isCovering}
+      isWide
+      onClose={onClose}
+    >
+      {() =>
+        customer ? (
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+            <Opened customer={customer} onDeleted={onDeleted} onClose={isCovering ? undefined : onClose} />
+          </div>
+        ) : (
+          <EmptyState
+            title={t.gone}
+            text={t.goneHelp}
+            action={<Button onClick={onClose}>{t.close}</Button>}
+            className="py-16"
+          />
+        )
+      }
+    </RecordPanel>
+  )
+}
+
+type OpenedProps = {
+  customer: Customer
+  onDeleted: () => void
+  /** Where the panel has no way back to the list of its own. */
+  onClose: (() => void) | undefined
+}
+
+function Opened({ customer, onDeleted, onClose }: OpenedProps) {
+  const t = useTexts().reference.customers
+  const [isDoomed, setIsDoomed] = useState(false)
+  // What somebody began to change stays as it was when they began, whatever others do meanwhile.
+  const [begun, setBegun] = useState<Customer | null>(null)
+  const shown = begun ?? customer
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule-2 px-4 py-3">
+        <h2 className="min-w-0 text-20 font-extrabold tracking-[-0.01em] wrap-break-word">{customer.name}</h2>
+        <span className="mono text-ink-2">{customer.code}</span>
+        <span className="ml-auto flex gap-2">
+          {customer.actions.includes('delete') && (
+            <Button variant="danger" onClick={() => setIsDoomed(true)}>
+              <Trash2 size={16} aria-hidden />
+              {t.delete}
+            </Button>
+          )}
+          {onClose && (
+            <Button variant="ghost" shape="square" aria-label={t.close} onClick={onClose}>
+              <X size={18} aria-hidden />
+            </Button>
+          )}
+        </span>
+      </header>
+      {customer.actions.includes('edit') ? (
+        <CustomerForm
+          key={shown.version}
+          customer={shown}
+          onBegin={() => setBegun((held) => held ?? customer)}
+          onEnd={() => setBegun(null)}
+        />
+      ) : (
+        <CustomerFacts customer={customer} />
+      )}
+      {customer.actions.includes('rates') && <CustomerRates customer={customer} />}
+      <section aria-label={t.history} className="border-t border-rule-2 pb-6">
+        <SectionHead title={t.history} className="px-4" />
+        <RecordTimeline entity="customer" entityId={customer.id} className="px-4" />
+      </section>
+      {isDoomed && <DeleteCustomer customer={customer} onClose={() => setIsDoomed(false)} onDeleted={onDeleted} />}
+    </>
+  )
+}
+
+type DeleteCustomerProps = { customer: Customer; onClose: () => void; onDeleted: () => void }
+
+function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
+  const t = useTexts().reference.customers
+  const remove = useDeleteCustomer()
+  return (
+    <DeleteDialog
+      title={t.deleteTitle}
+      question={t.deleteAsk(customer.name)}
+      use={useQuery(customerUseQuery(customer.id))}
+      isPending={remove.isPending}
+      onDelete={() => remove.mutate(customer, { onSuccess: onDeleted, onSettled: onClose })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import type { Invoice, InvoiceDetail } from '@demarc/contract'
+import { sumOfCents } from '@demarc/domain/money'
+import { useIsMutating, useQueries } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { formatMoney } from '#platform/formats.ts'
+import { useInvoicingTexts, type InvoicingWords } from '#texts/money/invoicing.ts'
+import { useLanguage, useTexts } from '#texts/language.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { INVOICES } from '#shared/invoices-key.ts'
+import { invoiceQuery } from '../invoices.queries.ts'
+import { plainLinesOf, useSendSeveral } from './use-send-several.ts'
+import { countStaleRates } from '../sheet/line-words.ts'
+
+type Props = {
+  drafts: readonly Invoice[]
+  onSent: (ids: readonly string[]) => void
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** Everything that is about to go, read anew, and what does not go with the reason: then one press. */
+export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
+  const texts = useTexts()
+  const words = useInvoicingTexts()
+  const t = words.sending
+  const language = useLanguage()
+  const send = useSendSeveral()
+  const read = useQueries({
+    queries: drafts.map(({ id }) => ({ ...invoiceQuery(id), refetchOnMount: 'always' as const })),
+  })
+  const error = read.find((each) => each.error)?.error ?? null
+  // A line that was ticked a moment ago is on its way: what is sent is what that makes of the draft.
+  const isWriting = useIsMutating({ mutationKey: INVOICES }) > 0
+  const isRead = !isWriting && read.every(({ data, isFetchedAfterMount }) => data && isFetchedAfterMount)
+  const found = read.flatMap(({ data }) => (data ? [data] : []))
+  const going = found.filter(({ status, unsendable }) => status === 'DRAFT' && !unsendable)
+  const staying = found.filter(({ unsendable }) => unsendable)
+  const counted = isRead && going.length > 0 ? going.length : drafts.length
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isRead || send.isPending || going.length === 0) return
+    send.mutate(going, {
+      onSuccess: ({ sent }) => {
+        onSent(sent)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={() => send.isPending || onClose()}
+      closeLabel={texts.forms.close}
+      title={t.title(counted)}
+      description={t.text}
+      onSubmit={submit}
+      footerAside={send.isPending ? <output>{t.progress(send.done, going.length)}</output> : undefined}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={send.isPending}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="primary" isBusy={send.isPending} disabled={!isRead || going.length === 0}>
+            {t.confirm(counted)}
+          </Button>
+        </>
+      }
+    >
+      {error && !isRead && (
+        <EmptyState
+          title={t.failed}
+          text={refusalText(error, texts)}
+          action={<Button onClick={() => void Promise.all(read.map(({ refetch }) => refetch()))}>{words.retry}</Button>}
+        />
+      )}
+      {!error && !isRead && (
+        <SkeletonRows count={drafts.length} columns={['8rem', '12rem', '6rem']} label={t.reading} />
+      )}
+      {isRead && (
+        <div className="flex flex-col gap-4">
+          {going.length > 0 ? (
+            <div>
+              <DraftList title={t.goes} drafts={going} onShow={onShow} />
+              <Together
+                drafts={going}
+                sum={formatMoney(sumOfCents(going.map(({ totalCents }) => totalCents)), language)}
+              />
+            </div>
+          ) : (
+            <p>{t.nothing}</p>
+          )}
+          {staying.length > 0 && <DraftList title={t.stays} drafts={staying} onShow={onShow} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Together({ drafts, sum }: { drafts: readonly InvoiceDetail[]; sum: string }) {
+  const t = useInvoicingTexts().sending
+  const lines = sumOfCents(drafts.map((draft) => draft.lines.length))
+  const customers = new Set(drafts.map(({ customerId }) => customerId)).size
+  const plain = sumOfCents(drafts.map((draft) => plainLinesOf(draft).length))
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-rule-2 pt-2 font-bold">
+        <span>
+          {t.total}: {t.customers(customers)}, {t.lines(lines)}
+        </span>
+        <span className="mono text-15">{sum}</span>
+      </p>
+      <p className="text-12 text-ink-2">{t.alsoChecks(plain)}</p>
+    </>
+  )
+}
+
+type ListProps = { title: string; drafts: readonly InvoiceDetail[]; onShow: (id: string) => void }
+
+/** Drafts with what they bill to whom; one that cannot go says why, and can be opened. */
+function DraftList({ title, drafts, onShow }: ListProps) {
+  const words = useInvoicingTexts()
+  const { sending: t, sheet } = words
+  const language = useLanguage()
+  return (
+    <section aria-label={title}>
+      <h3 className="pb-1 text-12 font-bold text-ink-2">
+        {title} <span className="mono font-normal">{drafts.length}</span>
+      </h3>
+      <ul>
+        {drafts.map(
+          ({ id, invoiceNo, customerName, wireCenterCode, wireCenterName, lines, totalCents, unsendable }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-1.5">
+              <span className="mono w-28 shrink-0">{invoiceNo}</span>
+              <span className="min-w-40 grow">
+                {wireCenterCode && <span className="mono mr-1.5">{wireCenterCode}</span>}
+                {wireCenterName ?? words.noWireCenter} <span className="text-12 text-ink-2">{customerName}</span>
+                {sayRates(lines, sheet).map((said) => (
+                  <span key={said} className="block text-12 text-hold">
+                    {said}
+                  </span>
+                ))}
+                {unsendable && (
+                  <span className="block text-12 font-semibold text-hold">{sheet.unsendable[unsendable.why]}</span>
+                )}
+              </span>
+              <span className="text-12 text-ink-2">{t.lines(lines.length)}</span>
+              <span className="mono w-26 text-right">{formatMoney(totalCents, language)}</span>
+              {unsendable && (
+                <Button size="sm" aria-label={words.list.open(invoiceNo)} onClick={() => onShow(id)}>
+                  {t.open}
+                </Button>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function sayRates(lines: InvoiceDetail['lines'], { rates: t }: InvoicingWords['sheet']): string[] {
+  const { changed, byDefault } = countStaleRates(lines)
+  return [...(changed > 0 ? [t.changed(changed)] : []), ...(byDefault > 0 ? [t.linesByDefault(byDefault)] : [])]
+}

@@ -1,0 +1,191 @@
+import type { Invoice } from '@demarc/contract'
+import type { MouseEvent, ReactNode } from 'react'
+import { formatCalendarDay, formatDay, formatDueDay, formatMoney } from '#platform/formats.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
+import { useLanguage } from '#texts/language.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { cx } from '#ui/class-names.ts'
+import { useIsPhone } from '#ui/media.ts'
+import { Row, Td, Th } from '#ui/table.tsx'
+import type { RowPlace } from '#shared/list/row-list.tsx'
+import type { Selection } from '#shared/list/use-selection.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { InvoiceBadge } from '../invoice/invoice-badge.tsx'
+import { InvoiceRowActs } from './invoice-row-acts.tsx'
+import type { AskedOfInvoice } from '../invoice/asked-of-invoice.ts'
+
+type ColumnsProps = { isPanelBeside: boolean; all: ReactNode }
+
+export function InvoiceColumns({ isPanelBeside, all }: ColumnsProps) {
+  const { columns: t, chooseDrafts } = useInvoicingTexts().list
+  return (
+    <>
+      <Th width="2.25rem" className="pr-0!">
+        {all || <span className="sr-only">{chooseDrafts}</span>}
+      </Th>
+      <Th width={isPanelBeside ? '7.75rem' : '8rem'}>{t.number}</Th>
+      <Th>{t.wireCenter}</Th>
+      <Th width={isPanelBeside ? '6.75rem' : '7rem'}>{t.date}</Th>
+      <Th width={isPanelBeside ? '6.25rem' : '7.25rem'} align="end">
+        {t.amount}
+      </Th>
+      <Th width="5.75rem">{t.status}</Th>
+      <Th width={isPanelBeside ? '4.5rem' : '4.75rem'}>{t.due}</Th>
+      <Th width={isPanelBeside ? '4.75rem' : '5.25rem'} align="end">
+        {t.actions}
+      </Th>
+    </>
+  )
+}
+
+type SelectDraftsProps = { drafts: readonly Invoice[]; selection: Selection<Invoice> }
+
+/** All drafts among the rows: they can be sent together. */
+export function SelectDrafts({ drafts, selection }: SelectDraftsProps) {
+  const t = useInvoicingTexts().list
+  const isPhone = useIsPhone()
+  const count = selection.selected.length
+  return (
+    <Checkbox
+      label={t.chooseDrafts}
+      isLabelHidden={!isPhone}
+      checked={count > 0}
+      indeterminate={count > 0 && count < drafts.length}
+      onChange={() => (count === drafts.length ? selection.clear() : selection.selectAll())}
+      className="align-middle"
+    />
+  )
+}
+
+type Props = {
+  invoice: Invoice
+  place: RowPlace
+  isSelected: boolean
+  isPhone: boolean
+  isPanelBeside: boolean
+  onSelect: (isRange: boolean) => void
+  /** Opens it, with or without a question. */
+  onAsk: (ask?: AskedOfInvoice) => void
+}
+
+const isOwn = (target: EventTarget) => target instanceof Element && target.closest('label, button, a') === null
+
+export function InvoiceRow(props: Props) {
+  const { invoice, place, isSelected, isPhone, onSelect } = props
+  const { list: t } = useInvoicingTexts()
+  const click = (event: MouseEvent) => {
+    // The box and the buttons are parts of the row, but not of what opens it.
+    if (!isOwn(event.target)) return
+    if (invoice.status === 'DRAFT' && (event.shiftKey || event.ctrlKey || event.metaKey)) onSelect(event.shiftKey)
+    else place.target.onClick()
+  }
+  const box = invoice.actions.includes('send') && (
+    <Checkbox
+      label={t.choose(invoice.invoiceNo)}
+      isLabelHidden
+      checked={isSelected}
+      onChange={() => onSelect(false)}
+      className="align-middle"
+    />
+  )
+  return (
+    <Row {...place.tr} {...place.target} onClick={click} className={cx('cursor-default', isSelected && '*:bg-well')}>
+      {isPhone ? <PhoneCell {...props} box={box} /> : <Cells {...props} box={box} />}
+    </Row>
+  )
+}
+
+type CellsProps = Props & { box: ReactNode }
+
+function Cells({ invoice, place, isPanelBeside, onAsk, box }: CellsProps) {
+  const language = useLanguage()
+  const zoned = useOfficeTime()
+  const { invoiceNo, date, totalCents, status, customerName } = invoice
+  const isVoid = status === 'VOID'
+  return (
+    <>
+      <Td className="pr-0!">{box}</Td>
+      <Td className={cx('mono', isVoid && 'text-ink-2')} title={invoiceNo}>
+        {invoiceNo}
+      </Td>
+      <Td title={[invoice.wireCenterCode, invoice.wireCenterName, customerName].filter(Boolean).join(', ')}>
+        <Where invoice={invoice} />
+        {!isPanelBeside && <span className="ml-2 text-12 text-ink-2">{customerName}</span>}
+      </Td>
+      <Td className={cx('mono', !date && 'text-ink-2')}>
+        {date ? formatCalendarDay(date, language) : formatDay(invoice.createdAt, zoned)}
+      </Td>
+      <Td align="end" className={cx('mono', isVoid && 'text-ink-2 line-through')}>
+        {formatMoney(totalCents, language)}
+      </Td>
+      <Td>
+        <span className="flex flex-wrap gap-1">
+          <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
+        </span>
+      </Td>
+      <Td className="mono">
+        <Due invoice={invoice} />
+      </Td>
+      <Td align="end" className="py-0! overflow-visible!">
+        <InvoiceRowActs invoice={invoice} isTabStop={place.target.tabIndex === 0} onOpen={onAsk} />
+      </Td>
+    </>
+  )
+}
+
+function Where({ invoice: { wireCenterCode, wireCenterName } }: { invoice: Invoice }) {
+  const { noWireCenter } = useInvoicingTexts()
+  if (!wireCenterName) return <span className="text-ink-2">{noWireCenter}</span>
+  return (
+    <>
+      {wireCenterCode && <span className="mono mr-1.5">{wireCenterCode}</span>}
+      <span className={wireCenterCode ? 'text-ink-2' : undefined}>{wireCenterName}</span>
+    </>
+  )
+}
+
+function Due({ invoice: { dueDate, status, isOverdue } }: { invoice: Invoice }) {
+  const { list: t } = useInvoicingTexts()
+  const language = useLanguage()
+  if (!dueDate) return <span className="font-sans text-12 tracking-normal text-ink-2">{t.atSend}</span>
+  return (
+    <span className={isOverdue ? 'font-bold text-bad' : status === 'VOID' ? 'text-ink-2' : undefined}>
+      {formatDueDay(dueDate, language)}
+    </span>
+  )
+}
+
+/** On a phone: two lines. */
+function PhoneCell({ invoice, place, onAsk, box }: CellsProps) {
+  const language = useLanguage()
+  const { list: t } = useInvoicingTexts()
+  const { invoiceNo, totalCents, status, customerName } = invoice
+  return (
+    <Td className="py-2.5! whitespace-normal!">
+      <div className="flex items-start gap-2">
+        {box && <span className="relative -my-1 shrink-0 py-1">{box}</span>}
+        <div className="min-w-0 grow">
+          <div className="flex items-baseline justify-between gap-2">
+            <span className="mono font-semibold">{invoiceNo}</span>
+            <span className={cx('mono', status === 'VOID' && 'text-ink-2 line-through')}>
+              {formatMoney(totalCents, language)}
+            </span>
+          </div>
+          <div className="truncate text-12">
+            <Where invoice={invoice} /> <span className="text-ink-2">{customerName}</span>
+          </div>
+          <div className="mt-1 flex items-center justify-between gap-2">
+            <span className="flex flex-wrap gap-1">
+              <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
+            </span>
+            <span className="mono text-12">
+              <span className="sr-only">{t.columns.due} </span>
+              <Due invoice={invoice} />
+            </span>
+          </div>
+        </div>
+        <InvoiceRowActs invoice={invoice} isTabStop={place.target.tabIndex === 0} onOpen={onAsk} />
+      </div>
+    </Td>
+  )
+}

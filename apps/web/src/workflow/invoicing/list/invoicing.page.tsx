@@ -1,0 +1,202 @@
+import type { Invoice } from '@demarc/contract'
+import { AGEING_BANDS, SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
+import { sumOfCents } from '@demarc/domain/money'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { formatMoney } from '#platform/formats.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
+import { RowList } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useSelection, type Selection } from '#shared/list/use-selection.ts'
+import { useMay } from '#shared/may.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
+import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useListTexts } from '#texts/common/list.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useIsPhone } from '#ui/media.ts'
+import { findAsked } from '../invoice/asked-of-invoice.ts'
+import { InvoicePanel } from '../invoice/invoice-panel.tsx'
+import { InvoiceColumns, InvoiceRow, SelectDrafts } from './invoice-row.tsx'
+import { InvoicesFilters } from './invoices-filters.tsx'
+import { InvoicesHead } from './invoices-head.tsx'
+import { invoicesQuery } from '../invoices.queries.ts'
+import { readInvoicingSearch } from './invoicing-search.ts'
+import { SendDraftsDialog } from '../invoice/send-drafts.dialog.tsx'
+import { Totals } from './totals.tsx'
+
+/** What was billed and what is owed, one invoice beside the list; on narrow screens over it. */
+export function InvoicingPage() {
+  const t = useInvoicingTexts()
+  useDocumentTitle(useInvoicingSectionTexts().title)
+  const maySee = useMay('invoice.read')
+  const maySum = useMay('invoice.totals')
+  if (maySee) return <Invoices />
+  return maySum ? <Totals /> : <EmptyState title={t.forbidden} className="py-12" />
+}
+
+const NO_FILTER = { q: undefined, status: undefined, age: undefined, customer: undefined }
+const CLOSES = { ask: undefined }
+const isDraft = ({ actions }: Invoice) => actions.includes('send')
+
+/** What the address says, the rows, and what is done with those that are selected. */
+function useInvoices() {
+  const t = useInvoicingTexts().keys
+  const { title } = useInvoicingSectionTexts()
+  const mayBill = useMay('invoice.write')
+  const leaveFor = useNavigate()
+  const address = useListAddress(readInvoicingSearch, 'invoice')
+  const { search, openId } = address
+  const filter = {
+    q: search.q,
+    status: SHOWN_INVOICE_STATUSES.find((each) => each === search.status),
+    age: AGEING_BANDS.find((each) => each === search.age),
+    customerId: search.customer,
+  }
+  const list = useList({ query: invoicesQuery(filter), openId })
+  const drafts = (list.rows ?? []).filter(isDraft)
+  const selection = useSelection(drafts)
+  const [isAsked, setIsSending] = useState(false)
+  const hasSelected = selection.selected.length > 0
+  const screen = useListScreen({
+    address,
+    list,
+    title,
+    closes: CLOSES,
+    selection: mayBill ? selection : undefined,
+    canSelect: isDraft,
+    hasSearch: true,
+    keys: [
+      { keys: 'c', label: t.create, run: () => void leaveFor({ to: '/invoicing/to-bill' }), isEnabled: mayBill },
+      { keys: 's', label: t.send, run: () => setIsSending(true), isEnabled: hasSelected },
+    ],
+  })
+  const gone = (ids: readonly string[]) => {
+    for (const id of ids) if (selection.ids.has(id)) selection.toggle(id, false)
+    list.decided(ids)
+  }
+  const isSending = isAsked && hasSelected
+  return { address, filter, list, drafts, selection, screen, mayBill, isSending, setIsSending, gone }
+}
+
+function Invoices() {
+  const words = useInvoicingTexts()
+  const { title } = useInvoicingSectionTexts()
+  const { hints } = useListTexts()
+  const isPhone = useIsPhone()
+  const { address, filter, list, drafts, selection, screen, mayBill, isSending, setIsSending, gone } = useInvoices()
+  const { search, openId, change } = address
+  const isPanelBeside = openId !== undefined && !screen.isNarrow
+  const { customerId: customer, ...rest } = filter
+  const all = drafts.length > 0 && <SelectDrafts drafts={drafts} selection={selection} />
+  return (
+    <>
+      <ListScreen
+        label={title}
+        list={list}
+        screen={screen}
+        head={<InvoicesHead filter={filter} onChange={change} />}
+        filters={<InvoicesFilters list={list} filter={filter} onChange={change} onFound={screen.goToFirst} />}
+        exported={exportOf('GET /api/invoices/export', filter)}
+        selection={selection}
+        views={{ list: 'invoices', search: { ...rest, customer }, onOpen: address.show }}
+        isFiltered={Object.values(filter).some((each) => each !== undefined)}
+        onClear={() => change(NO_FILTER)}
+        failed={words.list.failed}
+        empty={{ title: words.list.none.title, text: words.list.none.text, action: <ToBill /> }}
+        skeleton={['7rem', '11rem', '6rem', '6rem', '4rem']}
+        bulk={<SendBar selection={selection} isBehind={isSending} onSend={() => setIsSending(true)} />}
+        hints={
+          mayBill
+            ? [
+                { keys: 'x', label: hints.select },
+                { keys: 's', label: words.keys.ofSend },
+              ]
+            : []
+        }
+        panel={
+          openId && (
+            <InvoicePanel
+              key={openId}
+              invoiceId={openId}
+              isCovering={screen.isNarrow}
+              ask={findAsked(search.ask)}
+              isBehind={selection.selected.length > 0}
+              onAsk={(ask) => change({ ask })}
+              onGone={(id) => gone([id])}
+              onClose={screen.close}
+            />
+          )
+        }
+      >
+        <RowList
+          label={words.list.label}
+          list={list}
+          screen={screen}
+          usual={{ desk: 30, phone: 92 }}
+          head={<InvoiceColumns isPanelBeside={isPanelBeside} all={all} />}
+          before={isPhone && all && <div className="border-b border-rule px-4 py-2">{all}</div>}
+        >
+          {(invoice, place) => (
+            <InvoiceRow
+              invoice={invoice}
+              place={place}
+              isSelected={selection.ids.has(invoice.id)}
+              isPhone={isPhone}
+              isPanelBeside={isPanelBeside}
+              onSelect={(isRange) => selection.toggle(invoice.id, isRange)}
+              onAsk={(ask) => change({ invoice: invoice.id, ask, row: undefined })}
+            />
+          )}
+        </RowList>
+      </ListScreen>
+      {isSending && (
+        <SendDraftsDialog
+          drafts={selection.selected}
+          onSent={gone}
+          onShow={(id) => {
+            setIsSending(false)
+            screen.open(id)
+          }}
+          onClose={() => setIsSending(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function ToBill() {
+  const t = useInvoicingTexts().list.none
+  return (
+    <Link to="/invoicing/to-bill" className={buttonClass()}>
+      {t.toBill}
+    </Link>
+  )
+}
+
+type SendBarProps = { selection: Selection<Invoice>; isBehind: boolean; onSend: () => void }
+
+function SendBar({ selection, isBehind, onSend }: SendBarProps) {
+  const t = useInvoicingTexts().bulk
+  const language = useLanguage()
+  const { selected } = selection
+  const sum = formatMoney(sumOfCents(selected.map(({ totalCents }) => totalCents)), language)
+  return (
+    <BulkBar selection={selection} said={t.chosen(selected.length, sum)} help={t.help}>
+      <Button
+        variant={isBehind ? 'outline' : 'primary'}
+        keys="s"
+        aria-haspopup="dialog"
+        onClick={onSend}
+        className="max-w-full whitespace-normal!"
+      >
+        {t.review(selected.length)}
+      </Button>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,162 @@
+import type { OrderDetail } from '@demarc/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useContractForm } from '#platform/contract-form.ts'
+import { isoDay } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
+import { formWords } from '#texts/form-words.ts'
+import { useTexts } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { useFileDrop } from '#shared/documents/use-file-drop.ts'
+import { LeaveGuard } from '#shared/leave-guard.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { RefusalNote } from '#shared/refusal-note.tsx'
+import { HoldField, OrderFields, PasteField } from './create-order-fields.tsx'
+import { OrderFiles } from './create-order-files.tsx'
+import { bodyOf, emptyOrder, findMissing, type OrderValues } from './create-order-form.ts'
+import { usePasteAnywhere, usePastedOrder, type Pasting } from './create-order-paste.ts'
+import { useOrderUploads } from './create-order-uploads.ts'
+import { jsnQuery, useCreateOrder, type Making } from './create-order.queries.ts'
+
+const loadNewOrder = async () => (await import('@demarc/contract/orders/orders')).NewOrder
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Told of every order made; with Shift+Enter the dialog stays for the next one. */
+  onCreated: (order: OrderDetail) => void
+}
+
+/** Closed it holds nothing: every opening begins with an empty form. */
+export const CreateOrderDialog = (props: Props) => (props.open ? <OpenDialog {...props} /> : null)
+
+function OpenDialog({ onClose, onCreated }: Props) {
+  const texts = useTexts()
+  const t = useCreateOrderTexts()
+  const today = isoDay(new Date(useNow()), useOfficeTime())
+  const form = useContractForm(loadNewOrder, { words: formWords(texts), defaultValues: emptyOrder(today) })
+  const { isDirty } = useFormState({ control: form.control })
+  // Every field has a value from the start.
+  const values = useWatch({ control: form.control }) as OrderValues
+  const pasting = usePastedOrder(form, today)
+  const { uploads, rows, add, attach } = useOrderUploads()
+  const isOver = useFileDrop('page', add)
+  const firstField = useRef<HTMLInputElement>(null)
+  const keepFirstField = (input: HTMLInputElement | null) => void (firstField.current = input)
+  usePasteAnywhere(!isDirty, pasting.fill)
+
+  const clear = () => {
+    form.reset(emptyOrder(today, values))
+    pasting.forget()
+    uploads.clear()
+    create.reset()
+    firstField.current?.focus()
+  }
+  const done = (order: OrderDetail, { isKeptOpen }: Making) => {
+    onCreated(order)
+    if (isKeptOpen) clear()
+    else onClose()
+  }
+  const create = useCreateOrder({ attach, onDone: done })
+  const make = useMaking(values, create.mutate)
+  const isReady = findMissing(values) === null && !create.isPending
+  const send = form.handleSubmit(() => make(false))
+  const sendAndStay = form.handleSubmit(() => make(true))
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    const isAnyField = event.ctrlKey || event.metaKey
+    if (!event.shiftKey && !isAnyField) return
+    event.preventDefault()
+    if (isReady) void (event.shiftKey ? sendAndStay() : send())
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      initialFocus={firstField}
+      title={<span className="text-20 font-extrabold">{t.title}</span>}
+      description={<Help pasting={pasting} />}
+      closeLabel={texts.forms.close}
+      onSubmit={(event) => void send(event)}
+      footerAside={
+        <KeyHints
+          hints={[
+            { keys: 'Tab', label: t.keys.next },
+            { keys: 'shift+Enter', label: t.keys.keepOpen },
+          ]}
+        />
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            keys="Enter"
+            disabled={findMissing(values) !== null}
+            isBusy={create.isPending}
+          >
+            {create.isPending ? t.creating : t.create}
+          </Button>
+        </>
+      }
+    >
+      <LeaveGuard hasUnsaved={(isDirty || rows.length > 0) && !create.isPending && !create.isSuccess} within="create" />
+      <div role="presentation" onKeyDown={press} className="flex flex-col gap-3">
+        <OrderFields form={form} pasting={pasting} today={today} onFirstField={keepFirstField} />
+        <OrderFiles uploads={uploads} rows={rows} onFiles={add} isOver={isOver} />
+        <HoldField form={form} />
+        <RefusalNote error={create.error} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** One try of an order: the number that was shown goes along, and the same order twice has the same key. */
+function useMaking(values: OrderValues, mutate: (making: Making) => void) {
+  const queries = useQueryClient()
+  const { data: shown } = useQuery(jsnQuery(values.state, values.cityCode))
+  const last = useRef({ written: '', key: '' })
+  return async (isKeptOpen: boolean) => {
+    const body = bodyOf(values)
+    const written = JSON.stringify(body)
+    if (last.current.written !== written) last.current = { written, key: crypto.randomUUID() }
+    // Where it could not be generated before, once more; the server numbers the order in any case.
+    const again = () => queries.fetchQuery(jsnQuery(values.state, values.cityCode)).catch(() => undefined)
+    mutate({ body, key: last.current.key, preview: shown ?? (await again()), isKeptOpen })
+  }
+}
+
+function Help({ pasting }: { pasting: Pasting }) {
+  const t = useCreateOrderTexts()
+  const [isAsked, setIsAsked] = useState(false)
+  const fill = (text: string) => {
+    setIsAsked(false)
+    pasting.fill(text)
+  }
+  if (Object.values(pasting.marks).some(Boolean)) return <output>{t.filledFrom}</output>
+  return (
+    <>
+      {pasting.isInVain ? <output>{t.nothingFound}</output> : t.help}{' '}
+      <button
+        type="button"
+        aria-expanded={isAsked}
+        onClick={() => setIsAsked(!isAsked)}
+        className="rounded-1 font-semibold text-ink underline underline-offset-3"
+      >
+        {t.pasteText}
+      </button>
+      {isAsked && (
+        <span className="mt-2 block">
+          <PasteField onText={fill} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
+import type { ListAddress } from '#shared/list/list-address.ts'
+import { useMay } from '#shared/may.ts'
+import { useTexts } from '#texts/orders/orders.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Ruler } from '#ui/ruler.tsx'
+import { addOrder } from '../acts/orders-cache.ts'
+import type { OrdersSearch } from '../orders-search.ts'
+import { OrdersTabs } from './orders-tabs.tsx'
+import type { PortalParts } from '../portal-parts.ts'
+
+/** The order form with all it needs comes when it is first opened. */
+const createOrder = lazyPart(async () => (await import('../create/create-order.dialog.tsx')).CreateOrderDialog)
+
+type Props = {
+  address: ListAddress<OrdersSearch>
+  own: PortalParts | undefined
+  /** A question is open, whose own act is the orange one. */
+  isBehind: boolean
+}
+
+/** The title, the one act with its dialog, and the tabs of those who have more than one. */
+export function OrdersHead({ address: { search, change }, own, isBehind }: Props) {
+  const t = useTexts().orders
+  const queries = useQueryClient()
+  const mayCreate = useMay('order.create')
+  const isPlain = isBehind || search.create === true || search.edit !== undefined
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        subtitle={own ? <own.Subtitle /> : t.subtitle}
+        inset
+        className={mayCreate ? undefined : 'pb-3'}
+        action={
+          mayCreate && (
+            <Button
+              variant={isPlain ? 'outline' : 'primary'}
+              keys="c"
+              onPointerEnter={createOrder.prefetch}
+              onClick={() => change({ create: true })}
+            >
+              <Plus size={16} aria-hidden />
+              {t.create}
+            </Button>
+          )
+        }
+      />
+      {mayCreate ? <OrdersTabs /> : <Ruler />}
+      <Suspense fallback={null}>
+        <createOrder.LazyPart
+          open={search.create === true}
+          onClose={() => change({ create: undefined })}
+          onCreated={(order) => {
+            addOrder(queries, order)
+            change({ order: order.id, row: undefined, edit: undefined, deleted: undefined })
+          }}
+        />
+      </Suspense>
+    </>
+  )
+}

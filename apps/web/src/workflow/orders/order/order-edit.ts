@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@demarc/contract'
+import type { OrderEditBody } from '../acts/order-acts.queries.ts'
+
+/** What a form of an order begins with. A customer is called by name; the server knows them by that too. */
+export const editOf = (order: OrderDetail): OrderEditBody => ({
+  customerId: order.customerName ?? order.customerId,
+  customerRef: order.customerRef,
+  status: order.status,
+  reason: '',
+  narrative: order.narrative,
+  originalAddress: order.originalAddress,
+  originalCity: order.originalCity,
+  originalState: order.originalState,
+  wireCenterId: order.wireCenterId,
+  sentBy: order.sentBy,
+  sentDate: order.sentDate,
+  dueDate: order.dueDate,
+})
+
+/** Only what was changed is sent: what somebody else changed meanwhile in another field stays. */
+export const changedIn = (typed: OrderEditBody, dirty: Partial<Record<string, unknown>>): OrderEditBody =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => dirty[name]))
+
+/** An emptied field is sent as nothing at all. */
+export const orNull = (typed: unknown) => (typed === '' || typed === null ? null : typed)

@@ -1,0 +1,94 @@
+import type { Findings, QcBuilding } from '@demarc/contract'
+import { sayLength, type Units } from '@demarc/domain/measures'
+import { useQuery } from '@tanstack/react-query'
+import { useQcTexts } from '#texts/qc/qc.ts'
+import { NorthArrow } from '#ui/north-arrow.tsx'
+import { useMay } from '#shared/may.ts'
+import { useUnits } from '#shared/office-time.ts'
+import { conePath, drawPlan, HALF, type Plan } from './plan-geometry.ts'
+import { standQuery } from '../qc.queries.ts'
+import type { Shot } from '../photos/review-shots.ts'
+
+type Props = {
+  building: QcBuilding
+  shots: readonly Shot[]
+  at: number
+  findings: Findings | undefined
+  onShow: (photoId: string) => void
+}
+
+/** Where each photo was taken, around the stake and the ring it should be within. */
+export function SmallPlan({ building, shots, at, findings, onShow }: Props) {
+  const t = useQcTexts().plan
+  const units = useUnits()
+  const mayRead = useMay('research.do')
+  const { data: stake } = useQuery({ ...standQuery(building), enabled: mayRead })
+  const position = findings?.findings.find((finding) => finding.item === 'position')
+  if (!stake || position?.item !== 'position') return null
+  const { toleranceM } = position.figures
+  const plan = drawPlan(
+    stake,
+    shots.map(({ photo }) => photo),
+    { toleranceM, units },
+  )
+  return (
+    <section aria-label={t.title} className="relative border-b border-rule-2 bg-sheet-2 max-md:hidden">
+      <p className="sr-only">{t.text(plan.spots.length, sayLength(toleranceM, units))}</p>
+      <Drawing plan={plan} shownId={shots[at]?.photo.id} toleranceM={toleranceM} units={units} onShow={onShow} />
+      <NorthArrow size={24} className="absolute top-3 right-3" />
+    </section>
+  )
+}
+
+type DrawingProps = {
+  plan: Plan
+  shownId: string | undefined
+  toleranceM: number
+  units: Units | undefined
+  onShow: (photoId: string) => void
+}
+
+/** For the eye and the mouse: the strip has the same photos for the keyboard. */
+function Drawing({ plan: { ring, spots, scale }, shownId, toleranceM, units, onShow }: DrawingProps) {
+  const shown = spots.find(({ id }) => id === shownId)
+  const cone = shown && conePath(shown)
+  return (
+    <svg aria-hidden viewBox={`${-HALF * 1.6} ${-HALF} ${HALF * 3.2} ${HALF * 2}`} className="block h-52 w-full">
+      <circle r={ring} className="fill-stake-wash stroke-stake" strokeWidth="1.2" strokeDasharray="5 4" />
+      <text x={ring * 0.74} y={-ring * 0.74} className="mono fill-stake text-[10px] font-bold">
+        {sayLength(toleranceM, units)}
+      </text>
+      {cone && <path d={cone} className="fill-stake/35" />}
+      <path d="M-5 0H5M0 -5V5" className="stroke-ink" strokeWidth="1.5" />
+      <circle r="2" className="fill-ink" />
+      {spots
+        .toSorted((a, b) => Number(a === shown) - Number(b === shown))
+        .map((spot) => (
+          <circle
+            key={spot.id}
+            cx={spot.x}
+            cy={spot.y}
+            r={spot === shown ? 4.5 : 3}
+            onClick={() => onShow(spot.id)}
+            className={
+              spot === shown
+                ? 'cursor-pointer fill-stake stroke-sheet'
+                : spot.isBeyond
+                  ? 'cursor-pointer fill-hold stroke-ink'
+                  : 'cursor-pointer fill-sheet stroke-ink'
+            }
+            strokeWidth="1.5"
+          />
+        ))}
+      <g transform={`translate(${-HALF * 1.5} ${HALF * 0.88})`}>
+        <path d={`M0 -3V0H${scale.length}V-3`} className="fill-none stroke-ink" strokeWidth="1.2" />
+        <text y="-6" className="mono fill-ink-2 text-[9px]">
+          0
+        </text>
+        <text x={scale.length} y="-6" textAnchor="middle" className="mono fill-ink-2 text-[9px]">
+          {sayLength(scale.metres, units)}
+        </text>
+      </g>
+    </svg>
+  )
+}

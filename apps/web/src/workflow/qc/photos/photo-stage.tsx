@@ -1,0 +1,176 @@
+import type { Photo, QcReview } from '@demarc/contract'
+import type { MarkBox } from '@demarc/domain/qc/marks'
+import { useEffect, useState } from 'react'
+import { useQcTexts } from '#texts/qc/qc.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { largeUrl } from '#shared/evidence/large-photo.tsx'
+import { PhotoViewer } from '#shared/evidence/photo-viewer.tsx'
+import { DrawLayer } from './draw-layer.tsx'
+import { PhotoCaption } from './photo-caption.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoTools } from './photo-tools.tsx'
+import { markOn } from '../verdict/review-marks.ts'
+import type { Shot } from './review-shots.ts'
+import { EarlierFrame, PresentFrame } from './stage-frames.tsx'
+import { useLockedZoom } from './use-locked-zoom.ts'
+import type { MarkDesk } from '../verdict/use-mark-desk.ts'
+
+type Props = {
+  jsb: string
+  shots: readonly Shot[]
+  at: number
+  desk: MarkDesk
+  canMark: boolean
+  reviews: readonly QcReview[]
+  /** The earlier photo that the present one is held against; null: none. */
+  compared: string | null
+  onCompare: (photoId: string | null) => void
+  /** Its slot or its building is not right. */
+  onCorrect: (photo: Photo) => void
+  onShow: (photoId: string) => void
+}
+
+/** One photo that fills its frame, what is known of it, and all of them below. */
+export function PhotoStage(props: Props) {
+  const t = useQcTexts()
+  const { shots, at, desk, onShow } = props
+  const shot = shots[at]
+  if (!shot) return <EmptyState title={t.stage.noPhotos} className="py-12" />
+  return (
+    <section aria-label={t.stage.photos} className="px-4 pb-3">
+      <Stage {...props} shot={shot} />
+      <PhotoCaption shot={shot} />
+      <PhotoStrip shots={shots} at={at} marks={desk.marks} onShow={onShow} />
+    </section>
+  )
+}
+
+function Stage({
+  jsb,
+  shots,
+  at,
+  shot,
+  desk,
+  canMark,
+  reviews,
+  compared,
+  onCompare,
+  onCorrect,
+  onShow,
+}: Props & { shot: Shot }) {
+  const t = useQcTexts()
+  const { photo } = shot
+  // It stays as it is from one photo to the next: the same corner of each is compared.
+  const zoom = useLockedZoom()
+  const [isLarge, setIsLarge] = useState(false)
+  const [drawing, setDrawing] = useState<{ photoId: string; box: MarkBox | undefined } | null>(null)
+  const about = { photoId: photo.id }
+  const mark = markOn(desk.marks, about)
+  const isDrawing = canMark && drawing?.photoId === photo.id
+  const earlier = compared === null ? undefined : (shot.earlier.find(({ id }) => id === compared) ?? shot.earlier[0])
+  const go = (way: 1 | -1) => {
+    const other = shots[at + way]
+    if (other) onShow(other.photo.id)
+  }
+  const accept = () => (mark?.mark === 'ACCEPT' ? desk.remove(about) : desk.put({ ...about, mark: 'ACCEPT' }))
+  const ask = (as: 'RETAKE' | 'NOT_APPLICABLE', box?: MarkBox) => desk.ask({ kind: 'reason', about, mark: as, box })
+  const draw = () => setDrawing(isDrawing ? null : { photoId: photo.id, box: mark?.box })
+  const keepBox = (box: MarkBox | undefined) => {
+    setDrawing(null)
+    if (mark && mark.mark !== 'ACCEPT') desk.put({ ...mark, box })
+    else if (box) ask('RETAKE', box)
+  }
+  const compare = () => onCompare(earlier ? null : (shot.earlier[0]?.id ?? null))
+  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
+    keys,
+    label,
+    group: t.title,
+    run,
+    isEnabled,
+  })
+  const mayMark = canMark && desk.asking === null
+  useShortcuts([
+    key('ArrowRight', t.keys.nextPhoto, () => go(1)),
+    key('ArrowLeft', t.keys.previousPhoto, () => go(-1)),
+    key('a', t.keys.accept, accept, mayMark),
+    key('t', t.keys.retake, () => ask('RETAKE'), mayMark),
+    key('x', t.keys.notApplicable, () => ask('NOT_APPLICABLE'), mayMark),
+    key('b', t.keys.box, draw, mayMark),
+    key('c', t.corrections.key, () => onCorrect(photo), mayMark),
+    key('s', t.keys.compare, compare, shot.earlier.length > 0 && desk.asking?.kind !== 'site'),
+    key('+', t.keys.zoomIn, zoom.zoomIn),
+    key('-', t.keys.zoomOut, zoom.zoomOut),
+    key('0', t.keys.fit, zoom.whole),
+    key('r', t.keys.rotate, zoom.turn),
+    key('v', t.keys.large, () => setIsLarge(true)),
+  ])
+  useNeighbours(shots, at)
+  return (
+    <>
+      <div className="flex h-[clamp(15rem,52dvh,42rem)] gap-1 max-md:aspect-4/3 max-md:h-auto">
+        {earlier && <EarlierFrame photo={earlier} zoom={zoom} reviews={reviews} />}
+        <div className="@container/stage relative min-w-0 grow basis-0">
+          <PresentFrame
+            photo={photo}
+            zoom={zoom}
+            mark={mark}
+            draft={isDrawing ? drawing.box : asked(desk, photo.id)}
+            reviews={reviews}
+            isCompared={earlier !== undefined}
+          />
+          {isDrawing && (
+            <DrawLayer
+              key={photo.id}
+              zoom={zoom}
+              box={drawing.box}
+              onChange={(box) => setDrawing({ photoId: photo.id, box })}
+              onKeep={keepBox}
+              onLeave={() => setDrawing(null)}
+            />
+          )}
+          <PhotoTools
+            zoom={zoom}
+            mark={mark?.mark}
+            canMark={canMark}
+            isDrawing={isDrawing}
+            isCompared={earlier !== undefined}
+            onCompare={shot.earlier.length > 0 ? compare : null}
+            onLarge={() => setIsLarge(true)}
+            onAccept={accept}
+            onAsk={ask}
+            onDraw={draw}
+            onCorrect={() => onCorrect(photo)}
+          />
+        </div>
+      </div>
+      <PhotoViewer
+        photos={shots.map((each) => each.photo)}
+        jsb={jsb}
+        shownId={isLarge ? photo.id : undefined}
+        onShow={onShow}
+        onClose={() => setIsLarge(false)}
+      />
+    </>
+  )
+}
+
+/** The box that waits for its reason. */
+const asked = ({ asking }: MarkDesk, photoId: string): MarkBox | undefined =>
+  asking?.kind === 'reason' && asking.about.photoId === photoId ? asking.box : undefined
+
+/** The photo a key away is there before the key is pressed. */
+function useNeighbours(shots: readonly Shot[], at: number): void {
+  const urls = [shots[at + 1], shots[at - 1]].flatMap((shot) =>
+    shot && shot.photo.state !== 'ON_PHONE' ? [largeUrl(shot.photo)] : [],
+  )
+  const wanted = urls.join(' ')
+  useEffect(() => {
+    // Held on to until others are a key away: a picture that nothing refers to is read again.
+    const drawn = wanted
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => Object.assign(new Image(), { src: url }))
+    return () => void drawn.splice(0)
+  }, [wanted])
+}

@@ -1,0 +1,132 @@
+import { MOST_MARK_REASON, type ReviewMark } from '@demarc/domain/qc/marks'
+import { useState } from 'react'
+import { useQcTexts } from '#texts/qc/qc.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { AskPanel, closesOnEscape } from './ask-panel.tsx'
+import type { Names } from './finding-words.ts'
+import { ReasonList } from './reason-list.tsx'
+import type { Wanted } from './shot-list.ts'
+import type { MarkDesk } from './use-mark-desk.ts'
+import type { VerdictState } from './use-verdict.ts'
+
+/** The digits are the slots'; J and K go through the queue. */
+const REASON_KEYS = ['a', 's', 'd', 'f', 'g', 'h', 'l', 'm']
+
+type Props = {
+  list: readonly Wanted[]
+  names: Names
+  desk: MarkDesk
+  verdict: VerdictState
+  onShow: (photoId: string) => void
+}
+
+/** What somebody goes back for, each with why; what a machine misses stands there already. */
+export function SitePanel({ list, names, desk, verdict, onShow }: Props) {
+  const words = useQcTexts()
+  const t = words.marks
+  // What a machine proposes is one's own only once it is sent.
+  const [declined, setDeclined] = useState<readonly string[]>([])
+  const [atSlot, setAtSlot] = useState<string>()
+  const [isAsked, setIsAsked] = useState(false)
+  const reasonOf = ({ slot, mark, proposed }: Wanted): string | null => {
+    if (mark) return mark.mark === 'RETAKE' ? (mark.reason ?? null) : null
+    return declined.includes(slot) ? null : proposed
+  }
+  const chosen = list.filter((wanted) => reasonOf(wanted) !== null)
+  const at = chosen.find(({ slot }) => slot === atSlot) ?? chosen.at(-1)
+  const nameOf = ({ slot, place }: Wanted) => `${place} ${names.slot(slot)}`
+  const put = ({ about, mark }: Wanted, reason: string) =>
+    desk.put({ ...about, mark: 'RETAKE', reason, box: mark?.box })
+  const toggle = (wanted: Wanted) => {
+    const { slot, about, mark, proposed } = wanted
+    setIsAsked(false)
+    if (about.photoId) onShow(about.photoId)
+    if (reasonOf(wanted) === null) {
+      put(wanted, proposed ?? (about.photoId ? t.site.again : t.missing))
+      setAtSlot(slot)
+    } else {
+      if (mark) desk.remove(mark)
+      setDeclined([...declined, slot])
+    }
+  }
+  const send = () => {
+    if (chosen.length === 0 || chosen.some((wanted) => !reasonOf(wanted)?.trim())) return setIsAsked(true)
+    verdict.sendToSite(
+      chosen.map((wanted): ReviewMark => ({
+        ...wanted.about,
+        mark: 'RETAKE',
+        reason: reasonOf(wanted) ?? '',
+        box: wanted.mark?.box,
+      })),
+    )
+  }
+  useShortcuts(
+    list.slice(0, 9).map((wanted) => ({
+      keys: String(wanted.place),
+      label: nameOf(wanted),
+      group: words.title,
+      run: () => toggle(wanted),
+    })),
+  )
+  return (
+    <AskPanel title={t.site.title} onClose={desk.close} onEnter={send}>
+      <ul aria-label={t.site.slots}>
+        {list.map((wanted) => (
+          <li
+            key={wanted.slot}
+            className="flex items-start justify-between gap-2 border-b border-rule py-0.5 last:border-b-0"
+          >
+            <Checkbox
+              checked={reasonOf(wanted) !== null}
+              onChange={() => toggle(wanted)}
+              label={nameOf(wanted)}
+              hint={reasonOf(wanted) ?? undefined}
+            />
+            {wanted.place <= 9 && (
+              <span aria-hidden className="max-md:hidden">
+                <Kbd>{wanted.place}</Kbd>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {at && (
+        <form
+          noValidate
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <Field label={t.site.why(nameOf(at))}>
+            <Input
+              maxLength={MOST_MARK_REASON}
+              value={reasonOf(at) ?? ''}
+              onChange={({ target }) => put(at, target.value)}
+              onKeyDown={closesOnEscape(desk.close)}
+            />
+          </Field>
+          <ReasonList
+            label={t.site.why(nameOf(at))}
+            reasons={Object.values(t.reasons.photo)}
+            keys={REASON_KEYS}
+            chosen={reasonOf(at) ?? undefined}
+            onChoose={(reason) => put(at, reason)}
+          />
+        </form>
+      )}
+      {/* In sight however long the list is. */}
+      <div className="sticky bottom-0 flex flex-col gap-1 bg-sheet pt-1">
+        {isAsked && <p className="text-12 text-bad">{chosen.length === 0 ? t.site.chooseOne : t.ownNeeded}</p>}
+        <Button variant="ink" keys="Enter" isBusy={verdict.isBusy} onClick={send} className="max-md:min-h-12!">
+          {chosen.length > 0 ? t.site.send(chosen.length) : t.site.act}
+        </Button>
+      </div>
+    </AskPanel>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Evidence, QcBuilding, QcReview } from '@demarc/contract'
+import {
+  CHECKLIST,
+  checklistNumber,
+  isAllTicked,
+  NOTHING_TICKED,
+  type ChecklistItem,
+} from '@demarc/domain/qc/checklist'
+import type { ReviewMark } from '@demarc/domain/qc/marks'
+import type { OutcomeDecision, Verdict } from '@demarc/domain/qc/review'
+import { useState } from 'react'
+import { useQcTexts } from '#texts/qc/qc.ts'
+import { useShortcuts } from '#ui/keyboard.ts'
+import type { Names } from './finding-words.ts'
+import { keep, readKept } from './kept-review.ts'
+import { keepTime } from './own-times.ts'
+import { useDecideOutcome, useReview } from '../qc.queries.ts'
+import { marksOnHere, notesOf, retakesOf, withMark } from './review-marks.ts'
+import { keyOf, sightOf } from './sight.ts'
+import type { MarkDesk } from './use-mark-desk.ts'
+import { useReviewClaim } from './claim.queries.ts'
+
+/** What the screen does once a building is decided: go on, and take the verdict back on demand. */
+export type Decided = { readonly onDecided: (review: QcReview | null) => void; readonly onUndo: () => void }
+type Props = Decided & {
+  userId: string
+  building: QcBuilding
+  evidence: Evidence
+  desk: MarkDesk
+  names: Names
+  /** The photo before the reviewer: the first that is asked about. */
+  shownId: string | undefined
+}
+
+/** The ticks, the notes and what can be decided on them; with the keys that do it. */
+export function useVerdict({ userId, building, evidence, desk, names, shownId, onDecided, onUndo }: Props) {
+  const t = useQcTexts()
+  const refused = useReviewClaim(building)
+  const sight = sightOf(building, evidence)
+  const seen = keyOf(sight)
+  const [checked, setChecked] = useState({ seen, ticks: NOTHING_TICKED })
+  const isChanged = checked.seen !== seen
+  // What was ticked was ticked of what was seen then.
+  const ticks = isChanged ? NOTHING_TICKED : checked.ticks
+  const marks = marksOnHere(desk.marks, new Set(sight.seen.map(({ id }) => id)))
+  const slotOf = (photoId: string) => evidence.photos.find(({ id }) => id === photoId)?.slot
+  const composed = (of: readonly ReviewMark[]) => notesOf(of, names, { slotOf })
+  const notes = useReviewNotes(userId, building.id, composed(marks))
+
+  const [openedAt] = useState(() => performance.now())
+  const finish = (review: QcReview | null) => {
+    keepTime(userId, performance.now() - openedAt)
+    keep('notes', userId, building.id, null)
+    keep('marks', userId, building.id, null)
+    onDecided(review)
+  }
+  const review = useReview(building, { onDone: finish, onUndo })
+  const outcome = useDecideOutcome(building, () => finish(null))
+  // Until the next one is open, this one is decided.
+  const isBusy = review.isPending || review.isSuccess || outcome.isPending || outcome.isSuccess
+  const canDecide = building.status === 'QC_REVIEW' && !building.isHeld && !refused
+  const retakes = retakesOf(marks).length
+  const canPass = canDecide && !building.isOutcome && isAllTicked(ticks) && retakes === 0
+  const canReview = canDecide && !building.isOutcome
+  // Under warranty somebody goes there again, or it passes: the building waits for nobody's answer.
+  const canAsk = canReview && !building.isWarranty
+
+  const askForNotes = () => {
+    notes.askFor()
+    focusNotes()
+  }
+  const send = (result: Verdict, said: { notes: string; marks: ReviewMark[] }) => {
+    if (isBusy) return
+    const checklist = { ...ticks }
+    review.mutate({ buildingId: building.id, reviewerId: userId, result, checklist, ...said, ...sight })
+  }
+  const pass = () => {
+    if (canPass) send('PASS', { notes: notes.text, marks })
+  }
+  const fail = () => {
+    if (!canAsk) return
+    if (notes.text.trim()) return send('CLARIFICATION', { notes: notes.text, marks })
+    if (shownId) return desk.ask({ kind: 'reason', about: { photoId: shownId }, mark: 'RETAKE' })
+    askForNotes()
+  }
+  const sendToSite = (shots: readonly ReviewMark[]) => {
+    if (!canReview) return
+    const all = shots.reduce<ReviewMark[]>(withMark, marks)
+    send('WORK_ORDER', { notes: notes.isFromMarks || !notes.text.trim() ? composed(all) : notes.text, marks: all })
+  }
+  const decide = (decision: OutcomeDecision) => {
+    if (!canDecide || isBusy) return
+    if (notes.text.trim()) outcome.mutate({ decision, notes: notes.text, ...sight })
+    else askForNotes()
+  }
+  const tick = (item: ChecklistItem) => setChecked({ seen, ticks: { ...ticks, [item]: !ticks[item] } })
+  const lookAgain = () => setChecked({ seen, ticks: NOTHING_TICKED })
+
+  // A panel that asks something has the keys for itself.
+  const isFree = desk.asking === null
+  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
+    keys,
+    label,
+    group: t.title,
+    run,
+    isEnabled: isEnabled && isFree,
+  })
+  useShortcuts([
+    ...CHECKLIST.map((item) =>
+      key(String(checklistNumber(item)), t.keys.tick(t.checklist.items[item]), () => tick(item), canReview),
+    ),
+    // Told by the help before it can be done: what is missing is told beside the button.
+    key('p', t.keys.pass, pass, canReview),
+    key('f', t.keys.fail, fail, canAsk),
+    key('w', t.keys.site, () => desk.ask({ kind: 'site' }), canReview),
+    key('n', t.keys.notes, focusNotes, canDecide),
+  ])
+  return {
+    isOutcome: building.isOutcome,
+    refused,
+    canDecide,
+    canReview,
+    canAsk,
+    canPass,
+    retakes,
+    isBusy,
+    isChanged,
+    ticks,
+    marks,
+    notes,
+    tick,
+    lookAgain,
+    pass,
+    fail,
+    askForSite: () => desk.ask({ kind: 'site' }),
+    sendToSite,
+    decide,
+  }
+}
+export type VerdictState = ReturnType<typeof useVerdict>
+
+/** What is written of a building, kept as it is typed; until something is, what the marks ask for stands there. */
+function useReviewNotes(userId: string, buildingId: string, fromMarks: string) {
+  const [own, setOwn] = useState(() => readKept('notes', userId, buildingId))
+  const [isAsked, setIsAsked] = useState(false)
+  const isOwn = own.savedAt !== null
+  const write = (text: string) => {
+    const kept = { text, savedAt: new Date().toISOString() }
+    setOwn(kept)
+    setIsAsked(false)
+    keep('notes', userId, buildingId, text ? kept : null)
+  }
+  return {
+    text: isOwn ? own.text : fromMarks,
+    savedAt: own.savedAt,
+    isFromMarks: !isOwn && fromMarks !== '',
+    isAsked: isAsked && !(isOwn ? own.text : fromMarks),
+    write,
+    askFor: () => setIsAsked(true),
+  }
+}
+
+/** Where the notes are found, to move the focus there. */
+export const NOTES_ID = 'qc-notes'
+const focusNotes = (): void => document.getElementById(NOTES_ID)?.querySelector('textarea')?.focus()

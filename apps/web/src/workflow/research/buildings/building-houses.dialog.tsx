@@ -1,0 +1,169 @@
+import type { Building, BuildingUnit } from '@demarc/contract'
+import { MOST_UNITS } from '@demarc/domain/research/building-types'
+import { readCoordinates, writeCoordinates } from '@demarc/domain/research/coordinates'
+import type { SubmitEvent } from 'react'
+import { useTexts, type BuildingsTexts } from '#texts/orders/buildings.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
+import { countOf } from './building-fields.tsx'
+import { BuildingStaleNotice } from './building-stale-notice.tsx'
+import { findCurrent } from '../model/building-stale.ts'
+import { usePlaceUnits } from '../model/buildings.queries.ts'
+import { pinOf } from '../map/site-marks.ts'
+import { unitsOf } from '../map/unit-pins.ts'
+import { useBuildingDraft } from './use-building-draft.ts'
+import type { Workbench } from '../site/use-workbench.ts'
+
+type Props = { bench: Workbench; building: Building; onClose: () => void }
+type Typed = { readonly address: string; readonly coordinates: string }
+
+const asTyped = (unit: BuildingUnit): Typed => {
+  const at = pinOf(unit)
+  return { address: unit.address ?? '', coordinates: at ? writeCoordinates(at) : '' }
+}
+
+type Draft = { readonly count: string; readonly houses: readonly Typed[] }
+
+const draftOf = ({ sfuCount, units }: Building): Draft => ({
+  count: String(sfuCount ?? 1),
+  houses: units.map(asTyped),
+})
+
+/** As many houses as there are to be. */
+const housesOf = ({ count, houses }: Draft): Typed[] =>
+  unitsOf([], Math.min(countOf(count), MOST_UNITS)).map((_, index) => houses[index] ?? { address: '', coordinates: '' })
+
+/** The houses that share a number, by a form: the same as the clicks on the map. */
+export function BuildingHousesDialog({ bench, building, onClose }: Props) {
+  const texts = useTexts()
+  const { housesDialog: t, mapDialog, addDialog, faults } = texts.buildings
+  const place = usePlaceUnits(building.siteId)
+  const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
+  const theirs = findCurrent(place.error)
+  const shown = housesOf(draft)
+  const faultOf = ({ coordinates }: Typed) =>
+    coordinates.trim() && !readCoordinates(coordinates) ? faults.coordinates : undefined
+  const change = (at: number, changes: Partial<Typed>) =>
+    setDraft({ ...draft, houses: shown.map((house, index) => (index === at ? { ...house, ...changes } : house)) })
+
+  const keep = (on: Building, onKept: () => void) => {
+    if (shown.some(faultOf)) return
+    const units = shown.map(({ address, coordinates }) => {
+      const at = readCoordinates(coordinates)
+      return { address: address.trim() || null, lat: at?.lat ?? null, lon: at?.lon ?? null }
+    })
+    place.mutate(
+      { building: on, units },
+      {
+        onSuccess: () => {
+          bench.noteUnits(on)
+          onKept()
+        },
+      },
+    )
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    keep(before, onClose)
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      closeLabel={texts.forms.close}
+      title={t.title(building.jsb)}
+      description={t.help}
+      onSubmit={send}
+      footer={
+        <>
+          <Button
+            className="mr-auto"
+            onClick={() =>
+              keep(before, () => {
+                bench.select(building.id)
+                bench.setMode('houses')
+                onClose()
+              })
+            }
+          >
+            {t.placeOnMap}
+          </Button>
+          <Button onClick={onClose}>{addDialog.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={place.isPending}>
+            {place.isPending ? mapDialog.saving : mapDialog.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={t.count} className="max-w-40">
+          <Input
+            type="number"
+            min={1}
+            max={MOST_UNITS}
+            isMono
+            value={draft.count}
+            onChange={({ target }) => setDraft({ ...draft, count: target.value })}
+            onBlur={() => setDraft({ ...draft, count: String(countOf(draft.count)) })}
+          />
+        </Field>
+        <ol className="flex flex-col gap-2">
+          {shown.map((house, index) => (
+            // Houses have no name but their place in the list.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
+              <Field label={t.address(index + 1)}>
+                <Input
+                  autoComplete="off"
+                  placeholder={t.addressHint}
+                  maxLength={300}
+                  value={house.address}
+                  onChange={({ target }) => change(index, { address: target.value })}
+                />
+              </Field>
+              <Field label={t.coordinates(index + 1)} error={faultOf(house)}>
+                <Input
+                  autoComplete="off"
+                  isMono
+                  value={house.coordinates}
+                  onChange={({ target }) => change(index, { coordinates: target.value })}
+                />
+              </Field>
+            </li>
+          ))}
+        </ol>
+        {theirs ? (
+          <BuildingStaleNotice
+            differences={differencesIn(draftOf(theirs), draft, texts.buildings)}
+            onKeep={() => keep(theirs, onClose)}
+            onTake={() => {
+              take(theirs)
+              place.reset()
+            }}
+          />
+        ) : (
+          <RefusalNote error={place.error} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where the houses of two people differ, in words: theirs beside one's own. */
+function differencesIn(theirs: Draft, mine: Draft, words: BuildingsTexts['buildings']): string[] {
+  const { housesDialog: t, empty, staleDifference } = words
+  const [other, own] = [housesOf(theirs), housesOf(mine)]
+  const say = (label: string, their = '', my = '') =>
+    their === my ? [] : [staleDifference(label, their || empty, my || empty)]
+  const longer = other.length > own.length ? other : own
+  return [
+    ...say(t.count, String(other.length), String(own.length)),
+    ...longer.flatMap((_, at) => [
+      ...say(t.address(at + 1), other[at]?.address.trim(), own[at]?.address.trim()),
+      ...say(t.coordinates(at + 1), other[at]?.coordinates.trim(), own[at]?.coordinates.trim()),
+    ]),
+  ]
+}

@@ -1,0 +1,3 @@
+export const JOB_TYPE_ID = 'job-type'
+
+export const focusJobType = () => document.getElementById(JOB_TYPE_ID)?.querySelector('input')?.focus()

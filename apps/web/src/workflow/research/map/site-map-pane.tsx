@@ -1,0 +1,169 @@
+import type { Point } from '@demarc/domain/geo'
+import { sayLength } from '@demarc/domain/measures'
+import { readCoordinates, sixPlaces } from '@demarc/domain/research/coordinates'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { useTexts } from '#texts/orders/buildings.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useMapTexts } from '#texts/dispatch/map.ts'
+import { useLocationTexts } from '#texts/dispatch/location.ts'
+import { LazyMap } from '#ui/map/lazy-map.tsx'
+import type { MapMark } from '#ui/map/map-props.ts'
+import { cx } from '#ui/class-names.ts'
+import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
+import { useUnits } from '#shared/office-time.ts'
+import { JsnText } from '#shared/jsn.tsx'
+import { HousesBar, RoofsBar } from './mode-bars.tsx'
+import { MapSearch } from './map-search.tsx'
+import { earlierWorkQuery } from '../model/research.queries.ts'
+import { buildingMarks, earlierMarks, findMarked, pinOf, unitMarks } from './site-marks.ts'
+import { nextUnit } from './unit-pins.ts'
+import { useSiteView } from './use-site-view.ts'
+import { nextSuffix, type PinSource, suffixOf, type Workbench } from '../site/use-workbench.ts'
+
+/** The site on the map: what is there, what was there before, and a click for what is not there yet. */
+export function SiteMapPane({ bench }: { bench: Workbench }) {
+  const t = useTexts().buildings
+  const language = useLanguage()
+  const units = useUnits()
+  const mapTexts = useMapTexts()
+  const layers = useQuery(mapLayersQuery())
+  const tolerance = layers.data?.toleranceMetres
+  const earlier = useQuery(earlierWorkQuery(bench.site.id))
+  const look = useSiteView(bench)
+  usePastedPin(bench)
+  const { buildings, selected, mode } = bench
+  // Whoever runs through the rows by key is not held up by the map.
+  const shown = useDeferredValue(selected)
+  const pin = shown && pinOf(shown)
+  const act = clickOf(bench, t)
+
+  const marks: MapMark[] = [
+    ...earlierMarks(earlier.data ?? [], t.map, language).map((mark) =>
+      // While a click adds something, what was there before must not catch it.
+      mode === 'look' ? mark : { ...mark, title: '' },
+    ),
+    ...unitMarks(buildings, t.map),
+    ...buildingMarks(buildings, t.map),
+    ...bench.coming.map((at, index) => ({ id: `coming:${index}`, at, shape: 'dot', label: '', title: '' }) as const),
+  ]
+  function select(id: string) {
+    const { buildingId } = findMarked(id)
+    if (buildings.some((each) => each.id === buildingId)) bench.select(buildingId)
+  }
+  function move(id: string, at: Point) {
+    const { buildingId, position } = findMarked(id)
+    const building = buildings.find((each) => each.id === buildingId)
+    if (!building) return
+    bench.select(buildingId)
+    if (position === null) bench.setPin(building, at, 'hand')
+    else bench.placeHouse(building, position, at)
+  }
+  return (
+    <LazyMap
+      marks={marks}
+      selectedId={shown?.id ?? null}
+      ring={pin && tolerance !== undefined ? { at: pin, metres: tolerance, label: sayLength(tolerance, units) } : null}
+      view={bench.view}
+      streets={layers.data?.streets ?? null}
+      imagery={layers.data?.imagery ?? null}
+      texts={{ ...mapTexts, map: t.map.pane }}
+      units={units}
+      onSelect={select}
+      onMove={move}
+      onPlace={act?.run}
+      placing={act?.say}
+      className="h-full"
+    >
+      {mode === 'roofs' && <RoofsBar bench={bench} />}
+      {mode === 'houses' && <HousesBar bench={bench} />}
+      {mode === 'look' && <MapSearch bench={bench} look={look} />}
+      <MapReadout bench={bench} isRaised={act !== null} />
+    </LazyMap>
+  )
+}
+
+type Words = ReturnType<typeof useTexts>['buildings']
+type Click = { readonly say: string; readonly run: (at: Point) => void }
+
+/** What a click beside every mark does now, in words and in deed; null: nothing. */
+function clickOf(bench: Workbench, t: Words): Click | null {
+  const { mode, selected, plan, buildings } = bench
+  if (mode === 'roofs') {
+    if (!plan.type) return { say: t.roofs.typeFirst, run: () => undefined }
+    if (!plan.address.trim()) return { say: t.roofs.addressFirst, run: () => undefined }
+    return { say: t.roofs.say(nextSuffix(buildings, plan.type)), run: bench.addRoof }
+  }
+  if (!selected) return null
+  if (mode === 'houses') {
+    const unit = nextUnit(selected)
+    if (!unit) return null
+    return {
+      say: t.houses.say(unit.position, selected.units.length),
+      run: (at) => bench.placeNextHouse(selected, at),
+    }
+  }
+  // A pin that is there is dragged; a stray click must not move it.
+  const mayPlace = !pinOf(selected) && selected.actions.includes('edit')
+  if (!mayPlace) return null
+  return { say: t.map.placePin(suffixOf(selected.jsb)), run: (at) => bench.setPin(selected, at, 'hand') }
+}
+
+/** The selected building: where its pin is, and how it came there. */
+function MapReadout({ bench: { selected, sources }, isRaised }: { bench: Workbench; isRaised: boolean }) {
+  const t = useTexts().buildings.map
+  const pin = selected && pinOf(selected)
+  const source = selected && sources.get(selected.id)
+  return (
+    <output
+      className={cx(
+        'pointer-events-none absolute right-4 z-2 max-w-[calc(100%-2rem)] text-12',
+        isRaised ? 'bottom-16' : 'bottom-6',
+      )}
+    >
+      {selected && (
+        <span className="flex flex-wrap items-center gap-x-3 border border-rule-2 bg-sheet px-2.5 py-1">
+          <JsnText value={selected.jsb} isSuffixOnly />
+          {pin ? (
+            <>
+              <span className="mono">{sixPlaces(pin)}</span>
+              {source && (
+                <span className="text-ink-2">
+                  <SourceWords source={source} />
+                </span>
+              )}
+            </>
+          ) : (
+            <span className="text-hold">{t.noPin}</span>
+          )}
+        </span>
+      )}
+    </output>
+  )
+}
+
+function SourceWords({ source }: { source: PinSource }) {
+  const { sources } = useTexts().buildings.map
+  const { from } = useLocationTexts()
+  return source === 'hand' || source === 'pasted' ? from[source] : sources[source]
+}
+
+/** Fields and cells that can be filled in take what is pasted into them. */
+const TAKES_TEXT = 'input, textarea, select, [contenteditable], [role=dialog], [role=grid] td:not([aria-readonly])'
+
+/** Coordinates of any form, or a link of a map, pasted anywhere else: the pin of the selected building. */
+function usePastedPin({ selected, setPin }: Workbench): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (!selected || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest(TAKES_TEXT)) return
+    const at = readCoordinates(event.clipboardData?.getData('text/plain') ?? '')
+    if (!at) return
+    event.preventDefault()
+    setPin(selected, at, 'pasted')
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+}
