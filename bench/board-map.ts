@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { serveKit } from '../dev/kit.ts'
+import { serveKit } from '../dev/processes/kit.ts'
 
 const PORT = Number(process.env.BENCH_KIT_PORT ?? 5990)
 const FRAMES = 120

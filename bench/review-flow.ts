@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { median } from '../apps/server/test/call.ts'
-import { dropDatabase, freshDatabase, startServer } from '../dev/servers.ts'
+import { dropDatabase, freshDatabase, startServer } from '../e2e/servers.ts'
 import { CHROMIUM } from '../e2e/steps/chromium.ts'
 import { CAST, enter } from '../e2e/steps/people.ts'
 import { passByKeyboard, type Passed } from '../e2e/steps/qc-flow.ts'

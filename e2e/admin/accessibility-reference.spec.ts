@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts'
-import { REFERENCE_SCREENS } from '../steps/reference-screens.ts'
+import { REFERENCE_SCREENS } from '../screens/reference-screens.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

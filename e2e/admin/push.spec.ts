@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPushService, type PushService } from '../../apps/server/test/push-service.ts'
-import { dropDatabase, freshDatabase, startServer } from '../../dev/servers.ts'
+import { dropDatabase, freshDatabase, startServer } from '../servers.ts'
 import { WHOLE_BROWSER } from '../steps/chromium.ts'
 import { CAST, enter, newPerson } from '../steps/people.ts'
 import { deliver, pressNotification, shownNotifications, subscribeAtStandIn } from '../steps/push.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
-import { DISPATCH_SCREENS } from '../steps/dispatch-screens.ts'
+import { DISPATCH_SCREENS } from '../screens/dispatch-screens.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 

@@ -34,6 +34,7 @@ test(
 
     // Another one comes while the tab is open.
     const other = await sendBackToSite(page.request, second!)
+    await page.getByRole('button', { name: 'Show' }).click()
     await expect(workOrderRow(page, other)).toBeVisible()
 
     await workOrderBox(page, order).check()

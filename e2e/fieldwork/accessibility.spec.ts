@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts'
-import { FIELD_SCREENS } from '../steps/field-screens.ts'
+import { FIELD_SCREENS } from '../screens/field-screens.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

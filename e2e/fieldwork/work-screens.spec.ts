@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
 import { CHROMIUM } from '../steps/chromium.ts'
 import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field-phone.ts'
-import { FIELD_WORK_SCREENS } from '../steps/field-work-screens.ts'
+import { FIELD_WORK_SCREENS } from '../screens/field-work-screens.ts'
 import { enter } from '../steps/people.ts'
 import { test } from '../steps/story.ts'
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../steps/accessible.ts'
-import { FIELD_SCREENS } from '../steps/field-screens.ts'
-import { FIELD_WORK_SCREENS } from '../steps/field-work-screens.ts'
-import { REWORK_SCREENS } from '../steps/rework-screens.ts'
-import { isKitBuilt, KIT, seenBy } from '../steps/screens.ts'
+import { FIELD_SCREENS } from '../screens/field-screens.ts'
+import { FIELD_WORK_SCREENS } from '../screens/field-work-screens.ts'
+import { REWORK_SCREENS } from '../screens/rework-screens.ts'
+import { isKitBuilt, KIT, seenBy } from '../screens/screens.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

@@ -3,7 +3,7 @@ import { expectSignedIn, whoIsIn } from '../steps/auth-page.ts'
 import { expectAccessible } from '../steps/accessible.ts'
 import { askToBeFirst, beginInstallation } from '../steps/empty-installation.ts'
 import { newPerson } from '../steps/people.ts'
-import { seenBy } from '../steps/screens.ts'
+import { seenBy } from '../screens/screens.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
 

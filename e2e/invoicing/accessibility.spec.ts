@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
 import { PHONE } from '../steps/fieldwork.ts'
-import { INVOICING_SCREENS } from '../steps/invoicing-screens.ts'
+import { INVOICING_SCREENS } from '../screens/invoicing-screens.ts'
 import { enter } from '../steps/people.ts'
 import { test } from '../steps/story.ts'
 

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
-import { DISPUTE_SCREENS } from '../steps/dispute-screens.ts'
+import { DISPUTE_SCREENS } from '../screens/dispute-screens.ts'
 import { PHONE } from '../steps/fieldwork.ts'
 import { enter } from '../steps/people.ts'
 import { test } from '../steps/story.ts'

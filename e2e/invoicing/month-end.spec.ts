@@ -35,7 +35,7 @@ test(
     await act(page.keyboard.press('c'))
     for (const { wireCenter } of places)
       await act(page.getByRole('checkbox', { name: `Select ${wireCenter.name}` }).check())
-    await expect(page.getByRole('region', { name: 'Selected to bill' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText(
       '9 invoices, $60,000.00600 buildings.',
     )
     await press(page.getByRole('button', { name: 'Create 9 invoices' }))

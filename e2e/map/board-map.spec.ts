@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FEW_PINS, manyPins } from '../../apps/web/src/kit/kit-pins.ts'
-import { serveKit } from '../../dev/kit.ts'
+import { serveKit } from '../../dev/processes/kit.ts'
 import {
   boardMap,
   boxAround,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { serveKit } from '../../dev/kit.ts'
+import { serveKit } from '../../dev/processes/kit.ts'
 import { drawTile } from '../../dev/stand-ins/draw-tile.ts'
 import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { canvasOf, dragBy, lookAtCanvas, mark, pointAt, theMap } from '../steps/map.ts'

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts'
-import { DOCUMENT_SCREENS } from '../steps/document-screens.ts'
+import { DOCUMENT_SCREENS } from '../screens/document-screens.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts'
-import { ORDER_SCREENS, orderScreensOf } from '../steps/order-screens.ts'
+import { ORDER_SCREENS, orderScreensOf } from '../screens/order-screens.ts'
 import { makePlace } from '../steps/order-place.ts'
 import { makeOrders } from '../steps/orders.ts'
 import { CAST } from '../steps/people.ts'

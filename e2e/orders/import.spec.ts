@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
-import { importHeading, ORDER_IMPORT_SCREENS } from '../steps/order-import-screens.ts'
+import { importHeading, ORDER_IMPORT_SCREENS } from '../screens/order-import-screens.ts'
 import { enter } from '../steps/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'

@@ -51,7 +51,7 @@ test('@orders exports hold exactly what is filtered', async ({ page, someone, ad
     return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
   }
   const csv = await fileOf(async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Export CSV' }).click()
   })
   expect(csv.name).toBe('orders.csv')
@@ -62,9 +62,10 @@ test('@orders exports hold exactly what is filtered', async ({ page, someone, ad
   await rowOf(page, orders[1]!).focus()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
-  const workbook = await fileOf(() =>
-    page.getByRole('toolbar', { name: 'Selected orders' }).getByRole('button', { name: 'Export XLSX' }).click(),
-  )
+  const workbook = await fileOf(async () => {
+    await page.getByRole('button', { name: 'Export 1 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Export XLSX' }).click()
+  })
   expect(workbook.name).toBe('orders.xlsx')
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK')
 })

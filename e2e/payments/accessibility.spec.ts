@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
 import { PHONE } from '../steps/fieldwork.ts'
-import { PAYMENT_SCREENS } from '../steps/payment-screens.ts'
+import { PAYMENT_SCREENS } from '../screens/payment-screens.ts'
 import { enter } from '../steps/people.ts'
 import { test } from '../steps/story.ts'
 

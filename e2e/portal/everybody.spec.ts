@@ -1,7 +1,7 @@
 import { expectAccessible } from '../steps/accessible.ts'
 import { makeCustomer } from '../steps/portal.ts'
 import { makeOrder, makePlace } from '../steps/order-place.ts'
-import type { Screen } from '../steps/screens.ts'
+import type { Screen } from '../screens/screen.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(240_000)

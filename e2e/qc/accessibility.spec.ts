@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts
 import { PHONE } from '../steps/fieldwork.ts'
 import { enter } from '../steps/people.ts'
 import { failButton, passButton } from '../steps/qc.ts'
-import { QC_SCREENS } from '../steps/qc-screens.ts'
+import { QC_SCREENS } from '../screens/qc-screens.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

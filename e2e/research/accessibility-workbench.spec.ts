@@ -1,7 +1,7 @@
 import { expectAccessible } from '../steps/accessible.ts'
 import { DRAWING_MAPS } from '../steps/chromium.ts'
 import { test } from '../steps/story.ts'
-import { WORKBENCH_SCREENS } from '../steps/workbench-screens.ts'
+import { WORKBENCH_SCREENS } from '../screens/workbench-screens.ts'
 
 test.use(DRAWING_MAPS)
 

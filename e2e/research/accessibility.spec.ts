@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts'
-import { RESEARCH_SCREENS } from '../steps/research-screens.ts'
+import { RESEARCH_SCREENS } from '../screens/research-screens.ts'
 import { makeSites } from '../steps/research.ts'
 import { test } from '../steps/story.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { enter } from '../steps/people.ts'
-import { BULK_SCREENS } from '../steps/research-bulk-screens.ts'
+import { BULK_SCREENS } from '../screens/research-bulk-screens.ts'
 import { addBuilding, makeSites, readSite, rowOfSite, siteList } from '../steps/research.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/toasts.ts'
@@ -46,7 +46,7 @@ test(
       await expect(rowOfSite(page, fourth!)).toContainText('MDU')
       await page.getByRole('toolbar').getByRole('button', { name: 'Mark Ready for Dispatch' }).click()
       await expect(ready.getByRole('status')).toHaveText('2 updated')
-      await expect(page.getByRole('heading', { name: 'No sites requiring research' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
     })
 
     await test.step('and all of it can be taken back', async () => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test'
 import { enter, type Person } from './people.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from '../screens/screen.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const DESK = { width: 1440, height: 900 }

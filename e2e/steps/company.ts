@@ -1,5 +1,5 @@
-import { demoDatabase, dropDatabase, freshDatabase, startServer } from '../../dev/servers.ts'
-import { run } from '../../dev/run.ts'
+import { demoDatabase, dropDatabase, freshDatabase, startServer } from '../servers.ts'
+import { run } from '../../dev/processes/run.ts'
 import { storageUrlOf } from '../../apps/server/test/storages.ts'
 
 type Company = {

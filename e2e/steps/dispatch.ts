@@ -137,7 +137,7 @@ const boardPath = (town: Town, more = ''): string => `/dispatch?q=${wordOf(town)
 
 const queue = (page: Page): Locator => page.getByRole('list', { name: 'Ready for Dispatch' })
 export const rows = (page: Page): Locator => queue(page).getByRole('checkbox')
-export const rowOf = (page: Page, { id }: Pick<MadeBuilding, 'id'>): Locator => page.locator(`#ready-${id}`)
+export const rowOf = (page: Page, { id }: Pick<MadeBuilding, 'id'>): Locator => page.locator(`#row-${id}`)
 export const cards = (page: Page): Locator => queue(page).getByRole('listitem')
 export const lanes = (page: Page): Locator => page.getByRole('list', { name: 'Field Teams' }).getByRole('listitem')
 export const laneOf = (page: Page, fielder: MadePerson): Locator => page.locator(`[data-lane="${fielder.id}"]`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dropDatabase, emptyDatabase, startServer } from '../../dev/servers.ts'
+import { dropDatabase, emptyDatabase, startServer } from '../servers.ts'
 import { registerForm } from './auth-page.ts'
 import type { Person } from './people.ts'
 import { keepSecret } from './secrets.ts'

@@ -4,7 +4,7 @@ import { makeOrder, makePlace, type MadeOrder, type Place } from './order-place.
 const orderTable = (page: Page): Locator => page.getByRole('table', { name: 'Orders' })
 /** The rows of orders; the first row of the table is its head. */
 export const orderRows = (page: Page): Locator => orderTable(page).locator('tbody tr[id]')
-export const rowOf = (page: Page, { id }: Pick<MadeOrder, 'id'>): Locator => page.locator(`#order-${id}`)
+export const rowOf = (page: Page, { id }: Pick<MadeOrder, 'id'>): Locator => page.locator(`#row-${id}`)
 export const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Order Details' })
 
 /** Orders of a city that no other story knows, the last one made first; the list filtered by the city shows them alone. */

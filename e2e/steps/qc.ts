@@ -61,7 +61,7 @@ export async function claimOnly(page: Page, sent: readonly Pick<Sent, 'buildingI
 
 export const reviewPath = ({ buildingId }: Pick<Sent, 'buildingId'>): string => `/qc?building=${buildingId}`
 export const rowOf = (page: Page, { buildingId }: Pick<Sent, 'buildingId'>): Locator =>
-  page.locator(`#qc-${buildingId}`)
+  page.locator(`#row-${buildingId}`)
 export const underReview = (page: Page): Locator => page.getByRole('region', { name: 'Building under review' })
 export const passButton = (page: Page): Locator => page.getByRole('button', { name: 'Pass QC' })
 export const failButton = (page: Page): Locator => page.getByRole('button', { name: 'Fail QC' })

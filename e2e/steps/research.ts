@@ -51,7 +51,7 @@ const pathOf = ({ place }: Pick<MadeSite, 'place'>, more = ''): string =>
 
 export const siteList = (page: Page): Locator => page.getByRole('list', { name: 'Site Research' })
 export const siteRows = (page: Page): Locator => siteList(page).getByRole('button')
-export const rowOfSite = (page: Page, { id }: Pick<MadeSite, 'id'>): Locator => page.locator(`#site-${id}`)
+export const rowOfSite = (page: Page, { id }: Pick<MadeSite, 'id'>): Locator => page.locator(`#row-${id}`)
 export const openSite = (page: Page): Locator => page.getByRole('region', { name: 'Open site' })
 export const siteDetails = (page: Page): Locator => page.getByRole('region', { name: 'Site Details' })
 

@@ -27,8 +27,8 @@ export async function sendBackToSite(
   return open.find(({ building }) => building.id === sent.buildingId)!
 }
 
-export const workOrderRow = (page: Page, { id }: MadeWorkOrder): Locator => page.locator(`#ready-${id}`)
+export const workOrderRow = (page: Page, { id }: MadeWorkOrder): Locator => page.locator(`#row-${id}`)
 export const workOrderBox = (page: Page, { jsbW }: MadeWorkOrder): Locator =>
   page.getByRole('checkbox', { name: `Select ${jsbW}` })
 export const workOrderSheet = (page: Page, { jsbW }: MadeWorkOrder): Locator =>
-  page.getByRole('region', { name: jsbW, exact: true })
+  page.getByRole('dialog', { name: jsbW, exact: true })

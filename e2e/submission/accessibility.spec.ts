@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts
 import { PHONE } from '../steps/fieldwork.ts'
 import { enter } from '../steps/people.ts'
 import { test } from '../steps/story.ts'
-import { SUBMISSION_SCREENS } from '../steps/submission-screens.ts'
+import { SUBMISSION_SCREENS } from '../screens/submission-screens.ts'
 
 test.setTimeout(360_000)
 

@@ -12,7 +12,7 @@ export async function draft(page: Page): Promise<void> {
   await goTo(page, 'Invoicing')
   await page.getByRole('link', { name: 'Create Invoice' }).click()
   await page.getByRole('checkbox', { name: 'Select Greensboro Eugene' }).check()
-  await expect(page.getByRole('region', { name: 'Selected to bill' })).toContainText('1 invoice, $280.00')
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 invoice, $280.00')
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expectToast(page, '1 draft created, $280.00')
   await sheet(page)

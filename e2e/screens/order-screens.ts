@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { details, makeOrders, orderRows } from './orders.ts'
-import type { Screen } from './screens.ts'
+import { details, makeOrders, orderRows } from '../steps/orders.ts'
+import type { Screen } from './screen.ts'
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -36,7 +36,7 @@ async function showNone(page: Page): Promise<void> {
 async function showSelected(page: Page): Promise<void> {
   await showList(page)
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
-  await page.getByText('2 selected').waitFor()
+  await page.getByText('2 selected', { exact: true }).waitFor()
 }
 
 async function showFilters(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { dayIn } from './days.ts'
-import { bill, dispute, disputePanel, disputePath, type Billed, type Disputed } from './disputes.ts'
-import { enter, makePerson, newPerson } from './people.ts'
-import type { Screen } from './screens.ts'
-import { deliveryOf, makePassed, makeReceiver, SOON, submit } from './submission.ts'
+import { dayIn } from '../steps/days.ts'
+import { bill, dispute, disputePanel, disputePath, type Billed, type Disputed } from '../steps/disputes.ts'
+import { enter, makePerson, newPerson } from '../steps/people.ts'
+import type { Screen } from './screen.ts'
+import { deliveryOf, makePassed, makeReceiver, SOON, submit } from '../steps/submission.ts'
 
 /** What customers dispute, and how it is settled. */
 export const DISPUTE_SCREENS: readonly Screen[] = [

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { reportOutcome, takeShots } from './evidence.ts'
-import { sendWork, type Sent } from './fieldwork.ts'
-import { enter, makePerson, newPerson } from './people.ts'
-import { claimOnly, makeInReview, markPanel, marksOf, openReview, reviewPath, sitePanel, underReview } from './qc.ts'
-import { judge } from './qc-verdict.ts'
-import type { Screen } from './screens.ts'
+import { reportOutcome, takeShots } from '../steps/evidence.ts'
+import { sendWork, type Sent } from '../steps/fieldwork.ts'
+import { enter, makePerson, newPerson } from '../steps/people.ts'
+import {
+  claimOnly,
+  makeInReview,
+  markPanel,
+  marksOf,
+  openReview,
+  reviewPath,
+  sitePanel,
+  underReview,
+} from '../steps/qc.ts'
+import { judge } from '../steps/qc-verdict.ts'
+import type { Screen } from './screen.ts'
 
 /** Quality control; whoever is shown it has made none of the work. */
 export const QC_SCREENS: readonly Screen[] = [

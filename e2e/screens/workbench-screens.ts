@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { pasteRows } from './grid.ts'
-import { addBuilding, makeSite, showSite } from './research.ts'
-import type { Screen } from './screens.ts'
-import { expectToast, toasts } from './toasts.ts'
-import { buildingRow, somewhere } from './workbench.ts'
+import { pasteRows } from '../steps/grid.ts'
+import { addBuilding, makeSite, showSite } from '../steps/research.ts'
+import type { Screen } from './screen.ts'
+import { expectToast, toasts } from '../steps/toasts.ts'
+import { buildingRow, somewhere } from '../steps/workbench.ts'
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 

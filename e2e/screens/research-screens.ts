@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ROOFS } from '../../dev/stand-ins/complex.ts'
-import { addBuilding, makeSite, openSite, showSite, siteDetails, siteRows } from './research.ts'
-import type { Screen } from './screens.ts'
-import { buildingRow, siteMap } from './workbench.ts'
+import { addBuilding, makeSite, openSite, showSite, siteDetails, siteRows } from '../steps/research.ts'
+import type { Screen } from './screen.ts'
+import { buildingRow, siteMap } from '../steps/workbench.ts'
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -27,7 +27,7 @@ async function showList(page: Page): Promise<void> {
 
 async function showNone(page: Page): Promise<void> {
   await page.goto('/research?q=zzzzzz')
-  await page.getByRole('heading', { name: 'No sites requiring research' }).waitFor()
+  await page.getByRole('heading', { name: 'No results' }).waitFor()
 }
 
 async function showOpen(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { pasteRows } from './grid.ts'
-import type { Screen } from './screens.ts'
+import { pasteRows } from '../steps/grid.ts'
+import type { Screen } from './screen.ts'
 
 /** Bringing in orders: the beginning, a file with bad rows, and what its columns hold. */
 export const ORDER_IMPORT_SCREENS: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { register } from './auth-page.ts'
-import { newPerson } from './people.ts'
+import { register } from '../steps/auth-page.ts'
+import { newPerson } from '../steps/people.ts'
 import { DISPUTE_SCREENS } from './dispute-screens.ts'
 import { DISPATCH_SCREENS } from './dispatch-screens.ts'
 import { EVIDENCE_SCREENS } from './evidence-screens.ts'
@@ -16,19 +16,10 @@ import { REFERENCE_SCREENS } from './reference-screens.ts'
 import { RESCUE_SCREENS } from './rescue-screens.ts'
 import { BULK_SCREENS } from './research-bulk-screens.ts'
 import { COMPLEX_SCREEN, RESEARCH_SCREENS } from './research-screens.ts'
-import { askForToken, resetDialog } from './reset-dialogs.ts'
+import { askForToken, resetDialog } from '../steps/reset-dialogs.ts'
+import type { Screen } from './screen.ts'
 import { SUBMISSION_SCREENS } from './submission-screens.ts'
 import { WORKBENCH_SCREENS } from './workbench-screens.ts'
-
-export type Screen = {
-  readonly name: string
-  /** Who sees it: on an installation without an admin, the founder. */
-  readonly to: 'visitor' | 'fielder' | 'admin' | 'founder'
-  readonly show: (page: Page) => Promise<void>
-  readonly isPhoneOnly?: true
-  /** A panel that leaves the rest of the page usable lies over a part of this. */
-  readonly over?: string
-}
 
 /** Every screen there is, with what lies over it. Looked at by the accessibility stories and by `npm run screens`. */
 export const SCREENS: readonly Screen[] = [
@@ -89,9 +80,9 @@ export const SCREENS: readonly Screen[] = [
 export const seenBy = (who: Screen['to']): readonly Screen[] => SCREENS.filter(({ to }) => to === who)
 
 export const KIT: Screen = { name: 'kit', to: 'visitor', show: (page) => openAt(page, '/__kit', 'heading', /./) }
-const MANIFEST = 'apps/web/dist/.vite/manifest.json'
+const MODULES = 'apps/web/dist/.vite/modules.json'
 /** The component sheet is in a build only when it was asked for. */
-export const isKitBuilt = (): boolean => existsSync(MANIFEST) && readFileSync(MANIFEST, 'utf8').includes('kit.page.tsx')
+export const isKitBuilt = (): boolean => existsSync(MODULES) && readFileSync(MODULES, 'utf8').includes('kit.page.tsx')
 
 async function openAt(page: Page, path: string, role: 'heading' | 'link' | 'button' | 'cell', name: string | RegExp) {
   await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cell, grid, gridRow, newRow, pasteRows } from './grid.ts'
-import type { Screen } from './screens.ts'
+import { cell, grid, gridRow, newRow, pasteRows } from '../steps/grid.ts'
+import type { Screen } from './screen.ts'
 
 /** City codes, wire centers, customers and rates, as the demonstration data fills them. */
 export const REFERENCE_SCREENS: readonly Screen[] = [
@@ -64,7 +64,7 @@ async function showDelete(page: Page): Promise<void> {
 
 async function showCustomer(page: Page): Promise<void> {
   await showText(page, '/wire-center-billing/customers', 'Piedmont Telco')
-  await page.getByRole('link', { name: /Piedmont Telco/ }).click()
+  await page.getByRole('button', { name: /Piedmont Telco/ }).click()
   await page.getByRole('heading', { name: 'Rates' }).waitFor()
   await page.getByText('$165.00').waitFor()
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { act, assignmentsOf, cards, sendWork } from './fieldwork.ts'
+import { act, assignmentsOf, cards, sendWork } from '../steps/fieldwork.ts'
 import { officeOf } from './field-screens.ts'
-import { addPictures, drawPictures } from './offline.ts'
-import type { Screen } from './screens.ts'
+import { addPictures, drawPictures } from '../steps/offline.ts'
+import type { Screen } from './screen.ts'
 
 /** What the acts at the foot lie over. */
 const UNDER_ACTS =

@@ -1,7 +1,7 @@
 import { request, type Page } from '@playwright/test'
-import { act, assignmentsOf, cardOf, sendWork, type Sent } from './fieldwork.ts'
-import { CAST } from './people.ts'
-import type { Screen } from './screens.ts'
+import { act, assignmentsOf, cardOf, sendWork, type Sent } from '../steps/fieldwork.ts'
+import { CAST } from '../steps/people.ts'
+import type { Screen } from './screen.ts'
 
 /** Where the acts lie over further assignments; the first two of the plain list always stand clear of them. */
 const UNDER_ACTS = 'ul > li:nth-child(n + 2) > button[aria-expanded="false"]'

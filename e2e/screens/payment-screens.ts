@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { bankDialog, bankFile, makeDebtor, openRecord, paymentRows, paymentsPath, type Debtor } from './payments.ts'
-import type { Screen } from './screens.ts'
+import {
+  bankDialog,
+  bankFile,
+  makeDebtor,
+  openRecord,
+  paymentRows,
+  paymentsPath,
+  type Debtor,
+} from '../steps/payments.ts'
+import type { Screen } from './screen.ts'
 
 /** What came in, and where it lies. */
 export const PAYMENT_SCREENS: readonly Screen[] = [

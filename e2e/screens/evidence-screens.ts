@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
-import { deliveredAct, makeDelivered } from './delivered.ts'
-import { allChecked, evidencePath, recall, sendAgain, SLOTS, submitWork, takeShots, tile, viewer } from './evidence.ts'
-import { sendWork, type Sent } from './fieldwork.ts'
-import { makePerson, newPerson } from './people.ts'
-import type { Screen } from './screens.ts'
+import { deliveredAct, makeDelivered } from '../steps/delivered.ts'
+import {
+  allChecked,
+  evidencePath,
+  recall,
+  sendAgain,
+  SLOTS,
+  submitWork,
+  takeShots,
+  tile,
+  viewer,
+} from '../steps/evidence.ts'
+import { sendWork, type Sent } from '../steps/fieldwork.ts'
+import { makePerson, newPerson } from '../steps/people.ts'
+import type { Screen } from './screen.ts'
 
 /** What the office sees of a building. */
 export const EVIDENCE_SCREENS: readonly Screen[] = [

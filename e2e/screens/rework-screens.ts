@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { sendAgain } from './evidence.ts'
-import { act, cardOf, sendWork, type Sent } from './fieldwork.ts'
-import { enter, makePerson, newPerson, CAST } from './people.ts'
-import { handIn } from './qc.ts'
-import { judge } from './qc-verdict.ts'
-import { marksOn } from './rework.ts'
-import type { Screen } from './screens.ts'
+import { sendAgain } from '../steps/evidence.ts'
+import { act, cardOf, sendWork, type Sent } from '../steps/fieldwork.ts'
+import { enter, makePerson, newPerson, CAST } from '../steps/people.ts'
+import { handIn } from '../steps/qc.ts'
+import { judge } from '../steps/qc-verdict.ts'
+import { marksOn } from '../steps/rework.ts'
+import type { Screen } from './screen.ts'
 
 /** What reviewers want of a fielder: a question, and a building that is visited again. */
 export const REWORK_SCREENS: readonly Screen[] = [

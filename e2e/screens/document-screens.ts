@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, dialog, field, openDialog } from './create-order.ts'
-import { addDocument, pdf, png, text } from './files.ts'
-import { makeOrder, makePlace } from './order-place.ts'
-import type { Screen } from './screens.ts'
+import { choose, dialog, field, openDialog } from '../steps/create-order.ts'
+import { addDocument, pdf, png, text } from '../steps/files.ts'
+import { makeOrder, makePlace } from '../steps/order-place.ts'
+import type { Screen } from './screen.ts'
 
 /** Creating an order, and looking at what came with one. */
 export const DOCUMENT_SCREENS: readonly Screen[] = [

@@ -9,8 +9,8 @@ import {
   sheet,
   toBillRow,
   type Scene,
-} from './invoicing.ts'
-import type { Screen } from './screens.ts'
+} from '../steps/invoicing.ts'
+import type { Screen } from './screen.ts'
 
 /** What is owed, one invoice in each state, and what waits to be billed. */
 export const INVOICING_SCREENS: readonly Screen[] = [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { zipWriter } from '../../apps/web/src/workflow/fieldwork/offline/rescue/zip.ts'
-import { recall } from './evidence.ts'
-import { sendWork, type Sent } from './fieldwork.ts'
-import { drawPictures, hashOf, type Picture } from './offline.ts'
-import { makePerson } from './people.ts'
-import type { Screen } from './screens.ts'
+import { recall } from '../steps/evidence.ts'
+import { sendWork, type Sent } from '../steps/fieldwork.ts'
+import { drawPictures, hashOf, type Picture } from '../steps/offline.ts'
+import { makePerson } from '../steps/people.ts'
+import type { Screen } from './screen.ts'
 
 /** The office takes in what a phone could not send. */
 export const RESCUE_SCREENS: readonly Screen[] = [

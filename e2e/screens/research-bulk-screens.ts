@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addBuilding, makeSites, picker, showInBulk } from './research.ts'
-import type { Screen } from './screens.ts'
+import { addBuilding, makeSites, picker, showInBulk } from '../steps/research.ts'
+import type { Screen } from './screen.ts'
 
 /** Several sites, and several buildings of one, at once. */
 export const BULK_SCREENS: readonly Screen[] = [

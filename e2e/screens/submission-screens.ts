@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, makePerson, newPerson } from './people.ts'
-import type { Screen } from './screens.ts'
+import { enter, makePerson, newPerson } from '../steps/people.ts'
+import type { Screen } from './screen.ts'
 import {
   delivery,
   deliveryOf,
@@ -13,7 +13,7 @@ import {
   submit,
   type Passed,
   type Receiver,
-} from './submission.ts'
+} from '../steps/submission.ts'
 
 /** What waits to be delivered, and what was. */
 export const SUBMISSION_SCREENS: readonly Screen[] = [
