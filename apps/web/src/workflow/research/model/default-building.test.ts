@@ -4,9 +4,17 @@ import { buildingsNow } from './buildings-cache.ts'
 import { findWaitingPin, keepWaitingPin, storeDefault } from './default-building.queries.ts'
 import { buildingsQuery } from './research.queries.ts'
 
-const calls = vi.hoisted(() => vi.fn<(...asked: unknown[]) => Promise<unknown>>())
-vi.mock('#platform/call.ts', () => ({ call: calls, callList: calls, CallRefused: class extends Error {} }))
-afterEach(() => calls.mockReset())
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the browser sends from now on, each answered by this. */
+function answering(reply: () => Response) {
+  const sent: { readonly path: string; readonly method: string; readonly body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    sent.push({ path, method, body: JSON.parse(body) })
+    return reply()
+  })
+  return sent
+}
 
 const ROOF = { lat: 36.06, lon: -79.81 }
 const made = { id: 'made', indexBb: 1, isStored: true, status: 'RESEARCHING', ...ROOF }
@@ -21,35 +29,31 @@ function open(siteId: string) {
 test('the default building is stored with the pin that waited for its type, once', async () => {
   const queries = open('one')
   keepWaitingPin('one', ROOF)
-  calls.mockResolvedValue(made)
+  const sent = answering(() => Response.json(made))
   await Promise.all([storeDefault(queries, 'one', 'S'), storeDefault(queries, 'one', 'S')])
-  expect(calls.mock.calls).toEqual([
-    [
-      'POST /api/sites/:siteId/buildings',
-      {
-        params: { siteId: 'one' },
-        body: {
-          buildingType: 'S',
-          address: '12 Elm St',
-          ...ROOF,
-          notes: 'Created from default JSBN',
-          sfuCount: 1,
-        },
-      },
-    ],
-  ])
+  const body = {
+    buildingType: 'S',
+    address: '12 Elm St',
+    ...ROOF,
+    notes: 'Created from default JSBN',
+    sfuCount: 1,
+  }
+  expect(sent).toEqual([{ path: '/api/sites/one/buildings', method: 'POST', body }])
   expect([findWaitingPin('one'), buildingsNow(queries, 'one')]).toEqual([null, [made]])
 })
 
 test('a pin that was refused goes on waiting', async () => {
   const queries = open('two')
   keepWaitingPin('two', ROOF)
-  calls.mockRejectedValue(new Error('no'))
-  await expect(storeDefault(queries, 'two', 'M')).rejects.toThrow('no')
+  answering(() => {
+    throw new TypeError('no')
+  })
+  await expect(storeDefault(queries, 'two', 'M')).rejects.toThrow()
   expect(findWaitingPin('two')).toEqual(ROOF)
 })
 
 test('without a pin nothing is stored', async () => {
+  const sent = answering(() => Response.json(made))
   expect(await storeDefault(open('three'), 'three', 'M')).toBeNull()
-  expect(calls).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
 })
