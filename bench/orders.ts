@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { namedStatements } from '../apps/server/src/platform/db/db.ts'
 import '../apps/server/src/workflow/orders/order-detail.queries.ts'
-import { listTextOf } from '../apps/server/src/workflow/orders/order-list.queries.ts'
+import { listTextOf } from '../apps/server/src/workflow/orders/list/order-list.queries.ts'
 import '../apps/server/src/workflow/research/site-detail.queries.ts'
 import '../apps/server/src/workflow/research/site-list.queries.ts'
 import { CITIES, wireCenterId } from '../apps/server/test/many-orders/places.ts'

@@ -18,7 +18,6 @@ export const KNOWN_FOLDERS: Readonly<Record<string, number>> = {
   'apps/server/src/workflow/dispatch': 64,
   'apps/server/src/workflow/fieldwork': 61,
   'apps/server/src/workflow/invoicing': 41,
-  'apps/server/src/workflow/orders': 58,
   'apps/server/src/workflow/qc': 42,
   'apps/server/src/workflow/research': 39,
   'apps/server/src/workflow/submission': 30,

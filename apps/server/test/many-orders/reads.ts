@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/db.ts'
 import { listOrders } from '../../src/workflow/orders/list-orders.ts'
 import { readOrder } from '../../src/workflow/orders/read-order.ts'
-import { similarOrders } from '../../src/workflow/orders/similar-orders.ts'
-import { readCounts } from '../../src/workflow/orders/work-counts.queries.ts'
+import { similarOrders } from '#workflow/orders/create/similar-orders.ts'
+import { readCounts } from '#workflow/orders/counts/work-counts.queries.ts'
 import { customerId } from './places.ts'
 
 type Read = (db: Db) => Promise<unknown>

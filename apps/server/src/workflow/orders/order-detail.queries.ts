@@ -1,6 +1,6 @@
 import type { BuildingState, BuildingType, OrderStatus, WorkStatus } from '@demarc/domain'
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
-import { ORDER_COLUMNS, ORDER_NAMES, type OrderMarks } from './order-row.queries.ts'
+import { ORDER_COLUMNS, ORDER_NAMES, type OrderMarks } from './list/order-row.queries.ts'
 
 export type BuildingRow = BuildingState & {
   id: string

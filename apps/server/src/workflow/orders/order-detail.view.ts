@@ -1,7 +1,7 @@
 import type { OrderBuilding, OrderDetail, OrderSite } from '@demarc/contract'
 import { isOpen, ORDER_STATUSES, PROGRESS_OF, shownStatus, type Actor, type WorkStatus } from '@demarc/domain'
 import type { BuildingRow, OrderDetailRow, SiteRow } from './order-detail.queries.ts'
-import { firstOf, viewOrder } from './order.view.ts'
+import { firstOf, viewOrder } from './list/order.view.ts'
 
 export const viewForTheOffice = (actor: Actor, row: OrderDetailRow): OrderDetail => ({
   ...viewOrder(actor, row),

@@ -1,7 +1,7 @@
 import type { ImportWarning } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { findOpenThere, type OpenThere } from '../similar-order.queries.ts'
-import { findBeginning } from '../similar-orders.ts'
+import { findOpenThere, type OpenThere } from '../create/similar-order.queries.ts'
+import { findBeginning } from '../create/similar-orders.ts'
 import type { Coming } from './plan-import.ts'
 
 export type Duplicate = { readonly code: ImportWarning; readonly of: string; readonly orderId: string | null }

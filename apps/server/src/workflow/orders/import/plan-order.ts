@@ -1,5 +1,5 @@
 import { seriesOn, type ImportField, type JsnSeries, type WorkStatus } from '@demarc/domain'
-import { customerOfOrder } from '../customer-of-order.ts'
+import { customerOfOrder } from '../create/customer-of-order.ts'
 import type { GivenJsn, ImportRow, Trouble } from './import-row.ts'
 import { findCity, findWireCenter, type Known } from './known-places.ts'
 import type { CalledWireCenter, City } from './order-import.queries.ts'

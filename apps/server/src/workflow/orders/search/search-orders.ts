@@ -3,13 +3,13 @@ import { DatabaseAway } from '#platform/db/away.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ListPage } from '#support/serving/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
-import { listOrdersById } from './order-list.queries.ts'
-import type { Question } from './order-question.ts'
-import type { OrderRow } from './order-row.queries.ts'
+import { listOrdersById } from '../list/order-list.queries.ts'
+import type { Question } from '../list/order-question.ts'
+import type { OrderRow } from '../list/order-row.queries.ts'
 import { boundSearch, findOrdersOfNumber } from './order-search.queries.ts'
 import { pageOfSearch } from './search-page.ts'
 import { findNumbers, MANY_ORDERS, termOf } from './search-term.ts'
-import { readCounts } from './work-counts.queries.ts'
+import { readCounts } from '../counts/work-counts.queries.ts'
 
 type Asked = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
 

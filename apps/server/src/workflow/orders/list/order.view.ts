@@ -9,7 +9,7 @@ import {
   type Progress,
 } from '@demarc/domain'
 import type { OrderRow } from './order-row.queries.ts'
-import { sightOf } from './visible-to.queries.ts'
+import { sightOf } from '../visible-to.queries.ts'
 
 /** What lists and details have in common: exactly the fields of the contract, and only what the reader may do. */
 export const viewOrder = (actor: Actor, row: OrderRow): Order => ({

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@demarc/contract'
 import { insistOnOrder, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { isRestorable, lockOrder, lockOrderEvenDeleted, updateDeleted } from './order.queries.ts'
-import { readOrder } from './read-order.ts'
+import { isRestorable, lockOrder, lockOrderEvenDeleted, updateDeleted } from '../order.queries.ts'
+import { readOrder } from '../read-order.ts'
 
 /** Gone from every list. Its number stays taken, its history stays, and for 30 days it can be restored. */
 export async function deleteOrder(tx: Tx, actor: Actor, orderId: string): Promise<void> {

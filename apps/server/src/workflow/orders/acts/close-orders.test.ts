@@ -19,7 +19,7 @@ import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/places.ts'
 import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/traces.ts'
 import { NOBODY_ID } from '#test/walk-ons.ts'
 import { standingOf } from '#test/work.ts'
-import { closePaidOrders } from './index.ts'
+import { closePaidOrders } from '../index.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -4,11 +4,11 @@ import { daysAfter, insistOnOrder, jsnOf, refuse, seriesOn, type Actor } from '@
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { rollUpOrders } from '#support/lifecycle/index.ts'
-import { takeNextInSeries } from './jsn.queries.ts'
-import { lockOrder } from './order.queries.ts'
-import { findPlace } from './order-place.queries.ts'
-import { readOrder } from './read-order.ts'
-import { insertSite } from './site.queries.ts'
+import { takeNextInSeries } from '../create/jsn.queries.ts'
+import { lockOrder } from '../order.queries.ts'
+import { findPlace } from '../create/order-place.queries.ts'
+import { readOrder } from '../read-order.ts'
+import { insertSite } from '../site.queries.ts'
 
 type NewSite = {
   readonly orderId: string

@@ -1,7 +1,7 @@
 import type { ActReply } from '@demarc/contract'
 import { insistOnOrder, Refusal, refusal, type Actor, type OrderAction } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { lockOrders, type LockedOrder } from './order.queries.ts'
+import { lockOrders, type LockedOrder } from '../order.queries.ts'
 
 type Act = {
   readonly orderIds: readonly string[]

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@demarc/contract'
 import { insistOnOrder, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { unpinStatus } from '#support/lifecycle/index.ts'
-import { lockOrder } from './order.queries.ts'
-import { readOrder } from './read-order.ts'
+import { lockOrder } from '../order.queries.ts'
+import { readOrder } from '../read-order.ts'
 
 /** What the order is shown as follows its buildings again. */
 export async function resumeOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderDetail> {

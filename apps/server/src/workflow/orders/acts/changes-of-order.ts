@@ -3,8 +3,8 @@ import { refuse } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { findCustomers } from '#support/reference/index.ts'
-import type { LockedOrder } from './order.queries.ts'
-import { findWireCenterOf } from './order-place.queries.ts'
+import type { LockedOrder } from '../order.queries.ts'
+import { findWireCenterOf } from '../create/order-place.queries.ts'
 
 const PLAIN = [
   'customerRef',

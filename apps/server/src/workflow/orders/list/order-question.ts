@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@demarc/contract'
 import { ORDER_STATUSES, PROGRESS, PROGRESS_OF, type Actor, type OrderStatus } from '@demarc/domain'
 import type { z } from 'zod'
-import { customerOf, sightOf } from './visible-to.queries.ts'
+import { customerOf, sightOf } from '../visible-to.queries.ts'
 
 type ListFilter = Omit<z.output<typeof OrderFilter>, 'q'>
 

@@ -6,8 +6,8 @@ import { record } from '#support/audit/index.ts'
 import { pinStatus, startResearch, unpinStatus } from '#support/lifecycle/index.ts'
 import { insistOnVersion } from '#support/serving/index.ts'
 import { changesOf, NOTES, type Changes } from './changes-of-order.ts'
-import { lockOrder, updateDueDate, updateOrder, type LockedOrder } from './order.queries.ts'
-import { readOrder } from './read-order.ts'
+import { lockOrder, updateDueDate, updateOrder, type LockedOrder } from '../order.queries.ts'
+import { readOrder } from '../read-order.ts'
 
 type Edit = z.output<typeof OrderEdit>
 

@@ -3,7 +3,7 @@ import { statusLabel, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { ListTable } from '#support/serving/index.ts'
 import { day, moment, yesNo, type Column } from '#support/tables/index.ts'
-import { sightOf } from './visible-to.queries.ts'
+import { sightOf } from '../visible-to.queries.ts'
 
 /** In the order of the screen. A customer reads the five words. */
 function columnsFor(actor: Actor): readonly Column<Order>[] {

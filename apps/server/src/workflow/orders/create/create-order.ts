@@ -7,7 +7,7 @@ import { record } from '#support/audit/index.ts'
 import { insertOrderWithSite } from './create-order.queries.ts'
 import { findCustomerOfOrder } from './customer-of-order.ts'
 import { findPlace } from './order-place.queries.ts'
-import { readOrder } from './read-order.ts'
+import { readOrder } from '../read-order.ts'
 
 /** Takes an order. Its site gets the next JSN of its city, here and now: a number is never promised and never reused. */
 export async function createOrder(tx: Tx, actor: Actor, form: z.output<typeof NewOrder>): Promise<OrderDetail> {

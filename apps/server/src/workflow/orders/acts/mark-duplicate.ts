@@ -3,9 +3,9 @@ import { insistOnOrder, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { cancelWork } from '#support/lifecycle/index.ts'
-import { leadToSurvivor } from './jsn.queries.ts'
-import { lockOrders, openBuildingsOf, updateCancelled } from './order.queries.ts'
-import { readOrder } from './read-order.ts'
+import { leadToSurvivor } from '../create/jsn.queries.ts'
+import { lockOrders, openBuildingsOf, updateCancelled } from '../order.queries.ts'
+import { readOrder } from '../read-order.ts'
 
 type Duplicate = { readonly orderId: string; readonly survivorId: string; readonly reason?: string | undefined }
 

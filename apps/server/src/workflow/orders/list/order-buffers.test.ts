@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { comparedCompanies } from '#test/many-orders/growth.ts'
 import { MATCHES, PAGES, searchFor, TERMS } from '#test/many-orders/reads.ts'
-import { lockToClose } from './to-close.queries.ts'
+import { lockToClose } from '../acts/to-close.queries.ts'
 
 /** Fifty rows may lie on a block each, with the way to them. */
 const A_PAGE = 70

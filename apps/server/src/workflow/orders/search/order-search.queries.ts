@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import type { Question } from './order-question.ts'
+import type { Question } from '../list/order-question.ts'
 import {
   amongOf,
   conditionsOf,
@@ -13,8 +13,8 @@ import {
   runOnce,
   valuesOf,
   type Slots,
-} from './order-range.queries.ts'
-import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from './order-row.queries.ts'
+} from '../list/order-range.queries.ts'
+import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from '../list/order-row.queries.ts'
 
 /** What the smaller of the two indexes leaves out. */
 const OPEN = `o.shown_status not in ('PAID', 'CLOSED', 'INVOICED')`

@@ -3,7 +3,7 @@ import type { Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { recordEach } from '#support/audit/index.ts'
 import { actOnOrders } from './act-on-orders.ts'
-import { updateHold } from './order.queries.ts'
+import { updateHold } from '../order.queries.ts'
 
 type Hold = { readonly orderIds: readonly string[]; readonly reason?: string | undefined }
 

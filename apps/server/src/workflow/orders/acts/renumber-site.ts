@@ -2,11 +2,11 @@ import type { OrderDetail } from '@demarc/contract'
 import { insistOnOrder, jsnOf, refuse, seriesOn, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { takeNextInSeries } from './jsn.queries.ts'
-import { lockOrder } from './order.queries.ts'
-import { findPlace } from './order-place.queries.ts'
-import { readOrder } from './read-order.ts'
-import { keepNumbers, lockSite, renumber } from './site.queries.ts'
+import { takeNextInSeries } from '../create/jsn.queries.ts'
+import { lockOrder } from '../order.queries.ts'
+import { findPlace } from '../create/order-place.queries.ts'
+import { readOrder } from '../read-order.ts'
+import { keepNumbers, lockSite, renumber } from '../site.queries.ts'
 
 type Renumbering = {
   readonly orderId: string

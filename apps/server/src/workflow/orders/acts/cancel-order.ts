@@ -3,8 +3,8 @@ import { insistOnOrder, isOpen, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { cancelWork } from '#support/lifecycle/index.ts'
-import { lockOrder, openBuildingsOf, updateCancelled } from './order.queries.ts'
-import { readOrder } from './read-order.ts'
+import { lockOrder, openBuildingsOf, updateCancelled } from '../order.queries.ts'
+import { readOrder } from '../read-order.ts'
 
 type Cancelling = {
   readonly orderId: string
