@@ -9,8 +9,8 @@ const SOAK_ONLY = isSoak ? [] : ['**/*.soak.test.ts']
 const ALONE = [
   'apps/server/src/support/geo/geocoder-trouble.test.ts',
   'apps/server/src/support/live/live-events.test.ts',
-  'apps/server/src/workflow/fieldwork/publish-form.test.ts',
-  'apps/server/src/workflow/fieldwork/read-evidence.test.ts',
+  'apps/server/src/workflow/fieldwork/survey/publish-form.test.ts',
+  'apps/server/src/workflow/fieldwork/evidence/read-evidence.test.ts',
   'apps/server/src/workflow/submission/package/build-package.test.ts',
   'apps/server/test/fuzz.test.ts',
   'apps/server/test/two-processes/field-model.test.ts',

@@ -14,13 +14,6 @@ export const KNOWN_CYCLES: readonly string[] = [
 
 /** Folders to be divided, with the number of files they may not exceed until then. */
 export const KNOWN_FOLDERS: Readonly<Record<string, number>> = {
-  'apps/server/src/support/identity': 46,
-  'apps/server/src/workflow/dispatch': 64,
-  'apps/server/src/workflow/fieldwork': 61,
-  'apps/server/src/workflow/invoicing': 41,
-  'apps/server/src/workflow/qc': 42,
-  'apps/server/src/workflow/research': 39,
-  'apps/server/src/workflow/submission': 30,
   'apps/server/test': 63,
   'apps/server/test/races': 35,
   'apps/web/src/admin/reference': 35,

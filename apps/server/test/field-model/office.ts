@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/db.ts'
 import { timeOutAssignments } from '../../src/workflow/dispatch/index.ts'
-import { settleMedia } from '../../src/workflow/fieldwork/settle-media.ts'
+import { settleMedia } from '#workflow/fieldwork/survey/settle-media.ts'
 import { passDays } from '../clocks.ts'
 import { checkPhotos } from '../fieldwork.ts'
 

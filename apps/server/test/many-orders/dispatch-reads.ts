@@ -1,11 +1,11 @@
 import { listAssignments, listFielders as fieldersCall, listReady as readyCall, listReadyPins } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import type { Db } from '../../src/platform/db/db.ts'
-import { listAssignments as assignmentsOf } from '../../src/workflow/dispatch/list-assignments.ts'
-import { listFielders } from '../../src/workflow/dispatch/list-fielders.ts'
-import { listPins } from '../../src/workflow/dispatch/list-pins.ts'
-import { listReady } from '../../src/workflow/dispatch/list-ready.ts'
-import { readDesk } from '../../src/workflow/dispatch/read-desk.ts'
+import { listAssignments as assignmentsOf } from '#workflow/dispatch/board/list-assignments.ts'
+import { listFielders } from '#workflow/dispatch/fielders/list-fielders.ts'
+import { listPins } from '#workflow/dispatch/board/list-pins.ts'
+import { listReady } from '#workflow/dispatch/board/list-ready.ts'
+import { readDesk } from '#workflow/dispatch/board/read-desk.ts'
 import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>

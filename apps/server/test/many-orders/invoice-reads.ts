@@ -2,8 +2,8 @@ import { listInvoices as listCall, listToBillBuildings as waitingCall } from '@d
 import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/db.ts'
-import { listInvoices } from '../../src/workflow/invoicing/list-invoices.ts'
-import { listToBill, listToBillBuildings } from '../../src/workflow/invoicing/list-to-bill.ts'
+import { listInvoices } from '#workflow/invoicing/list/list-invoices.ts'
+import { listToBill, listToBillBuildings } from '#workflow/invoicing/drafts/list-to-bill.ts'
 import { readInvoice } from '../../src/workflow/invoicing/read-invoice.ts'
 import { officeDay } from '../clocks.ts'
 

@@ -2,13 +2,13 @@ import { listAssignments } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/db.ts'
-import { listAssignments as assignmentsOf } from '../../src/workflow/dispatch/list-assignments.ts'
+import { listAssignments as assignmentsOf } from '#workflow/dispatch/board/list-assignments.ts'
 import { listFieldWork } from '../../src/workflow/fieldwork/list-field-work.ts'
-import { findPhoto, findReceipts, hasBuilding, listPhotosOf } from '../../src/workflow/fieldwork/photo.queries.ts'
-import { readCustody } from '../../src/workflow/fieldwork/read-custody.ts'
+import { findPhoto, findReceipts, hasBuilding, listPhotosOf } from '#workflow/fieldwork/photos/photo.queries.ts'
+import { readCustody } from '#workflow/fieldwork/photos/read-custody.ts'
 import { listForgotten, lockTwins } from '../../src/workflow/fieldwork/reading/reading.queries.ts'
-import { listOnPhone } from '../../src/workflow/fieldwork/unsent-photos.queries.ts'
-import { readFindings } from '../../src/workflow/qc/read-findings.ts'
+import { listOnPhone } from '#workflow/fieldwork/late/unsent-photos.queries.ts'
+import { readFindings } from '#workflow/qc/findings/read-findings.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const office: Actor = { userId: '00000000-0000-7000-8000-000000000000', roles: ['SUPERVISOR'], customerId: null }

@@ -3,9 +3,9 @@ import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/db.ts'
 import { listEarlierWork } from '../../src/workflow/research/earlier-work.ts'
-import { listBuildings } from '../../src/workflow/research/list-buildings.ts'
-import { listSites } from '../../src/workflow/research/list-sites.ts'
-import { readSite } from '../../src/workflow/research/read-site.ts'
+import { listBuildings } from '#workflow/research/buildings/list-buildings.ts'
+import { listSites } from '#workflow/research/sites/list-sites.ts'
+import { readSite } from '#workflow/research/sites/read-site.ts'
 import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>

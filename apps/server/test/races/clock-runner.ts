@@ -1,6 +1,6 @@
 import { openDb } from '../../src/platform/db/db.ts'
 import { APPLICATION_ROLE, openPool, sessionOptions } from '../../src/platform/db/pool.ts'
-import { timeOutAssignments } from '../../src/workflow/dispatch/time-out-assignments.ts'
+import { timeOutAssignments } from '#workflow/dispatch/assignments/time-out-assignments.ts'
 
 /** A worker that does nothing but time assignments out, round after round without a pause, and tells nobody. */
 const db = openDb(

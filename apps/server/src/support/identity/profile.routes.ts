@@ -1,8 +1,8 @@
 import * as contract from '@demarc/contract'
 import { attempt, serveRead, serveWrite, type House } from '#support/serving/index.ts'
-import { changePassword } from './change-password.ts'
-import { editProfile } from './edit-profile.ts'
-import { endOtherSessions, endOwnSession, viewOwnSessions } from './own-sessions.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { editProfile } from './people/edit-profile.ts'
+import { endOtherSessions, endOwnSession, viewOwnSessions } from './sign-in/own-sessions.ts'
 
 export function profileRoutes(house: House) {
   const { config, db } = house

@@ -3,11 +3,11 @@ import { isAssignmentOpen, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { recordAll } from '#support/audit/index.ts'
 import { endAssignments, lockAssignments } from '#support/lifecycle/index.ts'
-import { insistOnFielders } from './assign-buildings.ts'
-import { idsOfBatch, replacedBy, restoreReplaced } from './assignment.queries.ts'
+import { insistOnFielders } from './assignments/assign-buildings.ts'
+import { idsOfBatch, replacedBy, restoreReplaced } from './assignments/assignment.queries.ts'
 import { insistOnDispatcher } from './dispatcher.ts'
-import { endAbsenceOf } from './end-absence.ts'
-import { takeBack } from './take-back.ts'
+import { endAbsenceOf } from './fielders/end-absence.ts'
+import { takeBack } from './assignments/take-back.ts'
 
 /** Takes a whole batch back while nothing of it is accepted: what it took over goes back to whoever had it. */
 export async function undoBatch(tx: Tx, actor: Actor, batchId: string): Promise<{ undone: number }> {

@@ -17,7 +17,7 @@ import {
 } from '@demarc/domain'
 import type { Agreement } from './agreed.queries.ts'
 import type { CreditRow } from './credit.queries.ts'
-import { staleRate, type RatesNow } from './draft-rates.ts'
+import { staleRate, type RatesNow } from './drafts/draft-rates.ts'
 import type { InvoiceRow, InvoiceWhole } from './invoice.queries.ts'
 import type { LineRow } from './line.queries.ts'
 import type { MailRow } from './mails/mail.queries.ts'

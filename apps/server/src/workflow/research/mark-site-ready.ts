@@ -11,11 +11,11 @@ import {
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { storeBuildings } from './add-building.ts'
-import { confirmJobType } from './edit-site.ts'
-import { openSite } from './open-site.ts'
-import { readSite } from './read-site.ts'
-import { buildingsAt, pointsOf, updateCluster, type LockedSite } from './site.queries.ts'
+import { storeBuildings } from './buildings/add-building.ts'
+import { confirmJobType } from './sites/edit-site.ts'
+import { openSite } from './sites/open-site.ts'
+import { readSite } from './sites/read-site.ts'
+import { buildingsAt, pointsOf, updateCluster, type LockedSite } from './sites/site.queries.ts'
 
 type Moving = { readonly siteId: string; readonly body: z.output<typeof call.body> }
 

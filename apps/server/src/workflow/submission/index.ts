@@ -1,5 +1,5 @@
 export { submissionRoutes } from './submission.routes.ts'
-export { readReceived } from './read-received.ts'
+export { readReceived } from './received/read-received.ts'
 export { packageRoutes } from './package.routes.ts'
 export { handMail } from './channels/by-mail.ts'
 export { DeliveryDelayed, DeliveryRefused } from './channels/channel.ts'

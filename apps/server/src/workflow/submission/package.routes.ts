@@ -5,9 +5,9 @@ import { sendFile } from '#support/files/index.ts'
 import { networkOf } from '#platform/net/network-of.ts'
 import { attempt, servePage, signedInActor, type House } from '#support/serving/index.ts'
 import { findPackage } from './courier/courier.queries.ts'
-import { findLinked } from './links.queries.ts'
-import { noteDownload, noteFetched } from './note-download.ts'
-import { findReceived } from './received.queries.ts'
+import { findLinked } from './received/links.queries.ts'
+import { noteDownload, noteFetched } from './received/note-download.ts'
+import { findReceived } from './received/received.queries.ts'
 import { findSubmission } from './submission.queries.ts'
 
 export function packageRoutes(house: House): void {

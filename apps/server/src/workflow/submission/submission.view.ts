@@ -1,7 +1,7 @@
 import type { Submission, SubmissionDetail } from '@demarc/contract'
 import { actionsOnSubmission, refuse, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
-import { named } from './list-ready.ts'
+import { named } from './ready/list-ready.ts'
 import { copyAttempts, findMirror } from './mirror/mirror.queries.ts'
 import {
   attemptsAt,

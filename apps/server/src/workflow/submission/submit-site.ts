@@ -7,7 +7,7 @@ import { record } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { insertSubmission } from './change.queries.ts'
 import { stateOfChannel, type ChannelDesk } from './channels/open-channel.ts'
-import { buildingsOfSite, findSiteToDeliver, type BuildingToDeliver } from './pre-flight.queries.ts'
+import { buildingsOfSite, findSiteToDeliver, type BuildingToDeliver } from './ready/pre-flight.queries.ts'
 import { readSubmission } from './submission.view.ts'
 
 type Asked = z.output<typeof call.body> & { readonly siteId: string }

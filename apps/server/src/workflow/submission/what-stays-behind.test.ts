@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse, type TestHouse } from '#test/house.ts'
 import { noAccessSite, passBuildings, surveySite } from '#test/packages.ts'
 import { bringToReview, openQcDesk, queueOf, verdictOn, type QcDesk } from '#test/qc.ts'
-import { readPreFlight } from './read-pre-flight.ts'
+import { readPreFlight } from './ready/read-pre-flight.ts'
 
 let house: TestHouse
 let desk: QcDesk

@@ -2,7 +2,7 @@ import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import { drawPortrait } from '#support/files/index.ts'
 import { servePage, serveWriteOfFile, type House } from '#support/serving/index.ts'
-import { findPerson } from '../person.queries.ts'
+import { findPerson } from '../people/person.queries.ts'
 import { findPicture } from './picture.queries.ts'
 import { setPicture } from './set-picture.ts'
 

@@ -3,8 +3,8 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import type { Portrait } from '#support/files/index.ts'
-import { lockPerson } from '../person.queries.ts'
-import { viewCurrentUser } from '../person.view.ts'
+import { lockPerson } from '../people/person.queries.ts'
+import { viewCurrentUser } from '../people/person.view.ts'
 import { deletePicture, findPicture, updatePictureUrl, upsertPicture } from './picture.queries.ts'
 
 /** Null takes it away. */

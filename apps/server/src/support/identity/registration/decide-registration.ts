@@ -3,9 +3,9 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { addPerson, rolesByIds } from '../add-person.ts'
+import { addPerson, rolesByIds } from '../people/add-person.ts'
 import { lockRegistration, setApproved, setRejected } from './registration.queries.ts'
-import { viewPerson } from '../view-person.ts'
+import { viewPerson } from '../people/view-person.ts'
 
 const NO_REASON = 'No reason provided'
 

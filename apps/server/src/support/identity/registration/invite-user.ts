@@ -8,10 +8,10 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { record, type Told } from '#support/audit/index.ts'
 import { readCompanyName } from '#support/settings/index.ts'
-import { addPerson, rolesByIds } from '../add-person.ts'
-import { findPerson } from '../person.queries.ts'
-import { keepResetToken } from '../sign-in.queries.ts'
-import { viewPerson } from '../view-person.ts'
+import { addPerson, rolesByIds } from '../people/add-person.ts'
+import { findPerson } from '../people/person.queries.ts'
+import { keepResetToken } from '../sign-in/sign-in.queries.ts'
+import { viewPerson } from '../people/view-person.ts'
 
 /** An account whose owner chooses the password by a mailed link; until then nobody can sign in to it. */
 export async function inviteUser(tx: Tx, actor: Actor, body: z.output<typeof Invitation>): Promise<ManagedUser> {

@@ -8,7 +8,7 @@ import { violatedConstraint, type Db } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { attempt } from '#support/serving/index.ts'
 import { insistOnGoodPassword } from '../password-rules.ts'
-import { viewRegistered } from '../person.view.ts'
+import { viewRegistered } from '../people/person.view.ts'
 import { insertOrReopen, isAddressTaken } from './registration.queries.ts'
 
 /** Somebody asks for an account. It waits for an admin; there is no session before that. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { recordEach, type Told } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
-import { buildingOfPhoto } from '../manifest.queries.ts'
+import { buildingOfPhoto } from '../survey/manifest.queries.ts'
 import { inOrder, measureDistance } from './measure-distance.ts'
 import { listPlaces, lockMeasured, updateDistance, type Measured } from './reading.queries.ts'
 

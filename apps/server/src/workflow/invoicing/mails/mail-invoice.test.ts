@@ -8,7 +8,7 @@ import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
 import { invoiceOf, mailTo, makeSent } from '#test/invoicing.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
 import { askedJobs, tracesOf, workOff } from '#test/traces.ts'
-import { postInvoice } from '../post-invoice.ts'
+import { postInvoice } from '../acts/post-invoice.ts'
 import { mailForgotten } from './mail-forgotten.ts'
 import { mailInvoice } from './mail-invoice.ts'
 

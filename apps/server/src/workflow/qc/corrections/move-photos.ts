@@ -1,7 +1,7 @@
 import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { putPhotos } from '#workflow/fieldwork/index.ts'
-import { isThere } from '../reviewed.queries.ts'
+import { isThere } from '../review/reviewed.queries.ts'
 import { areOfOneSite, lockPhotosOf } from './corrections.queries.ts'
 import { openToCorrect, settleCorrection, type Corrected, type Correcting } from './open-to-correct.ts'
 import { writeRevision } from './write-revision.ts'

@@ -2,8 +2,8 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { weighBuildings } from '#workflow/fieldwork/index.ts'
-import { insistOnOpen } from '../open-to-review.ts'
-import { findReviewed, isThere, type Reviewed } from '../reviewed.queries.ts'
+import { insistOnOpen } from '../review/open-to-review.ts'
+import { findReviewed, isThere, type Reviewed } from '../review/reviewed.queries.ts'
 import { countVersions, findStandingSurvey, type StandingSurvey } from './corrections.queries.ts'
 
 export type Correcting = { readonly buildingId: string; readonly reason: string }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { readSettings } from '#support/settings/index.ts'
 import type { Parcel } from '../channels/channel.ts'
-import { upsertLink } from '../links.queries.ts'
+import { upsertLink } from '../received/links.queries.ts'
 import type { Errand, Kept } from './courier.queries.ts'
 
 type Desk = { readonly db: Db; readonly config: Config; readonly storage: Storage }

@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGLISH_NOTIFICATIONS, sayNotification, type AnyNotification } from '@demarc/domain'
+import { gatherDigests, mailNotification } from '#support/notifications/index.ts'
+import { passDays } from '#test/clocks.ts'
+import { assign, dayFromNow, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { askedJobs, doJobs } from '#test/traces.ts'
+import { addWalkOn } from '#test/walk-ons.ts'
+import { makePlace, type OrderPlace } from '#test/work.ts'
+import { timeOutAssignments } from '../index.ts'
+
+let house: TestHouse
+let ada: Caller
+let ben: Caller
+let sue: Caller
+let place: OrderPlace
+let sueId: string
+beforeAll(async () => {
+  house = await openHouse({ env: { PUBLIC_URL: 'https://demarc.example' } })
+  ;[ada, ben, sue] = [await house.as('ada'), await house.as('ben'), await house.as('sue')]
+  sueId = await house.idOf('sue')
+  place = await makePlace(ben)
+})
+beforeEach(async () => {
+  await sql`delete from jobs.job`.execute(house.owner)
+  await house.owner.deleteFrom('notifications').execute()
+  await sql`update assignments set clock_started_at = now() where status = 'ASSIGNED'`.execute(house.owner)
+})
+afterEach(() => house.owner.deleteFrom('notificationChoices').execute())
+afterAll(() => house.close())
+
+type Team = { supervisorId?: string; deputyId?: string }
+async function sent(count = 1, team: Team = { supervisorId: sueId }) {
+  const fielder = await makeFielder(house, { firstName: 'Marcus', lastName: 'Bell', ...team })
+  const forms = Array.from({ length: count }, () => ({}))
+  const { buildings } = await makeReadyBuildings(ben, place, forms)
+  const dueDate = await dayFromNow(house, 7)
+  const batch = await assign(house, ada, {
+    fielderId: fielder.id,
+    buildingIds: buildings.map(({ id }) => id),
+    dueDate,
+  })
+  const ids = batch.assignments.map(({ id }) => id)
+  return { fielder, batchId: batch.batchId, ids, id: ids[0]!, jsb: buildings[0]!.jsb, buildings, dueDate }
+}
+/** What somebody was told since the story began, oldest first. */
+async function heardBy(userId: string): Promise<string[]> {
+  const rows = await house.owner
+    .selectFrom('notifications')
+    .select(['kind', 'payload'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => sayNotification(row as unknown as AnyNotification, ENGLISH_NOTIFICATIONS))
+}
+const day = (calendarDay: string) => ENGLISH_NOTIFICATIONS.day(calendarDay)
+const asFielder = async ({ fielder, id }: Awaited<ReturnType<typeof sent>>, act: string, body: object = {}) => {
+  const reply = await (await fielder.signIn()).post(`/api/assignments/${id}/${act}`, body)
+  if (reply.statusCode !== 200) throw new Error(`${act}: ${reply.body}`)
+}
+
+describe('a fielder', () => {
+  test('hears once of a batch: how many, by whom and until when', async () => {
+    const { fielder, dueDate } = await sent(3)
+    expect((await askedJobs(house)).filter(({ name }) => name === 'tell-of-batch')).toHaveLength(1)
+    await doJobs(house)
+    await sql`update jobs.job set state = 'created' where name = 'tell-of-batch'`.execute(house.owner)
+    await doJobs(house)
+    expect(await heardBy(fielder.id)).toEqual([`Ada Admin assigned you 3 buildings, due ${day(dueDate)}`])
+  })
+
+  test('hears of a single building by its number', async () => {
+    const { fielder, dueDate, jsb } = await sent()
+    await doJobs(house)
+    expect(await heardBy(fielder.id)).toEqual([`Ada Admin assigned you ${jsb}, due ${day(dueDate)}`])
+  })
+
+  test('hears once of what is recalled together, with the reason', async () => {
+    const { fielder, ids } = await sent(3)
+    await doJobs(house)
+    await ada.post('/api/assignments/recall', { assignmentIds: ids, reason: 'the customer called' })
+    await doJobs(house)
+    expect((await heardBy(fielder.id)).slice(1)).toEqual(['Ada Admin recalled 3 buildings: the customer called'])
+  })
+
+  test('hears what is given to somebody else, and the other one what is theirs now', async () => {
+    const { fielder, ids, jsb, dueDate } = await sent()
+    await doJobs(house)
+    const fay = await makeFielder(house)
+    await ada.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: fay.id, reason: 'it is nearer' })
+    await doJobs(house)
+    expect((await heardBy(fielder.id)).slice(1)).toEqual([`Ada Admin reassigned ${jsb}: it is nearer`])
+    expect(await heardBy(fay.id)).toEqual([`Ada Admin assigned you ${jsb}, due ${day(dueDate)}`])
+  })
+
+  test('hears that a batch is undone, and gets back what it took over', async () => {
+    const { fielder, ids, jsb, dueDate } = await sent()
+    await doJobs(house)
+    const fay = await makeFielder(house)
+    const taken = await ada.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: fay.id })
+    await doJobs(house)
+    await ada.post(`/api/assignments/batches/${taken.json().batchId}/undo`)
+    await doJobs(house)
+    expect((await heardBy(fay.id)).slice(1)).toEqual([`Ada Admin undid the assignment of ${jsb}`])
+    expect((await heardBy(fielder.id)).slice(2)).toEqual([`Ada Admin assigned you ${jsb}, due ${day(dueDate)}`])
+  })
+
+  test('hears that the work is cancelled', async () => {
+    const { fielder, buildings, jsb } = await sent()
+    await doJobs(house)
+    const reply = await ben.post(`/api/buildings/${buildings[0]!.id}/cancel`, { reason: 'torn down' })
+    expect(reply.statusCode).toBe(200)
+    await doJobs(house)
+    expect((await heardBy(fielder.id)).slice(1)).toEqual([`The work on ${jsb} was canceled: torn down`])
+  })
+
+  test('is reminded once of what was sent together, with the day it goes back', async () => {
+    const { fielder, ids } = await sent(3)
+    await doJobs(house)
+    await passDays(house.owner, ids, 4)
+    await timeOutAssignments(house)
+    expect((await askedJobs(house)).filter(({ name }) => name === 'tell-of-clock')).toHaveLength(1)
+    await doJobs(house)
+    await timeOutAssignments(house)
+    await doJobs(house)
+    expect((await heardBy(fielder.id)).slice(1)).toEqual([
+      `Accept 3 buildings, or they return to dispatch on ${day(await dayFromNow(house, 3))}`,
+    ])
+  })
+
+  test('who has accepted meanwhile is not reminded', async () => {
+    const assignment = await sent()
+    await doJobs(house)
+    await passDays(house.owner, assignment.ids, 4)
+    await timeOutAssignments(house)
+    await asFielder(assignment, 'accept')
+    await doJobs(house)
+    expect(await heardBy(assignment.fielder.id)).toHaveLength(1)
+  })
+})
+
+describe('what comes back', () => {
+  test('notifies the supervisor with the reason: declined, returned, timed out', async () => {
+    const [declined, givenBack, timedOut] = [await sent(), await sent(), await sent()]
+    await asFielder(declined, 'decline', { reason: 'TOO_FAR', note: 'two hours away' })
+    await asFielder(givenBack, 'accept')
+    await asFielder(givenBack, 'give-back', { reason: 'the gate is locked' })
+    await passDays(house.owner, timedOut.ids, 7)
+    await timeOutAssignments(house)
+    await doJobs(house)
+    expect((await heardBy(sueId)).toSorted()).toEqual(
+      [
+        `Marcus Bell declined ${declined.jsb}: too far, two hours away`,
+        `Marcus Bell returned ${givenBack.jsb}: the gate is locked`,
+        `Marcus Bell didn’t accept ${timedOut.jsb} in time`,
+      ].toSorted(),
+    )
+    expect(await heardBy(await house.idOf('ada'))).toEqual([])
+  })
+
+  test('is told to the deputy where the supervisor leads nobody any more, else to whoever assigned it', async () => {
+    const [abeId, adaId] = [await house.idOf('abe'), await house.idOf('ada')]
+    const gone = await addWalkOn(house, { roles: ['SUPERVISOR'] })
+    const noLead = await addWalkOn(house, { roles: ['BACKEND'] })
+    const led = await sent(1, { supervisorId: noLead.id, deputyId: abeId })
+    const alone = await sent(1, { supervisorId: noLead.id, deputyId: gone.id })
+    await ada.delete(`/api/admin/users/${gone.id}`)
+    for (const one of [led, alone]) await asFielder(one, 'decline', { reason: 'NO_TIME' })
+    await doJobs(house)
+    expect(await heardBy(abeId)).toEqual([`Marcus Bell declined ${led.jsb}: no availability`])
+    expect(await heardBy(adaId)).toEqual([`Marcus Bell declined ${alone.jsb}: no availability`])
+    expect(await heardBy(noLead.id)).toEqual([])
+  })
+
+  test('is no news to whoever sent it back on behalf of the fielder', async () => {
+    const { id } = await sent()
+    await sue.post(`/api/assignments/${id}/decline`, { reason: 'AWAY', onBehalf: 'he called' })
+    await doJobs(house)
+    expect(await heardBy(sueId)).toEqual([])
+  })
+})
+
+describe('the mail of what comes back', () => {
+  const decline = async () => {
+    const one = await sent()
+    await doJobs(house)
+    await asFielder(one, 'decline', { reason: 'OTHER', note: 'no\nladder' })
+    return one
+  }
+  const failing = () => ({ ...house, sendMail: () => Promise.reject(new Error('421 come back later')) })
+  /** The telling, then the mailing. */
+  const doBoth = async () => [...(await doJobs(house)), ...(await doJobs(house))]
+
+  test('goes out at once, one for each', async () => {
+    const { jsb } = await decline()
+    const [mail, ...more] = await doBoth()
+    expect(more).toEqual([])
+    expect(mail).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      to: 'sue@cast.test',
+      subject: `Returned: Marcus Bell declined ${jsb}: no ladder`,
+      text: `Hello Sue,
+
+You have a new notification:
+
+Returned: Marcus Bell declined ${jsb}: no
+ladder
+https://demarc.example/dispatch?q=${jsb}
+
+Choose which notifications you get by email in your profile:
+https://demarc.example/profile
+`,
+    })
+    await sql`update jobs.job set state = 'created'`.execute(house.owner)
+    expect(await doBoth()).toEqual([])
+  })
+
+  test('that could not be sent is tried again as the same mail', async () => {
+    await decline()
+    await doJobs(house)
+    const [job] = await askedJobs(house)
+    await expect(mailNotification(failing(), job!)).rejects.toThrow('421')
+    const [mail] = await doJobs(house)
+    expect(mail).toMatchObject({ id: job!.data.notificationId, to: 'sue@cast.test' })
+  })
+
+  test('that the queue gave up is in the next digest', async () => {
+    const { jsb } = await decline()
+    await doJobs(house)
+    await sql`delete from jobs.job`.execute(house.owner)
+    await sql`update notifications set sent_at = now() - interval '11 minutes'`.execute(house.owner)
+    await gatherDigests(house)
+    const [mail] = (await doJobs(house)).filter(({ to }) => to === 'sue@cast.test')
+    expect(mail!.text).toContain(`Marcus Bell declined ${jsb}`)
+  })
+
+  test('is not sent to whoever chose none, has read it, or while the installation sends none', async () => {
+    await sue.put('/api/notifications/choices', { kind: 'assignment.came_back', channel: 'email', isOn: false })
+    await decline()
+    expect(await doBoth()).toEqual([])
+    await sue.put('/api/notifications/choices', { kind: 'assignment.came_back', channel: 'email', isOn: true })
+
+    await decline()
+    const told = await doJobs(house)
+    await sue.post('/api/notifications/read')
+    expect([...told, ...(await doJobs(house))]).toEqual([])
+
+    await ada.put('/api/admin/settings', { 'notifications.email': false })
+    await decline()
+    expect(await doBoth()).toEqual([])
+    await ada.put('/api/admin/settings', { 'notifications.email': true })
+  })
+})

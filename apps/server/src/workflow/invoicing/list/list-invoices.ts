@@ -1,0 +1,46 @@
+import type { Invoice, listInvoices as call } from '@demarc/contract'
+import type { Actor } from '@demarc/domain'
+import type { z } from 'zod'
+import type { Db } from '#platform/db/db.ts'
+import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
+import { organisationDay } from '#support/settings/index.ts'
+import { countInvoices, firstOf, listInvoiceRows, type InvoiceQuestion } from './invoice-list.queries.ts'
+import { scopeOf } from '../invoice-scope.ts'
+import { viewInvoice } from '../invoice.view.ts'
+
+type Asked = z.output<typeof call.query>
+
+/** Null: whoever asks sees no invoices at all. */
+function questionOf(
+  actor: Actor,
+  { status, customerId, wireCenterId, age, q }: Omit<Asked, 'limit' | 'cursor'>,
+  today: string,
+): InvoiceQuestion | null {
+  const scope = scopeOf(actor)
+  if (!scope) return null
+  return {
+    ownOf: scope.customerId,
+    status: status ?? null,
+    customerId: customerId ?? null,
+    wireCenterId: wireCenterId ?? null,
+    age: age ?? null,
+    q: q || null,
+    today,
+  }
+}
+
+export async function listInvoices(
+  db: Db,
+  actor: Actor,
+  { limit, cursor, ...filter }: Asked,
+): Promise<ListPage<Invoice>> {
+  const today = await organisationDay(db)
+  const question = questionOf(actor, filter, today)
+  if (!question) return { rows: [], next: null, total: 0 }
+  const after = readCursor(cursor, ['day', 'uuid']) ?? firstOf(question)
+  const found = await listInvoiceRows(db, question, { after, most: limit < 51 ? 51 : 201 })
+  // What the first page shows whole is counted by looking at it.
+  const total = !cursor && found.length <= limit ? found.length : await countInvoices(db, question)
+  const page = pageOf(found, { limit, total, position: ({ place }) => place })
+  return { ...page, rows: page.rows.map((row) => viewInvoice(row, actor, today)) }
+}

@@ -1,0 +1,71 @@
+import { refuse, type Actor, type RejectionWay, type ReviewMark } from '@demarc/domain'
+import type { Tx } from '#platform/db/db.ts'
+import { endAssignments, lockLiveOf, lockOpenWorkOrders, moveWorkOrders } from '#support/lifecycle/index.ts'
+import { giveReview, type ComesBack } from './give-review.ts'
+import { raiseWorkOrder } from '../work-orders/raise-work-order.ts'
+import { insistOnMarked } from './review-building.ts'
+import { findReviewed, receivedPhotosOf, type Reviewed } from './reviewed.queries.ts'
+import { wholeListOf } from '../queue/whole-list.ts'
+
+const NOT_TICKED = { sides: false, equipment: false, position: false, survey: false, quality: false }
+
+type Asked = { readonly buildingId: string; readonly reason: string; readonly shots: readonly string[] }
+
+/**
+ * What was delivered comes back: a verdict of its own, in a round of its own. The caller holds the building and has
+ * insisted that it may come back.
+ */
+export async function sendBackDelivered(
+  tx: Tx,
+  actor: Actor,
+  { way, move = 'customerReject', ...asked }: Asked & { readonly way: RejectionWay; readonly move?: ComesBack },
+): Promise<void> {
+  const { buildingId, reason } = asked
+  const { building, marks, wanted } = await openAsked(tx, actor, asked)
+  await replaceVisit(tx, actor, asked)
+  const { jsb, round, version } = building
+  await giveReview(tx, actor, {
+    jsb,
+    buildingId,
+    round: round + 1,
+    version,
+    seen: [],
+    result: way,
+    notes: reason,
+    checklist: NOT_TICKED,
+    isOutcome: false,
+    byCustomer: true,
+    move,
+    marks,
+    wanted,
+  })
+}
+
+/** Somebody goes to a building that was delivered, and it stays where it stands. */
+export async function raiseVisit(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
+  const { buildingId, reason: notes } = asked
+  const { building, wanted } = await openAsked(tx, actor, asked)
+  const { jsb } = building
+  await raiseWorkOrder(tx, actor, { kind: 'WARRANTY', reviewId: null, buildingId, jsb, notes, marks: wanted })
+}
+
+type Open = { building: Reviewed; marks: ReviewMark[]; wanted: readonly ReviewMark[] }
+
+async function openAsked(tx: Tx, actor: Actor, { buildingId, reason, shots }: Asked): Promise<Open> {
+  const building = (await findReviewed(tx, buildingId, actor.userId)) ?? refuse('building.missing', {})
+  const marks = shots.map((slot): ReviewMark => ({ slot, mark: 'RETAKE', reason }))
+  await insistOnMarked(tx, { ...building, photos: await receivedPhotosOf(tx, buildingId) }, marks)
+  return { building, marks, wanted: marks.length > 0 ? marks : await wholeListOf(tx, building, reason) }
+}
+
+/** Whoever is on the way under warranty goes there for what the customer says now. */
+async function replaceVisit(tx: Tx, actor: Actor, { buildingId, reason }: Asked): Promise<void> {
+  const open = await lockOpenWorkOrders(tx, [buildingId])
+  await moveWorkOrders(
+    tx,
+    actor,
+    open.map(({ id }) => id),
+    { move: 'replace', reason },
+  )
+  await endAssignments(tx, 'SYSTEM', await lockLiveOf(tx, [buildingId]), { move: 'cancel', reason })
+}
