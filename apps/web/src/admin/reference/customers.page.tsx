@@ -41,17 +41,7 @@ export function CustomersPage() {
         label={t.title}
         list={list}
         screen={screen}
-        head={
-          <BillingHead
-            action={
-              mayCreate && (
-                <Button variant="primary" keys="c" onClick={create}>
-                  {t.create}
-                </Button>
-              )
-            }
-          />
-        }
+        head={<BillingHead action={mayCreate && <CreateButton onClick={create} />} />}
         filters={
           <ListSearch
             label={t.search}
@@ -99,6 +89,12 @@ export function CustomersPage() {
     </>
   )
 }
+
+const CreateButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="primary" keys="c" onClick={onClick}>
+    {useTexts().reference.customers.create}
+  </Button>
+)
 
 const CustomerRow = ({ customer: { name, code, aliases }, place }: { customer: Customer; place: RowPlace }) => (
   <button

@@ -63,37 +63,14 @@ type Props<T extends ListRow> = {
 export function RowList<T extends ListRow>(props: Props<T>) {
   const { label, list, screen, usual, head, before, className, children } = props
   const { rows } = screen
-  const isPhone = useIsPhone()
-  const scroller = useRef<HTMLElement>(null)
-  const [headHeight, setHeadHeight] = useState(head ? USUAL_HEAD : 0)
-  const [above, setAbove] = useState(0)
-  const place = (box: HTMLDivElement | null) => {
-    // On a phone the whole screen scrolls: a list that scrolls inside it would be four rows high.
-    scroller.current = isPhone ? (box?.closest('main') ?? null) : box
-    if (!box) return
-    setHeadHeight(box.querySelector('thead')?.offsetHeight ?? 0)
-    setAbove(isPhone ? topIn(scroller.current, box) : 0)
-  }
   const at = rows.findIndex(({ id }) => id === screen.currentId)
-  const virtual = useVirtualRows({
+  const { virtual, place, headHeight, isPhone } = usePlacedRows({
+    list,
     count: rows.length,
-    scroller,
-    usual: isPhone ? usual.phone : usual.desk,
-    above,
-    pinned: at,
+    at,
+    usual,
+    hasHead: head !== undefined,
   })
-  const lastDrawn = virtual.rows.at(-1)?.index ?? 0
-  const { loadMore } = list
-  useEffect(() => {
-    if (loadMore && lastDrawn >= rows.length - AHEAD) loadMore()
-  }, [loadMore, lastDrawn, rows.length])
-  const isBegun = useRef(false)
-  const { reveal } = virtual
-  useEffect(() => {
-    // A reload or a link begins at the row that it names; later the list stays where its reader scrolled it.
-    if (!isBegun.current && at > 0) reveal(at, 'center')
-    isBegun.current = true
-  }, [at, reveal])
 
   // Read when something is pressed: a row is not drawn anew because the screen moved on.
   const latest = useRef(screen)
@@ -161,6 +138,42 @@ export function RowList<T extends ListRow>(props: Props<T>) {
       )}
     </div>
   )
+}
+
+type Placing<T extends ListRow> = Pick<Props<T>, 'list' | 'usual'> & {
+  readonly count: number
+  readonly at: number
+  readonly hasHead: boolean
+}
+
+/** Which rows are drawn, and where: near what is seen, and the row the keys are on. */
+function usePlacedRows<T extends ListRow>({ list, count, at, usual, hasHead }: Placing<T>) {
+  const isPhone = useIsPhone()
+  const scroller = useRef<HTMLElement>(null)
+  const [headHeight, setHeadHeight] = useState(hasHead ? USUAL_HEAD : 0)
+  const [above, setAbove] = useState(0)
+  const place = (box: HTMLDivElement | null) => {
+    // On a phone the whole screen scrolls: a list that scrolls inside it would be four rows high.
+    scroller.current = isPhone ? (box?.closest('main') ?? null) : box
+    if (!box) return
+    setHeadHeight(box.querySelector('thead')?.offsetHeight ?? 0)
+    setAbove(isPhone ? topIn(scroller.current, box) : 0)
+  }
+  const height = isPhone ? usual.phone : usual.desk
+  const virtual = useVirtualRows({ count, scroller, usual: height, above, pinned: at })
+  const lastDrawn = virtual.rows.at(-1)?.index ?? 0
+  const { loadMore } = list
+  useEffect(() => {
+    if (loadMore && lastDrawn >= count - AHEAD) loadMore()
+  }, [loadMore, lastDrawn, count])
+  const isBegun = useRef(false)
+  const { reveal } = virtual
+  useEffect(() => {
+    // A reload or a link begins at the row that it names; later the list stays where its reader scrolled it.
+    if (!isBegun.current && at > 0) reveal(at, 'center')
+    isBegun.current = true
+  }, [at, reveal])
+  return { virtual, place, headHeight, isPhone }
 }
 
 type PlacedRowProps<T extends ListRow> = {

@@ -36,8 +36,6 @@ type Options<T extends ListRow, Search extends object> = {
   readonly isBehind?: boolean
   /** A workbench: J and K open what they reach, and Escape closes it only where it lies over the list. */
   readonly opensOnStep?: boolean
-  /** The screens on which there is no room for a record beside the list. */
-  readonly narrow?: string
   /** Further keys of this screen. */
   readonly keys?: readonly Shortcut[]
 }
@@ -52,15 +50,10 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
   const rows = list.rows ?? []
   const currentId = openId ?? address.row
   const at = rows.findIndex(({ id }) => id === currentId)
-  const isNarrow = useMatches(options.narrow ?? (isWorkbench ? NARROW_BENCH : NARROW))
+  const isNarrow = useMatches(isWorkbench || opensOnStep ? NARROW_BENCH : NARROW)
   /** The record lies over the list. */
   const isCovered = isNarrow && openId !== undefined
-  const wantsFocus = useRef(false)
-  useEffect(() => {
-    // A row far from those that were drawn is there only now.
-    if (wantsFocus.current && currentId !== undefined) focusRow(currentId)
-    wantsFocus.current = false
-  }, [currentId])
+  const focusWhenDrawn = useFocusWhenDrawn(currentId)
 
   const setOpen = (id: string | undefined, row?: string) => {
     if (openKey === undefined) return
@@ -84,8 +77,7 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
     else if (id !== openId) setOpen(id)
     // What lies over the list takes the focus itself.
     if (isOpening && isNarrow) return
-    wantsFocus.current = id !== currentId
-    focusRow(id)
+    focusWhenDrawn(id)
   }
   const step = (way: 1 | -1) => {
     if (isAmongLines()) return stepLines(way)
@@ -129,6 +121,19 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
   }
 }
 export type ListScreenState<T extends ListRow> = ReturnType<typeof useListScreen<T, object>>
+
+/** Moves the focus to a row. A row far from those that were drawn is there only once it is the current one. */
+function useFocusWhenDrawn(currentId: string | undefined) {
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (wantsFocus.current && currentId !== undefined) focusRow(currentId)
+    wantsFocus.current = false
+  }, [currentId])
+  return (id: string) => {
+    wantsFocus.current = id !== currentId
+    focusRow(id)
+  }
+}
 
 type Moves = {
   readonly step: (way: 1 | -1) => void

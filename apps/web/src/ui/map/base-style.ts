@@ -106,6 +106,13 @@ export function baseLayers(colours: MapColours): LayerSpecification[] {
       layout: { 'icon-image': 'cross', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
       paint: { 'icon-opacity': byZoom(4, 0.55, 11, 0.8) },
     },
+    ...ringLayers(colours),
+  ]
+}
+
+/** The circle around a site within which its buildings are expected. */
+function ringLayers(colours: MapColours): LayerSpecification[] {
+  return [
     {
       id: 'ring-wash',
       type: 'fill',

@@ -22,9 +22,6 @@ import { useQueue } from './queue/use-queue.ts'
 import { useRevoke, findingsQuery, reviewsQuery, standQuery } from './qc.queries.ts'
 import { reviewShots } from './photos/review-shots.ts'
 
-/** There is no room for a building beside the queue. */
-const NARROW = '(width < 64rem)'
-
 /** The queue, and the building under review beside it; on narrow screens over it. */
 export function QcPage() {
   const t = useQcTexts()
@@ -49,7 +46,6 @@ function Reviewing() {
     list: queue,
     title: t.title,
     opensOnStep: true,
-    narrow: NARROW,
   })
   const { undo, remember } = useUndo(screen.goTo)
   useShortcuts([{ keys: 'z', label: t.keys.undo, group: t.title, run: undo }])

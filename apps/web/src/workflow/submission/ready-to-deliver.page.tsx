@@ -12,7 +12,7 @@ import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
 import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
-import { useSelection } from '#shared/list/use-selection.ts'
+import { useSelection, type ListSelection } from '#shared/list/use-selection.ts'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/qc-tabs.tsx'
@@ -38,16 +38,12 @@ export function ReadyToDeliverPage() {
   return <Ready />
 }
 
-function Ready() {
-  const words = useSubmissionTexts()
-  const t = words.ready
-  const { title } = useQcSectionTexts()
-  const leaveFor = useNavigate()
+function useReady() {
+  const t = useSubmissionTexts().ready
   const address = useListAddress(readReadySearch, 'site')
-  const { search, openId, change } = address
+  const { search, openId } = address
   const list = useList({ query: readySitesQuery(search), openId })
   const selection = useSelection((list.rows ?? []).filter(mayGoAtOnce))
-  const today = isoDay(new Date(useNow()), useOfficeTime())
   const several = useSubmitSeveral()
   const deliverSelected = () => {
     if (selection.selected.length === 0 || several.isPending) return
@@ -76,6 +72,16 @@ function Ready() {
     screen.setOpen(next?.id)
     if (next) setTimeout(screen.isNarrow ? focusPanel : focusRow, 0, next.id)
   }
+  return { address, list, selection, screen, isDelivering: several.isPending, deliverSelected, goOn }
+}
+
+function Ready() {
+  const words = useSubmissionTexts()
+  const t = words.ready
+  const leaveFor = useNavigate()
+  const { address, list, selection, screen, isDelivering, deliverSelected, goOn } = useReady()
+  const { search, openId, change } = address
+  const today = isoDay(new Date(useNow()), useOfficeTime())
   const show = (submissionId: string, isByHand = false) =>
     void leaveFor({ to: '/qc/deliveries', search: { id: submissionId, hand: isByHand || undefined } })
   return (
@@ -83,12 +89,7 @@ function Ready() {
       label={t.title}
       list={list}
       screen={screen}
-      head={
-        <>
-          <PageHead inset title={title} />
-          <QcTabs />
-        </>
-      }
+      head={<ReadyHead />}
       filters={
         <>
           <ListSearch
@@ -108,19 +109,7 @@ function Ready() {
       onClear={() => change({ q: undefined, customer: undefined })}
       failed={t.failed}
       empty={{ title: t.none.title, text: t.none.text, action: <Elsewhere /> }}
-      bulk={
-        <BulkBar selection={selection} said={t.bulk.chosen(selection.selected.length)} help={t.bulk.help}>
-          <Button
-            variant="primary"
-            keys="d"
-            isBusy={several.isPending}
-            onClick={deliverSelected}
-            className="max-w-full whitespace-normal!"
-          >
-            {t.bulk.deliver(selection.selected.length)}
-          </Button>
-        </BulkBar>
-      }
+      bulk={<DeliverBar selection={selection} isBusy={isDelivering} onDeliver={deliverSelected} />}
       hints={[
         { keys: 'x', label: t.keys.ofChoose },
         { keys: 'd', label: t.keys.ofDeliver },
@@ -151,6 +140,30 @@ function Ready() {
         )}
       </RowList>
     </ListScreen>
+  )
+}
+
+function ReadyHead() {
+  const { title } = useQcSectionTexts()
+  return (
+    <>
+      <PageHead inset title={title} />
+      <QcTabs />
+    </>
+  )
+}
+
+type DeliverBarProps = { selection: ListSelection; isBusy: boolean; onDeliver: () => void }
+
+function DeliverBar({ selection, isBusy, onDeliver }: DeliverBarProps) {
+  const t = useSubmissionTexts().ready.bulk
+  const count = selection.selected.length
+  return (
+    <BulkBar selection={selection} said={t.chosen(count)} help={t.help}>
+      <Button variant="primary" keys="d" isBusy={isBusy} onClick={onDeliver} className="max-w-full whitespace-normal!">
+        {t.deliver(count)}
+      </Button>
+    </BulkBar>
   )
 }
 

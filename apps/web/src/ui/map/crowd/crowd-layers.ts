@@ -66,7 +66,16 @@ const bySize = (few: number, tens: number, hundreds: number, thousands: number):
   thousands,
 ]
 
-function crowdLayers(colours: MapColours): LayerSpecification[] {
+/** From the lowest to the highest. */
+const crowdLayers = (colours: MapColours): LayerSpecification[] => [
+  ...lineLayers(colours),
+  ...clusterLayers(colours),
+  ...markLayers(colours),
+  ...stopLayers(colours),
+]
+
+/** The line around what was chosen, and the ways of a fielder. */
+function lineLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
       id: 'crowd-hull',
@@ -95,6 +104,12 @@ function crowdLayers(colours: MapColours): LayerSpecification[] {
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': colours.ink, 'line-width': 1.6 },
     },
+  ]
+}
+
+/** Buildings that stand too close to each other to be told apart. */
+function clusterLayers(colours: MapColours): LayerSpecification[] {
+  return [
     {
       id: 'crowd-clusters',
       type: 'circle',
@@ -159,6 +174,12 @@ function crowdLayers(colours: MapColours): LayerSpecification[] {
         ...ALWAYS,
       },
     },
+  ]
+}
+
+/** Each building, and where the fielders start. */
+function markLayers(colours: MapColours): LayerSpecification[] {
+  return [
     {
       id: 'crowd-points',
       type: 'symbol',
@@ -185,6 +206,12 @@ function crowdLayers(colours: MapColours): LayerSpecification[] {
       },
       paint: { 'text-color': ['case', ['get', 'isChosen'], colours.sheet, colours.ink] },
     },
+  ]
+}
+
+/** The stops of a fielder by their numbers, and what has the focus. */
+function stopLayers(colours: MapColours): LayerSpecification[] {
+  return [
     {
       id: 'crowd-stops',
       type: 'circle',

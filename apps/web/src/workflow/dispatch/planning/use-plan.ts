@@ -29,7 +29,6 @@ type Props = {
 export function usePlan({ desk, due, fielders, selection, assigning, onDecide }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
-  const language = useLanguage()
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   // What it was made of: the selection may change while it is looked at.
   const [made, setMade] = useState<readonly Chosen[]>([])
@@ -38,12 +37,7 @@ export function usePlan({ desk, due, fielders, selection, assigning, onDecide }:
   // Those somebody said a word about; all others are asked unless they are away.
   const [checks, setChecks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const suggest = useSuggest()
-  const send = useSendPlan({
-    said: ({ assignments }) => ({
-      title: texts.dispatch.foot.doneMany(assignments.length, new Set(assignments.map((each) => each.fielderId)).size),
-      description: sayDue(assignments, { words: texts.dispatch, language }),
-    }),
-  })
+  const send = useSend()
   const isChecked = (fielder: Fielder) => checks.get(fielder.id) ?? !isOut(fielder, desk?.today ?? '')
   const discard = () => {
     setDraft(null)
@@ -71,26 +65,9 @@ export function usePlan({ desk, due, fielders, selection, assigning, onDecide }:
     )
   }
 
-  /** The first day with room, besides what is in hand and what the plan gives already. */
-  const dayFor = (to: Fielder, left: PlanDraft, stop: DraftStop): string => {
-    if (!desk) return left.dueDate
-    const visitOf = ({ buildingId, plannedOn, dueDate }: DraftStop) => ({
-      plannedOn,
-      dueDate,
-      units: made.find(({ id }) => id === buildingId)?.units ?? 1,
-    })
-    const given = left.parts.find(({ fielderId }) => fielderId === to.id)?.stops ?? []
-    const worker = { ...to, stops: [...to.stops, ...given.map(visitOf)] }
-    const span = { today: desk.today, dueDate: left.dueDate, unitsPerDay: desk.unitsPerDay }
-    return previewDays(worker, span, [visitOf(stop)]).days[0] ?? left.dueDate
-  }
   const confirm = () => {
     if (!draft || send.isPending) return
-    const parts = draft.parts.map(({ fielderId, stops }) => ({
-      fielderId,
-      buildingIds: stops.map(({ buildingId }) => buildingId),
-      plannedOn: stops.map(({ plannedOn }) => plannedOn),
-    }))
+    const parts = draft.parts.map(partToSend)
     onDecide(parts.flatMap(({ buildingIds }) => buildingIds))
     send.mutate(
       { dueDate: draft.dueDate, parts },
@@ -124,7 +101,46 @@ export function usePlan({ desk, due, fielders, selection, assigning, onDecide }:
     discard,
     drop: (buildingId: string) => draft && setDraft(dropStop(draft, buildingId)),
     move: (buildingId: string, to: Fielder) =>
-      draft && setDraft(moveStop(draft, buildingId, { to, dayFor: (left, stop) => dayFor(to, left, stop) })),
+      draft &&
+      setDraft(moveStop(draft, buildingId, { to, dayFor: (left, stop) => dayFor({ to, left, stop, desk, made }) })),
   }
 }
 export type Plan = ReturnType<typeof usePlan>
+
+function useSend() {
+  const words = useTexts().dispatch
+  const language = useLanguage()
+  return useSendPlan({
+    said: ({ assignments }) => ({
+      title: words.foot.doneMany(assignments.length, new Set(assignments.map((each) => each.fielderId)).size),
+      description: sayDue(assignments, { words, language }),
+    }),
+  })
+}
+
+const partToSend = ({ fielderId, stops }: PlanDraft['parts'][number]) => ({
+  fielderId,
+  buildingIds: stops.map(({ buildingId }) => buildingId),
+  plannedOn: stops.map(({ plannedOn }) => plannedOn),
+})
+
+type Moved = Pick<Props, 'desk'> & {
+  readonly to: Fielder
+  readonly left: PlanDraft
+  readonly stop: DraftStop
+  readonly made: readonly Chosen[]
+}
+
+/** The first day with room, besides what is in hand and what the plan gives already. */
+function dayFor({ to, left, stop, desk, made }: Moved): string {
+  if (!desk) return left.dueDate
+  const visitOf = ({ buildingId, plannedOn, dueDate }: DraftStop) => ({
+    plannedOn,
+    dueDate,
+    units: made.find(({ id }) => id === buildingId)?.units ?? 1,
+  })
+  const given = left.parts.find(({ fielderId }) => fielderId === to.id)?.stops ?? []
+  const worker = { ...to, stops: [...to.stops, ...given.map(visitOf)] }
+  const span = { today: desk.today, dueDate: left.dueDate, unitsPerDay: desk.unitsPerDay }
+  return previewDays(worker, span, [visitOf(stop)]).days[0] ?? left.dueDate
+}

@@ -88,12 +88,9 @@ function Invoices() {
   const words = useInvoicingTexts()
   const { title } = useInvoicingSectionTexts()
   const { hints } = useListTexts()
-  const isPhone = useIsPhone()
   const { address, filter, list, drafts, selection, screen, mayBill, isSending, setIsSending, gone } = useInvoices()
   const { search, openId, change } = address
-  const isPanelBeside = openId !== undefined && !screen.isNarrow
   const { customerId: customer, ...rest } = filter
-  const all = drafts.length > 0 && <SelectDrafts drafts={drafts} selection={selection} />
   return (
     <>
       <ListScreen
@@ -134,26 +131,7 @@ function Invoices() {
           )
         }
       >
-        <RowList
-          label={words.list.label}
-          list={list}
-          screen={screen}
-          usual={{ desk: 30, phone: 92 }}
-          head={<InvoiceColumns isPanelBeside={isPanelBeside} all={all} />}
-          before={isPhone && all && <div className="border-b border-rule px-4 py-2">{all}</div>}
-        >
-          {(invoice, place) => (
-            <InvoiceRow
-              invoice={invoice}
-              place={place}
-              isSelected={selection.ids.has(invoice.id)}
-              isPhone={isPhone}
-              isPanelBeside={isPanelBeside}
-              onSelect={(isRange) => selection.toggle(invoice.id, isRange)}
-              onAsk={(ask) => change({ invoice: invoice.id, ask, row: undefined })}
-            />
-          )}
-        </RowList>
+        <InvoiceRows {...{ address, list, drafts, selection, screen }} />
       </ListScreen>
       {isSending && (
         <SendDraftsDialog
@@ -167,6 +145,37 @@ function Invoices() {
         />
       )}
     </>
+  )
+}
+
+type RowsProps = Pick<ReturnType<typeof useInvoices>, 'address' | 'list' | 'drafts' | 'selection' | 'screen'>
+
+function InvoiceRows({ address, list, drafts, selection, screen }: RowsProps) {
+  const words = useInvoicingTexts()
+  const isPhone = useIsPhone()
+  const isPanelBeside = address.openId !== undefined && !screen.isNarrow
+  const all = drafts.length > 0 && <SelectDrafts drafts={drafts} selection={selection} />
+  return (
+    <RowList
+      label={words.list.label}
+      list={list}
+      screen={screen}
+      usual={{ desk: 30, phone: 92 }}
+      head={<InvoiceColumns isPanelBeside={isPanelBeside} all={all} />}
+      before={isPhone && all && <div className="border-b border-rule px-4 py-2">{all}</div>}
+    >
+      {(invoice, place) => (
+        <InvoiceRow
+          invoice={invoice}
+          place={place}
+          isSelected={selection.ids.has(invoice.id)}
+          isPhone={isPhone}
+          isPanelBeside={isPanelBeside}
+          onSelect={(isRange) => selection.toggle(invoice.id, isRange)}
+          onAsk={(ask) => address.change({ invoice: invoice.id, ask, row: undefined })}
+        />
+      )}
+    </RowList>
   )
 }
 

@@ -4,8 +4,8 @@ import { exportOf } from '#shared/list/export-menu.tsx'
 import type { ListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
-import { useList } from '#shared/list/use-list.ts'
-import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useList, type List } from '#shared/list/use-list.ts'
+import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
 import { useSelection, type Selection } from '#shared/list/use-selection.ts'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
@@ -40,7 +40,6 @@ export function OrdersList({ address, own }: Props) {
   const t = useTexts().orders
   const { hints } = useListTexts()
   const mayCreate = useMay('order.create')
-  const { density } = usePreferences()
   const { list, selection, acts, screen } = useOrders(address)
   const { search, openId, change } = address
   const columns = useOrderColumns(own === undefined)
@@ -103,28 +102,45 @@ export function OrdersList({ address, own }: Props) {
             onOpen={screen.open}
           />
         ) : (
-          <RowList
-            label={t.title}
-            list={list}
-            screen={screen}
-            usual={{ desk: USUAL_ROW[density], phone: USUAL_PHONE_ROW }}
-            head={
-              <OrderHeads
-                columns={setting.columns}
-                isPanelOpen={setting.isPanelOpen}
-                sort={search.sort ?? 'received'}
-                onSort={(sort) => change({ sort: sort === 'received' ? undefined : sort })}
-              />
-            }
-          >
-            {(order, place) => (
-              <OrderRow order={order} place={place} isMarked={selection.ids.has(order.id)} setting={setting} />
-            )}
-          </RowList>
+          <OrderRows address={address} list={list} screen={screen} selection={selection} setting={setting} />
         )}
       </ListScreen>
       <OrderQuestions acts={acts} onDecided={list.decided} onChange={change} />
     </>
+  )
+}
+
+type RowsProps = {
+  address: ListAddress<OrdersSearch>
+  list: List<ListedOrder>
+  screen: ListScreenState<ListedOrder>
+  selection: Selection<ListedOrder>
+  setting: RowSetting
+}
+
+function OrderRows({ address, list, screen, selection, setting }: RowsProps) {
+  const t = useTexts().orders
+  const { density } = usePreferences()
+  const { search, change } = address
+  return (
+    <RowList
+      label={t.title}
+      list={list}
+      screen={screen}
+      usual={{ desk: USUAL_ROW[density], phone: USUAL_PHONE_ROW }}
+      head={
+        <OrderHeads
+          columns={setting.columns}
+          isPanelOpen={setting.isPanelOpen}
+          sort={search.sort ?? 'received'}
+          onSort={(sort) => change({ sort: sort === 'received' ? undefined : sort })}
+        />
+      }
+    >
+      {(order, place) => (
+        <OrderRow order={order} place={place} isMarked={selection.ids.has(order.id)} setting={setting} />
+      )}
+    </RowList>
   )
 }
 
