@@ -12,7 +12,7 @@ const ALONE = [
   'apps/server/src/workflow/fieldwork/survey/publish-form.test.ts',
   'apps/server/src/workflow/fieldwork/evidence/read-evidence.test.ts',
   'apps/server/src/workflow/submission/package/build-package.test.ts',
-  'apps/server/test/fuzz.test.ts',
+  'apps/server/test/fuzz/fuzz.test.ts',
   'apps/server/test/two-processes/field-model.test.ts',
 ]
 
@@ -28,8 +28,8 @@ const MOCKING = [
 const WORKERS = 4
 /** They begin first: a file that takes long and begins last is waited for by all others. */
 const LONGEST = [
-  'apps/server/test/authorization-matrix.test.ts',
-  'apps/server/test/no-secret-leaves.test.ts',
+  'apps/server/test/matrix/authorization-matrix.test.ts',
+  'apps/server/test/requests/no-secret-leaves.test.ts',
   'apps/server/test/two-processes/',
   'apps/server/src/workflow/fieldwork/reading/',
   'apps/server/src/workflow/orders/import/',

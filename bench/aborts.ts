@@ -1,6 +1,6 @@
-import { abortMidway } from '../apps/server/test/abort-midway.ts'
+import { abortMidway } from '../apps/server/test/requests/abort-midway.ts'
 import { openInstallation } from '../apps/server/test/installation.ts'
-import { giveSession, memberId } from '../apps/server/test/people.ts'
+import { giveSession, memberId } from '../apps/server/test/fixtures/people.ts'
 import { SESSION_SECRET, startProcess } from '../apps/server/test/processes.ts'
 
 /** A transaction that stays open, or a next request that is not answered, is worse than any time. */

@@ -1,5 +1,5 @@
 import { openInstallation } from '../apps/server/test/installation.ts'
-import { giveSession, memberId } from '../apps/server/test/people.ts'
+import { giveSession, memberId } from '../apps/server/test/fixtures/people.ts'
 import { SESSION_SECRET } from '../apps/server/test/processes.ts'
 import { findSession } from '../apps/server/src/support/serving/serving.queries.ts'
 import { compare, openServers } from './by-turns.ts'

@@ -5,7 +5,7 @@ import { listTextOf } from '../apps/server/src/workflow/orders/list/order-list.q
 import '../apps/server/src/workflow/research/sites/site-detail.queries.ts'
 import '../apps/server/src/workflow/research/sites/site-list.queries.ts'
 import { CITIES, wireCenterId } from '../apps/server/test/many-orders/places.ts'
-import { giveSession, memberId } from '../apps/server/test/people.ts'
+import { giveSession, memberId } from '../apps/server/test/fixtures/people.ts'
 import { SESSION_SECRET } from '../apps/server/test/processes.ts'
 import { BARE_CREATE } from './bare-create.ts'
 import { compare, openServers, slowest, type Turns } from './by-turns.ts'

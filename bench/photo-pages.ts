@@ -1,5 +1,5 @@
-import { ownerDb } from '../apps/server/test/cast.ts'
-import { openBufferCount } from '../apps/server/test/buffers.ts'
+import { ownerDb } from '../apps/server/test/named-people.ts'
+import { openBufferCount } from '../apps/server/test/measures/buffers.ts'
 import { A_SET_OF_PHOTOS, photoReads } from '../apps/server/test/many-orders/photo-reads.ts'
 import { FEW, MANY, urlWithPhotos } from './seeded.ts'
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { openStorage } from '../apps/server/src/platform/storage/open-storage.ts'
 import { inParallel, median } from '../apps/server/test/call.ts'
-import { newPhoto, newPhotoBytes, uploadOf } from '../apps/server/test/photos.ts'
-import { openDispatchDesk, sendAnew } from '../apps/server/test/races/dispatch-desk.ts'
+import { newPhoto, newPhotoBytes, uploadOf } from '../apps/server/test/fixtures/photos.ts'
+import { openDispatchDesk, sendAnew } from '../apps/server/test/races/dispatch/dispatch-desk.ts'
 import { call, openScene } from '../apps/server/test/races/scene.ts'
-import { endS3, openBucket, startS3 } from '../apps/server/test/s3.ts'
+import { endS3, openBucket, startS3 } from '../apps/server/test/stand-ins/s3.ts'
 
 const OWNER = `bench-${process.pid}`
 const PHOTO_BYTES = 4_000_000

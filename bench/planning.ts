@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { feasiblePlanning } from '../packages/domain/test/plannings.ts'
 import { call, median } from '../apps/server/test/call.ts'
 import { pastTriggers } from '../apps/server/test/history/written.ts'
-import { addPeople, giveSession, memberId } from '../apps/server/test/people.ts'
+import { addPeople, giveSession, memberId } from '../apps/server/test/fixtures/people.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from '../apps/server/test/processes.ts'
 import type { Seeded } from './seeded.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import '../apps/server/src/app/routes.ts'
 import { namedStatements, type Db } from '../apps/server/src/platform/db/db.ts'
-import { openBufferCount, type Plan } from '../apps/server/test/buffers.ts'
+import { openBufferCount, type Plan } from '../apps/server/test/measures/buffers.ts'
 import { median } from '../apps/server/test/call.ts'
 import { wastesOf } from '../apps/server/test/many-orders/plans.ts'
 import { MATCHES, PAGES, searchFor, TERMS } from '../apps/server/test/many-orders/reads.ts'

@@ -1,4 +1,4 @@
-import { deliverUnderKills } from '../apps/server/test/races/deliveries-under-kills.ts'
+import { deliverUnderKills } from '../apps/server/test/races/kills/deliveries-under-kills.ts'
 import { openScene } from '../apps/server/test/races/scene.ts'
 import { openQcRoom } from '../apps/server/test/races/verdicts.ts'
 

@@ -1,9 +1,9 @@
 import { skewedBy } from '../apps/server/test/processes.ts'
-import { assignAtOnce } from '../apps/server/test/races/assign-at-once.ts'
-import { acceptAgainstTimeout, declineAgainstReassign } from '../apps/server/test/races/assignment-duels.ts'
-import { openDispatchDesk, type DispatchDesk } from '../apps/server/test/races/dispatch-desk.ts'
+import { assignAtOnce } from '../apps/server/test/races/dispatch/assign-at-once.ts'
+import { acceptAgainstTimeout, declineAgainstReassign } from '../apps/server/test/races/dispatch/assignment-duels.ts'
+import { openDispatchDesk, type DispatchDesk } from '../apps/server/test/races/dispatch/dispatch-desk.ts'
 import { openScene, type Scene } from '../apps/server/test/races/scene.ts'
-import { timeOutUnderKills } from '../apps/server/test/races/timeouts-under-kills.ts'
+import { timeOutUnderKills } from '../apps/server/test/races/dispatch/timeouts-under-kills.ts'
 import { startRealMail } from './real-mail.ts'
 
 type Outcome = { readonly measured: number; readonly detail: string }

@@ -9,7 +9,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export async function fuzz() {
   const child = spawn(
     process.execPath,
-    [fileOf('../node_modules/vitest/vitest.mjs'), 'run', 'apps/server/test/fuzz.test.ts'],
+    [fileOf('../node_modules/vitest/vitest.mjs'), 'run', 'apps/server/test/fuzz/fuzz.test.ts'],
     {
       cwd: fileOf('..'),
       env: { ...process.env, FUZZ_REQUESTS: REQUESTS },

@@ -1,4 +1,4 @@
-import { sendWhileKilled } from '../apps/server/test/races/invoice-numbers.ts'
+import { sendWhileKilled } from '../apps/server/test/races/orders/invoice-numbers.ts'
 import { openScene } from '../apps/server/test/races/scene.ts'
 
 const SIZE = { invoices: 1000, kills: 20 }

@@ -1,7 +1,7 @@
 import { openMortalScene, type MortalScene } from '../apps/server/test/races/cluster.ts'
-import { acknowledgeTooEarly, killWhileOrdering } from '../apps/server/test/races/database-kills.ts'
-import { numberOrders, type NumberRace } from '../apps/server/test/races/order-numbers.ts'
-import { measureOrderRate } from '../apps/server/test/races/order-rate.ts'
+import { acknowledgeTooEarly, killWhileOrdering } from '../apps/server/test/races/kills/database-kills.ts'
+import { numberOrders, type NumberRace } from '../apps/server/test/races/orders/order-numbers.ts'
+import { measureOrderRate } from '../apps/server/test/races/orders/order-rate.ts'
 
 const PROCESSES = 3
 const NUMBERS = { orders: 4000, mishapEvery: 20 }

@@ -1,7 +1,7 @@
-import { openFaultyDisk, openFaultyS3 } from '../apps/server/test/races/faulty-stores.ts'
-import { photosThroughOutages } from '../apps/server/test/races/minute-outages.ts'
-import { photosThroughFaults, type PhotosThroughFaults } from '../apps/server/test/races/photos.ts'
-import { endS3, startS3 } from '../apps/server/test/s3.ts'
+import { openFaultyDisk, openFaultyS3 } from '../apps/server/test/races/photos/faulty-stores.ts'
+import { photosThroughOutages } from '../apps/server/test/races/photos/minute-outages.ts'
+import { photosThroughFaults, type PhotosThroughFaults } from '../apps/server/test/races/photos/photos.ts'
+import { endS3, startS3 } from '../apps/server/test/stand-ins/s3.ts'
 
 /** PHOTOS=400: fewer, with as much trouble for each. */
 const PHOTOS = Number(process.env.PHOTOS ?? 1000)

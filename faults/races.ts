@@ -1,12 +1,12 @@
-import { decideBothWays } from '../apps/server/test/races/one-decision.ts'
-import { guessPasswords } from '../apps/server/test/races/password-guesses.ts'
+import { decideBothWays } from '../apps/server/test/races/identity/one-decision.ts'
+import { guessPasswords } from '../apps/server/test/races/identity/password-guesses.ts'
 import { openPostOffice } from '../apps/server/test/races/post-office.ts'
-import { repeatWithKeys } from '../apps/server/test/races/repeated-keys.ts'
-import { askForResets } from '../apps/server/test/races/reset-timing.ts'
-import { deactivateAndAsk } from '../apps/server/test/races/revocation.ts'
+import { repeatWithKeys } from '../apps/server/test/races/orders/repeated-keys.ts'
+import { askForResets } from '../apps/server/test/races/identity/reset-timing.ts'
+import { deactivateAndAsk } from '../apps/server/test/races/identity/revocation.ts'
 import { openScene, type Scene } from '../apps/server/test/races/scene.ts'
-import { removeEachOther } from '../apps/server/test/races/two-admins.ts'
-import { killAgainAndAgain } from '../apps/server/test/races/worker-kills.ts'
+import { removeEachOther } from '../apps/server/test/races/identity/two-admins.ts'
+import { killAgainAndAgain } from '../apps/server/test/races/kills/worker-kills.ts'
 
 const PROCESSES = 3
 

@@ -1,5 +1,5 @@
 import { openScene } from '../apps/server/test/races/scene.ts'
-import { addBuildingsAtOnce } from '../apps/server/test/races/site-of-many.ts'
+import { addBuildingsAtOnce } from '../apps/server/test/races/orders/site-of-many.ts'
 
 const BUILDINGS = 900
 

@@ -1,6 +1,6 @@
-import { openFaultyDisk, openFaultyS3 } from '../apps/server/test/races/faulty-stores.ts'
-import { restoreDrill, type RestoreDrill } from '../apps/server/test/races/restore-drill.ts'
-import { endS3, startS3 } from '../apps/server/test/s3.ts'
+import { openFaultyDisk, openFaultyS3 } from '../apps/server/test/races/photos/faulty-stores.ts'
+import { restoreDrill, type RestoreDrill } from '../apps/server/test/races/kills/restore-drill.ts'
+import { endS3, startS3 } from '../apps/server/test/stand-ins/s3.ts'
 
 const PHOTOS = 400
 const OWNER = `faults-${process.pid}`

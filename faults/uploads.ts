@@ -1,6 +1,6 @@
-import { openFaultyDisk, openFaultyS3 } from '../apps/server/test/races/faulty-stores.ts'
-import { uploadThroughFaults, type Uploads } from '../apps/server/test/races/uploads.ts'
-import { endS3, startS3 } from '../apps/server/test/s3.ts'
+import { openFaultyDisk, openFaultyS3 } from '../apps/server/test/races/photos/faulty-stores.ts'
+import { uploadThroughFaults, type Uploads } from '../apps/server/test/races/photos/uploads.ts'
+import { endS3, startS3 } from '../apps/server/test/stand-ins/s3.ts'
 
 const SIZE = { documents: 150, kills: 5, storeDownMs: 10_000 }
 const OWNER = `faults-${process.pid}`

@@ -14,8 +14,6 @@ export const KNOWN_CYCLES: readonly string[] = [
 
 /** Folders to be divided, with the number of files they may not exceed until then. */
 export const KNOWN_FOLDERS: Readonly<Record<string, number>> = {
-  'apps/server/test': 63,
-  'apps/server/test/races': 35,
   'apps/web/src/admin/reference': 35,
   'apps/web/src/shared': 50,
   'apps/web/src/shared/documents': 33,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openPushService, type PushService } from '../../apps/server/test/push-service.ts'
+import { openPushService, type PushService } from '../../apps/server/test/stand-ins/push-service.ts'
 import { dropDatabase, freshDatabase, startServer } from '../servers.ts'
 import { WHOLE_BROWSER } from '../steps/chromium.ts'
 import { CAST, enter, newPerson } from '../steps/people.ts'

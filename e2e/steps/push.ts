@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushMessage, PushService } from '../../apps/server/test/push-service.ts'
+import type { PushMessage, PushService } from '../../apps/server/test/stand-ins/push-service.ts'
 
 export type StandInDevice = ReturnType<PushService['addDevice']>
 

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { migrateDemarc } from '../src/app/migrate.ts'
-import { addCast } from './cast.ts'
+import { addCast } from './named-people.ts'
 import { onServer, openTestServer, urlOf } from './databases.ts'
-import { endS3 } from './s3.ts'
+import { endS3 } from './stand-ins/s3.ts'
 
 const template = `demarc_test_${process.pid}`
 /** Null where another project of the same run has made the template and will remove it. */

@@ -1,6 +1,6 @@
 import { migrateDemarc } from '../src/app/migrate.ts'
 import type { Db } from '../src/platform/db/db.ts'
-import { addCast, ownerDb } from './cast.ts'
+import { addCast, ownerDb } from './named-people.ts'
 import { onServer, urlOf } from './databases.ts'
 import { dropStorage } from './storages.ts'
 

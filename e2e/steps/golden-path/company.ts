@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { GRAPH, startDocumentSite } from '../../../apps/server/test/document-site.ts'
+import { GRAPH, startDocumentSite } from '../../../apps/server/test/stand-ins/document-site.ts'
 import { openTiles } from '../../../dev/stand-ins/tiles.ts'
 import { openCompany } from '../company.ts'
 import { expect } from '../story.ts'

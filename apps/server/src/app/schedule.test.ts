@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
-import { keysBelow } from '#test/documents.ts'
+import { keysBelow } from '#test/fixtures/documents.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { ROUNDS, SCHEDULE } from './schedule.ts'
 
 let house: TestHouse

@@ -1,7 +1,7 @@
 import * as contract from '@demarc/contract'
 import type { Endpoint, ListCall } from '@demarc/contract'
-import { customerIdOf } from '../cast.ts'
-import type { QcDesk } from '../qc.ts'
+import { customerIdOf } from '../named-people.ts'
+import type { QcDesk } from '../fixtures/qc.ts'
 
 export type Row = Record<string, string>
 export type Listed = {

@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/db/db.ts'
 import { timeOutAssignments } from '../../src/workflow/dispatch/index.ts'
 import { settleMedia } from '#workflow/fieldwork/survey/settle-media.ts'
 import { passDays } from '../clocks.ts'
-import { checkPhotos } from '../fieldwork.ts'
+import { checkPhotos } from '../fixtures/fieldwork.ts'
 
 /** As much of the replies as the model looks at. */
 type Said = {

@@ -1,7 +1,7 @@
 import { DEFAULT_FORM } from '@demarc/domain'
 import { newestVersion } from '../../src/support/field-forms/index.ts'
-import { addPeople } from '../people.ts'
-import { openDispatchDesk } from '../races/dispatch-desk.ts'
+import { addPeople } from '../fixtures/people.ts'
+import { openDispatchDesk } from '../races/dispatch/dispatch-desk.ts'
 import { call, openScene, type Scene } from '../races/scene.ts'
 
 /** Buildings that wait for a fielder, and a form of one photo and one answer: the model is about the ways, not the work. */

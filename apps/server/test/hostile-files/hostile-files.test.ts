@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addJob, upload } from '../documents.ts'
-import { openHouse, type Caller, type TestHouse } from '../house.ts'
+import { addJob, upload } from '../fixtures/documents.ts'
+import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
 import { hostileFiles } from './hostile-files.ts'
 
 let house: TestHouse

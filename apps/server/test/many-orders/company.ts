@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import { openBufferCount } from '../buffers.ts'
+import { openBufferCount } from '../measures/buffers.ts'
 import { onServer, urlOf, withServer } from '../databases.ts'
-import { openHouse, type TestHouse } from '../house.ts'
+import { openHouse, type TestHouse } from '../test-app.ts'
 import { loadOrders } from './load.ts'
 
 /** An installation of its own that has been at work for two years. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../buffers.ts'
+import type { Plan } from '../measures/buffers.ts'
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { TUS_VERSION, type ENDPOINTS, type NoBody } from '@demarc/contract'
 import { DEFAULT_FORM } from '@demarc/domain'
 import type { z } from 'zod'
-import { customerIdOf, PASSWORD } from '../cast.ts'
-import { metadataOf, newPhoto } from '../photos.ts'
-import { NOBODY_ID, ROLE_IDS } from '../walk-ons.ts'
+import { customerIdOf, PASSWORD } from '../named-people.ts'
+import { metadataOf, newPhoto } from '../fixtures/photos.ts'
+import { NOBODY_ID, ROLE_IDS } from '../fixtures/extra-people.ts'
 
 type Endpoints = typeof ENDPOINTS
 type Bodies = {

@@ -1,5 +1,5 @@
-import { assign, dayFromNow, makeFielder, makeReadyBuilding } from '../dispatch.ts'
-import type { TestHouse } from '../house.ts'
+import { assign, dayFromNow, makeFielder, makeReadyBuilding } from '../fixtures/dispatch.ts'
+import type { TestHouse } from '../test-app.ts'
 import { placeOf } from './place-of.ts'
 
 type Whose = { readonly isOwn: boolean; readonly userId: string | null }

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@demarc/contract'
-import type { TestHouse } from '../house.ts'
-import { makeCredited, makeDisputed } from '../invoicing.ts'
-import { pay } from '../payments.ts'
+import type { TestHouse } from '../test-app.ts'
+import { makeCredited, makeDisputed } from '../fixtures/invoicing.ts'
+import { pay } from '../fixtures/payments.ts'
 
 /** One of each customer serves every case: whoever gets through is told that it was sent, or leaves it to be read. */
 const sent = new WeakMap<TestHouse, Map<1 | 2, Promise<InvoiceDetail>>>()

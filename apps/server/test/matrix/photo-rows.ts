@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { trace } from '../attempt-in-sql.ts'
-import type { TestHouse } from '../house.ts'
-import { newPhotoBytes } from '../photos.ts'
+import { trace } from '../invariants/attempt-in-sql.ts'
+import type { TestHouse } from '../test-app.ts'
+import { newPhotoBytes } from '../fixtures/photos.ts'
 import { addDispatchRow, fielderOf } from './dispatch-rows.ts'
 
 type Whose = { readonly isOwn: boolean; readonly userId: string | null }

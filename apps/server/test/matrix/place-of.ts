@@ -1,6 +1,6 @@
-import { customerIdOf } from '../cast.ts'
-import type { TestHouse } from '../house.ts'
-import { makePlace, type OrderPlace } from '../work.ts'
+import { customerIdOf } from '../named-people.ts'
+import type { TestHouse } from '../test-app.ts'
+import { makePlace, type OrderPlace } from '../fixtures/work.ts'
 
 const places = new WeakMap<TestHouse, Map<1 | 2, Promise<OrderPlace>>>()
 

@@ -1,6 +1,6 @@
-import { submission, sendOut, takePhotos, wholeSet } from '../fieldwork.ts'
-import type { TestHouse } from '../house.ts'
-import { bringToReview, queueOf, verdictOn } from '../qc.ts'
+import { submission, sendOut, takePhotos, wholeSet } from '../fixtures/fieldwork.ts'
+import type { TestHouse } from '../test-app.ts'
+import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
 

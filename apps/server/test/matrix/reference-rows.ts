@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../src/platform/db/db.ts'
 import { addCityCode, addCustomer, addRate, addWireCenter } from '../../src/support/reference/index.ts'
-import { customerIdOf } from '../cast.ts'
-import type { TestHouse } from '../house.ts'
-import { memberId } from '../people.ts'
-import { newCode } from '../places.ts'
+import { customerIdOf } from '../named-people.ts'
+import type { TestHouse } from '../test-app.ts'
+import { memberId } from '../fixtures/people.ts'
+import { newCode } from '../fixtures/places.ts'
 
 const newCustomer = async (tx: Tx) => {
   const id = randomUUIDv7()

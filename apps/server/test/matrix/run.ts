@@ -1,7 +1,7 @@
 import type { Endpoint } from '@demarc/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { TestHouse } from '../house.ts'
-import { NOBODY_ID } from '../walk-ons.ts'
+import type { TestHouse } from '../test-app.ts'
+import { NOBODY_ID } from '../fixtures/extra-people.ts'
 import { idFor, type MatrixActors } from './actors.ts'
 import { BODIES, HEADERS, QUERIES } from './bodies.ts'
 import {

@@ -1,6 +1,6 @@
 import { derivedToken, hashToken } from '../../src/platform/crypto/secrets.ts'
-import type { TestHouse } from '../house.ts'
-import { addSubmission, deliverPackage } from '../submissions.ts'
+import type { TestHouse } from '../test-app.ts'
+import { addSubmission, deliverPackage } from '../fixtures/submissions.ts'
 import { placeOf } from './place-of.ts'
 
 /** Null where the id names something else. Whoever delivers sees all of them; a link is good for whoever holds it. */

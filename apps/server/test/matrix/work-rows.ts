@@ -1,6 +1,6 @@
-import { wasSent } from '../documents.ts'
-import type { TestHouse } from '../house.ts'
-import { addBuildings, makeOrder } from '../work.ts'
+import { wasSent } from '../fixtures/documents.ts'
+import type { TestHouse } from '../test-app.ts'
+import { addBuildings, makeOrder } from '../fixtures/work.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
 

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import type { Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { record } from '../../src/support/audit/index.ts'
-import { assign, makeFielder, makeReadyBuildings } from '../dispatch.ts'
-import type { TestHouse } from '../house.ts'
-import { makePlace } from '../work.ts'
+import { assign, makeFielder, makeReadyBuildings } from '../fixtures/dispatch.ts'
+import type { TestHouse } from '../test-app.ts'
+import { makePlace } from '../fixtures/work.ts'
 
 /** A building with somebody sent to it. */
 export type Spot = Point & {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrateDemarc } from '../../src/app/migrate.ts'
-import { addCast, ownerDb } from '../cast.ts'
+import { addCast, ownerDb } from '../named-people.ts'
 import type { Installation } from '../installation.ts'
 import { privateCluster } from '../private-cluster.ts'
 import { dropStorage } from '../storages.ts'

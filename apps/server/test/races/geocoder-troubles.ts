@@ -2,7 +2,7 @@ import { GOOGLE_KEY, openGoogle } from '../geocoders/google.ts'
 import { openNominatim } from '../geocoders/nominatim.ts'
 import { TROUBLES, type StandIn } from '../geocoders/stand-in.ts'
 import { openInstallation } from '../installation.ts'
-import { giveSession, memberId } from '../people.ts'
+import { giveSession, memberId } from '../fixtures/people.ts'
 import { SESSION_SECRET, startProcess } from '../processes.ts'
 import { call, tally } from './scene.ts'
 

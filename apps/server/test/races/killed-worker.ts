@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inParallel } from '../call.ts'
-import { addPeople } from '../people.ts'
+import { addPeople } from '../fixtures/people.ts'
 import { sized } from '../suite.ts'
 import { startProcess, type ServerProcess } from '../processes.ts'
 import type { DeliveredMail, PostOffice } from './post-office.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/platform/db/db.ts'
 import { call, type Answer } from '../call.ts'
 import { openInstallation, type Installation } from '../installation.ts'
-import { giveSession } from '../people.ts'
+import { giveSession } from '../fixtures/people.ts'
 import { SESSION_SECRET, startProcesses, type ServerProcess } from '../processes.ts'
 
 /** One installation, served by several processes. */

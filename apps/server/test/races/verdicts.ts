@@ -1,9 +1,9 @@
 import type { QcBuilding } from '@demarc/contract'
 import { sql } from 'kysely'
 import { inParallel } from '../call.ts'
-import { addPeople } from '../people.ts'
-import { ALL_TICKED, jobsInReview } from '../qc.ts'
-import { openOrderDesk } from './order-desk.ts'
+import { addPeople } from '../fixtures/people.ts'
+import { ALL_TICKED, jobsInReview } from '../fixtures/qc.ts'
+import { openOrderDesk } from './orders/order-desk.ts'
 import { call, tally, type Scene } from './scene.ts'
 
 type Reviewer = { readonly id: string; readonly cookie: string }

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type TestHouse } from '../house.ts'
+import { openHouse, type TestHouse } from '../test-app.ts'
 import { startProcess } from '../processes.ts'
 
 let house: TestHouse

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../house.ts'
-import { giveSession } from '../people.ts'
+import { openHouse, type TestHouse } from '../test-app.ts'
+import { giveSession } from '../fixtures/people.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from '../processes.ts'
 
 const DIRECTORY = mkdtempSync(join(tmpdir(), 'demarc-full-'))

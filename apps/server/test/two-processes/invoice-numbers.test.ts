@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sendWhileKilled } from '../races/invoice-numbers.ts'
+import { sendWhileKilled } from '../races/orders/invoice-numbers.ts'
 import { openScene, type Scene } from '../races/scene.ts'
 import { sized } from '../suite.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { enqueue } from '../../src/platform/jobs/jobs.ts'
-import { openHouse } from '../house.ts'
+import { openHouse } from '../test-app.ts'
 import { killWithMailInHand } from '../races/killed-worker.ts'
 import { openPostOffice, type PostOffice } from '../races/post-office.ts'
 import { openScene, type Scene } from '../races/scene.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMortalScene, type MortalScene } from '../races/cluster.ts'
-import { acknowledgeTooEarly, killWhileOrdering } from '../races/database-kills.ts'
-import { numberOrders } from '../races/order-numbers.ts'
+import { acknowledgeTooEarly, killWhileOrdering } from '../races/kills/database-kills.ts'
+import { numberOrders } from '../races/orders/order-numbers.ts'
 import { sized } from '../suite.ts'
 
 let scene: MortalScene

@@ -1,7 +1,7 @@
 import { request, type ClientRequest } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { newPhoto, newPhotoBytes, sha256Of, tus, uploadOf } from '../photos.ts'
-import { openDispatchDesk, sendAnew } from '../races/dispatch-desk.ts'
+import { newPhoto, newPhotoBytes, sha256Of, tus, uploadOf } from '../fixtures/photos.ts'
+import { openDispatchDesk, sendAnew } from '../races/dispatch/dispatch-desk.ts'
 import { until } from '../races/killed-worker.ts'
 import { call, openScene, type Scene } from '../races/scene.ts'
 

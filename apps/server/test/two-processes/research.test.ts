@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openScene, type Scene } from '../races/scene.ts'
-import { addBuildingsAtOnce, editBothAtOnce } from '../races/site-of-many.ts'
+import { addBuildingsAtOnce, editBothAtOnce } from '../races/orders/site-of-many.ts'
 import { sized } from '../suite.ts'
 
 let scene: Scene

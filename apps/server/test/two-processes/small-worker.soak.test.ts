@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { vastHeic } from '../hostile-files/vast-heic.ts'
 import { LARGEST } from '../hostile-files/largest-files.ts'
-import { openHouse, type TestHouse } from '../house.ts'
+import { openHouse, type TestHouse } from '../test-app.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '../pictures/field-spot.ts'
 import { startProcess, type ServerProcess } from '../processes.ts'
 

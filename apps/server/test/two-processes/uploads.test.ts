@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openFaultyDisk, openFaultyS3 } from '../races/faulty-stores.ts'
-import { uploadThroughFaults } from '../races/uploads.ts'
-import { startS3 } from '../s3.ts'
+import { openFaultyDisk, openFaultyS3 } from '../races/photos/faulty-stores.ts'
+import { uploadThroughFaults } from '../races/photos/uploads.ts'
+import { startS3 } from '../stand-ins/s3.ts'
 import { sized } from '../suite.ts'
 
 const DISK = ['disk', openFaultyDisk] as const

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFielder } from '#test/dispatch.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { newPhoto, newPhotoBytes, sendAtOnce, sendOut } from '#test/photos.ts'
-import { makePlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce, sendOut } from '#test/fixtures/photos.ts'
+import { makePlace } from '#test/fixtures/work.ts'
 import { EXAMINATIONS } from './doctor.queries.ts'
 
 const BYTES = 3000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { openLog } from './log.ts'
 
 let house: TestHouse

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { openPushService, type PushService } from '#test/push-service.ts'
+import { openPushService, type PushService } from '#test/stand-ins/push-service.ts'
 import { openPush, type Push, type SendPush } from './push.ts'
 import { newVapidPrivateKey, vapidKeysOf } from './vapid.ts'
 

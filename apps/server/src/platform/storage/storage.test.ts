@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AbortMultipartUploadCommand, CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { startS3 } from '#test/s3.ts'
+import { startS3 } from '#test/stand-ins/s3.ts'
 import { openStorage } from './open-storage.ts'
 import { StorageFault, type Listed, type Storage } from './storage.ts'
 

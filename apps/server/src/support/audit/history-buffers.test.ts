@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { historyCount, historyPage, type HistoryFilter } from './history.queries.ts'
 import { sized } from '#test/suite.ts'
 

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { HistoryEntry } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, answersToOthers, askVerified, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, answersToOthers, askVerified, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { record } from './record.ts'
 
 let house: TestHouse

@@ -1,13 +1,13 @@
 import { MOST_DOCUMENTS_OF_ORDER } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addJob, askForUpload, attach, deleteOrder, PDF, png, TEXT, type Job, upload } from '#test/documents.ts'
-import { assign, makeReadyBuilding } from '#test/dispatch.ts'
-import { customerIdOf } from '#test/cast.ts'
-import { makePlace } from '#test/work.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
+import { addJob, askForUpload, attach, deleteOrder, PDF, png, TEXT, type Job, upload } from '#test/fixtures/documents.ts'
+import { assign, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { makePlace } from '#test/fixtures/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ben: Caller

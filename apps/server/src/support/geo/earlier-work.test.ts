@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GOOGLE_KEY, openGoogle } from '#test/geocoders/google.ts'
 import type { StandIn } from '#test/geocoders/stand-in.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let google: StandIn

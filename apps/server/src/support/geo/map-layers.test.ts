@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerOf, openHouse, openHouseOn, type TestHouse } from '#test/house.ts'
+import { callerOf, openHouse, openHouseOn, type TestHouse } from '#test/test-app.ts'
 
 let house: TestHouse
 beforeAll(async () => {

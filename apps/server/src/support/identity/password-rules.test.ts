@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#platform/crypto/passwords.ts'
-import { PASSWORD } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, newcomer, removeAdmins, ROLE_IDS } from '#test/walk-ons.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, newcomer, removeAdmins, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Actor } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf } from '#test/traces.ts'
-import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
+import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 import { moveBuildings } from './index.ts'
 
 let house: TestHouse

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepSecret } from '#support/settings/index.ts'
-import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/house.ts'
-import { openPushService, type PushService } from '#test/push-service.ts'
-import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
-import { addWalkOn, askForAccount, forgetAttempts } from '#test/walk-ons.ts'
+import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openPushService, type PushService } from '#test/stand-ins/push-service.ts'
+import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let second: Awaited<ReturnType<typeof openHouseOn>>

@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { askedJobs, doJobs } from '#test/traces.ts'
-import { addWalkOn } from '#test/walk-ons.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { askedJobs, doJobs } from '#test/audit-and-jobs.ts'
+import { addWalkOn } from '#test/fixtures/extra-people.ts'
 import { gatherDigests, mailDigest } from './mail-digest.ts'
 
 let house: TestHouse

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
-import { openBufferCount } from '#test/buffers.ts'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openBufferCount } from '#test/measures/buffers.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import * as cityCodes from './city-codes/city-code.queries.ts'
 import * as wireCenters from './wire-centers/wire-center.queries.ts'
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { openStorage } from '#platform/storage/open-storage.ts'
-import { keysBelow } from '#test/documents.ts'
+import { keysBelow } from '#test/fixtures/documents.ts'
 import { deleteOldQuarantine, describeQuarantine, keyInQuarantine, quarantine } from './quarantine.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'demarc-quarantine-'))

@@ -1,8 +1,8 @@
 import { MOST_SAVED_VIEWS } from '@demarc/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf, untilSomebodyWaits } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -1,9 +1,9 @@
 import type { SecurityEvent } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { emailOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/walk-ons.ts'
+import { emailOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { deleteEventsOlderThan } from './security-events.queries.ts'
 
 let house: TestHouse

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf, PASSWORD } from '#test/cast.ts'
-import { openHouse, openHouseOn, type TestHouse } from '#test/house.ts'
-import { forgetAttempts, newcomer } from '#test/walk-ons.ts'
+import { emailOf, PASSWORD } from '#test/named-people.ts'
+import { openHouse, openHouseOn, type TestHouse } from '#test/test-app.ts'
+import { forgetAttempts, newcomer } from '#test/fixtures/extra-people.ts'
 import { networkOf } from '#platform/net/network-of.ts'
 import { forgetOldAttempts } from './serving.queries.ts'
 

@@ -2,9 +2,9 @@ import { Problem } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseAway } from '#platform/db/away.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { countLeftOpen } from '#test/open-transactions.ts'
-import { untilSomebodyWaits } from '#test/traces.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { countLeftOpen } from '#test/requests/open-transactions.ts'
+import { untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

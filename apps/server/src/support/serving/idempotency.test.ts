@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, newcomer, ROLE_IDS } from '#test/walk-ons.ts'
-import { tracesOf } from '#test/traces.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, newcomer, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
 import { forgetOldKeys } from './serving.queries.ts'
 
 let house: TestHouse

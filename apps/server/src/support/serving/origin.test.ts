@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailOf, PASSWORD } from '#test/cast.ts'
-import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf } from '#test/traces.ts'
+import { emailOf, PASSWORD } from '#test/named-people.ts'
+import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let production: Awaited<ReturnType<typeof openHouseOn>>

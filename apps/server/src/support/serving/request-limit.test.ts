@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFielder } from '#test/dispatch.ts'
-import { callerOf, openHouse, openHouseOn, type Caller, type TestHouse } from '#test/house.ts'
-import { addPeople, giveSession } from '#test/people.ts'
-import { newPhoto, newPhotoBytes, sendOut, uploadOf } from '#test/photos.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { callerOf, openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addPeople, giveSession } from '#test/fixtures/people.ts'
+import { newPhoto, newPhotoBytes, sendOut, uploadOf } from '#test/fixtures/photos.ts'
 import { sized } from '#test/suite.ts'
-import { makePlace } from '#test/work.ts'
+import { makePlace } from '#test/fixtures/work.ts'
 
 const MOST = 20
 

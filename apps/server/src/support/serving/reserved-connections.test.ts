@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 const POOL = 2
 

@@ -2,9 +2,9 @@ import { ENDPOINTS, type Endpoint } from '@demarc/contract'
 import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCEPTED } from '#test/accepted-bodies.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
+import { ACCEPTED } from '#test/matrix/accepted-bodies.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let cookie: string

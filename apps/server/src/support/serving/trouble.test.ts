@@ -1,9 +1,9 @@
 import { Problem } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, NOBODY_ID } from '#test/walk-ons.ts'
-import { tracesOf } from '#test/traces.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

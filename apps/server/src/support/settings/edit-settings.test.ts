@@ -1,8 +1,8 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf, untilSomebodyWaits } from '#test/traces.ts'
-import { answersToOthers, FOR_ADMINS_ONLY } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { lockSettings, readSettings } from './settings.queries.ts'
 
 const PATH = '/api/admin/settings'

@@ -1,9 +1,9 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf } from '#test/traces.ts'
-import { answersToOthers, FOR_ADMINS_ONLY } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
+import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 
 const PATH = '/api/admin/settings/logo'
 const SERVED = '/api/organisation/logo'

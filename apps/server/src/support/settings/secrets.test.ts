@@ -1,8 +1,8 @@
 import { SETTING_SECRETS } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { tracesOf } from '#test/traces.ts'
-import { answersToOthers, FOR_ADMINS_ONLY } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
+import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { findSecret, keepSecret, listUnreadableSecrets } from './index.ts'
 
 const PATH = '/api/admin/settings/secrets'

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { sized } from '#test/suite.ts'
-import { workbookOf } from '#test/workbook.ts'
+import { workbookOf } from '#test/fixtures/workbook.ts'
 import { readWorkbook } from './read-rows.ts'
 
 type Entry = { readonly name: string; readonly body: Buffer; readonly saidSize?: number }

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
+import { customerIdOf } from '#test/named-people.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { makeOrder, makePlace } from '#test/work.ts'
+import { makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 const ORDERS = 2000
 let house: TestHouse

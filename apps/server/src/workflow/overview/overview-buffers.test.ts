@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
-import { customerIdOf } from '#test/cast.ts'
+import { customerIdOf } from '#test/named-people.ts'
 import { openCompany, type Company } from '#test/many-orders/company.ts'
 import { readNeeds } from './read-needs.ts'
 import { readStats } from './read-stats.ts'

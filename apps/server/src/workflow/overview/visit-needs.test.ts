@@ -1,6 +1,6 @@
 import type { DashboardNeeds, DashboardStats } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
+import { customerIdOf } from '#test/named-people.ts'
 import {
   assign,
   assignmentsOf,
@@ -8,9 +8,9 @@ import {
   makeFielder,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+} from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { foldCounts } from '#workflow/orders/index.ts'
 
 let house: TestHouse

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Payment } from '@demarc/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { invoiceOf, makeSent, moveAll } from '#test/invoicing.ts'
-import { inFull, pay, paymentForm } from '#test/payments.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { invoiceOf, makeSent, moveAll } from '#test/fixtures/invoicing.ts'
+import { inFull, pay, paymentForm } from '#test/fixtures/payments.ts'
 
 let house: TestHouse
 let ada: Caller

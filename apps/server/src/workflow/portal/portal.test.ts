@@ -1,11 +1,11 @@
 import type { Document, MyDelivered, MyHome, MyPlace } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { draft, makeDelivered, makeSent, placeOfCustomer, send } from '#test/invoicing.ts'
-import { addJob, attach, TEXT } from '#test/documents.ts'
-import { deliverPackage } from '#test/submissions.ts'
-import { makeOrder, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { draft, makeDelivered, makeSent, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
+import { addJob, attach, TEXT } from '#test/fixtures/documents.ts'
+import { deliverPackage } from '#test/fixtures/submissions.ts'
+import { makeOrder, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

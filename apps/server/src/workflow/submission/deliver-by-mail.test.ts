@@ -3,11 +3,11 @@ import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { openQcDesk, type QcDesk } from '#test/qc.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
-import { carry, makeDue, makePassedSite, statusOf, submissionOf, submit } from '#test/submissions.ts'
-import { askedJobs, doJobs, tracesOf } from '#test/traces.ts'
+import { carry, makeDue, makePassedSite, statusOf, submissionOf, submit } from '#test/fixtures/submissions.ts'
+import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 
 let post: PostOffice
 let house: TestHouse

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GRAPH, startDocumentSite } from '#test/document-site.ts'
-import { attach, TEXT } from '#test/documents.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { memberId } from '#test/people.ts'
-import { openQcDesk, type QcDesk } from '#test/qc.ts'
+import { GRAPH, startDocumentSite } from '#test/stand-ins/document-site.ts'
+import { attach, TEXT } from '#test/fixtures/documents.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { memberId } from '#test/fixtures/people.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
-import { addSubmission, carry, makeDue, makePassedSite, submissionOf, submit } from '#test/submissions.ts'
+import { addSubmission, carry, makeDue, makePassedSite, submissionOf, submit } from '#test/fixtures/submissions.ts'
 import { sendForgotten } from './courier/send-forgotten.ts'
 
 let manners: Manners[] = []

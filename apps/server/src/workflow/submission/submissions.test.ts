@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { dayFromNow } from '#test/dispatch.ts'
-import { PDF, upload } from '#test/documents.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { openQcDesk, type QcDesk } from '#test/qc.ts'
-import { makeRate } from '#test/places.ts'
-import { carry, makePassedSite, statusOf, submissionOf, submit } from '#test/submissions.ts'
-import { makePlace } from '#test/work.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { dayFromNow } from '#test/fixtures/dispatch.ts'
+import { PDF, upload } from '#test/fixtures/documents.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { makeRate } from '#test/fixtures/places.ts'
+import { carry, makePassedSite, statusOf, submissionOf, submit } from '#test/fixtures/submissions.ts'
+import { makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let desk: QcDesk

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { noAccessSite, passBuildings, surveySite } from '#test/packages.ts'
-import { bringToReview, openQcDesk, queueOf, verdictOn, type QcDesk } from '#test/qc.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { noAccessSite, passBuildings, surveySite } from '#test/fixtures/packages.ts'
+import { bringToReview, openQcDesk, queueOf, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 import { readPreFlight } from './ready/read-pre-flight.ts'
 
 let house: TestHouse

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, forgetAttempts } from '#test/walk-ons.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, forgetAttempts } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 beforeAll(async () => {

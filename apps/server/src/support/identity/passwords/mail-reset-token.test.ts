@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, askForAccount, forgetAttempts } from '#test/walk-ons.ts'
-import { askedJobs, doJobs, lastTraceOf } from '#test/traces.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { askedJobs, doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 beforeAll(async () => {

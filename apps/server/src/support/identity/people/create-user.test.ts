@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { customerIdOf, emailOf } from '#test/cast.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/house.ts'
+import { customerIdOf, emailOf } from '#test/named-people.ts'
+import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   askForAccount,
   answersToOthers,
@@ -9,8 +9,8 @@ import {
   newAddress,
   NOBODY_ID,
   ROLE_IDS,
-} from '#test/walk-ons.ts'
-import { tracesOf } from '#test/traces.ts'
+} from '#test/fixtures/extra-people.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   addWalkOn,
   askForAccount,
@@ -8,8 +8,8 @@ import {
   FOR_ADMINS_ONLY,
   forgetAttempts,
   NOBODY_ID,
-} from '#test/walk-ons.ts'
-import { lastTraceOf } from '#test/traces.ts'
+} from '#test/fixtures/extra-people.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

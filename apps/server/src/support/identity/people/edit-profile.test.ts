@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf, PASSWORD } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, forgetAttempts } from '#test/walk-ons.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
+import { emailOf, PASSWORD } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { askedJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
-import { addWalkOn, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addWalkOn, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

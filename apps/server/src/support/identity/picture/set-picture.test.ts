@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeExif } from '#platform/images/write-exif.ts'
-import type { Member } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
+import type { Member } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 const PATH = '/api/profile/picture'
 

@@ -1,10 +1,10 @@
 import { INVITATION_LIFE } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emailOf } from '#test/cast.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/house.ts'
-import { doJobs, tracesOf } from '#test/traces.ts'
-import { answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, newAddress, ROLE_IDS } from '#test/walk-ons.ts'
+import { emailOf } from '#test/named-people.ts'
+import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, newAddress, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/house.ts'
-import { doJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
-import { askForAccount, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/walk-ons.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { askForAccount, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
-import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID } from '#test/walk-ons.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

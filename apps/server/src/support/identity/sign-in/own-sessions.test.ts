@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { callerOf, openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn, NOBODY_ID } from '#test/walk-ons.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { callerOf, openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { sql } from 'kysely'
 
 let house: TestHouse

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { callerOf, openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addWalkOn } from '#test/walk-ons.ts'
+import { PASSWORD } from '#test/named-people.ts'
+import { callerOf, openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn } from '#test/fixtures/extra-people.ts'
 import { deleteExpiredSessions } from './sign-in.queries.ts'
 
 let house: TestHouse

@@ -1,9 +1,9 @@
 import { PERMISSIONS } from '@demarc/domain'
 import { afterEach, describe, expect, test } from 'vitest'
-import { emailOf } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { newcomer, removeAdmins } from '#test/walk-ons.ts'
-import { tracesOf } from '#test/traces.ts'
+import { emailOf } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { newcomer, removeAdmins } from '#test/fixtures/extra-people.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
 
 const open: TestHouse[] = []
 /** A house on its first day: people may be in it already, but no admin. */

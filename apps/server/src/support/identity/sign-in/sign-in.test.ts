@@ -1,10 +1,10 @@
 import { PERMISSIONS, permissionsOf } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf, PASSWORD } from '#test/cast.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { addWalkOn, askForAccount, forgetAttempts } from '#test/walk-ons.ts'
-import { lastTraceOf, untilSomebodyWaits } from '#test/traces.ts'
+import { emailOf, PASSWORD } from '#test/named-people.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { lastTraceOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 beforeAll(async () => {

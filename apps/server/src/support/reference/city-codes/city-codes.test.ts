@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   cityCodeForm,
   makeCityCode,
@@ -7,9 +7,9 @@ import {
   READ_BY_THE_OFFICE,
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
-} from '#test/places.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
+} from '#test/fixtures/places.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   customerForm,
   makeCustomer,
@@ -9,9 +9,9 @@ import {
   READ_BY_THE_OFFICE,
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
-} from '#test/places.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
-import { NOBODY_ID, ROLE_IDS, newcomer } from '#test/walk-ons.ts'
+} from '#test/fixtures/places.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID, ROLE_IDS, newcomer } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

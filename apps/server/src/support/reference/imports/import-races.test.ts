@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { changesOf } from '#test/traces.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { changesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   makeCityCode,
   makeCustomer,
@@ -8,8 +8,8 @@ import {
   newCode,
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
-} from '#test/places.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
+} from '#test/fixtures/places.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { openStopwatch } from '#test/stopwatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openStopwatch } from '#test/measures/stopwatch.ts'
 import { sized } from '#test/suite.ts'
 
 let house: TestHouse

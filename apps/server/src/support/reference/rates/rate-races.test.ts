@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makeCustomer, makeRate, rateForm } from '#test/places.ts'
-import { changesOf, tracesOf } from '#test/traces.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makeCustomer, makeRate, rateForm } from '#test/fixtures/places.ts'
+import { changesOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -8,10 +8,10 @@ import {
   makeFielder,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf } from '#test/traces.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+} from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

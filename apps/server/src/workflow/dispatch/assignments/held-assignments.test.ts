@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { doJobs, lastTraceOf, untilSomebodyWaits } from '#test/traces.ts'
-import { ROLE_IDS } from '#test/walk-ons.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { doJobs, lastTraceOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

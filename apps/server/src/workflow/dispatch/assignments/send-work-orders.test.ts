@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/dispatch.ts'
-import { statusOf, submission } from '#test/fieldwork.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { openQcDesk, type QcDesk } from '#test/qc.ts'
-import { doJobs } from '#test/traces.ts'
-import { makeWorkOrder, sendAgain, workOrderAt, workOrdersOf } from '#test/work-orders.ts'
+import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { statusOf, submission } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { doJobs } from '#test/audit-and-jobs.ts'
+import { makeWorkOrder, sendAgain, workOrderAt, workOrdersOf } from '#test/fixtures/work-orders.ts'
 import { timeOutAssignments } from './time-out-assignments.ts'
 
 let house: TestHouse

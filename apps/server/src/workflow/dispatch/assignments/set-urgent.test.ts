@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assign, makeFielder, makeReadyBuilding } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf } from '#test/traces.ts'
-import { makePlace } from '#test/work.ts'
+import { assign, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

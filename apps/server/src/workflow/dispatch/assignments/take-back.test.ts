@@ -1,9 +1,9 @@
 import { daysAfter } from '@demarc/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf } from '#test/traces.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

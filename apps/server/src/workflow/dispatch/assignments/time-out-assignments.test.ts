@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heldSince, passDays } from '#test/clocks.ts'
-import { assign, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/traces.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
 let house: TestHouse

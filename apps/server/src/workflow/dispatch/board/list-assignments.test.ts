@@ -2,10 +2,10 @@ import { daysBetween } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -7,9 +7,9 @@ import {
   makeFielder,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+} from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -9,10 +9,10 @@ import {
   makeFielder,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/dispatch.ts'
+} from '#test/fixtures/dispatch.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ENGLISH_NOTIFICATIONS, sayNotification, type AnyNotification } from '@demarc/domain'
 import { gatherDigests, mailNotification } from '#support/notifications/index.ts'
 import { passDays } from '#test/clocks.ts'
-import { assign, dayFromNow, makeFielder, makeReadyBuildings } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { askedJobs, doJobs } from '#test/traces.ts'
-import { addWalkOn } from '#test/walk-ons.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { assign, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { askedJobs, doJobs } from '#test/audit-and-jobs.ts'
+import { addWalkOn } from '#test/fixtures/extra-people.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
 let house: TestHouse

@@ -5,9 +5,9 @@ import type { SuggestedPlan } from '@demarc/contract'
 import { daysAfter, stepFrom, type Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, dayFromNow, makeFielder, makeReadyBuilding, makeReadyBuildings } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { assign, dayFromNow, makeFielder, makeReadyBuilding, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 const run = promisify(execFile)
 let house: TestHouse

@@ -3,10 +3,10 @@ import { Evidence } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { assign, makeFielder } from '#test/dispatch.ts'
-import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
+import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let office: { ben: Caller; sue: Caller; place: OrderPlace }

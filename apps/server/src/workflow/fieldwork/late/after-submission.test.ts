@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeFielder } from '#test/dispatch.ts'
-import { newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf } from '#test/traces.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
+import { newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let office: { ben: Caller; sue: Caller; place: OrderPlace }

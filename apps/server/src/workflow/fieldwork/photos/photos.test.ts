@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { NewPhoto, Photo } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFielder } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of } from '#test/photos.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of } from '#test/fixtures/photos.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

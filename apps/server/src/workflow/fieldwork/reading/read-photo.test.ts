@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { record } from '#support/audit/index.ts'
 import { writeExif } from '#platform/images/write-exif.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { asHeic, drawBases, varied } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
-import { askedJobs, doJobs, tracesOf } from '#test/traces.ts'
+import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { readPhoto } from './read-photo.ts'
 
 const dice = takeDice(7)

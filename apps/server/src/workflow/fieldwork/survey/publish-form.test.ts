@@ -3,11 +3,11 @@ import type { FieldForm } from '@demarc/contract'
 import { DEFAULT_FORM } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFielder, assignmentsOf } from '#test/dispatch.ts'
-import { sendOut } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf } from '#test/traces.ts'
-import { makePlace } from '#test/work.ts'
+import { makeFielder, assignmentsOf } from '#test/fixtures/dispatch.ts'
+import { sendOut } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFielder } from '#test/dispatch.ts'
-import { newPhoto, sendOut, takePhotos } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { newPhoto, sendOut, takePhotos } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let office: { ben: Caller; sue: Caller; place: OrderPlace }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { assignmentsOf, makeFielder } from '#test/dispatch.ts'
-import { ANSWERS, checkPhotos, newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { newPhoto as announced, newPhotoBytes } from '#test/photos.ts'
-import { doJobs, lastTraceOf, tracesOf } from '#test/traces.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { assignmentsOf, makeFielder } from '#test/fixtures/dispatch.ts'
+import { ANSWERS, checkPhotos, newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { newPhoto as announced, newPhotoBytes } from '#test/fixtures/photos.ts'
+import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let office: { ben: Caller; sue: Caller; place: OrderPlace }

@@ -2,11 +2,11 @@ import type { NewPhoto } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quarantine } from '#support/restoring/index.ts'
-import { keysBelow } from '#test/documents.ts'
+import { keysBelow } from '#test/fixtures/documents.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of, streamOf, uploadOf } from '#test/photos.ts'
-import { makePlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of, streamOf, uploadOf } from '#test/fixtures/photos.ts'
+import { makePlace } from '#test/fixtures/work.ts'
 
 const BYTES = 5000
 let house: TestHouse

@@ -3,9 +3,9 @@ import type { NewPhoto } from '@demarc/contract'
 import { sql } from 'kysely'
 import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeFielder } from '#test/dispatch.ts'
-import { keysBelow } from '#test/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { keysBelow } from '#test/fixtures/documents.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   hangingAfter,
   listenOn,
@@ -18,9 +18,9 @@ import {
   streamTo,
   tus,
   uploadOf,
-} from '#test/photos.ts'
-import { openBucket, startS3 } from '#test/s3.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+} from '#test/fixtures/photos.ts'
+import { openBucket, startS3 } from '#test/stand-ins/s3.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { cleanUpPhotos } from '../photos/clean-up-photos.ts'
 import { verifyPhotos } from '../photos/verify-photos.ts'
 

@@ -1,14 +1,14 @@
 import { daysAfter } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliver, openCustomerDesk } from '#test/delivered.ts'
-import { dayFromNow } from '#test/dispatch.ts'
-import { statusOf } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { dispute, disputeOf, draft, invoiceOf, makeDisputed, makeSent, send } from '#test/invoicing.ts'
-import type { QcDesk } from '#test/qc.ts'
-import { tracesOf } from '#test/traces.ts'
-import { workOrderAt } from '#test/work-orders.ts'
+import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { dayFromNow } from '#test/fixtures/dispatch.ts'
+import { statusOf } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { dispute, disputeOf, draft, invoiceOf, makeDisputed, makeSent, send } from '#test/fixtures/invoicing.ts'
+import type { QcDesk } from '#test/fixtures/qc.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
+import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let house: TestHouse
 let desk: QcDesk

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOf } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { disputeOf, invoiceOf, makeDisputed, makeSent } from '#test/invoicing.ts'
+import { statusOf } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { disputeOf, invoiceOf, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
 
 let house: TestHouse
 let [ada, ben, cora]: Caller[] = []

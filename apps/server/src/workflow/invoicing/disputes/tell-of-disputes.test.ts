@@ -1,8 +1,8 @@
 import type { DashboardNeeds } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { dispute, makeDisputed, makeSent } from '#test/invoicing.ts'
-import { doJobs } from '#test/traces.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { dispute, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
+import { doJobs } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let [ada, ben, cora, carl, sue]: Caller[] = []

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { draft, invoiceOf, makeDelivered, placeOfCustomer, send } from '#test/invoicing.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { draft, invoiceOf, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
 
 let house: TestHouse
 let ada: Caller

@@ -1,12 +1,12 @@
 import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { draft, invoiceOf, makeDelivered, makeSent, moveAll, placeOfCustomer, send, toBill } from '#test/invoicing.ts'
-import { makeRate } from '#test/places.ts'
-import { doJobs, lastTraceOf } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { draft, invoiceOf, makeDelivered, makeSent, moveAll, placeOfCustomer, send, toBill } from '#test/fixtures/invoicing.ts'
+import { makeRate } from '#test/fixtures/places.ts'
+import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

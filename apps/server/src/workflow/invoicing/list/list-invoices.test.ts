@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDetail, InvoicingStats, MyHome, PayableInvoices } from '@demarc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { dispute, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, sentDaysAgo } from '#test/invoicing.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { dispute, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, sentDaysAgo } from '#test/fixtures/invoicing.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { credit, dispute, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/invoicing.ts'
-import { doJobs, tracesOf } from '#test/traces.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { credit, dispute, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
+import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { remindOfOverdue } from './remind-of-overdue.ts'
 
 let house: TestHouse

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES, type Actor, type BuildingMove } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { addBuildings, makeOrder, makePlace, standingOf } from '#test/work.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { addBuildings, makeOrder, makePlace, standingOf } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 beforeAll(async () => {

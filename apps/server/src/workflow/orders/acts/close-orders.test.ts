@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { paidSince } from '#test/clocks.ts'
-import { makeReadyBuildings } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   dispute,
   draft,
@@ -13,12 +13,12 @@ import {
   ON_THE_WAY,
   placeOfCustomer,
   send,
-} from '#test/invoicing.ts'
-import { inFull, makePaidOrder, pay } from '#test/payments.ts'
-import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/places.ts'
-import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
-import { standingOf } from '#test/work.ts'
+} from '#test/fixtures/invoicing.ts'
+import { inFull, makePaidOrder, pay } from '#test/fixtures/payments.ts'
+import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
+import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 import { closePaidOrders } from '../index.ts'
 
 let house: TestHouse

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
-import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/places.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
-import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

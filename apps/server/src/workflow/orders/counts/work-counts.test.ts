@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { foldCounts } from './fold-counts.ts'
 import { readCounts } from './work-counts.queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { textOf, type Fields } from '#test/open-jobs.ts'
-import { makeCityCode, makeWireCenter, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/places.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { textOf, type Fields } from '#test/fixtures/open-jobs.ts'
+import { makeCityCode, makeWireCenter, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 
 let house: TestHouse
 let ben: Caller

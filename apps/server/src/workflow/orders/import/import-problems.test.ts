@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { textOf, type Fields } from '#test/open-jobs.ts'
-import { customerIdOf } from '#test/cast.ts'
-import { makeCityCode, makeCustomer, makeWireCenter } from '#test/places.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { textOf, type Fields } from '#test/fixtures/open-jobs.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { makeCityCode, makeCustomer, makeWireCenter } from '#test/fixtures/places.ts'
 
 let house: TestHouse
 let ben: Caller

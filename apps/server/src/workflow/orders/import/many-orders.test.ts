@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { asCsv, openJobs } from '#test/open-jobs.ts'
-import { makeCityCode } from '#test/places.ts'
-import { workbookOf } from '#test/workbook.ts'
-import { openStopwatch } from '#test/stopwatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { asCsv, openJobs } from '#test/fixtures/open-jobs.ts'
+import { makeCityCode } from '#test/fixtures/places.ts'
+import { workbookOf } from '#test/fixtures/workbook.ts'
+import { openStopwatch } from '#test/measures/stopwatch.ts'
 import { sized } from '#test/suite.ts'
 
 let house: TestHouse

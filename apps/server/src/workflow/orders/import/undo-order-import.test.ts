@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/house.ts'
-import { makeCityCode, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/places.ts'
+import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makeCityCode, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchEventLoop } from '#test/event-loop.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { watchEventLoop } from '#test/measures/event-loop.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { makeOrder, makePlace } from '#test/work.ts'
+import { makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

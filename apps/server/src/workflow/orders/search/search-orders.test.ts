@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { addBuildings, makeOrder, makePlace } from '#test/work.ts'
+import { addBuildings, makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ada: Caller

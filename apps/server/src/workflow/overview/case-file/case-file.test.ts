@@ -1,9 +1,9 @@
 import type { CaseFile } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attach, PDF, TEXT } from '#test/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { draft, makeDelivered, placeOfCustomer, send } from '#test/invoicing.ts'
-import { factsOf, wordsOf } from '#test/packages.ts'
+import { attach, PDF, TEXT } from '#test/fixtures/documents.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { draft, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
+import { factsOf, wordsOf } from '#test/fixtures/packages.ts'
 
 let house: TestHouse
 let ben: Caller

@@ -1,10 +1,10 @@
 import type { BankPreview, Payment } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerIdOf } from '#test/cast.ts'
-import { dayFromNow } from '#test/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { invoiceOf, makeSent } from '#test/invoicing.ts'
-import { pay } from '#test/payments.ts'
+import { customerIdOf } from '#test/named-people.ts'
+import { dayFromNow } from '#test/fixtures/dispatch.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { invoiceOf, makeSent } from '#test/fixtures/invoicing.ts'
+import { pay } from '#test/fixtures/payments.ts'
 
 let house: TestHouse
 let ben: Caller

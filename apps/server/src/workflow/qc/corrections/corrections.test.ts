@@ -1,11 +1,11 @@
 import type { Evidence, Photo, Survey } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeReadyBuildings } from '#test/dispatch.ts'
-import { ANSWERS, newPhoto, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { handIn, openQcDesk, queued, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
-import { doJobs, lastTraceOf } from '#test/traces.ts'
+import { assign, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { ANSWERS, newPhoto, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { handIn, openQcDesk, queued, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let desk: QcDesk

@@ -1,10 +1,10 @@
 import { Findings } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots } from '#test/pictures/field-spot.ts'
-import { handIn, readPhotos } from '#test/qc/hand-in.ts'
-import { planWorks, type PlannedWork, type Truth } from '#test/qc/spoil.ts'
+import { handIn, readPhotos } from '#test/fixtures/qc/hand-in.ts'
+import { planWorks, type PlannedWork, type Truth } from '#test/fixtures/qc/spoil.ts'
 import { SEED, sized } from '#test/suite.ts'
 
 const BUILDINGS = sized(80, 200)

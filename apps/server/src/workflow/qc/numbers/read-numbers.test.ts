@@ -1,7 +1,7 @@
 import type { QcNumbers } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   answerAgain,
   bringToReview,
@@ -13,7 +13,7 @@ import {
   verdictOn,
   type HandedIn,
   type QcDesk,
-} from '#test/qc.ts'
+} from '#test/fixtures/qc.ts'
 
 let house: TestHouse
 let desk: QcDesk

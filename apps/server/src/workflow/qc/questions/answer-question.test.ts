@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { QcReview } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeFielder } from '#test/dispatch.ts'
-import { sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { bringToReview, handIn, openQcDesk, queued, queueOf, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
-import { doJobs, lastTraceOf } from '#test/traces.ts'
-import { standingOf } from '#test/work.ts'
+import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
+import { sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { bringToReview, handIn, openQcDesk, queued, queueOf, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let desk: QcDesk

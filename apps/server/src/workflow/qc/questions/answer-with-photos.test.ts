@@ -3,10 +3,10 @@ import type { QcQuestion, Survey } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { ANSWERS, checkPhotos, newPhoto, statusOf, takePhotos, type TakenPhoto } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { handIn, openQcDesk, queued, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
-import { doJobs } from '#test/traces.ts'
+import { ANSWERS, checkPhotos, newPhoto, statusOf, takePhotos, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { handIn, openQcDesk, queued, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { doJobs } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let desk: QcDesk

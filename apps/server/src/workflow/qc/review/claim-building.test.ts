@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/house.ts'
-import { addPeople, giveSession } from '#test/people.ts'
-import { answerAgain, handIn, openQcDesk, queued, queueOf, verdictOn, type QcDesk } from '#test/qc.ts'
+import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/test-app.ts'
+import { addPeople, giveSession } from '#test/fixtures/people.ts'
+import { answerAgain, handIn, openQcDesk, queued, queueOf, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 
 let house: TestHouse
 let other: Awaited<ReturnType<typeof openHouseOn>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOf } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { handIn, openQcDesk, queueOf, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
-import { lastTraceOf } from '#test/traces.ts'
+import { statusOf } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { handIn, openQcDesk, queueOf, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { lastTraceOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse
 let desk: QcDesk

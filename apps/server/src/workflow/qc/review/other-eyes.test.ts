@@ -1,13 +1,13 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trace } from '#test/attempt-in-sql.ts'
-import { assign, makeFielder } from '#test/dispatch.ts'
-import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { newPhoto as announcement, newPhotoBytes } from '#test/photos.ts'
-import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '#test/qc.ts'
-import { ROLE_IDS } from '#test/walk-ons.ts'
+import { trace } from '#test/invariants/attempt-in-sql.ts'
+import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
+import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { newPhoto as announcement, newPhotoBytes } from '#test/fixtures/photos.ts'
+import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let desk: QcDesk

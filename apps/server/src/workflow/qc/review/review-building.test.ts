@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPhoto, statusOf, takePhotos } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { newPhoto, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import {
   ALL_TICKED,
   answerAgain,
@@ -12,9 +12,9 @@ import {
   verdictOn,
   type HandedIn,
   type QcDesk,
-} from '#test/qc.ts'
-import { doJobs, lastTraceOf } from '#test/traces.ts'
-import { standingOf } from '#test/work.ts'
+} from '#test/fixtures/qc.ts'
+import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let desk: QcDesk

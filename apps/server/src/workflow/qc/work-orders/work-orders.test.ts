@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { assignmentsOf } from '#test/dispatch.ts'
-import { ANSWERS, newPhoto, statusOf, submission, takePhotos, type TakenPhoto } from '#test/fieldwork.ts'
-import { openHouse, type TestHouse } from '#test/house.ts'
-import { handIn, openQcDesk, queued, verdictOn, type QcDesk } from '#test/qc.ts'
-import { tracesOf } from '#test/traces.ts'
-import { bringBack, makeWorkOrder, marksOn, sendAgain, sendBackToSite, workOrderAt } from '#test/work-orders.ts'
+import { assignmentsOf } from '#test/fixtures/dispatch.ts'
+import { ANSWERS, newPhoto, statusOf, submission, takePhotos, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { handIn, openQcDesk, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { tracesOf } from '#test/audit-and-jobs.ts'
+import { bringBack, makeWorkOrder, marksOn, sendAgain, sendBackToSite, workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let house: TestHouse
 let desk: QcDesk

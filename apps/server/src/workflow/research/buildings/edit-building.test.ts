@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { buildingsOf, makeBuilding, makeResearchSite, moveOn } from '#test/research.ts'
-import { lastTraceOf, tracesOf } from '#test/traces.ts'
-import { NOBODY_ID } from '#test/walk-ons.ts'
-import { makePlace, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { buildingsOf, makeBuilding, makeResearchSite, moveOn } from '#test/fixtures/research.ts'
+import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

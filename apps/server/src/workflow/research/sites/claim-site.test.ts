@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { makeOrder, makePlace, type OrderPlace } from '#test/work.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

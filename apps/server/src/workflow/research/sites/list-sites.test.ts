@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { addBuildings, makeOrder, makePlace } from '#test/work.ts'
+import { addBuildings, makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
 let ben: Caller

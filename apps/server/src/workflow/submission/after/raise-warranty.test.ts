@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliver, deliveredOf, openCustomerDesk } from '#test/delivered.ts'
-import { dayFromNow } from '#test/dispatch.ts'
-import { statusOf, type TakenPhoto } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { handIn, queueOf, queued, verdictOn, type QcDesk } from '#test/qc.ts'
-import { moveOn } from '#test/research.ts'
-import { submit } from '#test/submissions.ts'
-import { bringBack, sendAgain, workOrderAt } from '#test/work-orders.ts'
+import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { dayFromNow } from '#test/fixtures/dispatch.ts'
+import { statusOf, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { handIn, queueOf, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { moveOn } from '#test/fixtures/research.ts'
+import { submit } from '#test/fixtures/submissions.ts'
+import { bringBack, sendAgain, workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let house: TestHouse
 let desk: QcDesk

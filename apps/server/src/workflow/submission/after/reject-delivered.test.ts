@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliver, deliveredOf, openCustomerDesk } from '#test/delivered.ts'
-import { statusOf } from '#test/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/house.ts'
-import { queued, verdictOn, type QcDesk } from '#test/qc.ts'
-import { moveOn } from '#test/research.ts'
-import { standingOf } from '#test/work.ts'
-import { bringBack, sendAgain, workOrderAt } from '#test/work-orders.ts'
+import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { statusOf } from '#test/fixtures/fieldwork.ts'
+import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { moveOn } from '#test/fixtures/research.ts'
+import { standingOf } from '#test/fixtures/work.ts'
+import { bringBack, sendAgain, workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let house: TestHouse
 let desk: QcDesk

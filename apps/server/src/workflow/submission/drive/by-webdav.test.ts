@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startWebFolder, WEB_FOLDER } from '#test/web-folder.ts'
+import { startWebFolder, WEB_FOLDER } from '#test/stand-ins/web-folder.ts'
 import { DeliveryDelayed, DeliveryRefused } from '../channels/channel.ts'
 import { webDavDrive } from './by-webdav.ts'
 import type { DriveFile } from './drive.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/house.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
 import {
   bytesOf,
   factsOf,
@@ -13,9 +13,9 @@ import {
   surveySite,
   unzipped,
   wordsOf,
-} from '#test/packages.ts'
-import { makeCustomer } from '#test/places.ts'
-import { openQcDesk, type QcDesk } from '#test/qc.ts'
+} from '#test/fixtures/packages.ts'
+import { makeCustomer } from '#test/fixtures/places.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { buildPackage } from './build-package.ts'
 import { readPackage } from './read-package.ts'
 

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from '#test/call.ts'
+import { addPeople, memberId } from '#test/fixtures/people.ts'
+import { cityCodeForm, wireCenterForm } from '#test/fixtures/places.ts'
+import { orderForm, type OrderPlace } from '#test/fixtures/work.ts'
+import { call, type Scene } from '../scene.ts'
+
+/** Where many clerks write orders for one city at once. */
+export type OrderDesk = { readonly place: OrderPlace; readonly clerks: readonly string[] }
+
+export async function openOrderDesk(scene: Scene, clerks: number): Promise<OrderDesk> {
+  const asAda = await scene.sessionOf(await memberId(scene.owner, 'ada'))
+  const make = async (path: string, body: object) => {
+    const reply = await call(scene.server(0), `POST ${path}`, { cookie: asAda, body })
+    if (reply.status !== 201) throw new Error(`${path}: ${reply.text}`)
+    return reply.json()
+  }
+  const city = await make('/api/city-codes', cityCodeForm())
+  const wireCenter = await make('/api/wire-centers', wireCenterForm({ customerId: null }))
+  const people = await addPeople(scene.owner, 'BACKEND', clerks)
+  return {
+    place: { cityCode: String(city.cityCode), state: String(city.stateCode), wireCenterId: String(wireCenter.id) },
+    clerks: await Promise.all(people.map(({ id }) => scene.sessionOf(id))),
+  }
+}
+
+export type OrderAsk = {
+  /** Decides which clerk asks; the same one on every try. */
+  readonly n: number
+  /** Decides which process is asked. */
+  readonly attempt?: number
+  readonly form: object
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+export const askForOrder = (scene: Scene, { place, clerks }: OrderDesk, ask: OrderAsk): Promise<Answer> =>
+  call(scene.server(ask.n + (ask.attempt ?? 0)), 'POST /api/orders', {
+    cookie: clerks[ask.n % clerks.length] ?? '',
+    body: orderForm(place, ask.form),
+    ...(ask.key ? { headers: { 'idempotency-key': ask.key } } : {}),
+    ...(ask.signal ? { signal: ask.signal } : {}),
+  })
+
+const PATIENCE_MS = 60_000
+export const PAUSE_MS = 200
+
+/** As a good client does it: nobody there or "not now" is asked again, of another process and under the same key. */
+export async function askUntilAnswered(scene: Scene, desk: OrderDesk, ask: OrderAsk): Promise<Answer> {
+  const latest = Date.now() + PATIENCE_MS
+  for (let attempt = ask.attempt ?? 0; ; attempt++) {
+    const answer = await askForOrder(scene, desk, { ...ask, attempt }).catch(() => null)
+    if (answer && answer.status !== 503) return answer
+    if (Date.now() > latest) throw new Error(`no answer in a minute: ${answer?.text ?? 'nobody is there'}`)
+    await wait(PAUSE_MS)
+  }
+}
