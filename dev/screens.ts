@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
-import { CAST, enter, type Person } from '../e2e/steps/people.ts'
+import { CAST, enter, type Person } from '../e2e/steps/people/people.ts'
 import type { Screen } from '../e2e/screens/screen.ts'
 import { KIT, SCREENS } from '../e2e/screens/screens.ts'
 import { DEMO_SCREENS, type DemoScreen } from './demo-screens.ts'

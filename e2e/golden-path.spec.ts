@@ -1,6 +1,6 @@
-import { signIn } from './steps/auth-page.ts'
-import { FIELD_PHONE } from './steps/field-phone.ts'
-import { chapter, isFilmed } from './steps/film.ts'
+import { signIn } from './steps/people/auth-page.ts'
+import { FIELD_PHONE } from './steps/field/field-phone.ts'
+import { chapter, isFilmed } from './steps/browser/film.ts'
 import { withCamera } from './steps/golden-path/camera.ts'
 import { expectHistory, readCase } from './steps/golden-path/case.ts'
 import { openChannels, openGoldenCompany } from './steps/golden-path/company.ts'
@@ -18,7 +18,7 @@ import {
   takeOrder,
 } from './steps/golden-path/order.ts'
 import { markFront, pass, review, sendBack } from './steps/golden-path/review.ts'
-import { CAST, type Person } from './steps/people.ts'
+import { CAST, type Person } from './steps/people/people.ts'
 import { expect, test } from './steps/story.ts'
 
 const PORT = Number(process.env.E2E_GOLDEN_PORT)

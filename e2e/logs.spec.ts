@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { CAST } from './steps/people.ts'
-import { keepSecret, secretsOfRun } from './steps/secrets.ts'
+import { CAST } from './steps/people/people.ts'
+import { keepSecret, secretsOfRun } from './steps/people/secrets.ts'
 
 test('@identity no password, token or cookie of the whole run stands in any log', async ({ request }) => {
   // The log is written in order: once it tells of this sign-in, it has told of all before it.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isSoak } from '../apps/server/test/suite.ts'
-import { OFFICE_BROWSER, WITHOUT_MAPS } from './steps/chromium.ts'
+import { OFFICE_BROWSER, WITHOUT_MAPS } from './steps/browser/chromium.ts'
 
 const LONGEST = '**/golden-path.spec.ts'
 const LAST = '**/logs.spec.ts'

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineProject } from 'vitest/config'
 import { isSoak } from '../server/test/suite.ts'
-import { WITHOUT_MAPS } from '../../e2e/steps/chromium.ts'
+import { WITHOUT_MAPS } from '../../e2e/steps/browser/chromium.ts'
 
 /** `<img>` does not go through fetch, so the fake server never sees it: every picture is one gray pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

@@ -21,10 +21,6 @@ export const KNOWN_FOLDERS: Readonly<Record<string, number>> = {
   'apps/web/src/ui/map': 36,
   'apps/web/src/workflow/fieldwork/camera': 37,
   'apps/web/src/workflow/submission': 37,
-  bench: 26,
-  'e2e/steps': 46,
-  'packages/domain/src': 29,
-  'packages/domain/src/qc': 28,
 }
 
 /** Functions to be divided, with the lines they may not exceed until then. */

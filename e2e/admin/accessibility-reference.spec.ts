@@ -1,4 +1,4 @@
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { REFERENCE_SCREENS } from '../screens/reference-screens.ts'
 import { test } from '../steps/story.ts'
 

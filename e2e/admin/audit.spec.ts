@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from '../steps/people.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 const rows = (page: Page, act: RegExp) => page.getByRole('table', { name: 'Audit' }).getByRole('row', { name: act })

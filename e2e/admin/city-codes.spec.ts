@@ -1,6 +1,6 @@
-import { enter } from '../steps/people.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test('@admin a file is imported, and what is filtered is exported', { tag: '@soak' }, async ({ page, someone }) => {
   await enter(page, await someone('BACKEND'), '/city-codes')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { cardOf, fullName } from '../steps/admin-people.ts'
-import { expectSignedIn, register, signIn } from '../steps/auth-page.ts'
-import { askToBeFirst, beginInstallation } from '../steps/empty-installation.ts'
-import { cell, grid, newRow, pasteRows, typeInto } from '../steps/grid.ts'
-import { newPerson, type Person } from '../steps/people.ts'
+import { cardOf, fullName } from '../steps/people/admin-people.ts'
+import { expectSignedIn, register, signIn } from '../steps/people/auth-page.ts'
+import { askToBeFirst, beginInstallation } from '../steps/people/empty-installation.ts'
+import { cell, grid, newRow, pasteRows, typeInto } from '../steps/orders/grid.ts'
+import { newPerson, type Person } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 const PORT = Number(process.env.E2E_COMPANY_PORT)
 const CODE = 'the code of a company that begins'

@@ -1,7 +1,7 @@
-import { fullName, openUser } from '../steps/admin-people.ts'
-import { enter } from '../steps/people.ts'
+import { fullName, openUser } from '../steps/people/admin-people.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test('@admin an admin ends the sessions of somebody, who is signed out on the spot', async ({
   page,

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPushService, type PushService } from '../../apps/server/test/stand-ins/push-service.ts'
 import { dropDatabase, freshDatabase, startServer } from '../servers.ts'
-import { WHOLE_BROWSER } from '../steps/chromium.ts'
-import { CAST, enter, newPerson } from '../steps/people.ts'
-import { deliver, pressNotification, shownNotifications, subscribeAtStandIn } from '../steps/push.ts'
+import { WHOLE_BROWSER } from '../steps/browser/chromium.ts'
+import { CAST, enter, newPerson } from '../steps/people/people.ts'
+import { deliver, pressNotification, shownNotifications, subscribeAtStandIn } from '../steps/people/push.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 const PORT = Number(process.env.E2E_PUSH_PORT)
 const DATABASE = `demarc_e2e_push_${process.pid}`

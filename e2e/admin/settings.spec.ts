@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter } from '../steps/people.ts'
-import { keepSecret } from '../steps/secrets.ts'
+import { enter } from '../steps/people/people.ts'
+import { keepSecret } from '../steps/people/secrets.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast, toasts } from '../steps/toasts.ts'
+import { expectToast, toasts } from '../steps/browser/toasts.ts'
 
 const PATH = '/admin/settings'
 /** A picture of one point, as small as they come. */

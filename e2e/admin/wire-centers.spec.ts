@@ -1,5 +1,5 @@
-import { cell, grid, gridRow, newRow } from '../steps/grid.ts'
-import { enter } from '../steps/people.ts'
+import { cell, grid, gridRow, newRow } from '../steps/orders/grid.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 const ADD = 'New wire center'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
 import { DISPATCH_SCREENS } from '../screens/dispatch-screens.ts'
-import { enter } from '../steps/people.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

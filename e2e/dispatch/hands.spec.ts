@@ -1,9 +1,9 @@
 import { daysLater } from '../steps/days.ts'
-import { assignButton, foot, makeTown, nameOf, rowOf, showBoard } from '../steps/dispatch.ts'
-import { hearNothing } from '../steps/live.ts'
-import { enter, makePerson, newPerson } from '../steps/people.ts'
+import { assignButton, foot, makeTown, nameOf, rowOf, showBoard } from '../steps/dispatch/dispatch.ts'
+import { hearNothing } from '../steps/browser/live.ts'
+import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test(
   '@dispatch of two dispatchers at once the slower one reads who was faster, and sends the rest',

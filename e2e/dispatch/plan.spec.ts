@@ -13,11 +13,11 @@ import {
   typeDay,
   wordOf,
   type Town,
-} from '../steps/dispatch.ts'
-import { hearNothing } from '../steps/live.ts'
-import { enter } from '../steps/people.ts'
+} from '../steps/dispatch/dispatch.ts'
+import { hearNothing } from '../steps/browser/live.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test.setTimeout(120_000)
 

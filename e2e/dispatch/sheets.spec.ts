@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { readQr } from '../../dev/stand-ins/read-qr.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
 import { daysLater } from '../steps/days.ts'
-import { assign, makeTown, nameOf, type Town } from '../steps/dispatch.ts'
-import { hearNothing } from '../steps/live.ts'
-import { CAST, enter, type MadePerson } from '../steps/people.ts'
-import { addBuilding, makeSite } from '../steps/research.ts'
+import { assign, makeTown, nameOf, type Town } from '../steps/dispatch/dispatch.ts'
+import { hearNothing } from '../steps/browser/live.ts'
+import { CAST, enter, type MadePerson } from '../steps/people/people.ts'
+import { addBuilding, makeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 
 const sheetOf = (page: Page, fielder: MadePerson): Locator =>

@@ -1,10 +1,10 @@
 import { daysLater } from '../steps/days.ts'
-import { assignButton, chooseFielder, dueField, readDesk } from '../steps/dispatch.ts'
-import { CAST, enter, makePerson, newPerson } from '../steps/people.ts'
-import { makeInReview } from '../steps/qc.ts'
+import { assignButton, chooseFielder, dueField, readDesk } from '../steps/dispatch/dispatch.ts'
+import { CAST, enter, makePerson, newPerson } from '../steps/people/people.ts'
+import { makeInReview } from '../steps/qc/qc.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
-import { sendBackToSite, workOrderBox, workOrderRow, workOrderSheet } from '../steps/work-orders.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
+import { sendBackToSite, workOrderBox, workOrderRow, workOrderSheet } from '../steps/qc/work-orders.ts'
 
 test.setTimeout(150_000)
 

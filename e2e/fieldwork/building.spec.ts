@@ -1,4 +1,4 @@
-import { WITHOUT_MAPS } from '../steps/chromium.ts'
+import { WITHOUT_MAPS } from '../steps/browser/chromium.ts'
 import {
   beginWork,
   CAMERA_FLAGS,
@@ -8,9 +8,9 @@ import {
   receivedSlots,
   slotOf,
   takePhoto,
-} from '../steps/field-phone.ts'
-import { act, cardOf, countOf, onServer, sendWork } from '../steps/fieldwork.ts'
-import { enter } from '../steps/people.ts'
+} from '../steps/field/field-phone.ts'
+import { act, cardOf, countOf, onServer, sendWork } from '../steps/field/fieldwork.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ ...FIELD_PHONE, launchOptions: { ...WITHOUT_MAPS, args: [...WITHOUT_MAPS.args, ...CAMERA_FLAGS] } })

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import { WITHOUT_MAPS } from '../steps/chromium.ts'
-import { filmFor, PHOTOS_EACH, photosOnPhone, spendDay, stagesOf } from '../steps/field-day.ts'
-import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field-phone.ts'
-import { cards, sendWork } from '../steps/fieldwork.ts'
-import { phoneOnDisk } from '../steps/killed-browser.ts'
-import { lineOf, photosOf, readyForOffline } from '../steps/offline.ts'
-import { enter, type MadePerson } from '../steps/people.ts'
+import { WITHOUT_MAPS } from '../steps/browser/chromium.ts'
+import { filmFor, PHOTOS_EACH, photosOnPhone, spendDay, stagesOf } from '../steps/field/field-day.ts'
+import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field/field-phone.ts'
+import { cards, sendWork } from '../steps/field/fieldwork.ts'
+import { phoneOnDisk } from '../steps/field/killed-browser.ts'
+import { lineOf, photosOf, readyForOffline } from '../steps/field/offline.ts'
+import { enter, type MadePerson } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 type Day = { readonly buildings: number; readonly deaths: number; readonly minutes: number }

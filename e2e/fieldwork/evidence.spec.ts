@@ -1,9 +1,9 @@
-import { expectAccessible } from '../steps/accessible.ts'
-import { evidencePath, onePicture, part, recall, sendBytes, takeShots, tile } from '../steps/evidence.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
+import { evidencePath, onePicture, part, recall, sendBytes, takeShots, tile } from '../steps/field/evidence.ts'
 import { EVIDENCE_SCREENS } from '../screens/evidence-screens.ts'
 import { RESCUE_SCREENS } from '../screens/rescue-screens.ts'
-import { PHONE, sendWork } from '../steps/fieldwork.ts'
-import { CAST, enter, makePerson, newPerson } from '../steps/people.ts'
+import { PHONE, sendWork } from '../steps/field/fieldwork.ts'
+import { CAST, enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test(

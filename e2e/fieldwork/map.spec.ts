@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { stepFrom } from '@demarc/domain/geo'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
-import { FIELD_PHONE, standing } from '../steps/field-phone.ts'
-import { act, cardOf, sendWork } from '../steps/fieldwork.ts'
-import { lookAtCanvas, mark, theMap } from '../steps/map.ts'
-import { readyForOffline } from '../steps/offline.ts'
-import { enter } from '../steps/people.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
+import { FIELD_PHONE, standing } from '../steps/field/field-phone.ts'
+import { act, cardOf, sendWork } from '../steps/field/fieldwork.ts'
+import { lookAtCanvas, mark, theMap } from '../steps/browser/map.ts'
+import { readyForOffline } from '../steps/field/offline.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ ...FIELD_PHONE, ...DRAWING_MAPS })

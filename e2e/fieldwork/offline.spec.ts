@@ -1,4 +1,4 @@
-import { cardOf, cards, PHONE, sendWork } from '../steps/fieldwork.ts'
+import { cardOf, cards, PHONE, sendWork } from '../steps/field/fieldwork.ts'
 import {
   addPictures,
   drawPictures,
@@ -7,8 +7,8 @@ import {
   readyForOffline,
   receivedHashes,
   startWork,
-} from '../steps/offline.ts'
-import { enter } from '../steps/people.ts'
+} from '../steps/field/offline.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })

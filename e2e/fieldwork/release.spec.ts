@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PHONE, sendWork } from '../steps/fieldwork.ts'
+import { PHONE, sendWork } from '../steps/field/fieldwork.ts'
 import {
   addPictures,
   drawPictures,
@@ -8,9 +8,9 @@ import {
   readyForOffline,
   receivedHashes,
   startWork,
-} from '../steps/offline.ts'
-import { enter } from '../steps/people.ts'
-import { openReleases } from '../steps/releases.ts'
+} from '../steps/field/offline.ts'
+import { enter } from '../steps/people/people.ts'
+import { openReleases } from '../steps/browser/releases.ts'
 import { expect, test } from '../steps/story.ts'
 
 test('@field a new release waits while a photo is on its way, and takes over out of sight', async ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { onServer, PHONE, sendWork } from '../steps/fieldwork.ts'
+import { onServer, PHONE, sendWork } from '../steps/field/fieldwork.ts'
 import {
   addPictures,
   drawPictures,
@@ -9,8 +9,8 @@ import {
   readyForOffline,
   receivedHashes,
   startWork,
-} from '../steps/offline.ts'
-import { CAST, enter } from '../steps/people.ts'
+} from '../steps/field/offline.ts'
+import { CAST, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })

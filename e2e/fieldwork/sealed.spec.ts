@@ -1,5 +1,5 @@
 import { request, type Page } from '@playwright/test'
-import { act, cardOf, onServer, PHONE, sendWork } from '../steps/fieldwork.ts'
+import { act, cardOf, onServer, PHONE, sendWork } from '../steps/field/fieldwork.ts'
 import {
   addPictures,
   answerAll,
@@ -10,8 +10,8 @@ import {
   readyForOffline,
   receivedHashes,
   startWork,
-} from '../steps/offline.ts'
-import { enter } from '../steps/people.ts'
+} from '../steps/field/offline.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })

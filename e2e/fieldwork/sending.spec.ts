@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onServer, PHONE, sendWork } from '../steps/fieldwork.ts'
+import { onServer, PHONE, sendWork } from '../steps/field/fieldwork.ts'
 import {
   addPictures,
   drawPictures,
@@ -8,8 +8,8 @@ import {
   readyForOffline,
   receivedHashes,
   startWork,
-} from '../steps/offline.ts'
-import { enter } from '../steps/people.ts'
+} from '../steps/field/offline.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { act, held, historyOf, PHONE, sendWork } from '../steps/fieldwork.ts'
-import { hearNothing } from '../steps/live.ts'
-import { lineOf, readyForOffline } from '../steps/offline.ts'
-import { enter } from '../steps/people.ts'
+import { act, held, historyOf, PHONE, sendWork } from '../steps/field/fieldwork.ts'
+import { hearNothing } from '../steps/browser/live.ts'
+import { lineOf, readyForOffline } from '../steps/field/offline.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
-import { CHROMIUM } from '../steps/chromium.ts'
-import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field-phone.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
+import { CHROMIUM } from '../steps/browser/chromium.ts'
+import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field/field-phone.ts'
 import { FIELD_WORK_SCREENS } from '../screens/field-work-screens.ts'
-import { enter } from '../steps/people.ts'
+import { enter } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'
 
 test.use({ ...FIELD_PHONE, launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, ...CAMERA_FLAGS] } })

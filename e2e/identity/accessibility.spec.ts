@@ -1,4 +1,4 @@
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { FIELD_SCREENS } from '../screens/field-screens.ts'
 import { FIELD_WORK_SCREENS } from '../screens/field-work-screens.ts'
 import { REWORK_SCREENS } from '../screens/rework-screens.ts'

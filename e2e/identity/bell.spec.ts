@@ -1,5 +1,5 @@
-import { expectSignedIn, register } from '../steps/auth-page.ts'
-import { enter, newPerson, pendingIdOf } from '../steps/people.ts'
+import { expectSignedIn, register } from '../steps/people/auth-page.ts'
+import { enter, newPerson, pendingIdOf } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test('@identity a registration elsewhere rings the bell of an admin without a reload', async ({

@@ -1,10 +1,10 @@
-import { expectSignedIn, loginForm, signIn } from '../steps/auth-page.ts'
-import { letterTo } from '../steps/mail.ts'
-import { enter, newPassword } from '../steps/people.ts'
-import { askForToken, newPasswordDialog } from '../steps/reset-dialogs.ts'
-import { keepSecret } from '../steps/secrets.ts'
+import { expectSignedIn, loginForm, signIn } from '../steps/people/auth-page.ts'
+import { letterTo } from '../steps/people/mail.ts'
+import { enter, newPassword } from '../steps/people/people.ts'
+import { askForToken, newPasswordDialog } from '../steps/people/reset-dialogs.ts'
+import { keepSecret } from '../steps/people/secrets.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 const MAILED = 'If this email has an account, we sent it a reset token. Check your email.'
 

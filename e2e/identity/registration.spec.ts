@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, register, signIn, whoIsIn } from '../steps/auth-page.ts'
-import { letterTo } from '../steps/mail.ts'
-import { CAST, enter, newPerson, pendingIdOf, roleId, type Person } from '../steps/people.ts'
+import { expectSignedIn, register, signIn, whoIsIn } from '../steps/people/auth-page.ts'
+import { letterTo } from '../steps/people/mail.ts'
+import { CAST, enter, newPerson, pendingIdOf, roleId, type Person } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test('@identity register, verify the address by mail, be approved, sign in', async ({ page, openBrowser }) => {
   const nora = newPerson('Nora', 'Vance')

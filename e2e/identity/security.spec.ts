@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openForeignSite } from '../steps/foreign-site.ts'
-import { enter, type MadePerson } from '../steps/people.ts'
+import { openForeignSite } from '../steps/browser/foreign-site.ts'
+import { enter, type MadePerson } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 const OURS = process.env.E2E_URL ?? ''

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, signIn } from '../steps/auth-page.ts'
-import { hearNothing } from '../steps/live.ts'
-import { enter } from '../steps/people.ts'
+import { expectSignedIn, signIn } from '../steps/people/auth-page.ts'
+import { hearNothing } from '../steps/browser/live.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast, TOAST } from '../steps/toasts.ts'
+import { expectToast, TOAST } from '../steps/browser/toasts.ts'
 
 test('@identity signed out from another browser: told, led to sign in, and back to the asked page', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, whoIsIn } from '../steps/auth-page.ts'
-import { expectAccessible } from '../steps/accessible.ts'
-import { askToBeFirst, beginInstallation } from '../steps/empty-installation.ts'
-import { newPerson } from '../steps/people.ts'
+import { expectSignedIn, whoIsIn } from '../steps/people/auth-page.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
+import { askToBeFirst, beginInstallation } from '../steps/people/empty-installation.ts'
+import { newPerson } from '../steps/people/people.ts'
 import { seenBy } from '../screens/screens.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 const PORT = Number(process.env.E2E_SPARE_PORT)
 const CODE = 'the code of this one installation'

@@ -1,7 +1,7 @@
-import { signIn, whoIsIn } from '../steps/auth-page.ts'
-import { CAST } from '../steps/people.ts'
+import { signIn, whoIsIn } from '../steps/people/auth-page.ts'
+import { CAST } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test('@identity Ben signs in, sees name and role, and signs out: Backend', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
 import { DISPUTE_SCREENS } from '../screens/dispute-screens.ts'
-import { PHONE } from '../steps/fieldwork.ts'
-import { enter } from '../steps/people.ts'
+import { PHONE } from '../steps/field/fieldwork.ts'
+import { enter } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

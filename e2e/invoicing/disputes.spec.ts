@@ -1,7 +1,14 @@
-import { dispute, disputePanel, disputePath, invoiceOf, makeBilled, makeCustomersPerson } from '../steps/disputes.ts'
-import { enter } from '../steps/people.ts'
+import {
+  dispute,
+  disputePanel,
+  disputePath,
+  invoiceOf,
+  makeBilled,
+  makeCustomersPerson,
+} from '../steps/money/disputes.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test.setTimeout(150_000)
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { enter } from '../steps/people.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { SOON } from '../steps/submission.ts'
-import { invoiceRows, invoicesPath, loadDelivered, makePayer, sheet } from '../steps/invoicing.ts'
-import { makePlace, type Place } from '../steps/order-place.ts'
+import { SOON } from '../steps/money/submission.ts'
+import { invoiceRows, invoicesPath, loadDelivered, makePayer, sheet } from '../steps/money/invoicing.ts'
+import { makePlace, type Place } from '../steps/orders/order-place.ts'
 
 const WIRE_CENTERS = 9
 const BUILDINGS = 600

@@ -13,8 +13,8 @@ import {
   pixelOf,
   placeOf,
   whereItLooks,
-} from '../steps/board-map.ts'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
+} from '../steps/dispatch/board-map.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use(DRAWING_MAPS)

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { serveKit } from '../../dev/processes/kit.ts'
 import { drawTile } from '../../dev/stand-ins/draw-tile.ts'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
-import { canvasOf, dragBy, lookAtCanvas, mark, pointAt, theMap } from '../steps/map.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
+import { canvasOf, dragBy, lookAtCanvas, mark, pointAt, theMap } from '../steps/browser/map.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use(DRAWING_MAPS)

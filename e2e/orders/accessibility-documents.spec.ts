@@ -1,4 +1,4 @@
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { DOCUMENT_SCREENS } from '../screens/document-screens.ts'
 import { test } from '../steps/story.ts'
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { ORDER_SCREENS, orderScreensOf } from '../screens/order-screens.ts'
-import { makePlace } from '../steps/order-place.ts'
-import { makeOrders } from '../steps/orders.ts'
-import { CAST } from '../steps/people.ts'
+import { makePlace } from '../steps/orders/order-place.ts'
+import { makeOrders } from '../steps/orders/orders.ts'
+import { CAST } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

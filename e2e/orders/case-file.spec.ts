@@ -1,5 +1,5 @@
-import { details, makeOrders, openOrder } from '../steps/orders.ts'
-import { enter } from '../steps/people.ts'
+import { details, makeOrders, openOrder } from '../steps/orders/orders.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test('@orders the case of an order is read from its receipt on, and as a PDF', async ({ page, someone, admin }) => {

@@ -1,7 +1,7 @@
-import { field, openDialog } from '../steps/create-order.ts'
-import { highlighted } from '../steps/keyboard.ts'
-import { makePlace } from '../steps/order-place.ts'
-import { enter } from '../steps/people.ts'
+import { field, openDialog } from '../steps/orders/create-order.ts'
+import { highlighted } from '../steps/browser/keyboard.ts'
+import { makePlace } from '../steps/orders/order-place.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test(

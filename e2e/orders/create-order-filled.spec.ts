@@ -1,9 +1,9 @@
-import { createButton, dialog, fillIn, openDialog } from '../steps/create-order.ts'
-import { dropFiles, pdf, png, text } from '../steps/files.ts'
-import { makePlace } from '../steps/order-place.ts'
-import { enter } from '../steps/people.ts'
+import { createButton, dialog, fillIn, openDialog } from '../steps/orders/create-order.ts'
+import { dropFiles, pdf, png, text } from '../steps/browser/files.ts'
+import { makePlace } from '../steps/orders/order-place.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test(
   '@orders files go up while the order is typed, and become its documents',

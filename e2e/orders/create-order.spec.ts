@@ -1,9 +1,9 @@
-import { dialog, field, isCreate, jsnOf } from '../steps/create-order.ts'
-import { highlighted } from '../steps/keyboard.ts'
-import { makePlace } from '../steps/order-place.ts'
-import { enter } from '../steps/people.ts'
+import { dialog, field, isCreate, jsnOf } from '../steps/orders/create-order.ts'
+import { highlighted } from '../steps/browser/keyboard.ts'
+import { makePlace } from '../steps/orders/order-place.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test(
   '@orders an order is created by the keyboard alone, in 25 keystrokes besides the text',

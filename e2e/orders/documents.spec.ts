@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { pdf, png } from '../steps/files.ts'
-import { makeOrder, makePlace } from '../steps/order-place.ts'
-import { enter } from '../steps/people.ts'
+import { pdf, png } from '../steps/browser/files.ts'
+import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 const documents = (page: Page): Locator => page.getByRole('region', { name: 'Documents' })
 const chooser = (page: Page): Locator => documents(page).locator('input[type=file]')

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileFiles, type HostileFile } from '../../apps/server/test/hostile-files/hostile-files.ts'
 import { isSoak } from '../../apps/server/test/suite.ts'
-import { WHOLE_BROWSER } from '../steps/chromium.ts'
-import { makeOrder, makePlace } from '../steps/order-place.ts'
-import { CAST, enter } from '../steps/people.ts'
+import { WHOLE_BROWSER } from '../steps/browser/chromium.ts'
+import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
+import { CAST, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.setTimeout(180_000)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { importHeading, ORDER_IMPORT_SCREENS } from '../screens/order-import-screens.ts'
-import { enter } from '../steps/people.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 /** A month and addresses that no other test has orders in. */
 const SERIES = 'NCGB2101'

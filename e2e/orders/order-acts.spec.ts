@@ -1,8 +1,8 @@
-import { listening } from '../steps/live.ts'
-import { details, makeOrders, openOrders, readOrder, rowOf } from '../steps/orders.ts'
-import { enter } from '../steps/people.ts'
+import { listening } from '../steps/browser/live.ts'
+import { details, makeOrders, openOrders, readOrder, rowOf } from '../steps/orders/orders.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test('@orders what others change is told and moves nothing until it is asked for; the open order is always new', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { findCommand } from '../steps/keyboard.ts'
-import { hearNothing } from '../steps/live.ts'
-import { makePlace, type Place } from '../steps/order-place.ts'
-import { details, makeOrders, openOrders, orderRows, readOrder, rowOf } from '../steps/orders.ts'
-import { enter } from '../steps/people.ts'
+import { findCommand } from '../steps/browser/keyboard.ts'
+import { hearNothing } from '../steps/browser/live.ts'
+import { makePlace, type Place } from '../steps/orders/order-place.ts'
+import { details, makeOrders, openOrders, orderRows, readOrder, rowOf } from '../steps/orders/orders.ts'
+import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 /** Presses keys and counts them. */
 function counting(page: Page) {

@@ -1,6 +1,6 @@
-import { makePlace } from '../steps/order-place.ts'
-import { details, makeOrders, openOrders, rowOf } from '../steps/orders.ts'
-import { CAST, enter } from '../steps/people.ts'
+import { makePlace } from '../steps/orders/order-place.ts'
+import { details, makeOrders, openOrders, rowOf } from '../steps/orders/orders.ts'
+import { CAST, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test('@orders a customer reads five words and nothing of the inside; a fielder has no list of orders', async ({

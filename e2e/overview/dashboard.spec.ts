@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { openCompany } from '../steps/company.ts'
-import { CAST, enter } from '../steps/people.ts'
+import { CAST, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 const PORT = Number(process.env.E2E_DASHBOARD_PORT)

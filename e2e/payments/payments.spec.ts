@@ -1,5 +1,5 @@
-import { enter } from '../steps/people.ts'
-import { makeDebtor, openRecord, paymentRows, paymentsPath, statusOf } from '../steps/payments.ts'
+import { enter } from '../steps/people/people.ts'
+import { makeDebtor, openRecord, paymentRows, paymentsPath, statusOf } from '../steps/money/payments.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.setTimeout(180_000)

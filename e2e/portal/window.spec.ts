@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { enter, makePerson, newPerson } from '../steps/people.ts'
-import { bill, orderPanel, openWindow, part } from '../steps/portal.ts'
+import { enter, makePerson, newPerson } from '../steps/people/people.ts'
+import { bill, orderPanel, openWindow, part } from '../steps/money/portal.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test.setTimeout(300_000)
 

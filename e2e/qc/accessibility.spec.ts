@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
-import { PHONE } from '../steps/fieldwork.ts'
-import { enter } from '../steps/people.ts'
-import { failButton, passButton } from '../steps/qc.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
+import { PHONE } from '../steps/field/fieldwork.ts'
+import { enter } from '../steps/people/people.ts'
+import { failButton, passButton } from '../steps/qc/qc.ts'
 import { QC_SCREENS } from '../screens/qc-screens.ts'
 import { expect, test } from '../steps/story.ts'
 

@@ -1,9 +1,9 @@
 import { sized } from '../../apps/server/test/suite.ts'
-import { CAST, enter } from '../steps/people.ts'
-import { passByKeyboard, type Passed } from '../steps/qc-flow.ts'
-import { claimOnly, inOrder, makeInReview, openReview, sitePanel, underReview, verdictOf } from '../steps/qc.ts'
+import { CAST, enter } from '../steps/people/people.ts'
+import { passByKeyboard, type Passed } from '../steps/qc/qc-flow.ts'
+import { claimOnly, inOrder, makeInReview, openReview, sitePanel, underReview, verdictOf } from '../steps/qc/qc.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test.setTimeout(600_000)
 

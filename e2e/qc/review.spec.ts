@@ -1,4 +1,4 @@
-import { CAST, enter } from '../steps/people.ts'
+import { CAST, enter } from '../steps/people/people.ts'
 import {
   boxes,
   claimOnly,
@@ -10,9 +10,9 @@ import {
   reviewPath,
   rowOf,
   underReview,
-} from '../steps/qc.ts'
+} from '../steps/qc/qc.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test.setTimeout(150_000)
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../steps/accessible.ts'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
 import { test } from '../steps/story.ts'
 import { WORKBENCH_SCREENS } from '../screens/workbench-screens.ts'
 

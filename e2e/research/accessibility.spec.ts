@@ -1,6 +1,6 @@
-import { expectAccessible } from '../steps/accessible.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
 import { RESEARCH_SCREENS } from '../screens/research-screens.ts'
-import { makeSites } from '../steps/research.ts'
+import { makeSites } from '../steps/orders/research.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../steps/accessible.ts'
-import { enter } from '../steps/people.ts'
+import { expectAccessible } from '../steps/browser/accessible.ts'
+import { enter } from '../steps/people/people.ts'
 import { BULK_SCREENS } from '../screens/research-bulk-screens.ts'
-import { addBuilding, makeSites, readSite, rowOfSite, siteList } from '../steps/research.ts'
+import { addBuilding, makeSites, readSite, rowOfSite, siteList } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 const mark = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const results = (page: Page, title: string) => page.getByRole('region', { name: title })

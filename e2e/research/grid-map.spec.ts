@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
-import { cell, pasteRows, typeInto } from '../steps/grid.ts'
-import { addBuilding, makeSite, type MadeSite } from '../steps/research.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
+import { cell, pasteRows, typeInto } from '../steps/orders/grid.ts'
+import { addBuilding, makeSite, type MadeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
-import { buildingGrid, buildingRow, buildingsOf, flags, paste, somewhere, workOn } from '../steps/workbench.ts'
+import { buildingGrid, buildingRow, buildingsOf, flags, paste, somewhere, workOn } from '../steps/orders/workbench.ts'
 
 test.use(DRAWING_MAPS)
 

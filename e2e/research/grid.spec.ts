@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { cell, pasteRows, typeInto } from '../steps/grid.ts'
-import { addBuilding, makeSite, type MadeSite } from '../steps/research.ts'
+import { cell, pasteRows, typeInto } from '../steps/orders/grid.ts'
+import { addBuilding, makeSite, type MadeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
-import { buildingGrid, buildingRow, buildingsOf, somewhere, workOn } from '../steps/workbench.ts'
+import { buildingGrid, buildingRow, buildingsOf, somewhere, workOn } from '../steps/orders/workbench.ts'
 
 const TYPE = 2
 const ADDRESS = 3

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
-import { enter, type Person } from '../steps/people.ts'
-import { answerGeocode, foundPlace, makeSite, paste, picker, showInBulk, type MadeSite } from '../steps/research.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
+import { enter, type Person } from '../steps/people/people.ts'
+import {
+  answerGeocode,
+  foundPlace,
+  makeSite,
+  paste,
+  picker,
+  showInBulk,
+  type MadeSite,
+} from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
 
 test.use(DRAWING_MAPS)
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { COMPLEX, ROOFS } from '../../dev/stand-ins/complex.ts'
 import { metresBetween } from '../../packages/domain/src/geo.ts'
 import { sixPlaces } from '../../packages/domain/src/research/coordinates.ts'
-import { DRAWING_MAPS } from '../steps/chromium.ts'
-import { addBuilding, makeSite } from '../steps/research.ts'
+import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
+import { addBuilding, makeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 import {
   buildingGrid,
@@ -16,7 +16,7 @@ import {
   siteMap,
   somewhere,
   workOnMap,
-} from '../steps/workbench.ts'
+} from '../steps/orders/workbench.ts'
 
 test.use(DRAWING_MAPS)
 

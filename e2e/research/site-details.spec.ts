@@ -1,5 +1,5 @@
-import { enter } from '../steps/people.ts'
-import { makeSite, openSite, readSite, rowOfSite, showSite, siteDetails } from '../steps/research.ts'
+import { enter } from '../steps/people/people.ts'
+import { makeSite, openSite, readSite, rowOfSite, showSite, siteDetails } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 
 test(

@@ -1,10 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { daysLater } from '../steps/days.ts'
-import { assign, assignButton, laneOf, makeTown, nameOf, panel, rows, showBoard, type Town } from '../steps/dispatch.ts'
-import { enter, makePerson, newPerson } from '../steps/people.ts'
-import { makeInReview } from '../steps/qc.ts'
+import {
+  assign,
+  assignButton,
+  laneOf,
+  makeTown,
+  nameOf,
+  panel,
+  rows,
+  showBoard,
+  type Town,
+} from '../steps/dispatch/dispatch.ts'
+import { enter, makePerson, newPerson } from '../steps/people/people.ts'
+import { makeInReview } from '../steps/qc/qc.ts'
 import type { Screen } from './screen.ts'
-import { sendBackToSite, type MadeWorkOrder } from '../steps/work-orders.ts'
+import { sendBackToSite, type MadeWorkOrder } from '../steps/qc/work-orders.ts'
 
 /** The dispatch board and what opens from it. */
 export const DISPATCH_SCREENS: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, dialog, field, openDialog } from '../steps/create-order.ts'
-import { addDocument, pdf, png, text } from '../steps/files.ts'
-import { makeOrder, makePlace } from '../steps/order-place.ts'
+import { choose, dialog, field, openDialog } from '../steps/orders/create-order.ts'
+import { addDocument, pdf, png, text } from '../steps/browser/files.ts'
+import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
 import type { Screen } from './screen.ts'
 
 /** Creating an order, and looking at what came with one. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deliveredAct, makeDelivered } from '../steps/delivered.ts'
+import { deliveredAct, makeDelivered } from '../steps/money/delivered.ts'
 import {
   allChecked,
   evidencePath,
@@ -10,9 +10,9 @@ import {
   takeShots,
   tile,
   viewer,
-} from '../steps/evidence.ts'
-import { sendWork, type Sent } from '../steps/fieldwork.ts'
-import { makePerson, newPerson } from '../steps/people.ts'
+} from '../steps/field/evidence.ts'
+import { sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 
 /** What the office sees of a building. */

@@ -1,6 +1,6 @@
 import { request, type Page } from '@playwright/test'
-import { act, assignmentsOf, cardOf, sendWork, type Sent } from '../steps/fieldwork.ts'
-import { CAST } from '../steps/people.ts'
+import { act, assignmentsOf, cardOf, sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { CAST } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 
 /** Where the acts lie over further assignments; the first two of the plain list always stand clear of them. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { act, assignmentsOf, cards, sendWork } from '../steps/fieldwork.ts'
+import { act, assignmentsOf, cards, sendWork } from '../steps/field/fieldwork.ts'
 import { officeOf } from './field-screens.ts'
-import { addPictures, drawPictures } from '../steps/offline.ts'
+import { addPictures, drawPictures } from '../steps/field/offline.ts'
 import type { Screen } from './screen.ts'
 
 /** What the acts at the foot lie over. */

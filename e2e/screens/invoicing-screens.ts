@@ -9,7 +9,7 @@ import {
   sheet,
   toBillRow,
   type Scene,
-} from '../steps/invoicing.ts'
+} from '../steps/money/invoicing.ts'
 import type { Screen } from './screen.ts'
 
 /** What is owed, one invoice in each state, and what waits to be billed. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pasteRows } from '../steps/grid.ts'
+import { pasteRows } from '../steps/orders/grid.ts'
 import type { Screen } from './screen.ts'
 
 /** Bringing in orders: the beginning, a file with bad rows, and what its columns hold. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { details, makeOrders, orderRows } from '../steps/orders.ts'
+import { details, makeOrders, orderRows } from '../steps/orders/orders.ts'
 import type { Screen } from './screen.ts'
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })

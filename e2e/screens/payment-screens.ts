@@ -7,7 +7,7 @@ import {
   paymentRows,
   paymentsPath,
   type Debtor,
-} from '../steps/payments.ts'
+} from '../steps/money/payments.ts'
 import type { Screen } from './screen.ts'
 
 /** What came in, and where it lies. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { reportOutcome, takeShots } from '../steps/evidence.ts'
-import { sendWork, type Sent } from '../steps/fieldwork.ts'
-import { enter, makePerson, newPerson } from '../steps/people.ts'
+import { reportOutcome, takeShots } from '../steps/field/evidence.ts'
+import { sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import {
   claimOnly,
   makeInReview,
@@ -11,8 +11,8 @@ import {
   reviewPath,
   sitePanel,
   underReview,
-} from '../steps/qc.ts'
-import { judge } from '../steps/qc-verdict.ts'
+} from '../steps/qc/qc.ts'
+import { judge } from '../steps/qc/qc-verdict.ts'
 import type { Screen } from './screen.ts'
 
 /** Quality control; whoever is shown it has made none of the work. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cell, grid, gridRow, newRow, pasteRows } from '../steps/grid.ts'
+import { cell, grid, gridRow, newRow, pasteRows } from '../steps/orders/grid.ts'
 import type { Screen } from './screen.ts'
 
 /** City codes, wire centers, customers and rates, as the demonstration data fills them. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { zipWriter } from '../../apps/web/src/workflow/fieldwork/offline/rescue/zip.ts'
-import { recall } from '../steps/evidence.ts'
-import { sendWork, type Sent } from '../steps/fieldwork.ts'
-import { drawPictures, hashOf, type Picture } from '../steps/offline.ts'
-import { makePerson } from '../steps/people.ts'
+import { recall } from '../steps/field/evidence.ts'
+import { sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { drawPictures, hashOf, type Picture } from '../steps/field/offline.ts'
+import { makePerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 
 /** The office takes in what a phone could not send. */

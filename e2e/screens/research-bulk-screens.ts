@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addBuilding, makeSites, picker, showInBulk } from '../steps/research.ts'
+import { addBuilding, makeSites, picker, showInBulk } from '../steps/orders/research.ts'
 import type { Screen } from './screen.ts'
 
 /** Several sites, and several buildings of one, at once. */

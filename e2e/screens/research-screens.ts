@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ROOFS } from '../../dev/stand-ins/complex.ts'
-import { addBuilding, makeSite, openSite, showSite, siteDetails, siteRows } from '../steps/research.ts'
+import { addBuilding, makeSite, openSite, showSite, siteDetails, siteRows } from '../steps/orders/research.ts'
 import type { Screen } from './screen.ts'
-import { buildingRow, siteMap } from '../steps/workbench.ts'
+import { buildingRow, siteMap } from '../steps/orders/workbench.ts'
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { sendAgain } from '../steps/evidence.ts'
-import { act, cardOf, sendWork, type Sent } from '../steps/fieldwork.ts'
-import { enter, makePerson, newPerson, CAST } from '../steps/people.ts'
-import { handIn } from '../steps/qc.ts'
-import { judge } from '../steps/qc-verdict.ts'
-import { marksOn } from '../steps/rework.ts'
+import { sendAgain } from '../steps/field/evidence.ts'
+import { act, cardOf, sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { enter, makePerson, newPerson, CAST } from '../steps/people/people.ts'
+import { handIn } from '../steps/qc/qc.ts'
+import { judge } from '../steps/qc/qc-verdict.ts'
+import { marksOn } from '../steps/qc/rework.ts'
 import type { Screen } from './screen.ts'
 
 /** What reviewers want of a fielder: a question, and a building that is visited again. */

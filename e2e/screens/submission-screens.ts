@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, makePerson, newPerson } from '../steps/people.ts'
+import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 import {
   delivery,
@@ -13,7 +13,7 @@ import {
   submit,
   type Passed,
   type Receiver,
-} from '../steps/submission.ts'
+} from '../steps/money/submission.ts'
 
 /** What waits to be delivered, and what was. */
 export const SUBMISSION_SCREENS: readonly Screen[] = [

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { pasteRows } from '../steps/grid.ts'
-import { addBuilding, makeSite, showSite } from '../steps/research.ts'
+import { pasteRows } from '../steps/orders/grid.ts'
+import { addBuilding, makeSite, showSite } from '../steps/orders/research.ts'
 import type { Screen } from './screen.ts'
-import { expectToast, toasts } from '../steps/toasts.ts'
-import { buildingRow, somewhere } from '../steps/workbench.ts'
+import { expectToast, toasts } from '../steps/browser/toasts.ts'
+import { buildingRow, somewhere } from '../steps/orders/workbench.ts'
 
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 

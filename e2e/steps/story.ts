@@ -8,9 +8,9 @@ import {
   type WebError,
 } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { CAST, makePerson, type MadePerson, type Role } from './people.ts'
-import { OFFICE_BROWSER } from './chromium.ts'
-import { keepCookies, keepSecret } from './secrets.ts'
+import { CAST, makePerson, type MadePerson, type Role } from './people/people.ts'
+import { OFFICE_BROWSER } from './browser/chromium.ts'
+import { keepCookies, keepSecret } from './people/secrets.ts'
 
 const OFFICE = process.env.E2E_URL ?? ''
 

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/accessible.ts'
-import { PHONE } from '../steps/fieldwork.ts'
-import { enter } from '../steps/people.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
+import { PHONE } from '../steps/field/fieldwork.ts'
+import { enter } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'
 import { SUBMISSION_SCREENS } from '../screens/submission-screens.ts'
 

@@ -1,12 +1,12 @@
-import { afterDelivery, deliveredAct, makeDelivered, visitTo } from '../steps/delivered.ts'
+import { afterDelivery, deliveredAct, makeDelivered, visitTo } from '../steps/money/delivered.ts'
 import { daysLater } from '../steps/days.ts'
-import { assign, readDesk } from '../steps/dispatch.ts'
-import { evidencePath } from '../steps/evidence.ts'
-import { enter, makePerson, newPerson } from '../steps/people.ts'
-import { statusOf } from '../steps/qc.ts'
+import { assign, readDesk } from '../steps/dispatch/dispatch.ts'
+import { evidencePath } from '../steps/field/evidence.ts'
+import { enter, makePerson, newPerson } from '../steps/people/people.ts'
+import { statusOf } from '../steps/qc/qc.ts'
 import { expect, test } from '../steps/story.ts'
-import { expectToast } from '../steps/toasts.ts'
-import { workOrderRow, workOrderSheet } from '../steps/work-orders.ts'
+import { expectToast } from '../steps/browser/toasts.ts'
+import { workOrderRow, workOrderSheet } from '../steps/qc/work-orders.ts'
 
 test.setTimeout(150_000)
 

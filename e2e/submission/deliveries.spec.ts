@@ -1,5 +1,5 @@
-import { lettersOf } from '../steps/mail.ts'
-import { CAST, enter } from '../steps/people.ts'
+import { lettersOf } from '../steps/people/mail.ts'
+import { CAST, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import {
   delivery,
@@ -11,7 +11,7 @@ import {
   readyPath,
   readyRows,
   SOON,
-} from '../steps/submission.ts'
+} from '../steps/money/submission.ts'
 
 test.setTimeout(300_000)
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { takeDice } from '../../../apps/server/src/app/commands/seed-demo/dice.ts'
 import { drawScene, lookOf } from '../../../apps/server/src/app/commands/seed-demo/pictures/scenes.ts'
-import { CHROMIUM, WITHOUT_MAPS } from '../chromium.ts'
-import { CAMERA_FLAGS } from '../field-phone.ts'
-import { isFilmed } from '../film.ts'
+import { CHROMIUM, WITHOUT_MAPS } from '../browser/chromium.ts'
+import { CAMERA_FLAGS } from '../field/field-phone.ts'
+import { isFilmed } from '../browser/film.ts'
 
 const SIDES = ['front', 'left', 'rear', 'right']
 const FRAMES_OF_A_SIDE = 12

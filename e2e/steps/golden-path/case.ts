@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { acts } from '@demarc/domain/audit/acts'
-import { openOrder } from '../orders.ts'
-import { CAST, type Person } from '../people.ts'
+import { openOrder } from '../orders/orders.ts'
+import { CAST, type Person } from '../people/people.ts'
 import { expect } from '../story.ts'
 
 const { ADMIN: ada, BACKEND: ben, SUPERVISOR: sue, FIELDER: finn, CUSTOMER: cora } = CAST

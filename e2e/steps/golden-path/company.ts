@@ -3,7 +3,7 @@ import { GRAPH, startDocumentSite } from '../../../apps/server/test/stand-ins/do
 import { openTiles } from '../../../dev/stand-ins/tiles.ts'
 import { openCompany } from '../company.ts'
 import { expect } from '../story.ts'
-import { expectToast } from '../toasts.ts'
+import { expectToast } from '../browser/toasts.ts'
 
 /** A company of this story's own, with the real mail server, and a document site of its customer. */
 export async function openGoldenCompany(port: number) {

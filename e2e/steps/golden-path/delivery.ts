@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { lettersOf } from '../mail.ts'
+import { lettersOf } from '../people/mail.ts'
 import { expect } from '../story.ts'
-import { delivery, deliveryRows, preFlight, readyRows, SOON } from '../submission.ts'
-import { expectToast } from '../toasts.ts'
+import { delivery, deliveryRows, preFlight, readyRows, SOON } from '../money/submission.ts'
+import { expectToast } from '../browser/toasts.ts'
 import { goTo } from './sections.ts'
 
 const MAILBOX = 'surveys@piedmont-telco.test'

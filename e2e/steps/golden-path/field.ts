@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cameraIsOn, fillSurvey, openCamera, takePhoto } from '../field-phone.ts'
-import { act } from '../fieldwork.ts'
-import { lineOf, readyForOffline, startWork } from '../offline.ts'
-import { hasViews } from '../rework.ts'
+import { cameraIsOn, fillSurvey, openCamera, takePhoto } from '../field/field-phone.ts'
+import { act } from '../field/fieldwork.ts'
+import { lineOf, readyForOffline, startWork } from '../field/offline.ts'
+import { hasViews } from '../qc/rework.ts'
 import { expect } from '../story.ts'
 
 const PHOTOS = 8

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { disputePanel } from '../disputes.ts'
-import { invoiceRows, sheet } from '../invoicing.ts'
-import { openRecord, paymentRows, recordDialog } from '../payments.ts'
-import { part } from '../portal.ts'
+import { disputePanel } from '../money/disputes.ts'
+import { invoiceRows, sheet } from '../money/invoicing.ts'
+import { openRecord, paymentRows, recordDialog } from '../money/payments.ts'
+import { part } from '../money/portal.ts'
 import { expect } from '../story.ts'
-import { expectToast } from '../toasts.ts'
+import { expectToast } from '../browser/toasts.ts'
 import { goTo } from './sections.ts'
 
 /** Both buildings on one invoice. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../story.ts'
-import { sitePanel, underReview } from '../qc.ts'
-import { SOON } from '../submission.ts'
-import { expectToast } from '../toasts.ts'
+import { sitePanel, underReview } from '../qc/qc.ts'
+import { SOON } from '../money/submission.ts'
+import { expectToast } from '../browser/toasts.ts'
 import { goTo } from './sections.ts'
 
 /** Opens a building of the queue; nobody else has it. */

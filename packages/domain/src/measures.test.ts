@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayTime } from './clock.ts'
+import { sayTime } from './time/clock.ts'
 import { driveFigure, sayDrive } from './dispatch/drive-words.ts'
 import { sayAccuracy, sayLength, sayWay } from './measures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPublicWebAddress } from './public-web-address.ts'
 import { isSettingKey, SETTING_DEFAULTS, SETTING_GROUPS, SETTING_KEYS, SETTING_SECRETS, SETTINGS } from './settings.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone } from './time/time-zone.ts'
 
 describe('the settings of an installation', () => {
   test('begin as specified', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from './time/clock.ts'
 import type { Units } from './measures.ts'
 import { MOST_CENTS } from './money.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_FORM } from '../src/fieldwork/default-form.ts'
-import type { JudgedPhoto, JudgedWork } from '../src/qc/findings-evidence.ts'
+import type { JudgedPhoto, JudgedWork } from '../src/qc/findings/evidence.ts'
 
 /** A sharp photo by daylight, a few steps from the stake. */
 export const goodPhoto = (slot: string, more: Partial<JudgedPhoto> = {}): JudgedPhoto => ({

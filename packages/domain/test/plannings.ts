@@ -1,4 +1,4 @@
-import { daysAfter } from '../src/calendar-day.ts'
+import { daysAfter } from '../src/time/calendar-day.ts'
 import { workingDaysBetween, type WorkingTime } from '../src/dispatch/days.ts'
 import { driveOrder, routeMiles } from '../src/dispatch/route.ts'
 import type { Planning, PlanningFielder, PlanningVisit } from '../src/dispatch/planning.ts'

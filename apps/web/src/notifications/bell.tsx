@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon, Check, OctagonAlert, BellRing } from 'lucide-react'
 import type { Notification } from '@demarc/contract'
-import { sayNotification } from '@demarc/domain/notification-words'
+import { sayNotification } from '@demarc/domain/notifications/notification-words'
 import { useTexts } from '#texts/language.ts'
 import { CountBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

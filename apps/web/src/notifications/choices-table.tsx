@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '@demarc/contract'
-import type { ChosenChannel } from '@demarc/domain/notifications'
+import type { ChosenChannel } from '@demarc/domain/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

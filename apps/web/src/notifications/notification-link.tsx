@@ -1,5 +1,5 @@
 import type { Notification } from '@demarc/contract'
-import { recordPathOf } from '@demarc/domain/notifications'
+import { recordPathOf } from '@demarc/domain/notifications/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useReadNotification } from './notifications.queries.ts'

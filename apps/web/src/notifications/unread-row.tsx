@@ -1,5 +1,5 @@
 import type { Notification } from '@demarc/contract'
-import { sayNotification } from '@demarc/domain/notification-words'
+import { sayNotification } from '@demarc/domain/notifications/notification-words'
 import {
   BellRing,
   CameraOff,

@@ -1,4 +1,4 @@
-import { sayTime, type Clock } from '@demarc/domain/clock'
+import { sayTime, type Clock } from '@demarc/domain/time/clock'
 import type { Units } from '@demarc/domain/measures'
 
 const MINUTE = 60_000

@@ -11,7 +11,7 @@ import type {
 } from '@demarc/contract'
 import { ROLE_LABELS, ROLES, type Role } from '@demarc/domain/actor'
 import { actionsOnUser } from '@demarc/domain/identity/user-actions'
-import { kindsFor, NOTIFICATIONS } from '@demarc/domain/notifications'
+import { kindsFor, NOTIFICATIONS } from '@demarc/domain/notifications/notifications'
 import { permissionsOf } from '@demarc/domain/permissions'
 import { SETTING_DEFAULTS, SETTING_SECRETS } from '@demarc/domain/settings'
 import type { Answers } from '../fake-server.ts'

@@ -1,4 +1,4 @@
-import { CHOSEN_CHANNELS, NOTIFICATION_KINDS } from '@demarc/domain/notifications'
+import { CHOSEN_CHANNELS, NOTIFICATION_KINDS } from '@demarc/domain/notifications/notifications'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { DISPUTE_RESOLUTIONS } from '@demarc/domain/invoicing/dispute'
-import { TAKEN_BACK_KINDS } from '@demarc/domain/notifications'
+import { TAKEN_BACK_KINDS } from '@demarc/domain/notifications/notifications'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 import { CalendarDay } from '../orders/order.ts'

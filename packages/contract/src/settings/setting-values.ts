@@ -1,6 +1,6 @@
 import { isPublicWebAddress } from '@demarc/domain/public-web-address'
 import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from '@demarc/domain/settings'
-import { isTimeZone } from '@demarc/domain/time-zone'
+import { isTimeZone } from '@demarc/domain/time/time-zone'
 import { z } from 'zod'
 
 type Row = (typeof SETTINGS)[SettingKey]

@@ -1,4 +1,4 @@
-import { daysAfter } from '../calendar-day.ts'
+import { daysAfter } from '../time/calendar-day.ts'
 import type { Point } from '../geo.ts'
 import { workingDaysBetween, type Absence } from './days.ts'
 import { giveVisitToFirst, hasRoom, openLane, wayThrough, type FieldDay, type Lane } from './field-day.ts'

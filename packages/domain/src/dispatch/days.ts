@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '../calendar-day.ts'
+import { daysAfter, daysBetween } from '../time/calendar-day.ts'
 import type { DayOfWeek } from '../identity/working-days.ts'
 
 /** From the first to the last day, both included. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar-day.ts'
+import { daysBetween } from '../time/calendar-day.ts'
 import { earlierDay } from './days.ts'
 import { directionOf } from '../geo.ts'
 import { giveVisitToFirst, openLane, type FieldDay, type Lane, type Visit } from './field-day.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar-day.ts'
+import { daysBetween } from '../time/calendar-day.ts'
 import type { BuildingType } from '../orders/jsn.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { warningsOf, type LineFacts } from './likely-disputes.ts'
 import { creditNumber, invoiceNumber, nextInYear } from './numbering.ts'
-import { daysAfter } from '../calendar-day.ts'
+import { daysAfter } from '../time/calendar-day.ts'
 import { whyUnsendable } from './sending.ts'
 import {
   AGEING_BANDS,

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '../actor.ts'
-import { daysAfter } from '../calendar-day.ts'
+import { daysAfter } from '../time/calendar-day.ts'
 import { BUILDING_MOVES, type BuildingMove } from '../lifecycle/building-moves.ts'
 import { can } from '../permissions.ts'
 import { refuse } from '../refusals.ts'

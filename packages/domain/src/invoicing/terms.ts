@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '../calendar-day.ts'
+import { daysAfter, daysBetween } from '../time/calendar-day.ts'
 import { INVOICE_STATUSES, payableOf, type Owed } from './invoice.ts'
 
 export const dueDateOf = (date: string, termsNetDays: number): string => daysAfter(date, termsNetDays)

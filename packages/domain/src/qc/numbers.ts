@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '../calendar-day.ts'
+import { daysAfter, daysBetween } from '../time/calendar-day.ts'
 
 /** Calendar days of the organisation, both counted. */
 export type Period = { readonly from: string; readonly to: string }

@@ -1,4 +1,4 @@
-import { daysAfter } from '../calendar-day.ts'
+import { daysAfter } from '../time/calendar-day.ts'
 import { dayOfWeek } from '../dispatch/days.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { addWalkOn, answersToOthers, askVerified, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import {
+  addWalkOn,
+  answersToOthers,
+  askVerified,
+  FOR_ADMINS_ONLY,
+  NOBODY_ID,
+  ROLE_IDS,
+} from '#test/fixtures/extra-people.ts'
 import { record } from './record.ts'
 
 let house: TestHouse

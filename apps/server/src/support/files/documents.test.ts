@@ -1,7 +1,17 @@
 import { MOST_DOCUMENTS_OF_ORDER } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addJob, askForUpload, attach, deleteOrder, PDF, png, TEXT, type Job, upload } from '#test/fixtures/documents.ts'
+import {
+  addJob,
+  askForUpload,
+  attach,
+  deleteOrder,
+  PDF,
+  png,
+  TEXT,
+  type Job,
+  upload,
+} from '#test/fixtures/documents.ts'
 import { assign, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { customerIdOf } from '#test/named-people.ts'
 import { makePlace } from '#test/fixtures/work.ts'

@@ -5,7 +5,18 @@ import { randomBytes } from 'node:crypto'
 import { MOST_FILE_BYTES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addJob, askForUpload, attach, keysBelow, PDF, png, putBytes, TEXT, upload, type Job } from '#test/fixtures/documents.ts'
+import {
+  addJob,
+  askForUpload,
+  attach,
+  keysBelow,
+  PDF,
+  png,
+  putBytes,
+  TEXT,
+  upload,
+  type Job,
+} from '#test/fixtures/documents.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 
 let house: TestHouse

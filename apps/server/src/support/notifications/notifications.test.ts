@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { addWalkOn, askForAccount, askVerified, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import {
+  addWalkOn,
+  askForAccount,
+  askVerified,
+  forgetAttempts,
+  NOBODY_ID,
+  ROLE_IDS,
+} from '#test/fixtures/extra-people.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse

@@ -1,4 +1,4 @@
-import type { Clock } from '@demarc/domain/clock'
+import type { Clock } from '@demarc/domain/time/clock'
 import type { Units } from '@demarc/domain/measures'
 import type { SettingKey, SettingSecret } from '@demarc/domain/settings'
 import * as common from '../common/common.ts'

@@ -1,4 +1,4 @@
-import { ENGLISH_NOTIFICATIONS } from '@demarc/domain/notification-words'
+import { ENGLISH_NOTIFICATIONS } from '@demarc/domain/notifications/notification-words'
 import * as common from './common.ts'
 
 export const notifications = {

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
-import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import {
+  addDevice,
+  addWalkOn,
+  answersToOthers,
+  FOR_ADMINS_ONLY,
+  NOBODY_ID,
+  ROLE_IDS,
+} from '#test/fixtures/extra-people.ts'
 
 let house: TestHouse
 let ada: Caller

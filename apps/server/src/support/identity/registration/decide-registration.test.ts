@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
-import { askVerified, answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import {
+  askVerified,
+  answersToOthers,
+  FOR_ADMINS_ONLY,
+  forgetAttempts,
+  NOBODY_ID,
+  ROLE_IDS,
+} from '#test/fixtures/extra-people.ts'
 import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse

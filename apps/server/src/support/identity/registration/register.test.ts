@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
 import { openHouse, type TestHouse } from '#test/test-app.ts'
-import { addWalkOn, askForAccount, askVerified, forgetAttempts, newcomer, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import {
+  addWalkOn,
+  askForAccount,
+  askVerified,
+  forgetAttempts,
+  newcomer,
+  ROLE_IDS,
+} from '#test/fixtures/extra-people.ts'
 import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { assignmentsOf, makeFielder } from '#test/fixtures/dispatch.ts'
-import { ANSWERS, checkPhotos, newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import {
+  ANSWERS,
+  checkPhotos,
+  newPhoto,
+  sendOut,
+  statusOf,
+  submission,
+  takePhotos,
+  wholeSet,
+} from '#test/fixtures/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { newPhoto as announced, newPhotoBytes } from '#test/fixtures/photos.ts'
 import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'

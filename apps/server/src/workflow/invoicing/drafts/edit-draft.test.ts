@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { draft, invoiceOf, makeDelivered, makeSent, moveAll, placeOfCustomer, send, toBill } from '#test/fixtures/invoicing.ts'
+import {
+  draft,
+  invoiceOf,
+  makeDelivered,
+  makeSent,
+  moveAll,
+  placeOfCustomer,
+  send,
+  toBill,
+} from '#test/fixtures/invoicing.ts'
 import { makeRate } from '#test/fixtures/places.ts'
 import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'

@@ -1,7 +1,15 @@
 import type { Invoice, InvoiceDetail, InvoicingStats, MyHome, PayableInvoices } from '@demarc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { dispute, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, sentDaysAgo } from '#test/fixtures/invoicing.ts'
+import {
+  dispute,
+  draft,
+  invoiceOf,
+  makeDelivered,
+  makeSent,
+  placeOfCustomer,
+  sentDaysAgo,
+} from '#test/fixtures/invoicing.ts'
 
 let house: TestHouse
 let ben: Caller

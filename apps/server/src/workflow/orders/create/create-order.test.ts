@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { makeCityCode, makeCustomer, makeWireCenter, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
+import {
+  makeCityCode,
+  makeCustomer,
+  makeWireCenter,
+  turnedAway,
+  WRITTEN_BY_THE_BACK_OFFICE,
+} from '#test/fixtures/places.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makeOrder, makePlace, orderForm, standingOf, type OrderPlace } from '#test/fixtures/work.ts'

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { openBufferCount } from '#test/measures/buffers.ts'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
-import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
+import {
+  ANSWERS,
+  newPhoto,
+  sendOut,
+  submission,
+  takePhotos,
+  wholeSet,
+  type TakenPhoto,
+} from '#test/fixtures/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { readFindingsOf } from './read-findings.ts'

@@ -5,7 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import { sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { bringToReview, handIn, openQcDesk, queued, queueOf, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import {
+  bringToReview,
+  handIn,
+  openQcDesk,
+  queued,
+  queueOf,
+  verdictOn,
+  type HandedIn,
+  type QcDesk,
+} from '#test/fixtures/qc.ts'
 import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 

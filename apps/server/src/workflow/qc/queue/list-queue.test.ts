@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPhotos, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
 import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
-import { bringToReview, handIn, openQcDesk, queued, queueOf, reportNoAccess, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import {
+  bringToReview,
+  handIn,
+  openQcDesk,
+  queued,
+  queueOf,
+  reportNoAccess,
+  verdictOn,
+  type QcDesk,
+} from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse

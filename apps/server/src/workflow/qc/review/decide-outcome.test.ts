@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
-import { handIn, openQcDesk, queueOf, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import {
+  handIn,
+  openQcDesk,
+  queueOf,
+  reportNoAccess,
+  verdictOn,
+  type HandedIn,
+  type QcDesk,
+} from '#test/fixtures/qc.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 
 let house: TestHouse

@@ -6,7 +6,14 @@ import { ANSWERS, newPhoto, statusOf, submission, takePhotos, type TakenPhoto } 
 import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
-import { bringBack, makeWorkOrder, marksOn, sendAgain, sendBackToSite, workOrderAt } from '#test/fixtures/work-orders.ts'
+import {
+  bringBack,
+  makeWorkOrder,
+  marksOn,
+  sendAgain,
+  sendBackToSite,
+  workOrderAt,
+} from '#test/fixtures/work-orders.ts'
 
 let house: TestHouse
 let desk: QcDesk

@@ -1,6 +1,6 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { earlierDay } from '@demarc/domain/dispatch/days'
-import { sayNotification } from '@demarc/domain/notification-words'
+import { sayNotification } from '@demarc/domain/notifications/notification-words'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useTexts } from '#texts/dispatch/dispatch.ts'

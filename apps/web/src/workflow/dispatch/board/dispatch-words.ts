@@ -1,5 +1,5 @@
 import type { ReadyBuilding, SuggestedPlan } from '@demarc/contract'
-import { daysBetween } from '@demarc/domain/calendar-day'
+import { daysBetween } from '@demarc/domain/time/calendar-day'
 import { DECLINE_REASONS } from '@demarc/domain/dispatch/assignment'
 import { dayOfWeek } from '@demarc/domain/dispatch/days'
 import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'

@@ -1,4 +1,4 @@
-import { daysBetween } from '@demarc/domain/calendar-day'
+import { daysBetween } from '@demarc/domain/time/calendar-day'
 import { formatCalendarDay, isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'

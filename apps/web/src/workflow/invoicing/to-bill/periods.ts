@@ -1,4 +1,4 @@
-import { daysAfter } from '@demarc/domain/calendar-day'
+import { daysAfter } from '@demarc/domain/time/calendar-day'
 import type { Period } from './to-bill.queries.ts'
 
 export const PERIODS = ['all', 'lastMonth', 'thisMonth'] as const

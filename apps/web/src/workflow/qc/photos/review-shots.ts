@@ -1,5 +1,5 @@
 import type { Evidence, Photo } from '@demarc/contract'
-import { photosThatCount } from '@demarc/domain/qc/findings-sides'
+import { photosThatCount } from '@demarc/domain/qc/findings/sides'
 import { formOf, standingSurvey } from '#shared/evidence/evidence-parts.ts'
 import { wallTiles, type WallTile } from '#shared/evidence/wall-tiles.ts'
 
