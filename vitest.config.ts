@@ -11,7 +11,7 @@ const ALONE = [
   'apps/server/src/support/live/live-events.test.ts',
   'apps/server/src/workflow/fieldwork/survey/publish-form.test.ts',
   'apps/server/src/workflow/fieldwork/evidence/read-evidence.test.ts',
-  'apps/server/src/workflow/submission/package/build-package.test.ts',
+  'apps/server/src/workflow/delivery/package/build-package.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',
   'apps/server/test/two-processes/field-model.test.ts',
 ]

@@ -1,4 +1,4 @@
-import { packPlan } from '../../apps/server/src/workflow/submission/package/pack-plan.ts'
+import { packPlan } from '../../apps/server/src/workflow/delivery/package/pack-plan.ts'
 import { openPhotoStore } from './package-plans.ts'
 
 /** A process of its own for one package of 2 GB: it tells the most it ever had in memory. */

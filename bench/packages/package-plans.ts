@@ -8,7 +8,7 @@ import { DEFAULT_FORM } from '@demarc/domain'
 import { sharp } from '../../apps/server/src/platform/images/sharp.ts'
 import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts'
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts'
-import type { PackagePlan, PlannedPhoto } from '../../apps/server/src/workflow/submission/package/package-plan.ts'
+import type { PackagePlan, PlannedPhoto } from '../../apps/server/src/workflow/delivery/package/package-plan.ts'
 
 const PHOTO_BYTES = 4_000_000
 const PHOTOS_OF_A_BUILDING = 8

@@ -10,7 +10,7 @@ const STAGES = [
   'dispatch',
   'fieldwork',
   'qc',
-  'submission',
+  'delivery',
   'invoicing',
   'payments',
   'overview',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
-import { SOON } from '../steps/money/submission.ts'
+import { SOON } from '../steps/money/delivery.ts'
 import { invoiceRows, invoicesPath, loadDelivered, makePayer, sheet } from '../steps/money/invoicing.ts'
 import { makePlace, type Place } from '../steps/orders/order-place.ts'
 

@@ -3,7 +3,7 @@ import { dayIn } from '../steps/days.ts'
 import { bill, dispute, disputePanel, disputePath, type Billed, type Disputed } from '../steps/money/disputes.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
-import { deliveryOf, makePassed, makeReceiver, SOON, submit } from '../steps/money/submission.ts'
+import { deliveryOf, makePassed, makeReceiver, SOON, submit } from '../steps/money/delivery.ts'
 
 /** What customers dispute, and how it is settled. */
 export const DISPUTE_SCREENS: readonly Screen[] = [

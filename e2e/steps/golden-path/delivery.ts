@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { lettersOf } from '../people/mail.ts'
 import { expect } from '../story.ts'
-import { delivery, deliveryRows, preFlight, readyRows, SOON } from '../money/submission.ts'
+import { delivery, deliveryRows, preFlight, readyRows, SOON } from '../money/delivery.ts'
 import { expectToast } from '../browser/toasts.ts'
 import { goTo } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../story.ts'
 import { sitePanel, underReview } from '../qc/qc.ts'
-import { SOON } from '../money/submission.ts'
+import { SOON } from '../money/delivery.ts'
 import { expectToast } from '../browser/toasts.ts'
 import { goTo } from './sections.ts'
 

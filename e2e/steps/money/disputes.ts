@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { makePlace } from '../orders/order-place.ts'
 import { newPerson, type MadePerson } from '../people/people.ts'
-import { makeReceiver, type Receiver } from './submission.ts'
+import { makeReceiver, type Receiver } from './delivery.ts'
 
 type Line = { id: string; jsb: string; buildingId: string }
 export type Billed = { id: string; invoiceNo: string; customer: Receiver; lines: Line[] }

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { dayIn } from '../days.ts'
 import { makeOrder, makePlace, type MadeOrder, type Place } from '../orders/order-place.ts'
 import { newPerson, roleId, type Person } from '../people/people.ts'
-import { deliveryOf, makePassed, makeReceiver, SOON, submit, type Passed, type Receiver } from './submission.ts'
+import { deliveryOf, makePassed, makeReceiver, SOON, submit, type Passed, type Receiver } from './delivery.ts'
 
 export type Window = { receiver: Receiver; person: Person; place: Place; order: MadeOrder; delivered: Passed }
 

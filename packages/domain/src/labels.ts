@@ -8,8 +8,8 @@ import type { BuildingType } from './orders/jsn.ts'
 import type { QcRisk } from './qc/risks.ts'
 import type { WorkOrderKind, WorkOrderStatus } from './qc/work-order.ts'
 import type { UNIT_RULES } from './reference/customer.ts'
-import type { SubmissionChannel } from './submission/channels.ts'
-import type { SubmissionStatus } from './submission/submission.ts'
+import type { SubmissionChannel } from './delivery/channels.ts'
+import type { SubmissionStatus } from './delivery/delivery.ts'
 
 // What exported files say in place of codes: the English words of the screens, as far as they have one for each; a test
 // of the web compares them.

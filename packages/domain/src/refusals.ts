@@ -6,8 +6,8 @@ import { PAYMENT_REFUSALS } from './payments/refusals.ts'
 import { QC_REFUSALS } from './qc/refusals.ts'
 import { usesInWords, type Uses } from './reference/use.ts'
 import { no, type Nothing } from './refusal-kinds.ts'
-import { AFTER_DELIVERY_REFUSALS } from './submission/after-delivery-refusals.ts'
-import { SUBMISSION_REFUSALS } from './submission/refusals.ts'
+import { AFTER_DELIVERY_REFUSALS } from './delivery/after-delivery-refusals.ts'
+import { SUBMISSION_REFUSALS } from './delivery/refusals.ts'
 
 /** Every expected "no", with the sentence the user reads. Codes are forever; sentences may improve. */
 export const REFUSALS = {

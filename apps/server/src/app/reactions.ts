@@ -64,7 +64,7 @@ import {
   tellOfNoCopy,
   tellOfRejectedBuilding,
   tellOfRejection,
-} from '#workflow/submission/index.ts'
+} from '#workflow/delivery/index.ts'
 
 /** What a job works with. */
 export type Desk = {

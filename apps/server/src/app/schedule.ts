@@ -12,7 +12,7 @@ import { timeOutAssignments } from '#workflow/dispatch/index.ts'
 import { cleanUpPhotos, readForgottenPhotos } from '#workflow/fieldwork/index.ts'
 import { cleanUpPapers, mailForgotten, remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { closePaidOrders, foldCounts } from '#workflow/orders/index.ts'
-import { cleanUpPackages, mirrorForgotten, sendForgotten } from '#workflow/submission/index.ts'
+import { cleanUpPackages, mirrorForgotten, sendForgotten } from '#workflow/delivery/index.ts'
 import type { Desk } from './reactions.ts'
 
 type Round = { readonly everySeconds: number; readonly run: (desk: Desk, log: Log) => Promise<void> }

@@ -5,7 +5,7 @@ import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeCustomer, makeWireCenter } from '../fixtures/places.ts'
 import { handIn, type QcDesk } from '../fixtures/qc.ts'
 import { makeResearchSite } from '../fixtures/research.ts'
-import { makePassedSite, submit } from '../fixtures/submissions.ts'
+import { makePassedSite, submit } from '../fixtures/deliveries.ts'
 import { makeOrder, makePlace } from '../fixtures/work.ts'
 import { makeWorkOrder } from '../fixtures/work-orders.ts'
 

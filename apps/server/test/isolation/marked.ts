@@ -9,7 +9,7 @@ import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeWireCenter } from '../fixtures/places.ts'
 import { handIn, openQcDesk, verdictOn } from '../fixtures/qc.ts'
 import { moveOn } from '../fixtures/research.ts'
-import { deliverPackage, submissionOf } from '../fixtures/submissions.ts'
+import { deliverPackage, submissionOf } from '../fixtures/deliveries.ts'
 import { makeOrder } from '../fixtures/work.ts'
 
 /** Everything of one customer, by what a path calls it, and the words by which all of it is known again. */

@@ -12,7 +12,7 @@ import { addInvoiceRow } from './invoice-rows.ts'
 import { addPhotoRow } from './photo-rows.ts'
 import { addReviewRow } from './qc-rows.ts'
 import { addReferenceRow } from './reference-rows.ts'
-import { addSubmissionRow } from './submission-rows.ts'
+import { addSubmissionRow } from './delivery-rows.ts'
 import { addWorkRow } from './work-rows.ts'
 import type { ActorKind, RowKind } from './expectations.ts'
 

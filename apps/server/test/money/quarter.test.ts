@@ -9,7 +9,7 @@ import { openCustomerDesk } from '../fixtures/delivered.ts'
 import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
 import { credit, dispute, mailTo, makeDelivered, send, sentDaysAgo } from '../fixtures/invoicing.ts'
 import { makeCustomer, makeRate } from '../fixtures/places.ts'
-import { carry, makePassedSite, submit } from '../fixtures/submissions.ts'
+import { carry, makePassedSite, submit } from '../fixtures/deliveries.ts'
 import { doJobs } from '../audit-and-jobs.ts'
 import { makePlace, type OrderPlace } from '../fixtures/work.ts'
 

@@ -51,7 +51,7 @@ export const RouteSheets = lazyRouteComponent(
 )
 
 export const Qc = lazyRouteComponent(() => import('#workflow/qc/qc.page.tsx'), 'QcPage')
-const submissionPages = () => import('#workflow/submission/submission.pages.ts')
+const submissionPages = () => import('#workflow/delivery/delivery.pages.ts')
 export const ReadyToDeliver = lazyRouteComponent(submissionPages, 'ReadyToDeliverPage')
 export const Deliveries = lazyRouteComponent(submissionPages, 'DeliveriesPage')
 const moneyPages = () => import('./money.pages.ts')

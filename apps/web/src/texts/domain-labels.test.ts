@@ -6,7 +6,7 @@ import { disputes } from './money/disputes.ts'
 import { qc } from './qc/qc.ts'
 import { reference } from './admin/reference.ts'
 import { security } from './admin/security.ts'
-import { submission } from './qc/submission.ts'
+import { submission } from './qc/delivery.ts'
 import { workOrders } from './dispatch/work-orders.ts'
 
 test('an exported file says what the screens say', () => {

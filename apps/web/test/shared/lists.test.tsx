@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { Desk } from '../qc/desk.ts'
 import { inReview, type InReview } from '../qc/records.ts'
 import { newId, SUE } from '../records.ts'
-import { PRE_FLIGHT, SITE, submission } from '../submission/records.ts'
+import { PRE_FLIGHT, SITE, submission } from '../delivery/records.ts'
 import { changed, listItems, type ListCase } from './list-case.ts'
 import { checkLists } from './list-checks.ts'
 

@@ -6,7 +6,7 @@ import { no, type Answers } from '../fake-server.ts'
 import { expectToast, listening } from '../look.ts'
 import { newId } from '../records.ts'
 import { show } from '../show.tsx'
-import { AT, makeDeliveries, submission } from '../submission/records.ts'
+import { AT, makeDeliveries, submission } from '../delivery/records.ts'
 
 const view = (more: Partial<SavedView> = {}): SavedView => ({
   id: newId(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { draft, makeDelivered, makeSent, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
 import { addJob, attach, TEXT } from '#test/fixtures/documents.ts'
-import { deliverPackage } from '#test/fixtures/submissions.ts'
+import { deliverPackage } from '#test/fixtures/deliveries.ts'
 import { makeOrder, type OrderPlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse

@@ -3,7 +3,7 @@ import type { Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { listInvoicesOfOrder } from '#workflow/invoicing/index.ts'
 import { readOrder } from '#workflow/orders/index.ts'
-import { readReceived } from '#workflow/submission/index.ts'
+import { readReceived } from '#workflow/delivery/index.ts'
 import { ownCustomerOf } from './own-customer.ts'
 
 /** What a customer has of one of their orders. */

@@ -1,4 +1,4 @@
-import type { SubmissionChannel } from '@demarc/domain/submission/channels'
+import type { SubmissionChannel } from '@demarc/domain/delivery/channels'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { channelTextsNow } from '#texts/admin/channels.ts'

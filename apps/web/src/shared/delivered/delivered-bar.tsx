@@ -1,5 +1,5 @@
 import type { DeliveredBuilding } from '@demarc/contract'
-import { type DeliveredAction, REJECTION_WAYS, type RejectionWay } from '@demarc/domain/submission/after-delivery'
+import { type DeliveredAction, REJECTION_WAYS, type RejectionWay } from '@demarc/domain/delivery/after-delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, useRef, type SubmitEvent } from 'react'

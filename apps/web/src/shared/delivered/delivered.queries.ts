@@ -1,5 +1,5 @@
 import type { DeliveredBuilding } from '@demarc/contract'
-import type { RejectionWay, DeliveredAction } from '@demarc/domain/submission/after-delivery'
+import type { RejectionWay, DeliveredAction } from '@demarc/domain/delivery/after-delivery'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { afterDeliveryTextsNow } from '#texts/qc/after-delivery.ts'

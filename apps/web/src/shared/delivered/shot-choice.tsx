@@ -1,4 +1,4 @@
-import type { RejectionWay } from '@demarc/domain/submission/after-delivery'
+import type { RejectionWay } from '@demarc/domain/delivery/after-delivery'
 import { useQuery } from '@tanstack/react-query'
 import { useAfterDeliveryTexts } from '#texts/qc/after-delivery.ts'
 import { useLanguage } from '#texts/language.ts'

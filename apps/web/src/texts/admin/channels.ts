@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
-import type { ChannelState, SubmissionChannel } from '@demarc/domain/submission/channels'
-import type { DriveState } from '@demarc/domain/submission/mirror'
+import type { ChannelState, SubmissionChannel } from '@demarc/domain/delivery/channels'
+import type { DriveState } from '@demarc/domain/delivery/mirror'
 import * as common from '../common/common.ts'
 
 /** Delivery methods, in the settings. */

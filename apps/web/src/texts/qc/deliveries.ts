@@ -1,6 +1,6 @@
-import type { AttemptOutcome } from '@demarc/domain/submission/attempts'
+import type { AttemptOutcome } from '@demarc/domain/delivery/attempts'
 import type { InvoiceStatus } from '@demarc/domain/invoicing/invoice'
-import type { SubmissionStatus } from '@demarc/domain/submission/submission'
+import type { SubmissionStatus } from '@demarc/domain/delivery/delivery'
 import { statusLabel, WORK_STATUSES, type WorkStatus } from '@demarc/domain/work-status'
 import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'

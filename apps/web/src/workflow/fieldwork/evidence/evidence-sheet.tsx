@@ -1,5 +1,5 @@
 import type { Evidence, FieldRound } from '@demarc/contract'
-import { wasDelivered } from '@demarc/domain/submission/after-delivery'
+import { wasDelivered } from '@demarc/domain/delivery/after-delivery'
 import { getRouteApi, useRouter, Link, useCanGoBack } from '@tanstack/react-router'
 import { useRef, useMemo } from 'react'
 import { DECLINE_REASONS } from '@demarc/domain/dispatch/assignment'

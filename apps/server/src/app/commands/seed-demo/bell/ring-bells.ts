@@ -3,7 +3,7 @@ import type { Told } from '#support/audit/index.ts'
 import { tellOfBatch, tellOfComingBack } from '#workflow/dispatch/index.ts'
 import { tellOfAnsweredDispute, tellOfDispute, tellOfEndedDispute } from '#workflow/invoicing/index.ts'
 import { tellOfAnswer, tellOfQuestion } from '#workflow/qc/index.ts'
-import { tellOfFailure } from '#workflow/submission/index.ts'
+import { tellOfFailure } from '#workflow/delivery/index.ts'
 import { asDb } from '../as-db.ts'
 import { WORKDAY, type WorkClock } from '../time/work-clock.ts'
 import {

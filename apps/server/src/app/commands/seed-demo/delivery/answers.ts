@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { rejectDelivered } from '#workflow/submission/index.ts'
+import { rejectDelivered } from '#workflow/delivery/index.ts'
 import { dateMove } from '../moves.ts'
 import type { Crew } from '../people.ts'
 import type { PlannedOrder } from '../planned.ts'

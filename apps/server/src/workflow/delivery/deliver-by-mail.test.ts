@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
+import { sql } from 'kysely'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
+import { carry, makeDue, makePassedSite, statusOf, submissionOf, submit } from '#test/fixtures/deliveries.ts'
+import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+
+let post: PostOffice
+let house: TestHouse
+let desk: QcDesk
+beforeAll(async () => {
+  post = await openPostOffice()
+  house = await openHouse({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://demarc.example' } })
+  desk = await openQcDesk(house)
+})
+afterAll(async () => {
+  await house.close()
+  await post.close()
+})
+
+const byMail = (address = 'customer@mail.test') => ({ channel: 'EMAIL', recipients: [address] })
+const sizeOf = async (id: string) => {
+  const { objectKey } = await house.owner
+    .selectFrom('submissions')
+    .select('objectKey')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (await house.storage.head(objectKey!))!.size
+}
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe('a delivery by mail', () => {
+  test('brings the package with its hash, and its buildings are with the customer', async () => {
+    const { siteId, jsn, buildings } = await makePassedSite(house, desk, 2)
+    const queued = await submit(desk.ben, siteId, byMail())
+    expect(queued).toMatchObject({ jsn, part: 1, status: 'QUEUED', channel: 'EMAIL', buildings: 2, package: null })
+    expect((await askedJobs(house)).map(({ name }) => name)).toContain('deliver-submission')
+
+    await carry(house, queued.id)
+    const delivered = await submissionOf(desk.ben, queued.id)
+    expect(delivered).toMatchObject({ status: 'DELIVERED', attempts: 1, log: [{ n: 1, outcome: 'DELIVERED' }] })
+    const mail = post.delivered.at(-1)!
+    expect(mail.messageId).toBe(`<${delivered.idempotencyKey}@demarc.example>`)
+    const [attached] = (await simpleParser(mail.raw)).attachments
+    expect(attached?.filename).toBe(delivered.package?.fileName)
+    expect(hashOf(attached!.content)).toBe(delivered.package?.sha256)
+    expect(mail.text).toContain(delivered.package!.sha256.slice(0, 40))
+
+    for (const { buildingId } of buildings) expect(await statusOf(house, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect((await tracesOf(house, queued.id)).map(({ action, event }) => [action, event])).toEqual([
+      ['queued', 'submission.queued'],
+      ['delivered', 'submission.delivered'],
+    ])
+  })
+
+  test('carried a second time changes nothing and mails nothing', async () => {
+    const { siteId } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byMail())
+    await carry(house, id)
+    const before = post.delivered.length
+    await carry(house, id)
+    expect(post.delivered).toHaveLength(before)
+    expect((await submissionOf(desk.ben, id)).attempts).toBe(1)
+  })
+
+  test('the package can be downloaded, whole and in ranges, by the back office alone', async () => {
+    const { siteId } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byMail())
+    expect((await desk.ben.get(`/api/submissions/${id}/package`)).statusCode).toBe(409)
+    await carry(house, id)
+    const { package: packed } = await submissionOf(desk.ben, id)
+    const whole = await desk.ben.get(`/api/submissions/${id}/package`)
+    expect(hashOf(whole.rawPayload)).toBe(packed?.sha256)
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/zip', etag: `"${packed?.sha256}"` })
+    expect(whole.headers['content-security-policy']).toContain('sandbox')
+    const part = await desk.ben.get(`/api/submissions/${id}/package`, { range: 'bytes=0-3' })
+    expect([part.statusCode, part.rawPayload.toString('latin1')]).toEqual([206, 'PK\u0003\u0004'])
+    expect((await desk.sue.get(`/api/submissions/${id}/package`)).statusCode).toBe(403)
+  })
+
+  test('what is too large for a mailbox is linked to, for a while, and each time it is fetched is written down', async () => {
+    const { siteId } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byMail('bounce@mail.test'))
+    await carry(house, id)
+    const { sha256 } = (await submissionOf(desk.ben, id)).package!
+    // As if it had been larger: the bytes themselves are not needed for a mail with a link.
+    await sql`
+      update submissions set bytes = ${MOST_ATTACHMENT_BYTES + 1}, recipients = '{customer@mail.test}' where id = ${id}`.execute(
+      house.owner,
+    )
+    await desk.ben.post(`/api/submissions/${id}/retry`)
+    await carry(house, id)
+    const { attachments, text = '' } = await simpleParser(post.delivered.at(-1)!.raw)
+    expect(attachments).toEqual([])
+    const link = new URL(/https:\/\/\S+/.exec(text)![0])
+    expect(link.origin).toBe('https://demarc.example')
+
+    await sql`update submissions set bytes = ${await sizeOf(id)} where id = ${id}`.execute(house.owner)
+    const fetched = await house.visitor.get(link.pathname)
+    expect(hashOf(fetched.rawPayload)).toBe(sha256)
+    expect((await house.visitor.get(link.pathname, { range: 'bytes=4-9' })).statusCode).toBe(206)
+    expect((await submissionOf(desk.ben, id)).receipt).toMatchObject({ downloads: 1 })
+    expect((await tracesOf(house, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
+
+    expect((await house.visitor.get(`${link.pathname}x`)).statusCode).toBe(404)
+    await sql`update submission_links set expires_at = now() where submission_id = ${id}`.execute(house.owner)
+    expect((await house.visitor.get(link.pathname)).json()).toMatchObject({ code: 'submission.link_closed' })
+  })
+
+  test('a mailbox that does not exist ends it at once; one that is busy is tried again later', async () => {
+    const refused = await makePassedSite(house, desk)
+    const gone = await submit(desk.ben, refused.siteId, byMail('bounce@mail.test'))
+    await carry(house, gone.id)
+    expect(await submissionOf(desk.ben, gone.id)).toMatchObject({
+      status: 'FAILED',
+      nextAttemptAt: null,
+      reason: expect.stringContaining('550'),
+      log: [{ outcome: 'REFUSED' }],
+      actions: ['retry', 'cancel', 'deliverByHand', 'download'],
+    })
+
+    const busy = await makePassedSite(house, desk)
+    const later = await submit(desk.ben, busy.siteId, byMail('slow@mail.test'))
+    await carry(house, later.id)
+    const delayed = await submissionOf(desk.ben, later.id)
+    expect(delayed).toMatchObject({ status: 'FAILED', log: [{ outcome: 'DELAYED' }] })
+    const waits = (Date.parse(delayed.nextAttemptAt!) - Date.parse(delayed.log[0]!.endedAt!)) / 1000
+    expect(waits).toBeGreaterThan(40)
+    expect(waits).toBeLessThan(80)
+  })
+
+  test('stops after eight attempts, notifies the office, and can be retried', async () => {
+    const { siteId, jsn } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byMail('slow@mail.test'))
+    for (let n = 1; n <= 8; n++) {
+      await makeDue(house, id)
+      await carry(house, id)
+    }
+    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null })
+    await sql`delete from jobs.job where name <> 'tell-of-failure'`.execute(house.owner)
+    await doJobs(house)
+    const { items } = (await desk.ben.get('/api/notifications')).json()
+    expect(items[0]).toMatchObject({ kind: 'submission.given_up', payload: { submissionId: id, jsn, part: 1 } })
+    expect((await desk.sue.get('/api/notifications')).json().items).toEqual([])
+
+    expect((await desk.ben.post(`/api/submissions/${id}/retry`)).json()).toMatchObject({ status: 'QUEUED' })
+    await house.owner
+      .updateTable('submissions')
+      .set({ recipients: ['customer@mail.test'] })
+      .where('id', '=', id)
+      .execute()
+    await carry(house, id)
+    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'DELIVERED', attempts: 9, reason: null })
+  })
+
+  test('sent once more it is another message, and its status stays', async () => {
+    const { siteId } = await makePassedSite(house, desk)
+    const { id } = await submit(desk.ben, siteId, byMail())
+    await carry(house, id)
+    const said = { on: '2026-11-03', words: 'all there' }
+    expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, said)).json()).toMatchObject({
+      status: 'ACKNOWLEDGED',
+      answer: { ...said, byName: 'Ben Backend' },
+    })
+    await desk.ben.post(`/api/submissions/${id}/resend`, { recipients: ['lost@mail.test'] })
+    await carry(house, id)
+    const [first, second] = post.delivered.slice(-2)
+    expect(second!.messageId).not.toBe(first!.messageId)
+    expect(second!.raw).toContain('To: lost@mail.test')
+    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'ACKNOWLEDGED', attempts: 2, nextAttemptAt: null })
+  })
+})

@@ -1,0 +1,53 @@
+import * as contract from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import { hashToken } from '#platform/crypto/secrets.ts'
+import { sendFile } from '#support/files/index.ts'
+import { networkOf } from '#platform/net/network-of.ts'
+import { attempt, servePage, signedInActor, type House } from '#support/serving/index.ts'
+import { findPackage } from './courier/courier.queries.ts'
+import { findLinked } from './received/links.queries.ts'
+import { noteDownload, noteFetched } from './received/note-download.ts'
+import { findReceived } from './received/received.queries.ts'
+import { findSubmission } from './delivery.queries.ts'
+
+export function packageRoutes(house: House): void {
+  const { config, storage } = house
+  servePage(house, contract.packageFile, async ({ db, params: { submissionId }, request, reply }) => {
+    if (!(await findSubmission(db, submissionId))) return refuse('submission.missing', {})
+    const kept = await findPackage(db, submissionId)
+    if (!kept) return refuse('submission.not_built', {})
+    return sendFile(storage, fileOf(submissionId, kept), { request, reply, isDownload: true })
+  })
+  servePage(house, contract.myPackage, async ({ db, params: { packageId }, person, request, reply }) => {
+    const actor = person ? signedInActor(person) : refuse('session.missing', {})
+    const received = await findReceived(db, actor, packageId)
+    const kept = received && (await findPackage(db, packageId))
+    if (!kept) return refuse('submission.missing', {})
+    if (isFromTheStart(request.headers.range)) await noteFetched(db, actor, received)
+    return sendFile(storage, fileOf(packageId, kept), { request, reply, isDownload: true })
+  })
+  servePage(house, contract.packageByLink, async ({ db, params, request, reply }) => {
+    const linked = await findLinked(db, hashToken(config.sessionSecret, params.token))
+    if (!linked) return refuse('submission.link_closed', {})
+    // Nobody guesses such an address; whoever has one does not keep the store busy with it.
+    await attempt(db, 'package-of-address', networkOf(request.ip))
+    if (isFromTheStart(request.headers.range)) await noteDownload(db, linked)
+    const file = fileOf(linked.submissionId, { ...linked, bytes: Number(linked.bytes) })
+    return sendFile(storage, file, { request, reply, isDownload: true })
+  })
+}
+
+/** The rest of a package that was fetched in pieces is no second time. */
+const isFromTheStart = (range: string | undefined): boolean => /^(?:bytes=0-.*)?$/.test(range ?? '')
+
+type Kept = { objectKey: string; fileName: string; bytes: number; sha256: string }
+
+const fileOf = (id: string, { objectKey, fileName, bytes, sha256 }: Kept) => ({
+  id,
+  key: objectKey,
+  fileType: 'application/zip',
+  fileName,
+  size: bytes,
+  sha256,
+  isActive: true,
+})

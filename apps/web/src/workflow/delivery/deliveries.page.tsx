@@ -1,0 +1,183 @@
+import type { Submission } from '@demarc/contract'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@demarc/domain/delivery/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { formatDateTime } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { useListAddress } from '#shared/list/list-address.ts'
+import { exportOf } from '#shared/list/export-menu.tsx'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
+import { useList } from '#shared/list/use-list.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useMay } from '#shared/may.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { QcTabs } from '#shared/qc-tabs.tsx'
+import { useQcSectionTexts } from '#texts/qc/qc-sections.ts'
+import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { HeldBadge } from '#shared/held-badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Select } from '#ui/select.tsx'
+import { deliveriesQuery, failedQuery, type DeliveriesFilter } from './deliveries.queries.ts'
+import { DeliveryBadge } from './delivery-badge.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { failedFirst } from './failed-first.ts'
+import { sayWithin } from './say-when.ts'
+import { readDeliveriesSearch, type DeliveriesSearch } from './delivery-search.ts'
+
+/** What was sent to customers and what became of it. */
+export function DeliveriesPage() {
+  const t = useSubmissionTexts()
+  useDocumentTitle(t.deliveries.title)
+  const maySee = useMay('submission.read')
+  if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
+  return <Deliveries />
+}
+
+const NO_FILTER = { status: undefined, customer: undefined }
+
+function Deliveries() {
+  const t = useSubmissionTexts().deliveries
+  const { title } = useQcSectionTexts()
+  const address = useListAddress(readDeliveriesSearch, 'id')
+  const { search, openId, change } = address
+  const filter = {
+    status: SUBMISSION_STATUSES.find((each) => each === search.status),
+    customer: search.customer,
+  }
+  const list = useDeliveries(filter, openId)
+  const closes = { hand: undefined }
+  const screen = useListScreen({ address, list, title: t.title, closes })
+  return (
+    <ListScreen
+      label={t.title}
+      list={list}
+      screen={screen}
+      head={
+        <>
+          <PageHead inset title={title} />
+          <QcTabs />
+        </>
+      }
+      filters={<Filters filter={filter} onChange={change} />}
+      views={{ list: 'deliveries', search: filter, onOpen: address.show }}
+      exported={exportOf('GET /api/submissions/export', { status: filter.status, customerId: filter.customer })}
+      isFiltered={Object.values(filter).some((each) => each !== undefined)}
+      onClear={() => change(NO_FILTER)}
+      failed={t.failed}
+      empty={{
+        title: t.none.title,
+        text: t.none.text,
+        action: (
+          <Link to="/qc/ready-to-deliver" className={buttonClass()}>
+            {t.none.toReady}
+          </Link>
+        ),
+      }}
+      hints={[
+        { keys: 'r', label: t.keys.ofRetry },
+        { keys: 'b', label: t.keys.ofHand },
+      ]}
+      panel={
+        openId && (
+          <DeliveryPanel
+            key={openId}
+            submissionId={openId}
+            isCovering={screen.isNarrow}
+            isAskedByHand={search.hand ?? false}
+            onAnswered={() => change(closes)}
+            onClose={screen.close}
+          />
+        )
+      }
+    >
+      <RowList label={t.list} list={list} screen={screen} usual={{ desk: 54, phone: 66 }}>
+        {(delivery, place) => <DeliveryRow delivery={delivery} place={place} />}
+      </RowList>
+    </ListScreen>
+  )
+}
+
+/** Failed deliveries need somebody: they stand first, whenever they were sent. */
+function useDeliveries(filter: DeliveriesFilter, openId: string | undefined) {
+  const isMixed = filter.status === undefined
+  const failed = useQuery({ ...failedQuery(filter.customer), enabled: isMixed, refetchOnMount: 'always' })
+  const isKnown = failed.isFetchedAfterMount && !failed.isPlaceholderData
+  return useList<Submission>({
+    query: deliveriesQuery(filter),
+    openId,
+    arrange: (pages) => (!isMixed ? pages : isKnown ? failedFirst(failed.data ?? [], pages) : undefined),
+  })
+}
+
+const EVERY = ''
+type FiltersProps = { filter: DeliveriesFilter; onChange: (next: Partial<DeliveriesSearch>) => void }
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const words = useSubmissionTexts()
+  const t = words.deliveries
+  return (
+    <>
+      <Select<SubmissionStatus | typeof EVERY>
+        label={t.filter.status}
+        options={[
+          { value: EVERY, label: t.filter.allStatuses },
+          ...SUBMISSION_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
+        ]}
+        value={filter.status ?? EVERY}
+        onChange={(status) => onChange({ status: status || undefined })}
+        className="w-40 max-md:w-full"
+      />
+      <CustomerFilter texts={words} value={filter.customer} onChange={(customer) => onChange({ customer })} />
+      {(filter.status ?? filter.customer) && (
+        <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
+          {t.filter.clear}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One delivery: what went where and how it stands; what is wrong with it in a line of its own. */
+function DeliveryRow({ delivery, place }: { delivery: Submission; place: RowPlace }) {
+  const t = useSubmissionTexts()
+  const zoned = useOfficeTime()
+  const now = useNow()
+  const { jsn, part, status, waitsForHand, isHeld, customer, channel, buildings, reason, nextAttemptAt } = delivery
+  const isTrouble = status === 'FAILED' || status === 'REJECTED'
+  return (
+    <button
+      type="button"
+      {...place.target}
+      className="block min-h-13.5 w-full border-b border-rule px-4 py-1.75 text-left hover:bg-sheet-2 focus-visible:focus-inset aria-current:bg-sel aria-current:inset-shadow-stake max-md:py-2.5"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <JsnText value={jsn} />
+          {isHeld && <HeldBadge className="ml-0!" />}
+          <span className="text-12 text-ink-2">{t.part(part)}</span>
+        </span>
+        <DeliveryBadge status={status} waitsForHand={waitsForHand} />
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2">
+        <span className="min-w-0 truncate">
+          <span className="text-ink">{customer?.name ?? t.noCustomer}</span>, {t.buildings(buildings)},{' '}
+          {t.channels[channel]}
+        </span>
+        <span className="mono shrink-0">{formatDateTime(delivery.deliveredAt ?? delivery.submittedAt, zoned)}</span>
+      </span>
+      {isTrouble && reason && <span className="block truncate text-12 font-semibold text-bad">{reason}</span>}
+      {nextAttemptAt && status !== 'SENDING' && delivery.attempts > 0 && (
+        <span className="block truncate text-12 text-ink-2">
+          {t.deliveries.attempts.count(delivery.attempts)},{' '}
+          {t.deliveries.attempts.nextIn(sayWithin(nextAttemptAt, now, t.deliveries.attempts))}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Submission } from '@demarc/contract'
+import type { SubmissionStatus } from '@demarc/domain/delivery/delivery'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callList, urlOf } from '#platform/call.ts'
+import { listQuery } from '#shared/list/list.queries.ts'
+import { DELIVERIES } from './delivery-keys.ts'
+
+export type DeliveriesFilter = {
+  readonly status: SubmissionStatus | undefined
+  readonly customer: string | undefined
+}
+
+export const deliveriesQuery = ({ status, customer }: DeliveriesFilter) =>
+  listQuery([...DELIVERIES, 'list', { status, customer }], 'GET /api/submissions', {
+    status,
+    customerId: customer,
+    limit: 50,
+  })
+
+/** Those that need somebody, however long ago they were sent. */
+export const failedQuery = (customer: string | undefined) =>
+  queryOptions({
+    queryKey: [...DELIVERIES, 'failed', { customer }],
+    queryFn: async ({ signal }): Promise<Submission[]> =>
+      (
+        await callList('GET /api/submissions', {
+          query: { status: 'FAILED', customerId: customer, limit: 100 },
+          signal,
+        })
+      ).rows,
+    placeholderData: keepPreviousData,
+  })
+
+export const deliveryQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: [...DELIVERIES, 'one', submissionId],
+    queryFn: ({ signal }) => call('GET /api/submissions/:submissionId', { params: { submissionId }, signal }),
+  })
+
+export const packageUrl = ({ id }: Pick<Submission, 'id'>): string =>
+  urlOf('GET /api/submissions/:submissionId/package', { submissionId: id })
+export const proofUrl = (documentId: string): string => urlOf('GET /api/documents/:documentId/file', { documentId })

@@ -1,0 +1,134 @@
+import type { SubmissionDetail } from '@demarc/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type BodyOf } from '#platform/call.ts'
+import { submissionTextsNow } from '#texts/qc/delivery.ts'
+import { notify } from '#ui/messages.ts'
+import { sendFile } from '#shared/documents/uploads.queries.ts'
+import { saidOr } from '#shared/said-or.ts'
+import { deliveryQuery } from './deliveries.queries.ts'
+import { readAgain } from './ready/ready.queries.ts'
+import type { SubmissionWords } from '#texts/qc/delivery.ts'
+
+type Delivery = Pick<SubmissionDetail, 'id' | 'jsn' | 'part'>
+type Said = Exclude<keyof SubmissionWords['deliveries']['done'], 'failed' | 'reworked'>
+
+/** `part 2 of NCGB26110042`, as it stands in a sentence. */
+export const nameOf = ({ jsn, part }: Pick<Delivery, 'jsn' | 'part'>, t: SubmissionWords): string => t.partOf(part, jsn)
+
+const failed = () => submissionTextsNow().deliveries.done.failed
+
+/** An act on a delivery: its answer is what the delivery has become. */
+function useAct<Input>(
+  delivery: Delivery,
+  { says, act }: { says: Said | ((input: Input) => string); act: (input: Input) => Promise<SubmissionDetail> },
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { refusedTitle: failed },
+    mutationFn: (input: Input) => saidOr(act(input), failed),
+    onSuccess: (now, input) => {
+      queries.setQueryData(deliveryQuery(now.id).queryKey, now)
+      const t = submissionTextsNow()
+      notify({ title: typeof says === 'string' ? t.deliveries.done[says](nameOf(delivery, t)) : says(input) })
+    },
+    onSettled: () => void readAgain(queries),
+  })
+}
+
+export function useRetry(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct<void>(delivery, {
+    says: 'retried',
+    act: () => call('POST /api/submissions/:submissionId/retry', { params }),
+  })
+}
+
+/** The copy in the cloud drive, after it has failed. */
+export function useMirror(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct<void>(delivery, {
+    says: 'mirrored',
+    act: () => call('POST /api/submissions/:submissionId/mirror', { params }),
+  })
+}
+
+export function useCancelDelivery(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: 'cancelled',
+    act: (body: BodyOf<'POST /api/submissions/:submissionId/cancel'>) =>
+      call('POST /api/submissions/:submissionId/cancel', { params, body }),
+  })
+}
+
+/** What the customer said to it. */
+type Answer = BodyOf<'POST /api/submissions/:submissionId/reject'>
+
+export function useAcknowledge(delivery: Delivery & Pick<SubmissionDetail, 'status'>) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: delivery.status === 'REJECTED' ? 'takenAfterAll' : 'acknowledged',
+    act: (body: Answer) => call('POST /api/submissions/:submissionId/acknowledge', { params, body }),
+  })
+}
+
+export function useReject(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: 'rejected',
+    act: (body: Answer) => call('POST /api/submissions/:submissionId/reject', { params, body }),
+  })
+}
+
+type Rework = BodyOf<'POST /api/submissions/:submissionId/rework'> & { readonly buildingIds: readonly string[] }
+
+/** Of a rejected delivery: what is done again. */
+export function useRework(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: ({ buildingIds }) => submissionTextsNow().deliveries.done.reworked(buildingIds.length),
+    act: (body: Rework) => call('POST /api/submissions/:submissionId/rework', { params, body }),
+  })
+}
+
+/** Of a rejected delivery: a new package of the same. */
+export function useRedeliver(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct<void>(delivery, {
+    says: 'redelivered',
+    act: () => call('POST /api/submissions/:submissionId/redeliver', { params }),
+  })
+}
+
+export function useResend(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: 'resent',
+    act: (body: BodyOf<'POST /api/submissions/:submissionId/resend'>) =>
+      call('POST /api/submissions/:submissionId/resend', { params, body }),
+  })
+}
+
+type Handed = {
+  readonly deliveredOn: string
+  readonly reference: string
+  readonly proof: File | null
+  readonly onPercent: (percent: number) => void
+}
+
+/** The proof goes first: a delivery that is written down has it. */
+export function useDeliverByHand(delivery: Delivery) {
+  const params = { submissionId: delivery.id }
+  return useAct(delivery, {
+    says: 'handed',
+    act: async ({ deliveredOn, reference, proof, onPercent }: Handed) => {
+      const ending = new AbortController()
+      const sent = proof && {
+        fileUrl: await sendFile(proof, { onPercent, signal: ending.signal }),
+        fileName: proof.name,
+      }
+      const body = { deliveredOn, reference, ...(sent && { proof: sent }) }
+      return call('POST /api/submissions/:submissionId/by-hand', { params, body })
+    },
+  })
+}

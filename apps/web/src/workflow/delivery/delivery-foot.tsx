@@ -1,0 +1,207 @@
+import type { SubmissionDetail } from '@demarc/contract'
+import { useState, type SubmitEvent } from 'react'
+import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { Button } from '#ui/button.tsx'
+import { useShortcuts } from '#ui/keyboard.ts'
+import { ReasonDialog } from '#shared/reason.dialog.tsx'
+import { useTexts } from '#texts/language.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ChipsInput } from '#ui/chips-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { AnswerDialog } from './answer.dialog.tsx'
+import { ByHandDialog } from './by-hand.dialog.tsx'
+import { useRetry, nameOf, useCancelDelivery, useRedeliver, useResend } from './delivery-acts.queries.ts'
+import { ReworkDialog } from './rejection/rework.dialog.tsx'
+
+type Asked = 'cancel' | 'acknowledge' | 'reject' | 'rework' | 'redeliver' | 'deliverByHand' | 'resend'
+type Props = { delivery: SubmissionDetail; isAskedByHand: boolean; onAnswered: () => void }
+
+/** What is most likely wanted, where it is offered. */
+const FIRST = ['retry', 'deliverByHand', 'rework'] as const
+
+/** What the server offers to do with it; what is most likely wanted is orange. */
+export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
+  const words = useSubmissionTexts().deliveries
+  const t = words.acts
+  const { actions } = delivery
+  const isRejected = delivery.status === 'REJECTED'
+  const retry = useRetry(delivery)
+  const [chosen, setChosen] = useState<Asked | null>(null)
+  const asked = chosen ?? (isAskedByHand ? 'deliverByHand' : null)
+  // Meanwhile it may have gone out, and there is nothing to ask any more.
+  const open = asked && actions.includes(asked) ? asked : null
+  const close = () => {
+    setChosen(null)
+    if (isAskedByHand) onAnswered()
+  }
+  const first = FIRST.find((act) => actions.includes(act) && (act !== 'deliverByHand' || delivery.waitsForHand))
+  const looks = (act: Asked | 'retry') => (act === first && !open ? 'primary' : 'outline')
+  const tryAgain = () => retry.isPending || retry.mutate()
+  const key = (keys: string, label: string, act: Asked | 'retry', run: () => void) => ({
+    keys,
+    label,
+    group: words.title,
+    run,
+    isEnabled: actions.includes(act),
+  })
+  useShortcuts([
+    key('r', words.keys.retry, 'retry', tryAgain),
+    key('b', words.keys.byHand, 'deliverByHand', () => setChosen('deliverByHand')),
+    key('a', isRejected ? words.takingAfterAll.confirm : words.keys.acknowledge, 'acknowledge', () =>
+      setChosen('acknowledge'),
+    ),
+  ])
+  const ways = [
+    { act: 'deliverByHand', label: t.byHand, keys: 'b' },
+    { act: 'rework', label: t.rework },
+    { act: 'redeliver', label: t.redeliver },
+    { act: 'acknowledge', label: isRejected ? t.takeAfterAll : t.acknowledge, keys: 'a' },
+    { act: 'reject', label: t.reject },
+    { act: 'resend', label: t.resend },
+    { act: 'cancel', label: t.cancel },
+  ] as const
+  const offered = ways.filter(({ act }) => actions.includes(act))
+  return (
+    <>
+      <footer
+        aria-label={t.label}
+        className="sticky bottom-0 flex shrink-0 flex-wrap gap-2 border-t border-rule-2 bg-sheet px-4 py-2 empty:hidden"
+      >
+        {actions.includes('retry') && (
+          <Button variant={looks('retry')} keys="r" isBusy={retry.isPending} onClick={tryAgain}>
+            {t.retry}
+          </Button>
+        )}
+        {offered.map(({ act, label, ...more }) => (
+          <Button
+            key={act}
+            variant={looks(act)}
+            keys={'keys' in more ? more.keys : undefined}
+            aria-haspopup="dialog"
+            onClick={() => setChosen(act)}
+            className="max-w-full whitespace-normal!"
+          >
+            {label}
+          </Button>
+        ))}
+      </footer>
+      {open === 'deliverByHand' && <ByHandDialog delivery={delivery} onClose={close} />}
+      {open === 'cancel' && <CancelDeliveryDialog delivery={delivery} onClose={close} />}
+      {open === 'rework' && <ReworkDialog delivery={delivery} onClose={close} />}
+      {open === 'redeliver' && <RedeliverDialog delivery={delivery} onClose={close} />}
+      {open === 'resend' && <ResendDialog delivery={delivery} onClose={close} />}
+      {(open === 'acknowledge' || open === 'reject') && (
+        <AnswerDialog key={open} delivery={delivery} isRejection={open === 'reject'} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type CancelDeliveryDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+
+/** Why it does not go out after all. */
+function CancelDeliveryDialog({ delivery, onClose }: CancelDeliveryDialogProps) {
+  const words = useSubmissionTexts()
+  const t = words.deliveries.cancelling
+  const { mutate, isPending, error } = useCancelDelivery(delivery)
+  return (
+    <ReasonDialog
+      title={t.title(nameOf(delivery, words))}
+      text={t.text}
+      words={t}
+      isBusy={isPending}
+      error={error}
+      onSay={(reason) => mutate({ reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+type RedeliverDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+
+/** The surveys stay as they are: a new package is made of them. */
+function RedeliverDialog({ delivery, onClose }: RedeliverDialogProps) {
+  const { forms } = useTexts()
+  const words = useSubmissionTexts()
+  const t = words.deliveries.redelivering
+  const { mutate, isPending, error } = useRedeliver(delivery)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={forms.close}
+      title={t.title(nameOf(delivery, words))}
+      description={t.text}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.keep}</Button>
+          <Button type="submit" variant="primary" isBusy={isPending}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      {error && <RefusalNote error={error} />}
+    </Dialog>
+  )
+}
+
+type ResendDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+
+/** The same package once more; a mail may go to somebody else this time. */
+function ResendDialog({ delivery, onClose }: ResendDialogProps) {
+  const { forms } = useTexts()
+  const words = useSubmissionTexts()
+  const t = words.deliveries.resending
+  const resend = useResend(delivery)
+  const [recipients, setRecipients] = useState<readonly string[]>(delivery.recipients)
+  const isMailed = delivery.channel === 'EMAIL'
+  const isEmpty = isMailed && recipients.length === 0
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isEmpty) return
+    resend.mutate(isMailed ? { recipients: [...recipients] } : {}, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      closeLabel={forms.close}
+      title={t.title(nameOf(delivery, words))}
+      description={t.text}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.keep}</Button>
+          <Button type="submit" variant="primary" isBusy={resend.isPending}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      {(isMailed || resend.error) && (
+        <div className="flex flex-col gap-3">
+          <RefusalNote error={resend.error} />
+          {isMailed && (
+            <Field label={words.recipients} error={isEmpty ? words.noRecipients : undefined}>
+              <ChipsInput
+                type="email"
+                value={recipients}
+                onChange={setRecipients}
+                removeLabel={words.removeRecipient}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
