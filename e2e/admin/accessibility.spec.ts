@@ -14,7 +14,7 @@ import { COMPLEX_SCREEN, RESEARCH_SCREENS } from '../screens/research-screens.ts
 import { WORKBENCH_SCREENS } from '../screens/workbench-screens.ts'
 import { seenBy } from '../screens/screens.ts'
 import { test } from '../steps/story.ts'
-import { SUBMISSION_SCREENS } from '../screens/delivery-screens.ts'
+import { DELIVERY_SCREENS } from '../screens/delivery-screens.ts'
 
 test.setTimeout(360_000)
 
@@ -35,7 +35,7 @@ test(
       ...EVIDENCE_SCREENS,
       ...RESCUE_SCREENS,
       ...QC_SCREENS,
-      ...SUBMISSION_SCREENS,
+      ...DELIVERY_SCREENS,
       ...DISPUTE_SCREENS,
       ...PAYMENT_SCREENS,
     ]

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/acces
 import { PHONE } from '../steps/field/fieldwork.ts'
 import { enter } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'
-import { SUBMISSION_SCREENS } from '../screens/delivery-screens.ts'
+import { DELIVERY_SCREENS } from '../screens/delivery-screens.ts'
 
 test.setTimeout(360_000)
 
@@ -11,9 +11,9 @@ test(
   { tag: '@soak' },
   async ({ page, openBrowser, someone }) => {
     const admin = await someone('ADMIN')
-    await expectAccessible(openBrowser, SUBMISSION_SCREENS, admin)
+    await expectAccessible(openBrowser, DELIVERY_SCREENS, admin)
     await enter(page, admin, '/')
-    for (const { show } of SUBMISSION_SCREENS.slice(0, 3)) {
+    for (const { show } of DELIVERY_SCREENS.slice(0, 3)) {
       await show(page)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       await expectNoSidewaysScroll(page)

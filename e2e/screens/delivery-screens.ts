@@ -16,7 +16,7 @@ import {
 } from '../steps/money/delivery.ts'
 
 /** What waits to be delivered, and what was. */
-export const SUBMISSION_SCREENS: readonly Screen[] = [
+export const DELIVERY_SCREENS: readonly Screen[] = [
   { name: 'ready-to-deliver', to: 'admin', show: showPreFlight },
   { name: 'ready-to-deliver-none', to: 'admin', show: showNone },
   { name: 'deliveries', to: 'admin', show: showDelivery },

@@ -18,7 +18,7 @@ import { BULK_SCREENS } from './research-bulk-screens.ts'
 import { COMPLEX_SCREEN, RESEARCH_SCREENS } from './research-screens.ts'
 import { askForToken, resetDialog } from '../steps/people/reset-dialogs.ts'
 import type { Screen } from './screen.ts'
-import { SUBMISSION_SCREENS } from './delivery-screens.ts'
+import { DELIVERY_SCREENS } from './delivery-screens.ts'
 import { WORKBENCH_SCREENS } from './workbench-screens.ts'
 
 /** Every screen there is, with what lies over it. Looked at by the accessibility stories and by `npm run screens`. */
@@ -68,7 +68,7 @@ export const SCREENS: readonly Screen[] = [
   ...RESCUE_SCREENS,
   ...QC_SCREENS,
   ...PAYMENT_SCREENS,
-  ...SUBMISSION_SCREENS,
+  ...DELIVERY_SCREENS,
   ...DISPUTE_SCREENS,
   ...FIELD_SCREENS,
   ...FIELD_WORK_SCREENS,

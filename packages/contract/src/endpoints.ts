@@ -35,7 +35,7 @@ import * as qcCorrections from './qc/corrections.ts'
 import * as workOrders from './qc/work-orders.ts'
 import * as qcNumbers from './qc/numbers.ts'
 import * as readySites from './delivery/ready.ts'
-import * as submissions from './delivery/deliveries.ts'
+import * as deliveries from './delivery/deliveries.ts'
 import * as packages from './delivery/packages.ts'
 import * as drive from './delivery/drive.ts'
 import * as afterDelivery from './delivery/after-delivery.ts'
@@ -86,7 +86,7 @@ const modules = {
   ...workOrders,
   ...qcNumbers,
   ...readySites,
-  ...submissions,
+  ...deliveries,
   ...drive,
   ...packages,
   ...afterDelivery,
@@ -139,7 +139,7 @@ const CHAPTERS: Record<string, object> = {
     ...workOrders,
     ...qcNumbers,
   },
-  Deliveries: { ...readySites, ...submissions, ...packages, ...drive },
+  Deliveries: { ...readySites, ...deliveries, ...packages, ...drive },
   'After delivery': afterDelivery,
   Invoices: { ...invoices, ...invoiceActs },
   Disputes: disputes,

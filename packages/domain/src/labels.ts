@@ -8,8 +8,8 @@ import type { BuildingType } from './orders/jsn.ts'
 import type { QcRisk } from './qc/risks.ts'
 import type { WorkOrderKind, WorkOrderStatus } from './qc/work-order.ts'
 import type { UNIT_RULES } from './reference/customer.ts'
-import type { SubmissionChannel } from './delivery/channels.ts'
-import type { SubmissionStatus } from './delivery/delivery.ts'
+import type { DeliveryChannel } from './delivery/channels.ts'
+import type { DeliveryStatus } from './delivery/delivery.ts'
 
 // What exported files say in place of codes: the English words of the screens, as far as they have one for each; a test
 // of the web compares them.
@@ -73,13 +73,13 @@ export const QC_RISK_LABELS: Record<QcRisk, string> = {
   LEFT_OUT: 'Skipped items',
 }
 
-export const CHANNEL_LABELS: Record<SubmissionChannel, string> = {
+export const CHANNEL_LABELS: Record<DeliveryChannel, string> = {
   SHAREPOINT: 'SharePoint',
   EMAIL: 'Email',
   BRIGHTSPEED: 'Brightspeed',
 }
 
-export const SUBMISSION_STATUS_LABELS: Record<SubmissionStatus, string> = {
+export const DELIVERY_STATUS_LABELS: Record<DeliveryStatus, string> = {
   QUEUED: 'Queued',
   SENDING: 'Sending',
   DELIVERED: 'Delivered',

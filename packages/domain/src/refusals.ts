@@ -7,7 +7,7 @@ import { QC_REFUSALS } from './qc/refusals.ts'
 import { usesInWords, type Uses } from './reference/use.ts'
 import { no, type Nothing } from './refusal-kinds.ts'
 import { AFTER_DELIVERY_REFUSALS } from './delivery/after-delivery-refusals.ts'
-import { SUBMISSION_REFUSALS } from './delivery/refusals.ts'
+import { DELIVERY_REFUSALS } from './delivery/refusals.ts'
 
 /** Every expected "no", with the sentence the user reads. Codes are forever; sentences may improve. */
 export const REFUSALS = {
@@ -238,7 +238,7 @@ export const REFUSALS = {
   ...FILE_REFUSALS,
   ...FIELDWORK_REFUSALS,
   ...QC_REFUSALS,
-  ...SUBMISSION_REFUSALS,
+  ...DELIVERY_REFUSALS,
   ...AFTER_DELIVERY_REFUSALS,
   ...INVOICING_REFUSALS,
   ...PAYMENT_REFUSALS,

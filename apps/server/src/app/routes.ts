@@ -17,7 +17,7 @@ import { overviewRoutes } from '#workflow/overview/index.ts'
 import { portalRoutes } from '#workflow/portal/index.ts'
 import { orderImportRoutes, ordersRoutes } from '#workflow/orders/index.ts'
 import { correctionRoutes, findingsRoutes, qcNumbersRoutes, qcRoutes } from '#workflow/qc/index.ts'
-import { driveRoutes, packageRoutes, submissionRoutes } from '#workflow/delivery/index.ts'
+import { driveRoutes, packageRoutes, deliveryRoutes } from '#workflow/delivery/index.ts'
 import { researchRoutes } from '#workflow/research/index.ts'
 import { afterDeliveryRoutes } from '#workflow/delivery/index.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -46,7 +46,7 @@ export async function allRoutes(house: House, { log, sendMail }: { log: Log; sen
   correctionRoutes(house)
   findingsRoutes(house)
   qcNumbersRoutes(house)
-  submissionRoutes(house, sendMail)
+  deliveryRoutes(house, sendMail)
   packageRoutes(house)
   driveRoutes(house)
   afterDeliveryRoutes(house)

@@ -71,8 +71,8 @@ export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
     id: ({ siteId }) => siteId!,
   },
   {
-    list: contract.listSubmissions,
-    file: contract.exportSubmissions,
+    list: contract.listDeliveries,
+    file: contract.exportDeliveries,
     asked: () => OF_ONE,
     title: 'JSN',
     value: ({ jsn }) => jsn,

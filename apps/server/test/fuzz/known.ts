@@ -8,7 +8,7 @@ import { pay } from '../fixtures/payments.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../fixtures/photos.ts'
 import { addPeople, giveSession, memberId } from '../fixtures/people.ts'
 import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
-import { addSubmission, deliverPackage } from '../fixtures/deliveries.ts'
+import { addDelivery, deliverPackage } from '../fixtures/deliveries.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../fixtures/extra-people.ts'
 import { makePlace } from '../fixtures/work.ts'
 import type { FuzzActor } from './requests.ts'
@@ -50,7 +50,7 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
       people.map(({ id }) => id),
     )),
     ...(await arrangeReviews(house)),
-    submissionId: await arrangeSubmissions(house),
+    submissionId: await arrangeDeliveries(house),
     packageId: [await deliverPackage(house, await placeOfCustomer(await house.as('abe')))],
     ...(await arrangeInvoices(house)),
     stateCode: ['NC', 'va', 'N'],
@@ -115,10 +115,10 @@ async function arrangeReviews(house: TestHouse) {
 }
 
 /** Packed, and waiting for a hand. */
-async function arrangeSubmissions(house: TestHouse): Promise<string[]> {
+async function arrangeDeliveries(house: TestHouse): Promise<string[]> {
   const place = await makePlace(await house.as('abe'))
   const made: string[] = []
-  for (let n = 0; n < 4; n++) made.push(await addSubmission(house, place))
+  for (let n = 0; n < 4; n++) made.push(await addDelivery(house, place))
   return made
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import {
   BUILDING_TRANSITIONS,
   rollUp,
-  SUBMISSION_TRANSITIONS,
+  DELIVERY_TRANSITIONS,
   WORK_ORDER_TRANSITIONS,
   WORK_STATUSES,
   type WorkStatus,
@@ -53,7 +53,7 @@ describe('I5: a building goes only along the moves', () => {
   test('and those of deliveries', async () => {
     const rows = await house.owner.selectFrom('submissionTransitions').select(['fromStatus', 'toStatus']).execute()
     const pairs = rows.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`)
-    expect(pairs.toSorted()).toEqual(SUBMISSION_TRANSITIONS.map((pair) => pair.join(' ')).toSorted())
+    expect(pairs.toSorted()).toEqual(DELIVERY_TRANSITIONS.map((pair) => pair.join(' ')).toSorted())
   })
   test('any other change of its status is refused', async () => {
     const { id } = await building()

@@ -9,7 +9,7 @@ import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeWireCenter } from '../fixtures/places.ts'
 import { handIn, openQcDesk, verdictOn } from '../fixtures/qc.ts'
 import { moveOn } from '../fixtures/research.ts'
-import { deliverPackage, submissionOf } from '../fixtures/deliveries.ts'
+import { deliverPackage, deliveryOf } from '../fixtures/deliveries.ts'
 import { makeOrder } from '../fixtures/work.ts'
 
 /** Everything of one customer, by what a path calls it, and the words by which all of it is known again. */
@@ -55,7 +55,7 @@ export async function makeMarked(house: TestHouse, customer: 1 | 2, member: Memb
   await moveOn(house, work.buildingId, 'delivered')
 
   const packageId = await deliverPackage(house, place, Buffer.from(`package of ${word}`))
-  const { siteId: packedSiteId } = await submissionOf(ben, packageId)
+  const { siteId: packedSiteId } = await deliveryOf(ben, packageId)
   const invoice = await billAll(house, customer, { wireCenterId: place.wireCenterId, word, inner })
   const notificationId = await notify(house, await house.idOf(member), word)
   return {

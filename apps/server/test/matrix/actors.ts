@@ -12,7 +12,7 @@ import { addInvoiceRow } from './invoice-rows.ts'
 import { addPhotoRow } from './photo-rows.ts'
 import { addReviewRow } from './qc-rows.ts'
 import { addReferenceRow } from './reference-rows.ts'
-import { addSubmissionRow } from './delivery-rows.ts'
+import { addDeliveryRow } from './delivery-rows.ts'
 import { addWorkRow } from './work-rows.ts'
 import type { ActorKind, RowKind } from './expectations.ts'
 
@@ -83,8 +83,8 @@ export async function idFor(house: TestHouse, param: string, row: RowKind, actor
   if (invoice) return invoice
   const review = await addReviewRow(house, param, { isOwn, userId: actor.userId })
   if (review) return review
-  const submission = await addSubmissionRow(house, param, isOwn)
-  if (submission) return submission
+  const delivery = await addDeliveryRow(house, param, isOwn)
+  if (delivery) return delivery
   const work = await addWorkRow(house, param, { isOwn, userId: actor.userId })
   if (work) return work
   const sent = await addDispatchRow(house, param, { isOwn, userId: actor.userId })

@@ -9,7 +9,7 @@ import {
   ROLES,
   SHOWN_ASSIGNMENT_STATUSES,
   SHOWN_INVOICE_STATUSES,
-  SUBMISSION_CHANNELS,
+  DELIVERY_CHANNELS,
   WORK_STATUSES,
 } from '@demarc/domain'
 import { sql } from 'kysely'
@@ -233,7 +233,7 @@ const ENUMERATIONS: readonly [name: string, specified: string, kept: readonly st
   ['qc_result', 'PASS, CLARIFICATION, WORK_ORDER', QC_RESULTS, 'qc_reviews.result'],
   ['invoice_status', 'DRAFT, SENT, DISPUTED, PAID, VOID', INVOICE_STATUSES, 'invoices.status'],
   ['invoice status on the screen', 'DRAFT, SENT, DISPUTED, PAID, VOID, OVERDUE', SHOWN_INVOICE_STATUSES, null],
-  ['submission_channel', 'SHAREPOINT, EMAIL, BRIGHTSPEED', SUBMISSION_CHANNELS, 'submissions.channel'],
+  ['submission_channel', 'SHAREPOINT, EMAIL, BRIGHTSPEED', DELIVERY_CHANNELS, 'submissions.channel'],
   ['document_kind', 'IQGEO, PHOTO, SURVEY, NOTE, OTHER, RESEARCH', DOCUMENT_KINDS, 'documents.kind'],
   ['location_source', 'EXIF, OCR, MANUAL, GEOCODE', LOCATION_SOURCES, 'photos.locationSource'],
 ]

@@ -51,9 +51,9 @@ export const RouteSheets = lazyRouteComponent(
 )
 
 export const Qc = lazyRouteComponent(() => import('#workflow/qc/qc.page.tsx'), 'QcPage')
-const submissionPages = () => import('#workflow/delivery/delivery.pages.ts')
-export const ReadyToDeliver = lazyRouteComponent(submissionPages, 'ReadyToDeliverPage')
-export const Deliveries = lazyRouteComponent(submissionPages, 'DeliveriesPage')
+const deliveryPages = () => import('#workflow/delivery/delivery.pages.ts')
+export const ReadyToDeliver = lazyRouteComponent(deliveryPages, 'ReadyToDeliverPage')
+export const Deliveries = lazyRouteComponent(deliveryPages, 'DeliveriesPage')
 const moneyPages = () => import('./money.pages.ts')
 export const Invoicing = lazyRouteComponent(moneyPages, 'InvoicingPage')
 export const ToBill = lazyRouteComponent(moneyPages, 'ToBillPage')

@@ -6,7 +6,7 @@ import { disputes } from './money/disputes.ts'
 import { qc } from './qc/qc.ts'
 import { reference } from './admin/reference.ts'
 import { security } from './admin/security.ts'
-import { submission } from './qc/delivery.ts'
+import { delivery } from './qc/delivery.ts'
 import { workOrders } from './dispatch/work-orders.ts'
 
 test('an exported file says what the screens say', () => {
@@ -19,7 +19,7 @@ test('an exported file says what the screens say', () => {
     workOrderStatuses: labels.WORK_ORDER_STATUS_LABELS,
     risks: labels.QC_RISK_LABELS,
     channels: labels.CHANNEL_LABELS,
-    deliveries: labels.SUBMISSION_STATUS_LABELS,
+    deliveries: labels.DELIVERY_STATUS_LABELS,
     resolutions: labels.DISPUTE_RESOLUTION_LABELS,
     unitRules: labels.UNIT_RULE_LABELS,
     events: labels.SECURITY_EVENT_LABELS,
@@ -31,7 +31,7 @@ test('an exported file says what the screens say', () => {
     workOrderKinds: workOrders.kinds,
     workOrderStatuses: workOrders.statuses,
     risks: qc.risks,
-    channels: submission.channels,
+    channels: delivery.channels,
     deliveries: deliveries.statuses,
     resolutions: disputes.resolutions,
     unitRules: reference.customers.unitRules,

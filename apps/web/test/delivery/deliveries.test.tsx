@@ -16,7 +16,7 @@ import {
   readyRows,
   refused,
   SITE,
-  submission,
+  deliveryRecord,
   WAITING,
 } from './records.ts'
 
@@ -93,7 +93,7 @@ test('where the channel is not set up, by hand is what is offered, on a day afte
 })
 
 test('a failed delivery says why, is tried again and given up', async () => {
-  const failed = submission({
+  const failed = deliveryRecord({
     status: 'FAILED',
     attempts: 1,
     reason: '550 No such mailbox',
@@ -122,7 +122,7 @@ test('a failed delivery says why, is tried again and given up', async () => {
 })
 
 test('a delivery that arrives is shown at once, and acknowledged in the words of the customer', async () => {
-  const sending = submission({ status: 'SENDING', attempts: 1 })
+  const sending = deliveryRecord({ status: 'SENDING', attempts: 1 })
   const { answers, change } = makeDeliveries([sending])
   const server = await show('/qc/deliveries', { answers })
   await expect.element(deliveryRows().first()).toBeVisible()
@@ -141,7 +141,7 @@ test('a delivery that arrives is shown at once, and acknowledged in the words of
 })
 
 test('deliveries on a phone are accessible', async () => {
-  await show('/qc/deliveries', { as: BEN, isPhone: true, answers: makeDeliveries([submission()]).answers })
+  await show('/qc/deliveries', { as: BEN, isPhone: true, answers: makeDeliveries([deliveryRecord()]).answers })
   await expect.element(deliveryRows().first()).toBeVisible()
   await expectAccessible()
 })

@@ -1,4 +1,4 @@
-import type { PreFlight, ReadySite, SubmissionDetail } from '@demarc/contract'
+import type { PreFlight, ReadySite, DeliveryDetail } from '@demarc/contract'
 import { page } from 'vitest/browser'
 import type { Answers } from '../fake-server.ts'
 import { newId } from '../records.ts'
@@ -50,7 +50,7 @@ export const PRE_FLIGHT: PreFlight = {
   parts: [],
 }
 
-export const SENT: SubmissionDetail['sent'][number] = {
+export const SENT: DeliveryDetail['sent'][number] = {
   id: PASSED.id,
   jsb: PASSED.jsb,
   address: PASSED.address,
@@ -58,8 +58,8 @@ export const SENT: SubmissionDetail['sent'][number] = {
   isUndecided: false,
   invoice: null,
 }
-export const submission = (more: Partial<SubmissionDetail> = {}): SubmissionDetail => {
-  const made: SubmissionDetail = {
+export const deliveryRecord = (more: Partial<DeliveryDetail> = {}): DeliveryDetail => {
+  const made: DeliveryDetail = {
     id: newId(),
     siteId: SITE.siteId,
     orderId: SITE.orderId,
@@ -95,9 +95,9 @@ export const submission = (more: Partial<SubmissionDetail> = {}): SubmissionDeta
 export const PACKAGE = { fileName: 'NCGB26030001-1.zip', bytes: 1000, sha256: 'a'.repeat(64), manifest: [] }
 
 /** One site and its deliveries, which remember what was done to them. */
-export function makeDeliveries(deliveries: SubmissionDetail[] = []) {
+export function makeDeliveries(deliveries: DeliveryDetail[] = []) {
   const kept = [...deliveries]
-  const change = (submissionId: string, more: Partial<SubmissionDetail>): SubmissionDetail => {
+  const change = (submissionId: string, more: Partial<DeliveryDetail>): DeliveryDetail => {
     const at = kept.findIndex(({ id }) => id === submissionId)
     return (kept[at] = { ...kept[at]!, ...more })
   }
@@ -105,7 +105,7 @@ export function makeDeliveries(deliveries: SubmissionDetail[] = []) {
     'GET /api/ready-to-deliver': () => (kept.some(({ status }) => status !== 'CANCELLED') ? [] : [SITE]),
     'GET /api/sites/:siteId/pre-flight': () => PRE_FLIGHT,
     'POST /api/sites/:siteId/submissions': () => {
-      const made = submission({
+      const made = deliveryRecord({
         channel: 'BRIGHTSPEED',
         waitsForHand: true,
         package: PACKAGE,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expectToast } from '../look.ts'
 import { newId } from '../records.ts'
 import { show } from '../show.tsx'
-import { delivery, deliveryRows, makeDeliveries, SENT, submission, WAITING } from './records.ts'
+import { delivery, deliveryRows, makeDeliveries, SENT, deliveryRecord, WAITING } from './records.ts'
 
 test('a delivery that is rejected names the invoices it is on, and goes back to the field', async () => {
   const invoice = { id: newId(), invoiceNo: 'DRAFT-4F2A91', status: 'DRAFT' as const }
@@ -12,7 +12,7 @@ test('a delivery that is rejected names the invoices it is on, and goes back to 
     { ...SENT, status: 'SUBMITTED_TO_CUSTOMER' as const, invoice },
     { ...SENT, id: newId(), jsb: WAITING.jsb, status: 'SUBMITTED_TO_CUSTOMER' as const },
   ]
-  const handed = submission({ status: 'DELIVERED', sent: [first, second], actions: ['acknowledge', 'reject'] })
+  const handed = deliveryRecord({ status: 'DELIVERED', sent: [first, second], actions: ['acknowledge', 'reject'] })
   const { answers, change } = makeDeliveries([handed])
   const server = await show('/qc/deliveries', {
     answers: {
@@ -62,7 +62,7 @@ test('a rejected delivery gets a new package, or is taken after all', async () =
     { ...SENT, status: 'SUBMITTED_TO_CUSTOMER' as const, isUndecided: true },
     { ...SENT, id: newId(), jsb: WAITING.jsb, status: 'INVOICED' as const, isUndecided: true, invoice },
   ]
-  const rejected = submission({
+  const rejected = deliveryRecord({
     status: 'REJECTED',
     reason: 'The files do not open',
     sent,
@@ -93,7 +93,7 @@ test('a rejected delivery gets a new package, or is taken after all', async () =
 
 test('a rejected delivery whose buildings are all on a sent invoice does not say that they are not billed', async () => {
   const invoice = { id: newId(), invoiceNo: 'INV-2026-0007', status: 'SENT' as const }
-  const rejected = submission({
+  const rejected = deliveryRecord({
     status: 'REJECTED',
     sent: [{ ...SENT, status: 'INVOICED', isUndecided: true, invoice }],
     actions: ['acknowledge', 'redeliver'],

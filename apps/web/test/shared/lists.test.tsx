@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { Desk } from '../qc/desk.ts'
 import { inReview, type InReview } from '../qc/records.ts'
 import { newId, SUE } from '../records.ts'
-import { PRE_FLIGHT, SITE, submission } from '../delivery/records.ts'
+import { PRE_FLIGHT, SITE, deliveryRecord } from '../delivery/records.ts'
 import { changed, listItems, type ListCase } from './list-case.ts'
 import { checkLists } from './list-checks.ts'
 
@@ -20,10 +20,10 @@ const LISTS: Record<string, ListCase> = {
     filter: 'status=DELIVERED',
     openKey: 'id',
     call: 'GET /api/submissions',
-    makeRow: (number) => submission({ part: number }),
+    makeRow: (number) => deliveryRecord({ part: number }),
     answers: (rows) => ({
       'GET /api/submissions/:submissionId': ({ params }) =>
-        rows.find(({ id }) => id === params.submissionId) as ReturnType<typeof submission>,
+        rows.find(({ id }) => id === params.submissionId) as ReturnType<typeof deliveryRecord>,
       'GET /api/timeline': () => [],
       'GET /api/customers': () => [],
     }),

@@ -6,7 +6,7 @@ import { no, type Answers } from '../fake-server.ts'
 import { expectToast, listening } from '../look.ts'
 import { newId } from '../records.ts'
 import { show } from '../show.tsx'
-import { AT, makeDeliveries, submission } from '../delivery/records.ts'
+import { AT, makeDeliveries, deliveryRecord } from '../delivery/records.ts'
 
 const view = (more: Partial<SavedView> = {}): SavedView => ({
   id: newId(),
@@ -25,7 +25,7 @@ function makeViews(...first: SavedView[]) {
     kept.some((each) => each.id !== but && each.name.toLowerCase() === name.toLowerCase())
   const taken = () => no(409, 'saved_view.name_taken', 'You already have a view with this name.')
   const answers: Answers = {
-    ...makeDeliveries([submission({ status: 'FAILED' })]).answers,
+    ...makeDeliveries([deliveryRecord({ status: 'FAILED' })]).answers,
     'GET /api/saved-views': () => kept,
     'POST /api/saved-views': ({ body }) => {
       if (isTaken(body.name)) return taken()

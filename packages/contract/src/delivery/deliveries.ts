@@ -1,12 +1,12 @@
-import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS } from '@demarc/domain/reference/customer'
 import { REJECTION_WAYS } from '@demarc/domain/delivery/after-delivery'
-import { SUBMISSION_STATUSES } from '@demarc/domain/delivery/delivery'
+import { DELIVERY_STATUSES } from '@demarc/domain/delivery/delivery'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
 import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Email } from '../identity/person.ts'
-import { Submission, SubmissionDetail } from './delivery.ts'
+import { Delivery, DeliveryDetail } from './delivery.ts'
 
 const submissionId = z.strictObject({ submissionId: z.uuid() })
 const reason = z.string().trim().min(1, 'Enter a reason').max(500)
@@ -26,55 +26,55 @@ export const submitSite = endpoint({
       .max(999)
       .refine((ids) => new Set(ids).size === ids.length, 'List each building only once')
       .optional(),
-    channel: z.enum(SUBMISSION_CHANNELS).optional(),
+    channel: z.enum(DELIVERY_CHANNELS).optional(),
     recipients: z.array(Email).min(1).max(20).optional(),
     /** Nothing is sent: the package is made, and somebody carries it over. */
     byHand: z.boolean().default(false),
   }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
   status: 201,
 })
-export const listSubmissions = endpoint({
+export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/submissions',
   summary: 'List deliveries, newest first',
   permission: 'submission.read',
   query: z.strictObject({
-    status: z.enum(SUBMISSION_STATUSES).optional(),
+    status: z.enum(DELIVERY_STATUSES).optional(),
     siteId: z.uuid().optional(),
     customerId: z.uuid().optional(),
     limit,
     cursor,
   }),
-  reply: z.array(Submission),
+  reply: z.array(Delivery),
 })
-export const exportSubmissions = listExport(listSubmissions, {
+export const exportDeliveries = listExport(listDeliveries, {
   summary: 'Export filtered or selected deliveries as CSV or Excel',
 })
-export const readSubmission = endpoint({
+export const readDelivery = endpoint({
   method: 'GET',
   path: '/api/submissions/:submissionId',
   summary: 'Get a delivery: contents, attempts and proof of delivery',
   permission: 'submission.read',
   params: submissionId,
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
-export const retrySubmission = endpoint({
+export const retryDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/retry',
   summary: 'Retry a failed delivery now',
   permission: 'submission.send',
   params: submissionId,
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
-export const cancelSubmission = endpoint({
+export const cancelDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/cancel',
   summary: 'Cancel a delivery that hasn’t arrived; its buildings are ready to deliver again',
   permission: 'submission.send',
   params: submissionId,
   body: z.strictObject({ reason }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
 export const deliverByHand = endpoint({
   method: 'POST',
@@ -90,28 +90,28 @@ export const deliverByHand = endpoint({
       .strictObject({ fileUrl: z.string().min(1).max(1000), fileName: z.string().trim().min(1).max(1000) })
       .optional(),
   }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
 const said = z.strictObject({ on: PastDay, words: z.string().trim().max(1000).default('') })
-export const acknowledgeSubmission = endpoint({
+export const acknowledgeDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/acknowledge',
   summary: 'Record that the customer confirmed a delivery',
   permission: 'submission.send',
   params: submissionId,
   body: said,
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
-export const rejectSubmission = endpoint({
+export const rejectDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/reject',
   summary: 'Record that the customer rejected a delivery, with the reason',
   permission: 'submission.send',
   params: submissionId,
   body: said.extend({ words: z.string().trim().min(1, 'Enter a reason').max(1000) }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
-export const reworkSubmission = endpoint({
+export const reworkDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/rework',
   summary:
@@ -128,22 +128,22 @@ export const reworkSubmission = endpoint({
     reason,
     way: z.enum(REJECTION_WAYS).default('WORK_ORDER'),
   }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
-export const redeliverSubmission = endpoint({
+export const redeliverDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/redeliver',
   summary: 'Return the buildings of a rejected delivery to Ready to deliver, for a new package',
   permission: 'submission.send',
   params: submissionId,
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
-export const resendSubmission = endpoint({
+export const resendDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/resend',
   summary: 'Resend the identical package; its status doesn’t change',
   permission: 'submission.send',
   params: submissionId,
   body: z.strictObject({ recipients: z.array(Email).min(1).max(20).optional() }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })

@@ -1,8 +1,8 @@
 import { INVOICE_STATUSES } from '@demarc/domain/invoicing/invoice'
-import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS } from '@demarc/domain/reference/customer'
 import { ATTEMPT_OUTCOMES } from '@demarc/domain/delivery/attempts'
 import { MIRROR_STATUSES } from '@demarc/domain/delivery/mirror'
-import { SUBMISSION_ACTION_NAMES, SUBMISSION_STATUSES } from '@demarc/domain/delivery/delivery'
+import { DELIVERY_ACTION_NAMES, DELIVERY_STATUSES } from '@demarc/domain/delivery/delivery'
 import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { Timestamp } from '../endpoint.ts'
@@ -13,7 +13,7 @@ export const OnInvoice = z.object({ id: z.uuid(), invoiceNo: z.string(), status:
 export type OnInvoice = z.infer<typeof OnInvoice>
 
 /** A delivery as lists show it. */
-export const Submission = z
+export const Delivery = z
   .object({
     id: z.uuid(),
     siteId: z.uuid(),
@@ -22,8 +22,8 @@ export const Submission = z
     customer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     /** The how-many-eth of its site. */
     part: z.int(),
-    channel: z.enum(SUBMISSION_CHANNELS),
-    status: z.enum(SUBMISSION_STATUSES),
+    channel: z.enum(DELIVERY_CHANNELS),
+    status: z.enum(DELIVERY_STATUSES),
     /** Its channel sends nothing by itself here: somebody carries it over, then says so. */
     waitsForHand: z.boolean(),
     buildings: z.int(),
@@ -37,10 +37,10 @@ export const Submission = z
     /** Why it failed, was cancelled or was rejected. */
     reason: z.string().nullable(),
     isHeld: z.boolean(),
-    actions: z.array(z.enum(SUBMISSION_ACTION_NAMES)),
+    actions: z.array(z.enum(DELIVERY_ACTION_NAMES)),
   })
   .meta({ id: 'Submission' })
-export type Submission = z.infer<typeof Submission>
+export type Delivery = z.infer<typeof Delivery>
 
 const Attempt = z.object({
   n: z.int(),
@@ -80,7 +80,7 @@ const Receipt = z.object({
   downloads: z.int(),
 })
 
-export const SubmissionDetail = Submission.extend({
+export const DeliveryDetail = Delivery.extend({
   /** What was sent for: the numbers of the buildings, with the round of review each passed in. */
   payload: z.object({
     part: z.int(),
@@ -117,4 +117,4 @@ export const SubmissionDetail = Submission.extend({
   /** What the customer said to it, as somebody of the office wrote it down. */
   answer: z.object({ on: CalendarDay, words: z.string(), byName: z.string() }).nullable(),
 }).meta({ id: 'SubmissionDetail' })
-export type SubmissionDetail = z.infer<typeof SubmissionDetail>
+export type DeliveryDetail = z.infer<typeof DeliveryDetail>

@@ -1,15 +1,15 @@
 import { DRIVE_STATES } from '@demarc/domain/delivery/mirror'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { SubmissionDetail } from './delivery.ts'
+import { DeliveryDetail } from './delivery.ts'
 
-export const mirrorSubmission = endpoint({
+export const mirrorDelivery = endpoint({
   method: 'POST',
   path: '/api/submissions/:submissionId/mirror',
   summary: 'Retry copying a delivered package to the cloud drive',
   permission: 'submission.send',
   params: z.strictObject({ submissionId: z.uuid() }),
-  reply: SubmissionDetail,
+  reply: DeliveryDetail,
 })
 export const readDrive = endpoint({
   method: 'GET',

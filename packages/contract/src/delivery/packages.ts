@@ -1,4 +1,4 @@
-import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS } from '@demarc/domain/reference/customer'
 import { CHANNEL_STATES } from '@demarc/domain/delivery/channels'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -21,22 +21,22 @@ export const packageByLink = endpoint({
 })
 
 const Channel = z
-  .object({ channel: z.enum(SUBMISSION_CHANNELS), state: z.enum(CHANNEL_STATES) })
+  .object({ channel: z.enum(DELIVERY_CHANNELS), state: z.enum(CHANNEL_STATES) })
   .meta({ id: 'SubmissionChannel' })
 
-export const listSubmissionChannels = endpoint({
+export const listDeliveryChannels = endpoint({
   method: 'GET',
   path: '/api/submission-channels',
   summary: 'List delivery channels and whether they are set up',
   permission: 'submission.read',
   reply: z.array(Channel),
 })
-export const testSubmissionChannel = endpoint({
+export const testDeliveryChannel = endpoint({
   method: 'POST',
   path: '/api/submission-channels/:channel/test',
   summary: 'Test a delivery channel; nothing is delivered',
   permission: 'submission.send',
-  params: z.strictObject({ channel: z.enum(SUBMISSION_CHANNELS) }),
+  params: z.strictObject({ channel: z.enum(DELIVERY_CHANNELS) }),
   reply: z.object({
     isWorking: z.boolean(),
     /** What was asked and what came back. */

@@ -1,8 +1,8 @@
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
-import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS } from '@demarc/domain/reference/customer'
 import { CHANNEL_STATES } from '@demarc/domain/delivery/channels'
 import { STAYS_BEHIND } from '@demarc/domain/delivery/pre-flight'
-import { SUBMISSION_STATUSES } from '@demarc/domain/delivery/delivery'
+import { DELIVERY_STATUSES } from '@demarc/domain/delivery/delivery'
 import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
@@ -23,7 +23,7 @@ export const ReadySite = z
     customer: Named.nullable(),
     wireCenter: Named.nullable(),
     /** As the customer wants it. */
-    channel: z.enum(SUBMISSION_CHANNELS),
+    channel: z.enum(DELIVERY_CHANNELS),
     /** Buildings that go, and those that stay behind; what is delivered or cancelled counts as neither. */
     goes: z.int(),
     stays: z.int(),
@@ -54,16 +54,16 @@ export const PreFlight = z
     isHeld: z.boolean(),
     /** The number that the next delivery gets. */
     nextPart: z.int(),
-    channel: z.enum(SUBMISSION_CHANNELS),
+    channel: z.enum(DELIVERY_CHANNELS),
     recipients: z.array(z.string()),
-    channels: z.array(z.object({ channel: z.enum(SUBMISSION_CHANNELS), state: z.enum(CHANNEL_STATES) })),
+    channels: z.array(z.object({ channel: z.enum(DELIVERY_CHANNELS), state: z.enum(CHANNEL_STATES) })),
     buildings: z.array(PreFlightBuilding),
     parts: z.array(
       z.object({
         id: z.uuid(),
         part: z.int(),
-        channel: z.enum(SUBMISSION_CHANNELS),
-        status: z.enum(SUBMISSION_STATUSES),
+        channel: z.enum(DELIVERY_CHANNELS),
+        status: z.enum(DELIVERY_STATUSES),
         buildings: z.int(),
         submittedAt: Timestamp,
         deliveredAt: Timestamp.nullable(),

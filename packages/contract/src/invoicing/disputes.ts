@@ -7,7 +7,7 @@ import {
 } from '@demarc/domain/invoicing/dispute'
 import { LINE_KINDS } from '@demarc/domain/invoicing/invoice'
 import { MOST_TOTAL_CENTS } from '@demarc/domain/money'
-import { SUBMISSION_CHANNELS } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS } from '@demarc/domain/reference/customer'
 import { QC_RESULTS } from '@demarc/domain/qc/review'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
@@ -67,7 +67,7 @@ const Evidence = z.object({
       /** To the office alone: /api/submissions. */
       submissionId: z.uuid().nullable(),
       part: z.int(),
-      channel: z.enum(SUBMISSION_CHANNELS),
+      channel: z.enum(DELIVERY_CHANNELS),
       deliveredAt: Timestamp,
       reference: z.string().nullable(),
       sha256: z.string().nullable(),

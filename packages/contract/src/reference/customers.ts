@@ -1,6 +1,6 @@
 import { MOST_CENTS } from '@demarc/domain/money'
 import { CUSTOMER_ACTIONS } from '@demarc/domain/reference/actions'
-import { SUBMISSION_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
 import { listExport } from '../list-export.ts'
@@ -33,7 +33,7 @@ export const NewCustomer = z.strictObject({
   unitRule: z.enum(UNIT_RULES).default('PER_BUILDING'),
   /** What a visit without a survey is billed at, in cents. */
   outcomeRateCents: z.int().min(0).max(MOST_CENTS).default(0),
-  submissionChannel: z.enum(SUBMISSION_CHANNELS).default('EMAIL'),
+  submissionChannel: z.enum(DELIVERY_CHANNELS).default('EMAIL'),
   submissionRecipients: z.array(Email).max(20).default([]),
   fileNamingTemplate: text(200)
     .regex(/^(?:[^{}]|\{(?:jsb|slot|n)\})*$/, 'Use only {jsb}, {slot} and {n}')
@@ -54,7 +54,7 @@ export const Customer = z
     termsNetDays: z.int().nullable(),
     unitRule: z.enum(UNIT_RULES),
     outcomeRateCents: z.int(),
-    submissionChannel: z.enum(SUBMISSION_CHANNELS),
+    submissionChannel: z.enum(DELIVERY_CHANNELS),
     submissionRecipients: z.array(z.string()),
     fileNamingTemplate: z.string(),
     version: z.int(),

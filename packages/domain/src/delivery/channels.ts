@@ -1,6 +1,6 @@
-import { SUBMISSION_CHANNELS } from '../reference/customer.ts'
+import { DELIVERY_CHANNELS } from '../reference/customer.ts'
 
-export type SubmissionChannel = (typeof SUBMISSION_CHANNELS)[number]
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number]
 
 /** How an installation can deliver through a channel. BY_HAND: somebody carries the package over and says so. */
 export const CHANNEL_STATES = ['READY', 'BY_HAND', 'NOT_CONFIGURED'] as const

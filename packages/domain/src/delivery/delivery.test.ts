@@ -4,15 +4,15 @@ import { whyNotDelivered } from './delivery-day.ts'
 import type { MirrorStatus } from './mirror.ts'
 import { staysBehind, type Deliverable } from './pre-flight.ts'
 import {
-  actionsOnSubmission,
-  SUBMISSION_STATUSES,
-  SUBMISSION_TRANSITIONS,
+  actionsOnDelivery,
+  DELIVERY_STATUSES,
+  DELIVERY_TRANSITIONS,
   UNDER_WAY,
-  type SubmissionState,
+  type DeliveryState,
 } from './delivery.ts'
 
 const ben = { roles: ['BACKEND'] } as const
-const built: SubmissionState = {
+const built: DeliveryState = {
   status: 'QUEUED',
   isBuilt: true,
   isResending: false,
@@ -24,40 +24,40 @@ const built: SubmissionState = {
 
 describe('a delivery', () => {
   test('is offered what can be done with it, and only to whoever delivers', () => {
-    expect(actionsOnSubmission(ben, { ...built, isBuilt: false })).toEqual(['cancel'])
-    expect(actionsOnSubmission(ben, built)).toEqual(['cancel', 'deliverByHand', 'download'])
-    expect(actionsOnSubmission(ben, { ...built, status: 'SENDING' })).toEqual(['download'])
-    expect(actionsOnSubmission(ben, { ...built, status: 'FAILED' })).toContain('retry')
-    expect(actionsOnSubmission(ben, { ...built, status: 'DELIVERED' })).toContain('resend')
-    expect(actionsOnSubmission(ben, { ...built, status: 'DELIVERED', isByHand: true })).not.toContain('resend')
+    expect(actionsOnDelivery(ben, { ...built, isBuilt: false })).toEqual(['cancel'])
+    expect(actionsOnDelivery(ben, built)).toEqual(['cancel', 'deliverByHand', 'download'])
+    expect(actionsOnDelivery(ben, { ...built, status: 'SENDING' })).toEqual(['download'])
+    expect(actionsOnDelivery(ben, { ...built, status: 'FAILED' })).toContain('retry')
+    expect(actionsOnDelivery(ben, { ...built, status: 'DELIVERED' })).toContain('resend')
+    expect(actionsOnDelivery(ben, { ...built, status: 'DELIVERED', isByHand: true })).not.toContain('resend')
     const copied = (status: MirrorStatus, failures: number) =>
-      actionsOnSubmission(ben, { ...built, status: 'DELIVERED', mirror: { status, failures } }).includes('mirror')
+      actionsOnDelivery(ben, { ...built, status: 'DELIVERED', mirror: { status, failures } }).includes('mirror')
     expect([copied('QUEUED', 0), copied('QUEUED', 1), copied('GIVEN_UP', 1), copied('DONE', 1)]).toEqual([
       false,
       true,
       true,
       false,
     ])
-    expect(actionsOnSubmission({ roles: ['SUPERVISOR', 'FIELDER'] }, built)).toEqual([])
+    expect(actionsOnDelivery({ roles: ['SUPERVISOR', 'FIELDER'] }, built)).toEqual([])
   })
 
   test('that was rejected offers what comes next, as long as nothing has followed', () => {
     const rejected = { ...built, status: 'REJECTED', isByHand: true } as const
-    expect(actionsOnSubmission(ben, rejected)).toEqual(['download'])
-    expect(actionsOnSubmission(ben, { ...rejected, undecided: 2, unbilled: 1 })).toEqual([
+    expect(actionsOnDelivery(ben, rejected)).toEqual(['download'])
+    expect(actionsOnDelivery(ben, { ...rejected, undecided: 2, unbilled: 1 })).toEqual([
       'acknowledge',
       'rework',
       'redeliver',
       'download',
     ])
     // What is billed stays where its invoice stands.
-    expect(actionsOnSubmission(ben, { ...rejected, undecided: 1 })).toEqual(['acknowledge', 'redeliver', 'download'])
+    expect(actionsOnDelivery(ben, { ...rejected, undecided: 1 })).toEqual(['acknowledge', 'redeliver', 'download'])
   })
 
   test('can end from wherever it stands, and nothing leads back from its end', () => {
-    const next = (status: string) => SUBMISSION_TRANSITIONS.filter(([from]) => from === status).map(([, to]) => to)
+    const next = (status: string) => DELIVERY_TRANSITIONS.filter(([from]) => from === status).map(([, to]) => to)
     for (const status of UNDER_WAY) expect(next(status).length).toBeGreaterThan(0)
-    const ends = SUBMISSION_STATUSES.filter((status) => next(status).length === 0)
+    const ends = DELIVERY_STATUSES.filter((status) => next(status).length === 0)
     expect(ends).toEqual(['ACKNOWLEDGED', 'CANCELLED'])
   })
 

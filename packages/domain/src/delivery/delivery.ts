@@ -2,7 +2,7 @@ import type { Actor, Role } from '../actor.ts'
 import { can, type Permission } from '../permissions.ts'
 import type { MirrorState } from './mirror.ts'
 
-export const SUBMISSION_STATUSES = [
+export const DELIVERY_STATUSES = [
   'QUEUED',
   'SENDING',
   'DELIVERED',
@@ -11,26 +11,26 @@ export const SUBMISSION_STATUSES = [
   'FAILED',
   'CANCELLED',
 ] as const
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
 /** On the way to the customer: its buildings wait, and go into no other delivery. */
-export const UNDER_WAY = ['QUEUED', 'SENDING', 'FAILED'] as const satisfies readonly SubmissionStatus[]
+export const UNDER_WAY = ['QUEUED', 'SENDING', 'FAILED'] as const satisfies readonly DeliveryStatus[]
 /** With the customer. */
-export const ARRIVED = ['DELIVERED', 'ACKNOWLEDGED', 'REJECTED'] as const satisfies readonly SubmissionStatus[]
+export const ARRIVED = ['DELIVERED', 'ACKNOWLEDGED', 'REJECTED'] as const satisfies readonly DeliveryStatus[]
 
 /** SYSTEM: it follows from something else. */
 type Mover = Role | 'SYSTEM'
 type Move = {
   readonly by: readonly Mover[]
-  readonly from: readonly SubmissionStatus[]
-  readonly to: SubmissionStatus
+  readonly from: readonly DeliveryStatus[]
+  readonly to: DeliveryStatus
 }
 
 const BACK_OFFICE = ['ADMIN', 'BACKEND'] as const
 const SYSTEM = ['SYSTEM'] as const
 
 /** Every way a delivery can go. */
-export const SUBMISSION_MOVES = {
+export const DELIVERY_MOVES = {
   send: { by: SYSTEM, from: ['QUEUED'], to: 'SENDING' },
   deliver: { by: SYSTEM, from: ['SENDING'], to: 'DELIVERED' },
   fail: { by: SYSTEM, from: ['SENDING'], to: 'FAILED' },
@@ -43,20 +43,21 @@ export const SUBMISSION_MOVES = {
   reject: { by: BACK_OFFICE, from: ['DELIVERED'], to: 'REJECTED' },
 } as const satisfies Record<string, Move>
 
-export type SubmissionMove = keyof typeof SUBMISSION_MOVES
-export const SUBMISSION_MOVE_NAMES = Object.keys(SUBMISSION_MOVES) as [SubmissionMove, ...SubmissionMove[]]
+export type DeliveryMove = keyof typeof DELIVERY_MOVES
+export const DELIVERY_MOVE_NAMES = Object.keys(DELIVERY_MOVES) as [DeliveryMove, ...DeliveryMove[]]
 
-const moveOf = (name: SubmissionMove): Move => SUBMISSION_MOVES[name]
-export const isSubmissionOpen = (name: SubmissionMove, status: SubmissionStatus): boolean =>
+const moveOf = (name: DeliveryMove): Move => DELIVERY_MOVES[name]
+export const isDeliveryOpen = (name: DeliveryMove, status: DeliveryStatus): boolean =>
   moveOf(name).from.includes(status)
-export const afterSubmissionMove = (name: SubmissionMove): SubmissionStatus => moveOf(name).to
+export const afterDeliveryMove = (name: DeliveryMove): DeliveryStatus => moveOf(name).to
 
 /** The pairs that the database lets through; its rows are made from these, and a test compares them. */
-export const SUBMISSION_TRANSITIONS: readonly (readonly [SubmissionStatus, SubmissionStatus])[] =
-  SUBMISSION_MOVE_NAMES.flatMap((name) => moveOf(name).from.map((status) => [status, moveOf(name).to] as const))
+export const DELIVERY_TRANSITIONS: readonly (readonly [DeliveryStatus, DeliveryStatus])[] = DELIVERY_MOVE_NAMES.flatMap(
+  (name) => moveOf(name).from.map((status) => [status, moveOf(name).to] as const),
+)
 
-export type SubmissionState = {
-  readonly status: SubmissionStatus
+export type DeliveryState = {
+  readonly status: DeliveryStatus
   readonly isBuilt: boolean
   /** It is being sent once more, although the customer has it. */
   readonly isResending: boolean
@@ -73,19 +74,19 @@ type Rule = {
   readonly needs: Permission
   /** As it stands in a sentence: "You cannot … this delivery". */
   readonly verb: string
-  readonly when: (submission: SubmissionState) => boolean
+  readonly when: (delivery: DeliveryState) => boolean
 }
-const stands = (name: SubmissionMove) => (submission: SubmissionState) => isSubmissionOpen(name, submission.status)
-const hasArrived = ({ status }: SubmissionState) => ARRIVED.some((arrived) => arrived === status)
+const stands = (name: DeliveryMove) => (delivery: DeliveryState) => isDeliveryOpen(name, delivery.status)
+const hasArrived = ({ status }: DeliveryState) => ARRIVED.some((arrived) => arrived === status)
 
 /** What somebody can do with a delivery. Buttons and endpoints both read this table. */
-export const SUBMISSION_ACTIONS = {
+export const DELIVERY_ACTIONS = {
   retry: { needs: 'submission.send', verb: 'retry', when: stands('retry') },
   cancel: { needs: 'submission.send', verb: 'cancel', when: stands('cancel') },
   deliverByHand: {
     needs: 'submission.send',
     verb: 'deliver by hand',
-    when: (submission) => stands('deliverByHand')(submission) && submission.isBuilt,
+    when: (delivery) => stands('deliverByHand')(delivery) && delivery.isBuilt,
   },
   acknowledge: {
     needs: 'submission.send',
@@ -106,8 +107,7 @@ export const SUBMISSION_ACTIONS = {
   resend: {
     needs: 'submission.send',
     verb: 'send again',
-    when: (submission) =>
-      hasArrived(submission) && submission.isBuilt && !submission.isResending && !submission.isByHand,
+    when: (delivery) => hasArrived(delivery) && delivery.isBuilt && !delivery.isResending && !delivery.isByHand,
   },
   mirror: {
     needs: 'submission.send',
@@ -117,10 +117,10 @@ export const SUBMISSION_ACTIONS = {
   download: { needs: 'submission.read', verb: 'download', when: ({ isBuilt }) => isBuilt },
 } as const satisfies Record<string, Rule>
 
-export type SubmissionAction = keyof typeof SUBMISSION_ACTIONS
-export const SUBMISSION_ACTION_NAMES = Object.keys(SUBMISSION_ACTIONS) as [SubmissionAction, ...SubmissionAction[]]
+export type DeliveryAction = keyof typeof DELIVERY_ACTIONS
+export const DELIVERY_ACTION_NAMES = Object.keys(DELIVERY_ACTIONS) as [DeliveryAction, ...DeliveryAction[]]
 
-export const actionsOnSubmission = (actor: Pick<Actor, 'roles'>, submission: SubmissionState): SubmissionAction[] =>
-  SUBMISSION_ACTION_NAMES.filter(
-    (name) => can(actor, SUBMISSION_ACTIONS[name].needs) && SUBMISSION_ACTIONS[name].when(submission),
+export const actionsOnDelivery = (actor: Pick<Actor, 'roles'>, delivery: DeliveryState): DeliveryAction[] =>
+  DELIVERY_ACTION_NAMES.filter(
+    (name) => can(actor, DELIVERY_ACTIONS[name].needs) && DELIVERY_ACTIONS[name].when(delivery),
   )

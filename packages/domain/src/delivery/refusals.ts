@@ -1,7 +1,7 @@
 import { no, type Nothing } from '../refusal-kinds.ts'
 
 /** What whoever delivers may hear; part of REFUSALS. */
-export const SUBMISSION_REFUSALS = {
+export const DELIVERY_REFUSALS = {
   'submission.missing': no<Nothing>('missing', () => 'This delivery doesn’t exist.'),
   'submission.action_closed': no<{ action: string; status: string }>(
     'conflict',

@@ -1,5 +1,5 @@
 /** How a package reaches the customer. */
-export const SUBMISSION_CHANNELS = ['SHAREPOINT', 'EMAIL', 'BRIGHTSPEED'] as const
+export const DELIVERY_CHANNELS = ['SHAREPOINT', 'EMAIL', 'BRIGHTSPEED'] as const
 
 /** What is billed for a building of flats or shops: one, or the number of its units. */
 export const UNIT_RULES = ['PER_BUILDING', 'UNIT_COUNT'] as const

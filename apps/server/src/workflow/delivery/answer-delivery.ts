@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
@@ -6,23 +6,22 @@ import { organisationDay } from '#support/settings/index.ts'
 import { clearRejected, markRejected } from './after/rejected.queries.ts'
 import { updateStatus } from './change.queries.ts'
 import { lockWithBuildings } from './insist-on-action.ts'
-import { readSubmission } from './delivery.view.ts'
+import { readDelivery } from './delivery.view.ts'
 
 type Said = { readonly submissionId: string; readonly on: string; readonly words: string }
 
 /** The customer has confirmed it; somebody of the office writes down when, and what they said. */
-export const acknowledgeSubmission = (tx: Tx, actor: Actor, said: Said) =>
+export const acknowledgeDelivery = (tx: Tx, actor: Actor, said: Said) =>
   writeDown(tx, actor, { ...said, action: 'acknowledge' })
 
 /** The customer will not have it: nothing of it is billed until somebody says how it goes on. */
-export const rejectSubmission = (tx: Tx, actor: Actor, said: Said) =>
-  writeDown(tx, actor, { ...said, action: 'reject' })
+export const rejectDelivery = (tx: Tx, actor: Actor, said: Said) => writeDown(tx, actor, { ...said, action: 'reject' })
 
 async function writeDown(
   tx: Tx,
   actor: Actor,
   { submissionId, on, words, action }: Said & { readonly action: 'acknowledge' | 'reject' },
-): Promise<SubmissionDetail> {
+): Promise<DeliveryDetail> {
   await insistOnPast(tx, on)
   const { jsn, part } = await lockWithBuildings(tx, submissionId, action)
   const isRejected = action === 'reject'
@@ -42,7 +41,7 @@ async function writeDown(
     needs: 'submission.read',
     facts: { byId: actor.userId, jsn, part, reason: words },
   })
-  return readSubmission(tx, actor, submissionId)
+  return readDelivery(tx, actor, submissionId)
 }
 
 /** Where the organisation is. */

@@ -1,15 +1,15 @@
-import type { MirrorState, SubmissionChannel, SubmissionStatus } from '@demarc/domain'
+import type { MirrorState, DeliveryChannel, DeliveryStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 
-export type LockedSubmission = {
+export type LockedDelivery = {
   id: string
   siteId: string
   orderId: string
   jsn: string
   part: number
-  channel: SubmissionChannel
-  status: SubmissionStatus
+  channel: DeliveryChannel
+  status: DeliveryStatus
   isBuilt: boolean
   isResending: boolean
   isByHand: boolean
@@ -26,9 +26,9 @@ export const UNDECIDED = sql`
   (select count(*)::int from buildings b where b.rejected_in = s.id and b.redeliver_since is null
       and b.status = 'SUBMITTED_TO_CUSTOMER') as unbilled`
 
-export async function lockSubmission(tx: Tx, id: string): Promise<LockedSubmission | undefined> {
+export async function lockDelivery(tx: Tx, id: string): Promise<LockedDelivery | undefined> {
   await sql`select from submissions where id = ${id}::uuid for update`.execute(tx)
-  const { rows } = await sql<LockedSubmission>`
+  const { rows } = await sql<LockedDelivery>`
     select s.id, s.site_id, t.order_id, t.jsn, s.part, s.channel, s.status, s.object_key is not null as is_built,
            s.resend_at is not null as is_resending, s.handed_over_by is not null as is_by_hand, s.resends, s.failures,
            (select jsonb_build_object('status', m.status, 'failures', m.failures) from submission_mirrors m
@@ -47,10 +47,10 @@ export async function buildingIdsOf(db: Db, submissionId: string): Promise<strin
   return rows.map(({ buildingId }) => buildingId)
 }
 
-type NewSubmission = {
+type NewDelivery = {
   readonly id: string
   readonly siteId: string
-  readonly channel: SubmissionChannel
+  readonly channel: DeliveryChannel
   readonly recipients: readonly string[]
   readonly buildings: readonly { readonly buildingId: string; readonly jsb: string; readonly round: number }[]
   readonly submittedBy: string
@@ -58,7 +58,7 @@ type NewSubmission = {
 }
 
 /** Whoever calls holds the site: nobody else takes the same part. */
-export async function insertSubmission(tx: Tx, { buildings, ...given }: NewSubmission): Promise<number> {
+export async function insertDelivery(tx: Tx, { buildings, ...given }: NewDelivery): Promise<number> {
   const { rows } = await sql<{ part: number }>`
     select coalesce(max(part), 0)::int + 1 as part from submissions where site_id = ${given.siteId}::uuid`.execute(tx)
   const part = rows[0]?.part ?? 1
@@ -74,7 +74,7 @@ export async function insertSubmission(tx: Tx, { buildings, ...given }: NewSubmi
 }
 
 type Changes = {
-  readonly status: SubmissionStatus
+  readonly status: DeliveryStatus
   readonly reason?: string | null
   readonly answeredOn?: string
   readonly answer?: string

@@ -1,4 +1,4 @@
-import type { deliverByHand as call, SubmissionDetail } from '@demarc/contract'
+import type { deliverByHand as call, DeliveryDetail } from '@demarc/contract'
 import { refuse, whyNotDelivered, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
@@ -10,8 +10,8 @@ import { buildingIdsOf, updateStatus } from './change.queries.ts'
 import { lockWithBuildings } from './insist-on-action.ts'
 import { askForMirror } from './mirror/ask-for-mirror.ts'
 import { settleDelivered } from './settle-delivered.ts'
-import { findSubmission, surveyedOn } from './delivery.queries.ts'
-import { readSubmission } from './delivery.view.ts'
+import { findDelivery, surveyedOn } from './delivery.queries.ts'
+import { readDelivery } from './delivery.view.ts'
 
 type Handed = z.output<typeof call.body> & { readonly submissionId: string }
 
@@ -21,8 +21,8 @@ export async function deliverByHand(
   actor: Actor,
   config: Config,
   { submissionId, deliveredOn, reference, proof }: Handed,
-): Promise<SubmissionDetail> {
-  const seen = await findSubmission(tx, submissionId)
+): Promise<DeliveryDetail> {
+  const seen = await findDelivery(tx, submissionId)
   if (!seen) return refuse('submission.missing', {})
   const { orderId, siteId } = seen
   const document =
@@ -50,7 +50,7 @@ export async function deliverByHand(
   })
   await askForMirror(tx, submissionId)
   await settleDelivered(tx, actor, { buildingIds: await buildingIdsOf(tx, submissionId), day: deliveredOn })
-  return readSubmission(tx, actor, submissionId)
+  return readDelivery(tx, actor, submissionId)
 }
 
 /** It bills by this day: not before there was anything to deliver, nor ahead of today. */

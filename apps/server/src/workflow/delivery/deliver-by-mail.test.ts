@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
-import { carry, makeDue, makePassedSite, statusOf, submissionOf, submit } from '#test/fixtures/deliveries.ts'
+import { carry, makeDue, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 
 let post: PostOffice
@@ -41,7 +41,7 @@ describe('a delivery by mail', () => {
     expect((await askedJobs(house)).map(({ name }) => name)).toContain('deliver-submission')
 
     await carry(house, queued.id)
-    const delivered = await submissionOf(desk.ben, queued.id)
+    const delivered = await deliveryOf(desk.ben, queued.id)
     expect(delivered).toMatchObject({ status: 'DELIVERED', attempts: 1, log: [{ n: 1, outcome: 'DELIVERED' }] })
     const mail = post.delivered.at(-1)!
     expect(mail.messageId).toBe(`<${delivered.idempotencyKey}@demarc.example>`)
@@ -64,7 +64,7 @@ describe('a delivery by mail', () => {
     const before = post.delivered.length
     await carry(house, id)
     expect(post.delivered).toHaveLength(before)
-    expect((await submissionOf(desk.ben, id)).attempts).toBe(1)
+    expect((await deliveryOf(desk.ben, id)).attempts).toBe(1)
   })
 
   test('the package can be downloaded, whole and in ranges, by the back office alone', async () => {
@@ -72,7 +72,7 @@ describe('a delivery by mail', () => {
     const { id } = await submit(desk.ben, siteId, byMail())
     expect((await desk.ben.get(`/api/submissions/${id}/package`)).statusCode).toBe(409)
     await carry(house, id)
-    const { package: packed } = await submissionOf(desk.ben, id)
+    const { package: packed } = await deliveryOf(desk.ben, id)
     const whole = await desk.ben.get(`/api/submissions/${id}/package`)
     expect(hashOf(whole.rawPayload)).toBe(packed?.sha256)
     expect(whole.headers).toMatchObject({ 'content-type': 'application/zip', etag: `"${packed?.sha256}"` })
@@ -86,7 +86,7 @@ describe('a delivery by mail', () => {
     const { siteId } = await makePassedSite(house, desk)
     const { id } = await submit(desk.ben, siteId, byMail('bounce@mail.test'))
     await carry(house, id)
-    const { sha256 } = (await submissionOf(desk.ben, id)).package!
+    const { sha256 } = (await deliveryOf(desk.ben, id)).package!
     // As if it had been larger: the bytes themselves are not needed for a mail with a link.
     await sql`
       update submissions set bytes = ${MOST_ATTACHMENT_BYTES + 1}, recipients = '{customer@mail.test}' where id = ${id}`.execute(
@@ -103,7 +103,7 @@ describe('a delivery by mail', () => {
     const fetched = await house.visitor.get(link.pathname)
     expect(hashOf(fetched.rawPayload)).toBe(sha256)
     expect((await house.visitor.get(link.pathname, { range: 'bytes=4-9' })).statusCode).toBe(206)
-    expect((await submissionOf(desk.ben, id)).receipt).toMatchObject({ downloads: 1 })
+    expect((await deliveryOf(desk.ben, id)).receipt).toMatchObject({ downloads: 1 })
     expect((await tracesOf(house, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
 
     expect((await house.visitor.get(`${link.pathname}x`)).statusCode).toBe(404)
@@ -115,7 +115,7 @@ describe('a delivery by mail', () => {
     const refused = await makePassedSite(house, desk)
     const gone = await submit(desk.ben, refused.siteId, byMail('bounce@mail.test'))
     await carry(house, gone.id)
-    expect(await submissionOf(desk.ben, gone.id)).toMatchObject({
+    expect(await deliveryOf(desk.ben, gone.id)).toMatchObject({
       status: 'FAILED',
       nextAttemptAt: null,
       reason: expect.stringContaining('550'),
@@ -126,7 +126,7 @@ describe('a delivery by mail', () => {
     const busy = await makePassedSite(house, desk)
     const later = await submit(desk.ben, busy.siteId, byMail('slow@mail.test'))
     await carry(house, later.id)
-    const delayed = await submissionOf(desk.ben, later.id)
+    const delayed = await deliveryOf(desk.ben, later.id)
     expect(delayed).toMatchObject({ status: 'FAILED', log: [{ outcome: 'DELAYED' }] })
     const waits = (Date.parse(delayed.nextAttemptAt!) - Date.parse(delayed.log[0]!.endedAt!)) / 1000
     expect(waits).toBeGreaterThan(40)
@@ -140,7 +140,7 @@ describe('a delivery by mail', () => {
       await makeDue(house, id)
       await carry(house, id)
     }
-    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null })
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null })
     await sql`delete from jobs.job where name <> 'tell-of-failure'`.execute(house.owner)
     await doJobs(house)
     const { items } = (await desk.ben.get('/api/notifications')).json()
@@ -154,7 +154,7 @@ describe('a delivery by mail', () => {
       .where('id', '=', id)
       .execute()
     await carry(house, id)
-    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'DELIVERED', attempts: 9, reason: null })
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'DELIVERED', attempts: 9, reason: null })
   })
 
   test('sent once more it is another message, and its status stays', async () => {
@@ -171,6 +171,6 @@ describe('a delivery by mail', () => {
     const [first, second] = post.delivered.slice(-2)
     expect(second!.messageId).not.toBe(first!.messageId)
     expect(second!.raw).toContain('To: lost@mail.test')
-    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'ACKNOWLEDGED', attempts: 2, nextAttemptAt: null })
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'ACKNOWLEDGED', attempts: 2, nextAttemptAt: null })
   })
 })

@@ -6,7 +6,7 @@ import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { memberId } from '#test/fixtures/people.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
-import { addSubmission, carry, makeDue, makePassedSite, submissionOf, submit } from '#test/fixtures/deliveries.ts'
+import { addDelivery, carry, makeDue, makePassedSite, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { sendForgotten } from './courier/send-forgotten.ts'
 
 let manners: Manners[] = []
@@ -49,7 +49,7 @@ describe('a delivery to the provider', () => {
     const { siteId, jsn } = await makePassedSite(house, desk)
     const { id } = await submit(desk.ben, siteId, { channel: 'BRIGHTSPEED' })
     await carry(house, id)
-    const delivered = await submissionOf(desk.ben, id)
+    const delivered = await deliveryOf(desk.ben, id)
     const { sha256, bytes } = delivered.package!
     expect(provider.taken.at(-1)).toEqual({ key: delivered.idempotencyKey, sha256, bytes, jsn })
     expect(delivered).toMatchObject({
@@ -60,11 +60,11 @@ describe('a delivery to the provider', () => {
   })
 
   test('waits as long as the provider asks, and is not redirected', async () => {
-    const id = await addSubmission(house, desk.place)
+    const id = await addDelivery(house, desk.place)
     await due(id)
     manners = [{ status: 503, headers: { 'retry-after': '7200' } }]
     await carry(house, id)
-    const delayed = await submissionOf(desk.ben, id)
+    const delayed = await deliveryOf(desk.ben, id)
     expect(delayed).toMatchObject({ status: 'FAILED', log: [{ outcome: 'DELAYED' }] })
     const waits = Date.parse(delayed.nextAttemptAt!) - Date.parse(delayed.log[0]!.endedAt!)
     expect(waits / 1000).toBeCloseTo(7200, -1)
@@ -72,7 +72,7 @@ describe('a delivery to the provider', () => {
     await makeDue(house, id)
     manners = [{ status: 302, headers: { location: 'https://elsewhere.example/' } }]
     await carry(house, id)
-    expect(await submissionOf(desk.ben, id)).toMatchObject({
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({
       status: 'FAILED',
       nextAttemptAt: null,
       reason: expect.stringContaining('302'),
@@ -80,19 +80,19 @@ describe('a delivery to the provider', () => {
   })
 
   test('held meanwhile it stays; released it goes', async () => {
-    const id = await addSubmission(house, desk.place)
+    const id = await addDelivery(house, desk.place)
     await due(id)
-    const { orderId } = await submissionOf(desk.ben, id)
+    const { orderId } = await deliveryOf(desk.ben, id)
     await desk.ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'The customer asked' })
     await carry(house, id)
-    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', attempts: 0, isHeld: true })
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', attempts: 0, isHeld: true })
     await desk.ben.post('/api/orders/release', { orderIds: [orderId] })
     await carry(house, id)
-    expect((await submissionOf(desk.ben, id)).status).toBe('DELIVERED')
+    expect((await deliveryOf(desk.ben, id)).status).toBe('DELIVERED')
   })
 
   test('of a carrier that is gone it is taken up by the next, under the same key', async () => {
-    const id = await addSubmission(house, desk.place)
+    const id = await addDelivery(house, desk.place)
     await due(id)
     // Whoever took it has died with the package in the hands of the provider.
     await sql`update submissions set status = 'SENDING', next_attempt_at = null where id = ${id}::uuid`.execute(
@@ -103,7 +103,7 @@ describe('a delivery to the provider', () => {
           on conflict (submission_id, n) do update set beat_at = excluded.beat_at`.execute(house.owner)
     await beat('2 seconds')
     await carry(house, id)
-    expect((await submissionOf(desk.ben, id)).attempts).toBe(1)
+    expect((await deliveryOf(desk.ben, id)).attempts).toBe(1)
     await beat('20 seconds')
     await sendForgotten(house)
     const { rows } = await sql<{ n: number }>`
@@ -112,7 +112,7 @@ describe('a delivery to the provider', () => {
     )
     expect(rows[0]?.n).toBe(1)
     await carry(house, id)
-    expect(await submissionOf(desk.ben, id)).toMatchObject({
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({
       status: 'DELIVERED',
       log: [
         { n: 1, outcome: 'LOST' },
@@ -124,7 +124,7 @@ describe('a delivery to the provider', () => {
   test('twenty to a provider that fails, hangs and hangs up arrive, each under one key of its own', async () => {
     const troubles: Manners[] = [{ status: 500 }, 'silent', 'hangs up after taking it', { status: 429 }]
     const ids: string[] = []
-    for (let n = 0; n < 20; n++) ids.push(await addSubmission(house, desk.place))
+    for (let n = 0; n < 20; n++) ids.push(await addDelivery(house, desk.place))
     const before = provider.taken.length
     manners = ids.map((_, n) => (n % 3 === 0 ? troubles[(n / 3) % troubles.length] : undefined))
     for (let round = 0; round < 3; round++) {
@@ -175,7 +175,7 @@ describe('a delivery to SharePoint', () => {
     const { id } = await submit(desk.ben, siteId, { channel: 'SHAREPOINT', buildingIds: [delivered] })
     await carry(house, id)
     const path = `Demarc/${jsn}/${jsn}-part-1.zip`
-    expect([site.files.has(path), (await submissionOf(desk.ben, id)).status]).toEqual([true, 'DELIVERED'])
+    expect([site.files.has(path), (await deliveryOf(desk.ben, id)).status]).toEqual([true, 'DELIVERED'])
     expect(await pathsOf()).toEqual([path, path, path, null])
   })
 })

@@ -6,7 +6,7 @@ import { PDF, upload } from '#test/fixtures/documents.ts'
 import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { makeRate } from '#test/fixtures/places.ts'
-import { carry, makePassedSite, statusOf, submissionOf, submit } from '#test/fixtures/deliveries.ts'
+import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
 let house: TestHouse
@@ -67,7 +67,7 @@ describe('a delivery by hand', () => {
     const early = await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)
     expect(early.json()).toMatchObject({ code: 'submission.not_built' })
     await carry(house, id)
-    expect(await submissionOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [] })
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [] })
 
     const ahead = await desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: '2199-01-01' })
     expect(ahead.json()).toMatchObject({ status: 400, code: 'submission.day_ahead' })
@@ -146,7 +146,7 @@ describe('the day of a delivery by hand', () => {
     const { id } = await submit(desk.ben, siteId, byHand)
     await carry(house, id)
     const surveyed = await dayFromNow(house, -3)
-    expect(await submissionOf(desk.ben, id)).toMatchObject({ surveyedOn: surveyed })
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({ surveyedOn: surveyed })
     const on = async (days: number) =>
       desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: await dayFromNow(house, days) })
     expect((await on(-4)).json()).toMatchObject({
@@ -169,7 +169,7 @@ describe('by hand over a channel that is not set up', () => {
     const { id, waitsForHand } = await submit(desk.ben, siteId, { channel: 'EMAIL', byHand: true })
     expect(waitsForHand).toBe(true)
     await carry(house, id)
-    const waiting = await submissionOf(desk.ben, id)
+    const waiting = await deliveryOf(desk.ben, id)
     expect(waiting).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [], nextAttemptAt: null })
     expect(waiting.actions).toEqual(['cancel', 'deliverByHand', 'download'])
     const done = await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)
@@ -182,7 +182,7 @@ describe('by hand over a channel that is not set up', () => {
     const { id } = await submit(desk.ben, siteId, byHand)
     await sql`update submissions set channel = 'EMAIL' where id = ${id}::uuid`.execute(house.owner)
     await carry(house, id)
-    const failed = await submissionOf(desk.ben, id)
+    const failed = await deliveryOf(desk.ben, id)
     expect(failed).toMatchObject({ status: 'FAILED', reason: 'EMAIL isn’t set up' })
     expect(failed.actions).toContain('deliverByHand')
     expect((await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
-import type { ReadySite, Submission } from '@demarc/contract'
-import { CHANNEL_LABELS, SUBMISSION_STATUS_LABELS } from '@demarc/domain'
+import type { ReadySite, Delivery } from '@demarc/contract'
+import { CHANNEL_LABELS, DELIVERY_STATUS_LABELS } from '@demarc/domain'
 import type { ListTable } from '#support/serving/index.ts'
 import { day, moment, yesNo } from '#support/tables/index.ts'
 
@@ -20,7 +20,7 @@ export const READY_SITES_TABLE: ListTable<ReadySite> = {
   ],
 }
 
-export const SUBMISSIONS_TABLE: ListTable<Submission> = {
+export const DELIVERIES_TABLE: ListTable<Delivery> = {
   name: 'deliveries',
   id: ({ id }) => id,
   columns: () => [
@@ -28,7 +28,7 @@ export const SUBMISSIONS_TABLE: ListTable<Submission> = {
     { title: 'Part', width: 6, cell: ({ part }) => part },
     { title: 'Customer', width: 22, cell: ({ customer }) => customer?.name ?? null },
     { title: 'Channel', width: 14, cell: ({ channel }) => CHANNEL_LABELS[channel] },
-    { title: 'Status', width: 14, cell: ({ status }) => SUBMISSION_STATUS_LABELS[status] },
+    { title: 'Status', width: 14, cell: ({ status }) => DELIVERY_STATUS_LABELS[status] },
     { title: 'Manual delivery', width: 14, cell: ({ waitsForHand }) => yesNo(waitsForHand) },
     { title: 'Buildings', width: 10, cell: ({ buildings }) => buildings },
     { title: 'Submitted', width: 20, cell: ({ submittedAt }) => moment(submittedAt) },

@@ -3,8 +3,8 @@ import {
   type AttemptOutcome,
   type InvoiceStatus,
   type MirrorState,
-  type SubmissionChannel,
-  type SubmissionStatus,
+  type DeliveryChannel,
+  type DeliveryStatus,
   type WorkStatus,
 } from '@demarc/domain'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { UNDECIDED } from './change.queries.ts'
 
-export type SubmissionRow = {
+export type DeliveryRow = {
   id: string
   siteId: string
   orderId: string
@@ -20,8 +20,8 @@ export type SubmissionRow = {
   customerId: string | null
   customerName: string | null
   part: number
-  channel: SubmissionChannel
-  status: SubmissionStatus
+  channel: DeliveryChannel
+  status: DeliveryStatus
   buildings: number
   submittedAt: string
   submittedByName: string
@@ -54,7 +54,7 @@ const FROM = sql`
   join users u on u.id = s.submitted_by left join customers c on c.id = o.customer_id`
 
 type Filter = {
-  readonly status?: SubmissionStatus | undefined
+  readonly status?: DeliveryStatus | undefined
   readonly siteId?: string | undefined
   readonly customerId?: string | undefined
 }
@@ -69,7 +69,7 @@ const isWanted = ({ status, siteId, customerId }: Filter) =>
     sql` and `,
   )
 
-type Listed = SubmissionRow & { place: string[] }
+type Listed = DeliveryRow & { place: string[] }
 const time = sql.raw(`to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
 export async function listPage(
@@ -84,14 +84,14 @@ export async function listPage(
   return rows
 }
 
-export async function countSubmissions(db: Db, filter: Filter): Promise<number> {
+export async function countDeliveries(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${FROM} where ${isWanted(filter)} limit ${COUNTED}) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export type Manifest = { path: string; bytes: number; sha256: string }[]
-export type DetailRow = SubmissionRow & {
+export type DetailRow = DeliveryRow & {
   payload: { part: number; buildings: { buildingId: string; jsb: string; round: number }[] }
   recipients: string[]
   idempotencyKey: string | null
@@ -110,7 +110,7 @@ export type DetailRow = SubmissionRow & {
   downloads: number
 }
 
-export async function findSubmission(db: Db, id: string): Promise<DetailRow | undefined> {
+export async function findDelivery(db: Db, id: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${ROW}, s.payload, s.recipients, s.idempotency_key, s.object_key, s.file_name, s.bytes, s.sha256, s.manifest,
            s.delivered_on, s.reference, d.id as proof_id,

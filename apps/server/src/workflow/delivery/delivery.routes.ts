@@ -8,19 +8,19 @@ import {
   serveWrite,
   type House,
 } from '#support/serving/index.ts'
-import { redeliverSubmission, reworkSubmission } from './after/follow-rejection.ts'
-import { acknowledgeSubmission, rejectSubmission } from './answer-delivery.ts'
+import { redeliverDelivery, reworkDelivery } from './after/follow-rejection.ts'
+import { acknowledgeDelivery, rejectDelivery } from './answer-delivery.ts'
 import { deliverByHand } from './deliver-by-hand.ts'
 import { listReadySites } from './ready/list-ready.ts'
-import { listSubmissions } from './list-deliveries.ts'
+import { listDeliveries } from './list-deliveries.ts'
 import { listChannels, readPreFlight } from './ready/read-pre-flight.ts'
-import { cancelSubmission, resendSubmission, retrySubmission } from './steer-delivery.ts'
-import { READY_SITES_TABLE, SUBMISSIONS_TABLE } from './delivery-tables.ts'
-import { readSubmission } from './delivery.view.ts'
+import { cancelDelivery, resendDelivery, retryDelivery } from './steer-delivery.ts'
+import { READY_SITES_TABLE, DELIVERIES_TABLE } from './delivery-tables.ts'
+import { readDelivery } from './delivery.view.ts'
 import { submitSite } from './submit-site.ts'
 import { testChannel } from './test-channel.ts'
 
-export function submissionRoutes(house: House, sendMail: SendMail): void {
+export function deliveryRoutes(house: House, sendMail: SendMail): void {
   const { config } = house
   const ways = { config, sendMail }
   serveListAndExport(house, contract.exportReadySites, {
@@ -33,39 +33,37 @@ export function submissionRoutes(house: House, sendMail: SendMail): void {
     submitSite(tx, actor, ways, { ...params, ...body }),
   )
 
-  serveListAndExport(house, contract.exportSubmissions, {
-    list: contract.listSubmissions,
-    page: ({ db, actor, query }) => listSubmissions(db, actor, query),
-    table: SUBMISSIONS_TABLE,
+  serveListAndExport(house, contract.exportDeliveries, {
+    list: contract.listDeliveries,
+    page: ({ db, actor, query }) => listDeliveries(db, actor, query),
+    table: DELIVERIES_TABLE,
   })
-  serveRead(house, contract.readSubmission, ({ db, actor, params }) => readSubmission(db, actor, params.submissionId))
-  serveWrite(house, contract.retrySubmission, ({ tx, actor, params }) =>
-    retrySubmission(tx, actor, params.submissionId),
-  )
-  serveWrite(house, contract.cancelSubmission, ({ tx, actor, params, body }) =>
-    cancelSubmission(tx, actor, { ...params, ...body }),
+  serveRead(house, contract.readDelivery, ({ db, actor, params }) => readDelivery(db, actor, params.submissionId))
+  serveWrite(house, contract.retryDelivery, ({ tx, actor, params }) => retryDelivery(tx, actor, params.submissionId))
+  serveWrite(house, contract.cancelDelivery, ({ tx, actor, params, body }) =>
+    cancelDelivery(tx, actor, { ...params, ...body }),
   )
   serveWrite(house, contract.deliverByHand, ({ tx, actor, params, body }) =>
     deliverByHand(tx, actor, config, { ...params, ...body }),
   )
-  serveWrite(house, contract.acknowledgeSubmission, ({ tx, actor, params, body }) =>
-    acknowledgeSubmission(tx, actor, { ...params, ...body }),
+  serveWrite(house, contract.acknowledgeDelivery, ({ tx, actor, params, body }) =>
+    acknowledgeDelivery(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.rejectSubmission, ({ tx, actor, params, body }) =>
-    rejectSubmission(tx, actor, { ...params, ...body }),
+  serveWrite(house, contract.rejectDelivery, ({ tx, actor, params, body }) =>
+    rejectDelivery(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.reworkSubmission, ({ tx, actor, params, body }) =>
-    reworkSubmission(tx, actor, { ...params, ...body }),
+  serveWrite(house, contract.reworkDelivery, ({ tx, actor, params, body }) =>
+    reworkDelivery(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.redeliverSubmission, ({ tx, actor, params }) =>
-    redeliverSubmission(tx, actor, params.submissionId),
+  serveWrite(house, contract.redeliverDelivery, ({ tx, actor, params }) =>
+    redeliverDelivery(tx, actor, params.submissionId),
   )
-  serveWrite(house, contract.resendSubmission, ({ tx, actor, params, body }) =>
-    resendSubmission(tx, actor, ways, { ...params, ...body }),
+  serveWrite(house, contract.resendDelivery, ({ tx, actor, params, body }) =>
+    resendDelivery(tx, actor, ways, { ...params, ...body }),
   )
 
-  serveRead(house, contract.listSubmissionChannels, ({ db }) => listChannels({ ...ways, db }))
-  serveQuestion(house, contract.testSubmissionChannel, async ({ db, actor, person, params }) => {
+  serveRead(house, contract.listDeliveryChannels, ({ db }) => listChannels({ ...ways, db }))
+  serveQuestion(house, contract.testDeliveryChannel, async ({ db, actor, person, params }) => {
     await attempt(db, 'channel-test-of-person', actor.userId)
     return testChannel({ ...ways, db }, params.channel, person.email)
   })

@@ -1,19 +1,19 @@
-import type { Submission, SubmissionDetail } from '@demarc/contract'
-import { actionsOnSubmission, refuse, type Actor } from '@demarc/domain'
+import type { Delivery, DeliveryDetail } from '@demarc/contract'
+import { actionsOnDelivery, refuse, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { named } from './ready/list-ready.ts'
 import { copyAttempts, findMirror } from './mirror/mirror.queries.ts'
 import {
   attemptsAt,
   buildingsSent,
-  findSubmission,
+  findDelivery,
   surveyedOn,
   type DetailRow,
-  type SubmissionRow,
+  type DeliveryRow,
 } from './delivery.queries.ts'
 
 /** Exactly the fields of the contract. */
-export const viewSubmission = (actor: Actor, row: SubmissionRow): Submission => ({
+export const viewDelivery = (actor: Actor, row: DeliveryRow): Delivery => ({
   id: row.id,
   siteId: row.siteId,
   orderId: row.orderId,
@@ -32,15 +32,15 @@ export const viewSubmission = (actor: Actor, row: SubmissionRow): Submission => 
   nextAttemptAt: row.nextAttemptAt,
   reason: row.reason,
   isHeld: row.isHeld,
-  actions: actionsOnSubmission(actor, row),
+  actions: actionsOnDelivery(actor, row),
 })
 
-export async function readSubmission(db: Db, actor: Actor, submissionId: string): Promise<SubmissionDetail> {
-  const row = await findSubmission(db, submissionId)
+export async function readDelivery(db: Db, actor: Actor, submissionId: string): Promise<DeliveryDetail> {
+  const row = await findDelivery(db, submissionId)
   if (!row) return refuse('submission.missing', {})
   const log = await attemptsAt(db, submissionId)
   return {
-    ...viewSubmission(actor, row),
+    ...viewDelivery(actor, row),
     payload: row.payload,
     recipients: row.recipients,
     idempotencyKey: row.idempotencyKey,
@@ -60,17 +60,17 @@ const counted = <A extends { bytesSent: string | null }>({ bytesSent, ...attempt
   bytesSent: bytesSent === null ? null : Number(bytesSent),
 })
 
-async function readMirror(db: Db, submissionId: string): Promise<SubmissionDetail['mirror']> {
+async function readMirror(db: Db, submissionId: string): Promise<DeliveryDetail['mirror']> {
   const mirror = await findMirror(db, submissionId)
   return mirror ? { ...mirror, log: (await copyAttempts(db, submissionId)).map(counted) } : null
 }
 
-function packageOf({ fileName, bytes, sha256, manifest }: DetailRow): SubmissionDetail['package'] {
+function packageOf({ fileName, bytes, sha256, manifest }: DetailRow): DeliveryDetail['package'] {
   if (fileName === null || bytes === null || sha256 === null || manifest === null) return null
   return { fileName, bytes: Number(bytes), sha256, manifest }
 }
 
-function receiptOf(row: DetailRow): SubmissionDetail['receipt'] {
+function receiptOf(row: DetailRow): DeliveryDetail['receipt'] {
   if (row.deliveredAt === null) return null
   return {
     deliveredAt: row.deliveredAt,
@@ -83,6 +83,6 @@ function receiptOf(row: DetailRow): SubmissionDetail['receipt'] {
 }
 
 /** What the customer said to it. */
-function answerOf({ answeredOn, answer, answeredByName }: DetailRow): SubmissionDetail['answer'] {
+function answerOf({ answeredOn, answer, answeredByName }: DetailRow): DeliveryDetail['answer'] {
   return answeredOn === null ? null : { on: answeredOn, words: answer ?? '', byName: answeredByName ?? '' }
 }

@@ -5,7 +5,7 @@ import { readDrive, testDrive } from './mirror/test-drive.ts'
 
 export function driveRoutes(house: House): void {
   const { config } = house
-  serveWrite(house, contract.mirrorSubmission, ({ tx, actor, params }) =>
+  serveWrite(house, contract.mirrorDelivery, ({ tx, actor, params }) =>
     mirrorAgain(tx, actor, { config }, params.submissionId),
   )
   serveRead(house, contract.readDrive, ({ db }) => readDrive({ db, config }))

@@ -8,12 +8,12 @@ import { findPackage } from './courier/courier.queries.ts'
 import { findLinked } from './received/links.queries.ts'
 import { noteDownload, noteFetched } from './received/note-download.ts'
 import { findReceived } from './received/received.queries.ts'
-import { findSubmission } from './delivery.queries.ts'
+import { findDelivery } from './delivery.queries.ts'
 
 export function packageRoutes(house: House): void {
   const { config, storage } = house
   servePage(house, contract.packageFile, async ({ db, params: { submissionId }, request, reply }) => {
-    if (!(await findSubmission(db, submissionId))) return refuse('submission.missing', {})
+    if (!(await findDelivery(db, submissionId))) return refuse('submission.missing', {})
     const kept = await findPackage(db, submissionId)
     if (!kept) return refuse('submission.not_built', {})
     return sendFile(storage, fileOf(submissionId, kept), { request, reply, isDownload: true })

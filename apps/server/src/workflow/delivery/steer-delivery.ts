@@ -1,55 +1,55 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import { askForResend, forgetFailures, updateStatus, type LockedSubmission } from './change.queries.ts'
+import { askForResend, forgetFailures, updateStatus, type LockedDelivery } from './change.queries.ts'
 import { stateOfChannel, type ChannelDesk } from './channels/open-channel.ts'
 import { lockFor } from './insist-on-action.ts'
-import { readSubmission } from './delivery.view.ts'
+import { readDelivery } from './delivery.view.ts'
 
 /** Tries a failed one again now, as if it had never failed. */
-export async function retrySubmission(tx: Tx, actor: Actor, submissionId: string): Promise<SubmissionDetail> {
-  const submission = await lockFor(tx, submissionId, 'retry')
+export async function retryDelivery(tx: Tx, actor: Actor, submissionId: string): Promise<DeliveryDetail> {
+  const delivery = await lockFor(tx, submissionId, 'retry')
   await updateStatus(tx, submissionId, { status: 'QUEUED', reason: null })
   await forgetFailures(tx, submissionId)
-  await tell(tx, actor, submission, { action: 'retried' })
-  return readSubmission(tx, actor, submissionId)
+  await tell(tx, actor, delivery, { action: 'retried' })
+  return readDelivery(tx, actor, submissionId)
 }
 
 type Cancelling = { readonly submissionId: string; readonly reason: string }
 
 /** Gives it up: its buildings are ready to deliver again. */
-export async function cancelSubmission(
+export async function cancelDelivery(
   tx: Tx,
   actor: Actor,
   { submissionId, reason }: Cancelling,
-): Promise<SubmissionDetail> {
-  const submission = await lockFor(tx, submissionId, 'cancel')
+): Promise<DeliveryDetail> {
+  const delivery = await lockFor(tx, submissionId, 'cancel')
   await updateStatus(tx, submissionId, { status: 'CANCELLED', reason })
-  await tell(tx, actor, submission, { action: 'cancelled', reason })
-  return readSubmission(tx, actor, submissionId)
+  await tell(tx, actor, delivery, { action: 'cancelled', reason })
+  return readDelivery(tx, actor, submissionId)
 }
 
 type Resending = { readonly submissionId: string; readonly recipients?: readonly string[] | undefined }
 
 /** The same package once more, to whoever lost it; its status stays. */
-export async function resendSubmission(
+export async function resendDelivery(
   tx: Tx,
   actor: Actor,
   desk: Omit<ChannelDesk, 'db'>,
   { submissionId, recipients }: Resending,
-): Promise<SubmissionDetail> {
-  const submission = await lockFor(tx, submissionId, 'resend')
-  const { channel } = submission
+): Promise<DeliveryDetail> {
+  const delivery = await lockFor(tx, submissionId, 'resend')
+  const { channel } = delivery
   if ((await stateOfChannel({ ...desk, db: tx }, channel)) !== 'READY') refuse('submission.channel_closed', { channel })
   await askForResend(tx, submissionId, recipients)
-  await tell(tx, actor, submission, { action: 'resend_asked', ...(recipients ? { recipients } : {}) })
-  return readSubmission(tx, actor, submissionId)
+  await tell(tx, actor, delivery, { action: 'resend_asked', ...(recipients ? { recipients } : {}) })
+  return readDelivery(tx, actor, submissionId)
 }
 
 type What = { readonly action: string; readonly reason?: string; readonly recipients?: readonly string[] }
 
-const tell = (tx: Tx, actor: Actor, { id, jsn, part }: LockedSubmission, { action, ...more }: What): Promise<void> =>
+const tell = (tx: Tx, actor: Actor, { id, jsn, part }: LockedDelivery, { action, ...more }: What): Promise<void> =>
   record(tx, actor, {
     entity: 'submission',
     entityId: id,

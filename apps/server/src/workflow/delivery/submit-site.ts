@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { submitSite as call, SubmissionDetail } from '@demarc/contract'
-import { refuse, staysBehind, type Actor, type SubmissionChannel } from '@demarc/domain'
+import type { submitSite as call, DeliveryDetail } from '@demarc/contract'
+import { refuse, staysBehind, type Actor, type DeliveryChannel } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
-import { insertSubmission } from './change.queries.ts'
+import { insertDelivery } from './change.queries.ts'
 import { stateOfChannel, type ChannelDesk } from './channels/open-channel.ts'
 import { buildingsOfSite, findSiteToDeliver, type BuildingToDeliver } from './ready/pre-flight.queries.ts'
-import { readSubmission } from './delivery.view.ts'
+import { readDelivery } from './delivery.view.ts'
 
 type Asked = z.output<typeof call.body> & { readonly siteId: string }
 
@@ -18,7 +18,7 @@ export async function submitSite(
   actor: Actor,
   desk: Omit<ChannelDesk, 'db'>,
   { siteId, buildingIds, byHand, ...asked }: Asked,
-): Promise<SubmissionDetail> {
+): Promise<DeliveryDetail> {
   const seen = await findSiteToDeliver(tx, siteId)
   if (!seen) return refuse('site.missing', {})
   const known = await buildingsOfSite(tx, siteId)
@@ -42,7 +42,7 @@ export async function submitSite(
 
   const id = randomUUIDv7()
   const sent = buildings.map(({ id: buildingId, jsb, round }) => ({ buildingId, jsb, round }))
-  const part = await insertSubmission(tx, {
+  const part = await insertDelivery(tx, {
     id,
     siteId,
     channel,
@@ -65,7 +65,7 @@ export async function submitSite(
     },
     needs: 'submission.read',
   })
-  return readSubmission(tx, actor, id)
+  return readDelivery(tx, actor, id)
 }
 
 function insistOnReady(buildings: readonly BuildingToDeliver[]): void {
@@ -73,6 +73,6 @@ function insistOnReady(buildings: readonly BuildingToDeliver[]): void {
   if (left.length > 0) refuse('submission.stays_behind', { jsbs: left.map(({ jsb }) => jsb) })
 }
 
-async function insistOnChannel(desk: ChannelDesk, channel: SubmissionChannel): Promise<void> {
+async function insistOnChannel(desk: ChannelDesk, channel: DeliveryChannel): Promise<void> {
   if ((await stateOfChannel(desk, channel)) === 'NOT_CONFIGURED') refuse('submission.channel_closed', { channel })
 }

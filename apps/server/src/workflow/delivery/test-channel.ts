@@ -1,11 +1,11 @@
-import { refuse, type SubmissionChannel } from '@demarc/domain'
+import { refuse, type DeliveryChannel } from '@demarc/domain'
 import { DeliveryDelayed, DeliveryRefused } from './channels/channel.ts'
 import { openChannel, type ChannelDesk } from './channels/open-channel.ts'
 
 /** Asks the far end, and says what came back; `to`: whoever asks, where a message is the question. */
 export async function testChannel(
   desk: ChannelDesk,
-  name: SubmissionChannel,
+  name: DeliveryChannel,
   to: string,
 ): Promise<{ isWorking: boolean; detail: string }> {
   const channel = await openChannel(desk, name)

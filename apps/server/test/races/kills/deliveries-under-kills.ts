@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { insertSubmission } from '#workflow/delivery/change.queries.ts'
+import { insertDelivery } from '#workflow/delivery/change.queries.ts'
 import { memberId } from '#test/fixtures/people.ts'
 import { startProcess } from '#test/processes.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
@@ -91,7 +91,7 @@ async function queueDeliveries({ owner, databaseUrl }: Scene, count: number): Pr
     await owner.transaction().execute(async (tx) => {
       await moveBuildings(tx, author, [buildingId], { move: 'pass' })
       const sent = { channel: 'BRIGHTSPEED' as const, recipients: [], buildings: [{ buildingId, jsb, round: 1 }] }
-      await insertSubmission(tx, { id, siteId, submittedBy: userId, ...sent })
+      await insertDelivery(tx, { id, siteId, submittedBy: userId, ...sent })
       const packed = { objectKey, fileName: 'part.zip', bytes: bytes.length, sha256, manifest: '[]' }
       await tx
         .updateTable('submissions')

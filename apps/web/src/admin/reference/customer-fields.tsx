@@ -1,5 +1,5 @@
 import type { CustomerEdit } from '@demarc/contract'
-import { SUBMISSION_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
+import { DELIVERY_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
 import { useState } from 'react'
 import { useFormState, useWatch, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -101,7 +101,7 @@ export function CustomerFields({ form, onBegin }: CustomerFieldsProps) {
       <div className={two}>
         <Field label={t.channel}>
           <Select
-            options={SUBMISSION_CHANNELS.map((channel) => ({ value: channel, label: t.channels[channel] }))}
+            options={DELIVERY_CHANNELS.map((channel) => ({ value: channel, label: t.channels[channel] }))}
             value={values.submissionChannel ?? null}
             onChange={(channel) => set('submissionChannel', channel)}
           />

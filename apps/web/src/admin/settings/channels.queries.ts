@@ -1,4 +1,4 @@
-import type { SubmissionChannel } from '@demarc/domain/delivery/channels'
+import type { DeliveryChannel } from '@demarc/domain/delivery/channels'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { channelTextsNow } from '#texts/admin/channels.ts'
@@ -13,7 +13,7 @@ export const channelsQuery = () =>
 export const useTestChannel = () =>
   useMutation({
     meta: { refusedTitle: () => channelTextsNow().failed },
-    mutationFn: (channel: SubmissionChannel) =>
+    mutationFn: (channel: DeliveryChannel) =>
       call('POST /api/submission-channels/:channel/test', { params: { channel } }),
   })
 

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import type { ChannelState, SubmissionChannel } from '@demarc/domain/delivery/channels'
+import type { ChannelState, DeliveryChannel } from '@demarc/domain/delivery/channels'
 import type { DriveState } from '@demarc/domain/delivery/mirror'
 import * as common from '../common/common.ts'
 
@@ -9,7 +9,7 @@ export const channels = {
     SHAREPOINT: { label: common.sharepoint, effect: 'Packages are uploaded to the document site.' },
     EMAIL: { label: common.email, effect: 'Small packages are attached. Large ones are sent as a link.' },
     BRIGHTSPEED: { label: common.brightspeed, effect: 'Packages are sent to the provider or delivered manually.' },
-  } satisfies Record<SubmissionChannel, { label: string; effect: string }>,
+  } satisfies Record<DeliveryChannel, { label: string; effect: string }>,
   heading: (label: string) => `${label} delivery`,
   states: { READY: common.ready, BY_HAND: 'Manual', NOT_CONFIGURED: 'Not set up' } satisfies Record<
     ChannelState,

@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from '@demarc/domain/delivery/attempts'
 import type { InvoiceStatus } from '@demarc/domain/invoicing/invoice'
-import type { SubmissionStatus } from '@demarc/domain/delivery/delivery'
+import type { DeliveryStatus } from '@demarc/domain/delivery/delivery'
 import { statusLabel, WORK_STATUSES, type WorkStatus } from '@demarc/domain/work-status'
 import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
@@ -17,7 +17,7 @@ export const deliveries = {
     REJECTED: common.rejected,
     FAILED: common.failed,
     CANCELLED: common.canceled,
-  } satisfies Record<SubmissionStatus, string>,
+  } satisfies Record<DeliveryStatus, string>,
   waitsForHand: common.manualDelivery,
   filter: { status: common.status, allStatuses: 'All statuses', clear: common.clearFilters },
   none: {

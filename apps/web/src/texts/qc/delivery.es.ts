@@ -1,10 +1,10 @@
-import type { SubmissionWords } from './delivery.ts'
+import type { DeliveryWords } from './delivery.ts'
 import { deliveries } from './deliveries.es.ts'
 import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
-export const submission: SubmissionWords = {
+export const delivery: DeliveryWords = {
   forbidden: 'Las entregas son para administradores y la oficina.',
   retry: common.tryAgain,
   back: common.backToList,

@@ -7,7 +7,7 @@ import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** Delivering surveys that passed QC to the customer. */
-export const submission = {
+export const delivery = {
   forbidden: 'Only admins and the back office can view deliveries.',
   retry: common.tryAgain,
   back: common.backToList,
@@ -152,10 +152,10 @@ export const submission = {
   },
   deliveries,
 }
-export type SubmissionWords = typeof submission
+export type DeliveryWords = typeof delivery
 
 /** They come with the tabs of what is delivered. */
-export const { useWords: useSubmissionTexts, wordsNow: submissionTextsNow } = catalogue(
-  submission,
+export const { useWords: useDeliveryTexts, wordsNow: deliveryTextsNow } = catalogue(
+  delivery,
   import.meta.glob('./delivery.es.ts'),
 )

@@ -1,9 +1,9 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
@@ -13,12 +13,12 @@ import { DayField } from './day-field.tsx'
 import { OnInvoices } from './rejection/on-invoices.tsx'
 import { nameOf, useAcknowledge, useReject } from './delivery-acts.queries.ts'
 
-type Props = { delivery: SubmissionDetail; isRejection: boolean; onClose: () => void }
+type Props = { delivery: DeliveryDetail; isRejection: boolean; onClose: () => void }
 
 /** What the customer said to it, and when. */
 export function AnswerDialog({ delivery, isRejection, onClose }: Props) {
   const { forms } = useTexts()
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const isAfterAll = delivery.status === 'REJECTED'
   const { rejecting, acknowledging, takingAfterAll } = words.deliveries
   const t = isRejection ? rejecting : isAfterAll ? takingAfterAll : acknowledging

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { whyNotDelivered } from '@demarc/domain/delivery/delivery-day'
 import { Paperclip, X } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
@@ -6,7 +6,7 @@ import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { useTexts } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input, labelClass } from '#ui/field.tsx'
@@ -17,12 +17,12 @@ import { RefusalNote } from '#shared/refusal-note.tsx'
 import { DayField } from './day-field.tsx'
 import { nameOf, useDeliverByHand } from './delivery-acts.queries.ts'
 
-type Props = { delivery: SubmissionDetail; onClose: () => void }
+type Props = { delivery: DeliveryDetail; onClose: () => void }
 
 /** When it was handed over, under which number, and what shows it. */
 export function ByHandDialog({ delivery, onClose }: Props) {
   const { forms } = useTexts()
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.byHand
   const today = isoDay(new Date(useNow()), useOfficeTime())
   const { surveyedOn } = delivery
@@ -93,7 +93,7 @@ export function ByHandDialog({ delivery, onClose }: Props) {
 
 /** One file; what cannot be taken is said before it is sent. */
 function Proof({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
-  const t = useSubmissionTexts().byHand
+  const t = useDeliveryTexts().byHand
   const { refused } = useDocumentTexts()
   const [problem, setProblem] = useState<string | null>(null)
   const choose = ([chosen]: File[]) => {

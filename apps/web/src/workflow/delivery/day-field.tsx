@@ -1,7 +1,7 @@
 import { whyNotDelivered } from '@demarc/domain/delivery/delivery-day'
 import { formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Field, Input } from '#ui/field.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A day that has been. */
 export function DayField({ label, value, today, surveyedOn = null, isAsked, onChange }: Props) {
-  const t = useSubmissionTexts().days
+  const t = useDeliveryTexts().days
   const language = useLanguage()
   const why = value ? whyNotDelivered(value, { today, surveyedOn }) : null
   const said = {

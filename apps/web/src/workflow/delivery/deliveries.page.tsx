@@ -1,5 +1,5 @@
-import type { Submission } from '@demarc/contract'
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '@demarc/domain/delivery/delivery'
+import type { Delivery } from '@demarc/contract'
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@demarc/domain/delivery/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
@@ -17,7 +17,7 @@ import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/qc-tabs.tsx'
 import { useQcSectionTexts } from '#texts/qc/qc-sections.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { HeldBadge } from '#shared/held-badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,7 +32,7 @@ import { readDeliveriesSearch, type DeliveriesSearch } from './delivery-search.t
 
 /** What was sent to customers and what became of it. */
 export function DeliveriesPage() {
-  const t = useSubmissionTexts()
+  const t = useDeliveryTexts()
   useDocumentTitle(t.deliveries.title)
   const maySee = useMay('submission.read')
   if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
@@ -42,12 +42,12 @@ export function DeliveriesPage() {
 const NO_FILTER = { status: undefined, customer: undefined }
 
 function Deliveries() {
-  const t = useSubmissionTexts().deliveries
+  const t = useDeliveryTexts().deliveries
   const { title } = useQcSectionTexts()
   const address = useListAddress(readDeliveriesSearch, 'id')
   const { search, openId, change } = address
   const filter = {
-    status: SUBMISSION_STATUSES.find((each) => each === search.status),
+    status: DELIVERY_STATUSES.find((each) => each === search.status),
     customer: search.customer,
   }
   const list = useDeliveries(filter, openId)
@@ -108,7 +108,7 @@ function useDeliveries(filter: DeliveriesFilter, openId: string | undefined) {
   const isMixed = filter.status === undefined
   const failed = useQuery({ ...failedQuery(filter.customer), enabled: isMixed, refetchOnMount: 'always' })
   const isKnown = failed.isFetchedAfterMount && !failed.isPlaceholderData
-  return useList<Submission>({
+  return useList<Delivery>({
     query: deliveriesQuery(filter),
     openId,
     arrange: (pages) => (!isMixed ? pages : isKnown ? failedFirst(failed.data ?? [], pages) : undefined),
@@ -119,15 +119,15 @@ const EVERY = ''
 type FiltersProps = { filter: DeliveriesFilter; onChange: (next: Partial<DeliveriesSearch>) => void }
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.deliveries
   return (
     <>
-      <Select<SubmissionStatus | typeof EVERY>
+      <Select<DeliveryStatus | typeof EVERY>
         label={t.filter.status}
         options={[
           { value: EVERY, label: t.filter.allStatuses },
-          ...SUBMISSION_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
+          ...DELIVERY_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
         ]}
         value={filter.status ?? EVERY}
         onChange={(status) => onChange({ status: status || undefined })}
@@ -144,8 +144,8 @@ function Filters({ filter, onChange }: FiltersProps) {
 }
 
 /** One delivery: what went where and how it stands; what is wrong with it in a line of its own. */
-function DeliveryRow({ delivery, place }: { delivery: Submission; place: RowPlace }) {
-  const t = useSubmissionTexts()
+function DeliveryRow({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
+  const t = useDeliveryTexts()
   const zoned = useOfficeTime()
   const now = useNow()
   const { jsn, part, status, waitsForHand, isHeld, customer, channel, buildings, reason, nextAttemptAt } = delivery

@@ -1,12 +1,12 @@
-import type { Submission } from '@demarc/contract'
-import type { SubmissionStatus } from '@demarc/domain/delivery/delivery'
+import type { Delivery } from '@demarc/contract'
+import type { DeliveryStatus } from '@demarc/domain/delivery/delivery'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf } from '#platform/call.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
 import { DELIVERIES } from './delivery-keys.ts'
 
 export type DeliveriesFilter = {
-  readonly status: SubmissionStatus | undefined
+  readonly status: DeliveryStatus | undefined
   readonly customer: string | undefined
 }
 
@@ -21,7 +21,7 @@ export const deliveriesQuery = ({ status, customer }: DeliveriesFilter) =>
 export const failedQuery = (customer: string | undefined) =>
   queryOptions({
     queryKey: [...DELIVERIES, 'failed', { customer }],
-    queryFn: async ({ signal }): Promise<Submission[]> =>
+    queryFn: async ({ signal }): Promise<Delivery[]> =>
       (
         await callList('GET /api/submissions', {
           query: { status: 'FAILED', customerId: customer, limit: 100 },
@@ -37,6 +37,6 @@ export const deliveryQuery = (submissionId: string) =>
     queryFn: ({ signal }) => call('GET /api/submissions/:submissionId', { params: { submissionId }, signal }),
   })
 
-export const packageUrl = ({ id }: Pick<Submission, 'id'>): string =>
+export const packageUrl = ({ id }: Pick<Delivery, 'id'>): string =>
   urlOf('GET /api/submissions/:submissionId/package', { submissionId: id })
 export const proofUrl = (documentId: string): string => urlOf('GET /api/documents/:documentId/file', { documentId })

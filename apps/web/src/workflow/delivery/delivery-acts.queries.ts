@@ -1,26 +1,26 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { submissionTextsNow } from '#texts/qc/delivery.ts'
+import { deliveryTextsNow } from '#texts/qc/delivery.ts'
 import { notify } from '#ui/messages.ts'
 import { sendFile } from '#shared/documents/uploads.queries.ts'
 import { saidOr } from '#shared/said-or.ts'
 import { deliveryQuery } from './deliveries.queries.ts'
 import { readAgain } from './ready/ready.queries.ts'
-import type { SubmissionWords } from '#texts/qc/delivery.ts'
+import type { DeliveryWords } from '#texts/qc/delivery.ts'
 
-type Delivery = Pick<SubmissionDetail, 'id' | 'jsn' | 'part'>
-type Said = Exclude<keyof SubmissionWords['deliveries']['done'], 'failed' | 'reworked'>
+type Delivery = Pick<DeliveryDetail, 'id' | 'jsn' | 'part'>
+type Said = Exclude<keyof DeliveryWords['deliveries']['done'], 'failed' | 'reworked'>
 
 /** `part 2 of NCGB26110042`, as it stands in a sentence. */
-export const nameOf = ({ jsn, part }: Pick<Delivery, 'jsn' | 'part'>, t: SubmissionWords): string => t.partOf(part, jsn)
+export const nameOf = ({ jsn, part }: Pick<Delivery, 'jsn' | 'part'>, t: DeliveryWords): string => t.partOf(part, jsn)
 
-const failed = () => submissionTextsNow().deliveries.done.failed
+const failed = () => deliveryTextsNow().deliveries.done.failed
 
 /** An act on a delivery: its answer is what the delivery has become. */
 function useAct<Input>(
   delivery: Delivery,
-  { says, act }: { says: Said | ((input: Input) => string); act: (input: Input) => Promise<SubmissionDetail> },
+  { says, act }: { says: Said | ((input: Input) => string); act: (input: Input) => Promise<DeliveryDetail> },
 ) {
   const queries = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ function useAct<Input>(
     mutationFn: (input: Input) => saidOr(act(input), failed),
     onSuccess: (now, input) => {
       queries.setQueryData(deliveryQuery(now.id).queryKey, now)
-      const t = submissionTextsNow()
+      const t = deliveryTextsNow()
       notify({ title: typeof says === 'string' ? t.deliveries.done[says](nameOf(delivery, t)) : says(input) })
     },
     onSettled: () => void readAgain(queries),
@@ -64,7 +64,7 @@ export function useCancelDelivery(delivery: Delivery) {
 /** What the customer said to it. */
 type Answer = BodyOf<'POST /api/submissions/:submissionId/reject'>
 
-export function useAcknowledge(delivery: Delivery & Pick<SubmissionDetail, 'status'>) {
+export function useAcknowledge(delivery: Delivery & Pick<DeliveryDetail, 'status'>) {
   const params = { submissionId: delivery.id }
   return useAct(delivery, {
     says: delivery.status === 'REJECTED' ? 'takenAfterAll' : 'acknowledged',
@@ -86,7 +86,7 @@ type Rework = BodyOf<'POST /api/submissions/:submissionId/rework'> & { readonly 
 export function useRework(delivery: Delivery) {
   const params = { submissionId: delivery.id }
   return useAct(delivery, {
-    says: ({ buildingIds }) => submissionTextsNow().deliveries.done.reworked(buildingIds.length),
+    says: ({ buildingIds }) => deliveryTextsNow().deliveries.done.reworked(buildingIds.length),
     act: (body: Rework) => call('POST /api/submissions/:submissionId/rework', { params, body }),
   })
 }

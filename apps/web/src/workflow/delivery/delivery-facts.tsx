@@ -1,14 +1,14 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { formatCalendarDay, formatDateTime } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { proofUrl } from './deliveries.queries.ts'
 
 /** Who sent it which way and to whom, and what shows that it arrived. */
-export function DeliveryFacts({ delivery }: { delivery: SubmissionDetail }) {
-  const words = useSubmissionTexts()
+export function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
+  const words = useDeliveryTexts()
   const t = words.deliveries.open
   const language = useLanguage()
   const zoned = useOfficeTime()

@@ -1,6 +1,6 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { useState, type SubmitEvent } from 'react'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { ReasonDialog } from '#shared/reason.dialog.tsx'
@@ -15,14 +15,14 @@ import { useRetry, nameOf, useCancelDelivery, useRedeliver, useResend } from './
 import { ReworkDialog } from './rejection/rework.dialog.tsx'
 
 type Asked = 'cancel' | 'acknowledge' | 'reject' | 'rework' | 'redeliver' | 'deliverByHand' | 'resend'
-type Props = { delivery: SubmissionDetail; isAskedByHand: boolean; onAnswered: () => void }
+type Props = { delivery: DeliveryDetail; isAskedByHand: boolean; onAnswered: () => void }
 
 /** What is most likely wanted, where it is offered. */
 const FIRST = ['retry', 'deliverByHand', 'rework'] as const
 
 /** What the server offers to do with it; what is most likely wanted is orange. */
 export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
-  const words = useSubmissionTexts().deliveries
+  const words = useDeliveryTexts().deliveries
   const t = words.acts
   const { actions } = delivery
   const isRejected = delivery.status === 'REJECTED'
@@ -98,11 +98,11 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
   )
 }
 
-type CancelDeliveryDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+type CancelDeliveryDialogProps = { delivery: DeliveryDetail; onClose: () => void }
 
 /** Why it does not go out after all. */
 function CancelDeliveryDialog({ delivery, onClose }: CancelDeliveryDialogProps) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.deliveries.cancelling
   const { mutate, isPending, error } = useCancelDelivery(delivery)
   return (
@@ -118,12 +118,12 @@ function CancelDeliveryDialog({ delivery, onClose }: CancelDeliveryDialogProps) 
   )
 }
 
-type RedeliverDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+type RedeliverDialogProps = { delivery: DeliveryDetail; onClose: () => void }
 
 /** The surveys stay as they are: a new package is made of them. */
 function RedeliverDialog({ delivery, onClose }: RedeliverDialogProps) {
   const { forms } = useTexts()
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.deliveries.redelivering
   const { mutate, isPending, error } = useRedeliver(delivery)
   const submit = (event: SubmitEvent) => {
@@ -153,12 +153,12 @@ function RedeliverDialog({ delivery, onClose }: RedeliverDialogProps) {
   )
 }
 
-type ResendDialogProps = { delivery: SubmissionDetail; onClose: () => void }
+type ResendDialogProps = { delivery: DeliveryDetail; onClose: () => void }
 
 /** The same package once more; a mail may go to somebody else this time. */
 function ResendDialog({ delivery, onClose }: ResendDialogProps) {
   const { forms } = useTexts()
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.deliveries.resending
   const resend = useResend(delivery)
   const [recipients, setRecipients] = useState<readonly string[]>(delivery.recipients)

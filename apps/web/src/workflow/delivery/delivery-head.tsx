@@ -1,5 +1,5 @@
-import type { SubmissionDetail } from '@demarc/contract'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import type { DeliveryDetail } from '@demarc/contract'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Notice } from '#ui/notice.tsx'
 import { HeldBadge } from '#shared/held-badge.tsx'
 import { Jsn } from '#shared/jsn.tsx'
@@ -7,8 +7,8 @@ import { OnInvoices } from './rejection/on-invoices.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 
 /** Which one, how it stands, and what to do about it where somebody has to. */
-export function DeliveryHead({ delivery }: { delivery: SubmissionDetail }) {
-  const words = useSubmissionTexts()
+export function DeliveryHead({ delivery }: { delivery: DeliveryDetail }) {
+  const words = useDeliveryTexts()
   const { jsn, part, status, waitsForHand, customer, isHeld } = delivery
   return (
     <header className="shrink-0 border-b border-rule-2 px-4 py-3">
@@ -30,9 +30,9 @@ export function DeliveryHead({ delivery }: { delivery: SubmissionDetail }) {
 function Todo({
   delivery: { status, waitsForHand, reason, package: made, nextAttemptAt, isHeld, answer, sent },
 }: {
-  delivery: SubmissionDetail
+  delivery: DeliveryDetail
 }) {
-  const t = useSubmissionTexts().deliveries.todo
+  const t = useDeliveryTexts().deliveries.todo
   const undecided = sent.filter(({ isUndecided }) => isUndecided)
   const unbilled = undecided.filter(({ invoice }) => !invoice || invoice.status === 'DRAFT').length
   if (status === 'FAILED')

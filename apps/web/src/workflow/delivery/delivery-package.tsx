@@ -1,16 +1,16 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { packageUrl } from './deliveries.queries.ts'
 import { sayBytes } from '#shared/say-bytes.ts'
 
 /** The file that went or goes: its name, its size, and what tells it apart from every other. */
-export function DeliveryPackage({ delivery }: { delivery: SubmissionDetail }) {
-  const t = useSubmissionTexts().deliveries.package
+export function DeliveryPackage({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useDeliveryTexts().deliveries.package
   const language = useLanguage()
   const { package: made, actions, status } = delivery
   return (
@@ -43,7 +43,7 @@ export function DeliveryPackage({ delivery }: { delivery: SubmissionDetail }) {
 const TOLD_MS = 1500
 
 function Sha256({ value }: { value: string }) {
-  const t = useSubmissionTexts().deliveries.package
+  const t = useDeliveryTexts().deliveries.package
   const { forms } = useTexts()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {

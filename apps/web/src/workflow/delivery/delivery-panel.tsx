@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
 import type { AttemptOutcome } from '@demarc/domain/delivery/attempts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { RecordTimeline } from '#shared/record-timeline.tsx'
@@ -34,7 +34,7 @@ type Props = {
 
 /** One delivery: how it stands, every attempt, what went, and what can be done. */
 export function DeliveryPanel({ submissionId, isCovering, isAskedByHand, onAnswered, onClose }: Props) {
-  const t = useSubmissionTexts().deliveries.open
+  const t = useDeliveryTexts().deliveries.open
   const read = useQuery({ ...deliveryQuery(submissionId), refetchOnMount: 'always' })
   return (
     <RecordPanel label={t.label} read={read} failed={t.failed} isCovering={isCovering} onClose={onClose}>
@@ -60,8 +60,8 @@ export function DeliveryPanel({ submissionId, isCovering, isAskedByHand, onAnswe
 }
 
 /** Every time it was tried, the latest first, and when it is tried next. */
-function DeliveryAttempts({ delivery }: { delivery: SubmissionDetail }) {
-  const t = useSubmissionTexts().deliveries.attempts
+function DeliveryAttempts({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useDeliveryTexts().deliveries.attempts
   const zoned = useOfficeTime()
   const now = useNow()
   const { log, nextAttemptAt, waitsForHand, receipt, status } = delivery
@@ -84,8 +84,8 @@ function DeliveryAttempts({ delivery }: { delivery: SubmissionDetail }) {
 }
 
 /** What is in it; each leads to its evidence. */
-function DeliveryBuildings({ sent }: Pick<SubmissionDetail, 'sent'>) {
-  const words = useSubmissionTexts()
+function DeliveryBuildings({ sent }: Pick<DeliveryDetail, 'sent'>) {
+  const words = useDeliveryTexts()
   const t = words.deliveries.open
   return (
     <section aria-label={t.buildings} className="border-t border-rule-2">
@@ -111,8 +111,8 @@ function DeliveryBuildings({ sent }: Pick<SubmissionDetail, 'sent'>) {
 }
 
 /** Where the copy of the package lies, or why it does not lie there yet. */
-function DeliveryMirror({ delivery }: { delivery: SubmissionDetail }) {
-  const words = useSubmissionTexts().deliveries
+function DeliveryMirror({ delivery }: { delivery: DeliveryDetail }) {
+  const words = useDeliveryTexts().deliveries
   const t = words.mirror
   const zoned = useOfficeTime()
   const now = useNow()
@@ -155,7 +155,7 @@ function DeliveryMirror({ delivery }: { delivery: SubmissionDetail }) {
   )
 }
 
-type Attempt = Omit<SubmissionDetail['log'][number], 'resend'> & { readonly resend?: number }
+type Attempt = Omit<DeliveryDetail['log'][number], 'resend'> & { readonly resend?: number }
 type Outcomes = Readonly<Record<AttemptOutcome, string>>
 
 /** Every time it was tried, the latest first. */
@@ -172,7 +172,7 @@ const AttemptList = ({ log, outcomes }: { log: readonly Attempt[]; outcomes: Out
 )
 
 function Says({ attempt, outcomes }: { attempt: Attempt; outcomes: Outcomes }) {
-  const t = useSubmissionTexts().deliveries.attempts
+  const t = useDeliveryTexts().deliveries.attempts
   const language = useLanguage()
   const zoned = useOfficeTime()
   const { n, resend = 0, outcome, detail, beganAt, endedAt, bytesSent } = attempt

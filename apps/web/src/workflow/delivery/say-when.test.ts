@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { submission } from '#texts/qc/delivery.ts'
+import { delivery } from '#texts/qc/delivery.ts'
 import { sayBytes } from '#shared/say-bytes.ts'
 import { sayTook, sayWithin } from './say-when.ts'
 
-const words = submission.deliveries.attempts
+const words = delivery.deliveries.attempts
 const NOW = Date.parse('2026-11-12T10:00:00Z')
 const after = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
 

@@ -1,4 +1,4 @@
-import type { Invoice, Notification, SubmissionDetail, ToBill } from '@demarc/contract'
+import type { Invoice, Notification, DeliveryDetail, ToBill } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
@@ -7,7 +7,7 @@ import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
 import { draft, invoiceOf, send } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
-import { carry, makePassedSite, statusOf, submissionOf, submit } from '#test/fixtures/deliveries.ts'
+import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 import { workOrderAt } from '#test/fixtures/work-orders.ts'
@@ -51,7 +51,7 @@ describe('what was delivered and rejected', () => {
   test('is not billed: it is not to bill, and no draft is made of it', async () => {
     const handed = await handOver()
     expect(await waiting(handed)).toBe(2)
-    const rejected: SubmissionDetail = (await reject(handed.id)).json()
+    const rejected: DeliveryDetail = (await reject(handed.id)).json()
     expect(rejected).toMatchObject({ status: 'REJECTED', actions: ['acknowledge', 'rework', 'redeliver', 'download'] })
     expect(rejected.sent.map(({ isUndecided }) => isUndecided)).toEqual([true, true])
     expect(await waiting(handed)).toBe(0)
@@ -107,7 +107,7 @@ describe('what was delivered and rejected', () => {
     expect(await waiting(handed)).toBe(2)
     expect(await statusOf(house, handed.buildingIds[0]!)).toBe('SUBMITTED_TO_CUSTOMER')
     // The part before stays rejected; what it held is with the customer.
-    expect(await submissionOf(desk.ben, handed.id)).toMatchObject({ status: 'REJECTED', actions: ['download'] })
+    expect(await deliveryOf(desk.ben, handed.id)).toMatchObject({ status: 'REJECTED', actions: ['download'] })
   })
 
   test('is free again for the one building that the customer accepts', async () => {
@@ -127,7 +127,7 @@ describe('what was delivered and rejected', () => {
     expect((await desk.ben.post(`/api/buildings/${building}/close-unbilled`, { reason: 'a gift' })).statusCode).toBe(
       200,
     )
-    const closed = await submissionOf(desk.ben, handed.id)
+    const closed = await deliveryOf(desk.ben, handed.id)
     expect(closed).toMatchObject({ actions: ['download'], sent: [{ status: 'CLOSED', isUndecided: false }] })
     expect(said(await post(handed.id, 'redeliver'))).toEqual([409, 'submission.action_closed'])
   })
@@ -145,7 +145,7 @@ describe('what is on an invoice when its delivery is rejected', () => {
   test('is named with it; a draft is not sent with it on it', async () => {
     const handed = await handOver()
     const { id, invoiceNo } = await drafted(handed)
-    const rejected: SubmissionDetail = (await reject(handed.id)).json()
+    const rejected: DeliveryDetail = (await reject(handed.id)).json()
     expect(rejected.sent.map(({ invoice }) => invoice)).toEqual([
       { id, invoiceNo, status: 'DRAFT' },
       { id, invoiceNo, status: 'DRAFT' },
@@ -160,12 +160,12 @@ describe('what is on an invoice when its delivery is rejected', () => {
   test('stays billed where the invoice was sent; void, it is not billed again', async () => {
     const handed = await handOver()
     const sent = await send(desk.ben, (await drafted(handed)).id)
-    const rejected: SubmissionDetail = (await reject(handed.id)).json()
+    const rejected: DeliveryDetail = (await reject(handed.id)).json()
     expect(rejected.actions).toEqual(['acknowledge', 'redeliver', 'download'])
     expect(rejected.sent[0]).toMatchObject({ status: 'INVOICED', invoice: { invoiceNo: sent.invoiceNo } })
     await desk.ada.post(`/api/invoices/${sent.id}/void`, { reason: 'rejected' })
     expect(await waiting(handed)).toBe(0)
-    expect((await submissionOf(desk.ben, handed.id)).actions).toContain('rework')
+    expect((await deliveryOf(desk.ben, handed.id)).actions).toContain('rework')
   })
 
   test('a draft and a rejection at once: either nothing is drafted, or the draft is not sent', async () => {
@@ -190,7 +190,7 @@ describe('the office hears of a rejection', () => {
 
   test('of a part, but for whoever wrote it down; sending it back tells nobody again', async () => {
     const handed = await handOver(1)
-    const { jsn } = await submissionOf(desk.ben, handed.id)
+    const { jsn } = await deliveryOf(desk.ben, handed.id)
     await reject(handed.id)
     await post(handed.id, 'rework', { reason: 'two are blurred' })
     await tellOffice()

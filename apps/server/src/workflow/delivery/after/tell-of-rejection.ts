@@ -8,7 +8,7 @@ type Desk = { readonly db: Db }
 
 /** A delivery was rejected: whoever delivers hears of it, but for whoever wrote it down. */
 export function tellOfRejection({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
-  // As rejectSubmission() wrote them.
+  // As rejectDelivery() wrote them.
   const { byId, jsn, part, reason } = facts as { byId: string; jsn: string; part: number; reason: string }
   return db.transaction().execute(async (tx) => {
     const payload = { submissionId: entityId, buildingId: null, name: jsn, part, reason }

@@ -1,4 +1,4 @@
-import type { ChannelState, SubmissionChannel } from '@demarc/domain'
+import type { ChannelState, DeliveryChannel } from '@demarc/domain'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
@@ -12,7 +12,7 @@ export type ChannelDesk = { readonly db: Db; readonly config: Config; readonly s
 type Opened = Channel | Exclude<ChannelState, 'READY'>
 
 /** Each way to a customer, as this installation is set up. */
-const WAYS: Record<SubmissionChannel, (desk: ChannelDesk) => Promise<Opened>> = {
+const WAYS: Record<DeliveryChannel, (desk: ChannelDesk) => Promise<Opened>> = {
   EMAIL: async ({ config, sendMail }) => (config.smtpUrl ? mailChannel(sendMail) : 'NOT_CONFIGURED'),
   SHAREPOINT: async ({ db, config }) => {
     const { 'documents.siteId': siteId } = await readSettings(db)
@@ -36,9 +36,9 @@ const WAYS: Record<SubmissionChannel, (desk: ChannelDesk) => Promise<Opened>> = 
   },
 }
 
-export const openChannel = (desk: ChannelDesk, channel: SubmissionChannel): Promise<Opened> => WAYS[channel](desk)
+export const openChannel = (desk: ChannelDesk, channel: DeliveryChannel): Promise<Opened> => WAYS[channel](desk)
 
-export async function stateOfChannel(desk: ChannelDesk, channel: SubmissionChannel): Promise<ChannelState> {
+export async function stateOfChannel(desk: ChannelDesk, channel: DeliveryChannel): Promise<ChannelState> {
   const opened = await openChannel(desk, channel)
   return typeof opened === 'string' ? opened : 'READY'
 }

@@ -1,4 +1,4 @@
-import type { AttemptOutcome, SubmissionChannel, SubmissionStatus } from '@demarc/domain'
+import type { AttemptOutcome, DeliveryChannel, DeliveryStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import { hasOpenJob } from '#platform/jobs/open-jobs.queries.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -14,8 +14,8 @@ export type Errand = {
   siteId: string
   jsn: string
   part: number
-  channel: SubmissionChannel
-  status: SubmissionStatus
+  channel: DeliveryChannel
+  status: DeliveryStatus
   recipients: string[]
   failures: number
   resends: number
@@ -108,7 +108,7 @@ export async function endAttempt(tx: Tx, { submissionId, n }: Attempt, ending: E
 }
 
 /** Somebody is at it: nothing happens by the clock. */
-export async function markSending(tx: Tx, id: string, from: SubmissionStatus): Promise<void> {
+export async function markSending(tx: Tx, id: string, from: DeliveryStatus): Promise<void> {
   if (from === 'FAILED') await tx.updateTable('submissions').set({ status: 'QUEUED' }).where('id', '=', id).execute()
   await tx
     .updateTable('submissions')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
-import { buildingIdsOf, lockSubmission, updateStatus } from '../change.queries.ts'
+import { buildingIdsOf, lockDelivery, updateStatus } from '../change.queries.ts'
 import { DeliveryDelayed, DeliveryRefused, type DeliveryReceipt } from '../channels/channel.ts'
 import { askForMirror } from '../mirror/ask-for-mirror.ts'
 import { PackageRefused } from '../package/package-refused.ts'
@@ -19,7 +19,7 @@ export function endDelivered(db: Db, { errand, attempt, receipt, bytesSent }: En
     // The buildings before the delivery, as everybody who takes hold of both.
     const buildingIds = await buildingIdsOf(tx, id)
     if (!isResend) await lockBuildings(tx, buildingIds)
-    await lockSubmission(tx, id)
+    await lockDelivery(tx, id)
     const isOurs = await endAttempt(tx, attempt, { outcome: 'DELIVERED', detail: receipt.detail, bytesSent })
     if (!isOurs) return
     if (isResend) {
@@ -42,12 +42,12 @@ export function endDelivered(db: Db, { errand, attempt, receipt, bytesSent }: En
 export function endFailed(db: Db, { errand, attempt, error, bytesSent }: Ended & { error: unknown }): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id, isResend } = errand
-    const submission = await lockSubmission(tx, id)
+    const delivery = await lockDelivery(tx, id)
     const isForGood = error instanceof DeliveryRefused || error instanceof PackageRefused
     const detail = wordsOf(error)
     const isOurs = await endAttempt(tx, attempt, { outcome: isForGood ? 'REFUSED' : 'DELAYED', detail, bytesSent })
-    if (!isOurs || !submission) return
-    const failed = submission.failures + 1
+    if (!isOurs || !delivery) return
+    const failed = delivery.failures + 1
     const isGivenUp = isForGood || failed >= MOST_ATTEMPTS
     const retryAfterSeconds = error instanceof DeliveryDelayed ? error.retryAfterSeconds : undefined
     const inSeconds = isGivenUp ? null : secondsToWait({ failed, chance: Math.random(), retryAfterSeconds })

@@ -31,7 +31,7 @@ const BEAT_MS = 5000
  * One attempt at a delivery whose time has come. Whatever goes wrong is written down and tried again by the clock; a
  * carrier that dies is noticed by its silence, and the next one sends the same bytes under the same key.
  */
-export async function deliverSubmission(desk: CourierDesk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
+export async function sendDelivery(desk: CourierDesk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
   const begun = await begin(desk, entityId)
   if (!begun) return
   if (begun.channel === 'BY_HAND') return packForHand(desk, begun.errand)

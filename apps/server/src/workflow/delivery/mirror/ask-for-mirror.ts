@@ -1,11 +1,11 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { mirrorPath, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { openDrive, type DriveDesk } from '../drive/open-drive.ts'
 import { lockFor } from '../insist-on-action.ts'
-import { readSubmission } from '../delivery.view.ts'
+import { readDelivery } from '../delivery.view.ts'
 import { askAgain, findNames, insertMirror } from './mirror.queries.ts'
 
 /** A delivery has arrived: its package is copied too, where a folder is named for that. */
@@ -21,7 +21,7 @@ export async function mirrorAgain(
   actor: Actor,
   { config }: Pick<DriveDesk, 'config'>,
   submissionId: string,
-): Promise<SubmissionDetail> {
+): Promise<DeliveryDetail> {
   const { jsn, part } = await lockFor(tx, submissionId, 'mirror')
   if (typeof (await openDrive({ db: tx, config })) === 'string') refuse('submission.drive_closed', {})
   await askAgain(tx, submissionId)
@@ -32,5 +32,5 @@ export async function mirrorAgain(
     after: { jsn, part },
     needs: 'submission.read',
   })
-  return readSubmission(tx, actor, submissionId)
+  return readDelivery(tx, actor, submissionId)
 }

@@ -7,12 +7,12 @@ import { MOST_ATTEMPTS } from '@demarc/domain'
 import { openHouse, type TestHouse } from '#test/test-app.ts'
 import { placeOf } from '#test/matrix/place-of.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
-import { addSubmission, deliverPackage, submissionOf } from '#test/fixtures/deliveries.ts'
+import { addDelivery, deliverPackage, deliveryOf } from '#test/fixtures/deliveries.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { startWebFolder, WEB_FOLDER } from '#test/stand-ins/web-folder.ts'
 import { mirrorForgotten } from './mirror-forgotten.ts'
-import { mirrorSubmission } from './mirror-delivery.ts'
+import { mirrorDelivery } from './mirror-delivery.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'demarc-mirror-'))
 const rootFolder = join(directory, 'Delivered')
@@ -34,11 +34,11 @@ beforeEach(async () => {
 })
 
 /** What a worker does for a copy. */
-const copy = (entityId: string) => mirrorSubmission(house, { entityId })
+const copy = (entityId: string) => mirrorDelivery(house, { entityId })
 const makeDue = (id: string) =>
   sql`update submission_mirrors set next_attempt_at = now()
        where submission_id = ${id}::uuid and next_attempt_at is not null`.execute(house.owner)
-const mirrorOf = async (id: string) => (await submissionOf(desk.ben, id)).mirror
+const mirrorOf = async (id: string) => (await deliveryOf(desk.ben, id)).mirror
 const jobsFor = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from jobs.job where name = 'mirror-submission' and state = 'created'
@@ -53,7 +53,7 @@ describe('a delivered package', () => {
     const id = await deliver(bytes)
     expect([await jobsFor(id), (await mirrorOf(id))?.status]).toEqual([1, 'QUEUED'])
     await copy(id)
-    const { mirror, jsn, customer, part, package: sent } = await submissionOf(desk.ben, id)
+    const { mirror, jsn, customer, part, package: sent } = await deliveryOf(desk.ben, id)
     const drivePath = join(rootFolder, customer!.name, jsn, 'part.zip')
     expect(mirror).toMatchObject({ status: 'DONE', drivePath, reason: null, nextAttemptAt: null })
     expect(mirror?.log).toMatchObject([{ n: 1, outcome: 'DELIVERED', bytesSent: bytes.length }])
@@ -76,7 +76,7 @@ describe('a delivered package', () => {
 
   test('is copied once, however often it is asked for, and stays where it lies when its customer is renamed', async () => {
     const id = await deliver()
-    const { customer } = await submissionOf(desk.ben, id)
+    const { customer } = await deliveryOf(desk.ben, id)
     await copy(id)
     const { drivePath } = (await mirrorOf(id))!
     const { ino } = statSync(drivePath!)
@@ -96,7 +96,7 @@ describe('a delivered package', () => {
   })
 
   test('is not copied where no folder is named, nor before it has arrived', async () => {
-    const waiting = await addSubmission(house, desk.place)
+    const waiting = await addDelivery(house, desk.place)
     await choose({ 'drive.rootFolder': '' })
     const id = await deliver()
     await copy(id)
@@ -121,7 +121,7 @@ describe('a folder that is gone', () => {
     const trace = (await tracesOf(house, id)).at(-1)
     expect(trace).toMatchObject({ action: 'mirror_given_up', after: { reason: given.reason } })
     // The delivery itself is not touched by it.
-    expect(await submissionOf(desk.ben, id)).toMatchObject({
+    expect(await deliveryOf(desk.ben, id)).toMatchObject({
       status: 'DELIVERED',
       actions: expect.arrayContaining(['mirror']),
     })
@@ -203,7 +203,7 @@ describe('a WebDAV folder', () => {
     const { drivePath } = (await mirrorOf(id))!
     expect(drivePath).toMatch(new RegExp(`^${folder.url}/.+/part.zip$`))
     expect([...folder.files.keys()].map((path) => path.split('/').at(-1))).toEqual(['part.zip', 'part.manifest.json'])
-    expect(JSON.stringify(await submissionOf(desk.ben, id))).not.toContain(WEB_FOLDER.password)
+    expect(JSON.stringify(await deliveryOf(desk.ben, id))).not.toContain(WEB_FOLDER.password)
 
     await choose({ 'drive.rootFolder': `${folder.url}/deeper` })
     expect((await desk.ada.get('/api/drive')).json()).toEqual({ state: 'READY' })

@@ -15,8 +15,8 @@ export type MirrorDesk = { readonly db: Db; readonly config: Config; readonly st
 
 const BEAT_MS = 5000
 
-/** One attempt at a copy whose time has come, as deliverSubmission() goes about a delivery. */
-export async function mirrorSubmission(desk: MirrorDesk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
+/** One attempt at a copy whose time has come, as sendDelivery() goes about a delivery. */
+export async function mirrorDelivery(desk: MirrorDesk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
   const begun = await begin(desk, entityId)
   if (!begun) return
   const { copy, attempt } = begun

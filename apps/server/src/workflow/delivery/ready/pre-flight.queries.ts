@@ -1,4 +1,4 @@
-import type { BuildingType, SubmissionChannel, SubmissionStatus, WorkStatus } from '@demarc/domain'
+import type { BuildingType, DeliveryChannel, DeliveryStatus, WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
@@ -9,7 +9,7 @@ export type SiteToDeliver = {
   isHeld: boolean
   customerId: string | null
   customerName: string | null
-  channel: SubmissionChannel
+  channel: DeliveryChannel
   recipients: string[]
 }
 
@@ -68,8 +68,8 @@ export async function buildingsOfSite(db: Db, siteId: string): Promise<BuildingT
 export type PartRow = {
   id: string
   part: number
-  channel: SubmissionChannel
-  status: SubmissionStatus
+  channel: DeliveryChannel
+  status: DeliveryStatus
   buildings: number
   submittedAt: string
   deliveredAt: string | null

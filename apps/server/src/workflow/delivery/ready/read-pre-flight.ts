@@ -1,5 +1,5 @@
 import type { PreFlight } from '@demarc/contract'
-import { refuse, staysBehind, SUBMISSION_CHANNELS } from '@demarc/domain'
+import { refuse, staysBehind, DELIVERY_CHANNELS } from '@demarc/domain'
 import { stateOfChannel, type ChannelDesk } from '../channels/open-channel.ts'
 import { named } from './list-ready.ts'
 import { buildingsOfSite, findSiteToDeliver, partsOfSite } from './pre-flight.queries.ts'
@@ -36,4 +36,4 @@ export async function readPreFlight(desk: ChannelDesk, siteId: string): Promise<
 
 /** Each way to a customer, and whether something can be sent through it. */
 export const listChannels = (desk: ChannelDesk) =>
-  Promise.all(SUBMISSION_CHANNELS.map(async (channel) => ({ channel, state: await stateOfChannel(desk, channel) })))
+  Promise.all(DELIVERY_CHANNELS.map(async (channel) => ({ channel, state: await stateOfChannel(desk, channel) })))

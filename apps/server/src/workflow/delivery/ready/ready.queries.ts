@@ -1,4 +1,4 @@
-import type { SubmissionChannel } from '@demarc/domain'
+import type { DeliveryChannel } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { containing } from '#platform/db/like.ts'
@@ -14,7 +14,7 @@ export type ReadyRow = {
   customerName: string | null
   wireCenterId: string | null
   wireCenterName: string | null
-  channel: SubmissionChannel
+  channel: DeliveryChannel
   goes: number
   stays: number
   dueDate: string | null

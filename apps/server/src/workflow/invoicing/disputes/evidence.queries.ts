@@ -1,11 +1,11 @@
-import type { QcResult, SubmissionChannel } from '@demarc/domain'
+import type { QcResult, DeliveryChannel } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
 export type DeliveryRow = {
   submissionId: string
   part: number
-  channel: SubmissionChannel
+  channel: DeliveryChannel
   deliveredAt: string
   reference: string | null
   sha256: string | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '@demarc/contract'
+import type { Delivery } from '@demarc/contract'
 import type { ReadyRow } from './ready.queries.ts'
 import { failedFirst } from '../failed-first.ts'
 import { nextToDeliver } from './next-to-deliver.ts'
@@ -17,7 +17,7 @@ test('after a site comes the next one that can go, then the first of the list, t
 })
 
 test('what failed stands first, once, however old it is', () => {
-  const row = (id: string) => ({ id }) as Submission
+  const row = (id: string) => ({ id }) as Delivery
   const pages = failedFirst([row('old'), row('c')], [[row('a'), row('c')], [row('b')]])
   expect(pages.map((page) => page.map(({ id }) => id).join(''))).toEqual(['oldca', 'b'])
 })

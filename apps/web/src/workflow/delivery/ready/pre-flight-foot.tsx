@@ -1,4 +1,4 @@
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import type { PartDraft } from './use-part-draft.ts'
@@ -14,7 +14,7 @@ type Props = {
 /** The one act of the screen; and, whatever the channel, the way to carry it over and say so. */
 export function PreFlightFoot({ part, draft, isBehind, isBusy, onDeliver }: Props) {
   const { ticked, state, isFit, canBeCarried } = draft
-  const { title, preflight: t, keys } = useSubmissionTexts().ready
+  const { title, preflight: t, keys } = useDeliveryTexts().ready
   const isClosed = state === 'NOT_CONFIGURED'
   const looks = (isFirst: boolean) => (isFirst && !isBehind ? 'primary' : 'outline')
   const key = (stroke: string, label: string, run: () => void, isEnabled: boolean) => ({

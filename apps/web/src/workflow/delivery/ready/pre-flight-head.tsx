@@ -2,7 +2,7 @@ import type { PreFlight } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#platform/formats.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Jsn } from '#shared/jsn.tsx'
@@ -11,7 +11,7 @@ import { holdQuery } from './ready.queries.ts'
 
 /** Which site and which part; and why nothing goes, where nothing does. */
 export function PreFlightHead({ preFlight }: { preFlight: PreFlight }) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.ready.preflight
   const { jsn, customer, nextPart, isHeld, orderId } = preFlight
   return (
@@ -34,7 +34,7 @@ export function PreFlightHead({ preFlight }: { preFlight: PreFlight }) {
 }
 
 function Held({ orderId }: { orderId: string }) {
-  const t = useSubmissionTexts().ready.preflight
+  const t = useDeliveryTexts().ready.preflight
   const zoned = useOfficeTime()
   const { data: hold } = useQuery(holdQuery(orderId))
   return (
@@ -54,6 +54,6 @@ function Held({ orderId }: { orderId: string }) {
 
 const OrderLink = ({ orderId }: { orderId: string }) => (
   <Link to="/orders" search={{ order: orderId }} className="font-semibold whitespace-nowrap underline">
-    {useSubmissionTexts().ready.preflight.openOrder}
+    {useDeliveryTexts().ready.preflight.openOrder}
   </Link>
 )

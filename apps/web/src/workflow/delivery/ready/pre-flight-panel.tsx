@@ -1,7 +1,7 @@
 import type { PreFlight } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { formatDateTime, formatDueDay, isoDay } from '#platform/formats.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 /** What would go now, what stays behind and why, and the one action. */
 export function PreFlightPanel({ siteId, isCovering, isBehind, onDelivered, onShow, onClose }: Props) {
-  const t = useSubmissionTexts().ready.preflight
+  const t = useDeliveryTexts().ready.preflight
   const read = useQuery({ ...preFlightQuery(siteId), refetchOnMount: 'always' })
   return (
     <RecordPanel label={t.label} read={read} failed={t.failed} isCovering={isCovering} onClose={onClose}>
@@ -44,7 +44,7 @@ export function PreFlightPanel({ siteId, isCovering, isBehind, onDelivered, onSh
 type PartProps = Pick<Props, 'isBehind' | 'onDelivered' | 'onShow'> & { preFlight: PreFlight }
 
 function Part({ preFlight, isBehind, onDelivered, onShow }: PartProps) {
-  const t = useSubmissionTexts().ready.preflight
+  const t = useDeliveryTexts().ready.preflight
   const draft = usePartDraft(preFlight)
   const submit = useSubmitSite(onShow)
   const isOpen = !preFlight.isHeld && draft.going.length > 0
@@ -80,7 +80,7 @@ function Part({ preFlight, isBehind, onDelivered, onShow }: PartProps) {
 
 /** What went before; nothing where this is the first part. */
 function PreFlightParts({ parts }: Pick<PreFlight, 'parts'>) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const zoned = useOfficeTime()
   if (parts.length === 0) return null
   return (
@@ -114,7 +114,7 @@ type PreFlightFormProps = { preFlight: PreFlight; draft: PartDraft }
 
 /** Which way this part goes, and to whom. */
 function PreFlightForm({ preFlight, draft }: PreFlightFormProps) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.ready.preflight
   const { channel, state, recipients, wrongAddress } = draft
   // What is not set up here cannot be chosen; that it is what the customer wants is said all the same.
@@ -156,7 +156,7 @@ type PreFlightGoingProps = {
 
 /** The buildings that go, each of which can stay behind this time. */
 function PreFlightGoing({ draft: { going, ticked, leftOut, toggle }, isClosed }: PreFlightGoingProps) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.ready.preflight
   const zoned = useOfficeTime()
   const language = useLanguage()

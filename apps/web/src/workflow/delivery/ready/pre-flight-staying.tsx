@@ -1,6 +1,6 @@
 import type { PreFlight } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { useSubmissionTexts, type SubmissionWords } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts, type DeliveryWords } from '#texts/qc/delivery.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 
@@ -8,7 +8,7 @@ type Building = PreFlight['buildings'][number]
 
 /** What does not go now, why, and where something can be done about it. */
 export function PreFlightStaying({ preFlight }: { preFlight: PreFlight }) {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.ready.preflight
   // What is with the customer or given up is neither here nor there.
   const staying = preFlight.buildings.filter(
@@ -37,7 +37,7 @@ export function PreFlightStaying({ preFlight }: { preFlight: PreFlight }) {
   )
 }
 
-const sayWhy = ({ staysBehind: why, status }: Building, t: SubmissionWords['ready']['preflight']): string =>
+const sayWhy = ({ staysBehind: why, status }: Building, t: DeliveryWords['ready']['preflight']): string =>
   (why === 'NOT_SURVEYED' ? t.notSurveyed[status] : undefined) ?? (why ? t.why[why] : '')
 
 const looks = 'shrink-0 text-12 font-semibold underline max-md:py-1'
@@ -50,7 +50,7 @@ function WayThere({
   building: Building
   preFlight: PreFlight
 }) {
-  const t = useSubmissionTexts().ready.preflight.ways
+  const t = useDeliveryTexts().ready.preflight.ways
   const named = (label: string) => ({ className: looks, 'aria-label': `${label}: ${jsb}`, children: label })
   if (why === 'UNDER_WAY') {
     const { id: part } = preFlight.parts.find((each) => UNDER_WAY.has(each.status)) ?? {}

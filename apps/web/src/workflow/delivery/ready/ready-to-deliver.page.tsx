@@ -17,7 +17,7 @@ import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/qc-tabs.tsx'
 import { useQcSectionTexts } from '#texts/qc/qc-sections.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { HeldBadge } from '#shared/held-badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -31,7 +31,7 @@ import { readReadySearch } from '../delivery-search.ts'
 
 /** Sites with buildings that passed QC and wait to be delivered. */
 export function ReadyToDeliverPage() {
-  const t = useSubmissionTexts()
+  const t = useDeliveryTexts()
   useDocumentTitle(t.ready.title)
   const maySee = useMay('submission.read')
   if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
@@ -39,7 +39,7 @@ export function ReadyToDeliverPage() {
 }
 
 function useReady() {
-  const t = useSubmissionTexts().ready
+  const t = useDeliveryTexts().ready
   const address = useListAddress(readReadySearch, 'site')
   const { search, openId } = address
   const list = useList({ query: readySitesQuery(search), openId })
@@ -76,7 +76,7 @@ function useReady() {
 }
 
 function Ready() {
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.ready
   const leaveFor = useNavigate()
   const { address, list, selection, screen, isDelivering, deliverSelected, goOn } = useReady()
@@ -156,7 +156,7 @@ function ReadyHead() {
 type DeliverBarProps = { selection: ListSelection; isBusy: boolean; onDeliver: () => void }
 
 function DeliverBar({ selection, isBusy, onDeliver }: DeliverBarProps) {
-  const t = useSubmissionTexts().ready.bulk
+  const t = useDeliveryTexts().ready.bulk
   const count = selection.selected.length
   return (
     <BulkBar selection={selection} said={t.chosen(count)} help={t.help}>
@@ -169,7 +169,7 @@ function DeliverBar({ selection, isBusy, onDeliver }: DeliverBarProps) {
 
 /** Where sites come from before they are ready, and where they go. */
 function Elsewhere() {
-  const t = useSubmissionTexts().ready.none
+  const t = useDeliveryTexts().ready.none
   return (
     <span className="flex flex-wrap gap-2">
       <Link to="/qc" className={buttonClass()}>
@@ -192,7 +192,7 @@ type RowProps = {
 
 /** One site: its checkbox selects it, clicking the rest opens its delivery preview. */
 function SiteRow({ site, place, isSelected, today, onSelect }: RowProps) {
-  const t = useSubmissionTexts()
+  const t = useDeliveryTexts()
   const { jsn, isHeld, customer, wireCenter, address, city, channel } = site
   const whose = [customer?.name ?? t.noCustomer, wireCenter?.name].filter(Boolean).join(', ')
   return (
@@ -236,7 +236,7 @@ function SiteRow({ site, place, isSelected, today, onSelect }: RowProps) {
 
 /** How many buildings are ready, how many are not, and the due date. */
 function Figures({ site: { goes, stays, dueDate }, today }: Pick<RowProps, 'site' | 'today'>) {
-  const t = useSubmissionTexts()
+  const t = useDeliveryTexts()
   const isOverdue = dueDate !== null && dueDate < today
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-12">

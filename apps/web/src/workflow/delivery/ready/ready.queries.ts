@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call, CallRefused, isStranger, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
-import { submissionTextsNow } from '#texts/qc/delivery.ts'
+import { deliveryTextsNow } from '#texts/qc/delivery.ts'
 import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
 import { saidOr } from '#shared/said-or.ts'
@@ -38,7 +38,7 @@ export const holdQuery = (orderId: string) =>
 export const readAgain = (queries: QueryClient) =>
   Promise.all([READY_SITES, PRE_FLIGHT, DELIVERIES].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-const failed = () => submissionTextsNow().ready.done.failed
+const failed = () => deliveryTextsNow().ready.done.failed
 type Body = BodyOf<'POST /api/sites/:siteId/submissions'>
 type Sending = { site: Pick<PreFlight, 'siteId' | 'jsn'>; body: Body }
 
@@ -52,7 +52,7 @@ export function useSubmitSite(onShow: (submissionId: string) => void) {
     meta: { refusedTitle: failed },
     mutationFn: ({ site, body }: Sending) => submit(site.siteId, body),
     onSuccess: ({ id, part, waitsForHand }, { site: { jsn } }) => {
-      const t = submissionTextsNow().ready.done
+      const t = deliveryTextsNow().ready.done
       notify({
         title: (waitsForHand ? t.made : t.queued)(jsn, part),
         action: { label: t.show, onClick: () => onShow(id) },
@@ -80,7 +80,7 @@ export function useSubmitSeveral() {
       return { sent, refused }
     },
     onSuccess: ({ sent, refused }) => {
-      const t = submissionTextsNow().ready.done
+      const t = deliveryTextsNow().ready.done
       const [first] = refused
       if (!first) return notify({ title: t.several(sent.length) })
       return notify({

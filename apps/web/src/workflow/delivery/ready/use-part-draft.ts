@@ -1,10 +1,10 @@
 import type { PreFlight } from '@demarc/contract'
-import type { SubmissionChannel } from '@demarc/domain/delivery/channels'
+import type { DeliveryChannel } from '@demarc/domain/delivery/channels'
 import { useState } from 'react'
 
 type Changed = {
   readonly leftOut: ReadonlySet<string>
-  readonly channel?: SubmissionChannel
+  readonly channel?: DeliveryChannel
   readonly recipients?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function usePartDraft(preFlight: PreFlight | undefined) {
         ...changed,
         leftOut: leftOut.has(id) ? new Set([...leftOut].filter((each) => each !== id)) : new Set([...leftOut, id]),
       }),
-    setChannel: (next: SubmissionChannel) => setChanged({ ...changed, channel: next }),
+    setChannel: (next: DeliveryChannel) => setChanged({ ...changed, channel: next }),
     setRecipients: (next: readonly string[]) => setChanged({ ...changed, recipients: next }),
   }
 }

@@ -1,13 +1,13 @@
-import type { OnInvoice, SubmissionDetail } from '@demarc/contract'
+import type { OnInvoice, DeliveryDetail } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Notice } from '#ui/notice.tsx'
 
-type Props = { sent: SubmissionDetail['sent']; className?: string }
+type Props = { sent: DeliveryDetail['sent']; className?: string }
 
 /** The invoices on which something of a rejected delivery stands already, each to be opened. */
 export function OnInvoices({ sent, className }: Props) {
-  const t = useSubmissionTexts().deliveries.onInvoices
+  const t = useDeliveryTexts().deliveries.onInvoices
   const invoices = [...new Map(sent.flatMap(({ invoice }) => (invoice ? [[invoice.id, invoice]] : []))).values()]
   if (invoices.length === 0) return null
   const isAnySent = invoices.some(({ status }) => status !== 'DRAFT')

@@ -1,9 +1,9 @@
-import type { SubmissionDetail } from '@demarc/contract'
+import type { DeliveryDetail } from '@demarc/contract'
 import { REJECTION_WAYS, type RejectionWay } from '@demarc/domain/delivery/after-delivery'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useAfterDeliveryTexts } from '#texts/qc/after-delivery.ts'
 import { useTexts } from '#texts/language.ts'
-import { useSubmissionTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,12 +13,12 @@ import { ReasonField } from '#shared/reason-field.tsx'
 import { RefusalNote } from '#shared/refusal-note.tsx'
 import { nameOf, useRework } from '../delivery-acts.queries.ts'
 
-type Props = { delivery: SubmissionDetail; onClose: () => void }
+type Props = { delivery: DeliveryDetail; onClose: () => void }
 
 /** Which buildings of a rejected delivery are done again, why, and whether somebody goes there or is asked. */
 export function ReworkDialog({ delivery, onClose }: Props) {
   const { forms } = useTexts()
-  const words = useSubmissionTexts()
+  const words = useDeliveryTexts()
   const t = words.deliveries.reworking
   const { way: wayLabel, ways } = useAfterDeliveryTexts()
   const rework = useRework(delivery)

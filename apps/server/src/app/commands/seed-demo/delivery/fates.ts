@@ -1,8 +1,8 @@
-import type { SubmissionStatus } from '@demarc/domain'
+import type { DeliveryStatus } from '@demarc/domain'
 
 /** How a delivery went, and what its customer said to it. */
 export type Fate = {
-  readonly status: Extract<SubmissionStatus, 'DELIVERED' | 'ACKNOWLEDGED' | 'REJECTED' | 'FAILED'>
+  readonly status: Extract<DeliveryStatus, 'DELIVERED' | 'ACKNOWLEDGED' | 'REJECTED' | 'FAILED'>
   /** Carried over by somebody, under this number. */
   readonly handedOver: string | null
   readonly answer: string | null
