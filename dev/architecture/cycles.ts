@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
 import { KNOWN_CYCLES } from './known.ts'
-import { importsOf, targetOf, type Finding, type House } from './places.ts'
+import { importsOf, targetOf, type Finding, type Sources } from './places.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-const graphOf = (house: House): Graph =>
+const graphOf = (sources: Sources): Graph =>
   new Map(
-    [...house].map(([file, text]) => [
+    [...sources].map(([file, text]) => [
       file,
       importsOf(text).flatMap((spec) => {
         const to = targetOf(file, spec)
-        return to && house.has(to) ? [to] : []
+        return to && sources.has(to) ? [to] : []
       }),
     ]),
   )
@@ -55,8 +55,8 @@ export function wayRound(graph: Graph, circle: readonly string[]): string {
 }
 
 /** Nobody is imported by what they import, not even for a type. */
-export function cycles(house: House): Finding[] {
-  const graph = graphOf(house)
+export function cycles(sources: Sources): Finding[] {
+  const graph = graphOf(sources)
   const found = circlesIn(graph).map((circle) => ({
     file: circle[0] ?? '',
     name: circle

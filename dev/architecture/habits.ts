@@ -1,5 +1,5 @@
 import { KNOWN_CALLERS } from './known.ts'
-import { isTest, type Finding, type House } from './places.ts'
+import { isTest, type Finding, type Sources } from './places.ts'
 
 type Habit = {
   readonly why: string
@@ -26,7 +26,7 @@ const HABITS: readonly Habit[] = [
   {
     why: 'a route is served from the contract, by serve*()',
     among: (file) => inServer(file) && file !== 'apps/server/src/support/serving/serve.ts',
-    breaks: /\bapp\.(?:route|get|post|put|patch|delete|all)\(/,
+    breaks: /\b(?:app|http)\.(?:route|get|post|put|patch|delete|all)\(/,
   },
   {
     why: 'screens are made of the parts in ui/, which alone know Base UI',
@@ -49,13 +49,13 @@ const HABITS: readonly Habit[] = [
   },
 ]
 
-export function brokenHabits(house: House): Finding[] {
+export function brokenHabits(sources: Sources): Finding[] {
   const broken = HABITS.flatMap(({ why, among, breaks }) =>
-    [...house]
+    [...sources]
       .filter(([file, text]) => !isTest(file) && among(file) && breaks.test(text))
       .map(([file]) => ({ file, why })),
   )
-  const left = KNOWN_CALLERS.filter((file) => !CALLS.test(house.get(file) ?? ''))
+  const left = KNOWN_CALLERS.filter((file) => !CALLS.test(sources.get(file) ?? ''))
   return [
     ...broken,
     ...left.map((file) => ({ file, why: 'asks the server no longer: take it off the list in known.ts' })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { circlesIn, wayRound } from './cycles.ts'
-import { importsOf, isProduct, isTest, place, targetOf, type Finding, type House, type Place } from './places.ts'
+import { importsOf, isProduct, isTest, place, targetOf, type Finding, type Sources, type Place } from './places.ts'
 
 /** The order of the work is the order of the imports: a stage may use earlier stages, never later ones. */
 const STAGES = [
@@ -84,8 +84,8 @@ function whyNot(from: Place, to: Place): string | null {
 }
 
 /** Imports point inward, through doors, and upstream. */
-export function wrongImports(house: House): Finding[] {
-  return [...house].flatMap(([file, text]) =>
+export function wrongImports(sources: Sources): Finding[] {
+  return [...sources].flatMap(([file, text]) =>
     importsOf(text)
       .filter((spec) => !spec.endsWith('.css'))
       .flatMap((spec) => {
@@ -101,8 +101,8 @@ export function wrongImports(house: House): Finding[] {
 const OF_PACKAGES = /^import (?:type )?\{([^}]*)\} from '@demarc\/[^']+'/gm
 
 /** Whatever is built on platform could be another trade. */
-export function businessInPlatform(house: House): Finding[] {
-  return [...house]
+export function businessInPlatform(sources: Sources): Finding[] {
+  return [...sources]
     .filter(([file]) => file.startsWith('apps/server/src/platform/') && !isTest(file))
     .flatMap(([file, text]) =>
       [...text.matchAll(OF_PACKAGES)]
@@ -120,9 +120,9 @@ function moduleOf(file: string): string | null {
 }
 
 /** Modules beside each other do not need each other, not even for a type. */
-export function moduleCycles(house: House): Finding[] {
+export function moduleCycles(sources: Sources): Finding[] {
   const graph = new Map<string, string[]>()
-  for (const [file, text] of house) {
+  for (const [file, text] of sources) {
     const module = isTest(file) ? null : moduleOf(file)
     if (!module) continue
     const needed = importsOf(text).flatMap((spec) => moduleOf(targetOf(file, spec) ?? '') ?? [])
@@ -135,8 +135,8 @@ export function moduleCycles(house: House): Finding[] {
 }
 
 /** A package uses only what its own package.json declares. */
-export function undeclaredDependencies(house: House): Finding[] {
-  return [...house]
+export function undeclaredDependencies(sources: Sources): Finding[] {
+  return [...sources]
     .filter(([file]) => isProduct(file) && !isTest(file))
     .flatMap(([file, text]) => {
       const manifest = JSON.parse(readFileSync(`${place(file).root}/package.json`, 'utf8')) as {

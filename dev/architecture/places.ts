@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Path -> text of every source file of the house. */
-export type House = ReadonlyMap<string, string>
+/** Path -> text of every source file. */
+export type Sources = ReadonlyMap<string, string>
 export type Place = { root: string; ring: string; module: string; file: string }
 export type Finding = { file: string; why: string }
 
 const ROOTS = '{apps,packages,dev,e2e,bench,faults,docs}'
 const notOurs = (path: string) => /(?:^|\/)(?:node_modules|dist|\.demarc)(?:\/|$)/.test(path.replaceAll('\\', '/'))
 
-/** The path of every file of the house, of whatever kind. */
+/** The path of every file of the repository, of whatever kind. */
 export const readPaths = (): string[] =>
   globSync(['*', `${ROOTS}/**/*`], {
     withFileTypes: true,
@@ -18,7 +18,7 @@ export const readPaths = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
 
-export const readHouse = (paths: readonly string[] = readPaths()): House =>
+export const readSources = (paths: readonly string[] = readPaths()): Sources =>
   new Map(paths.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(path, 'utf8')]))
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { parseAst } from 'vitest/node'
 import { KNOWN_FOLDERS, KNOWN_FUNCTIONS } from './known.ts'
-import type { Finding, House } from './places.ts'
+import type { Finding, Sources } from './places.ts'
 
 const LISTED = 'dev/architecture/known.ts'
 const MOST_FILES = 25
@@ -75,8 +75,8 @@ function functionsIn(file: string, text: string): readonly Measured[] {
 }
 
 /** A function is read without turning a page; what `describe` is given is a chapter of tests, no function. */
-export function longFunctions(house: House): Finding[] {
-  const all = [...house].flatMap(([file, text]) => functionsIn(file, text).map((one) => ({ file, ...one })))
+export function longFunctions(sources: Sources): Finding[] {
+  const all = [...sources].flatMap(([file, text]) => functionsIn(file, text).map((one) => ({ file, ...one })))
   const tooLong = all.filter(({ name, lines }) => lines > MOST_LINES && !/^\((?:test\.)?describe/.test(name))
   const named = all.filter(({ hasName }) => hasName)
   const long = named.filter(({ lines }) => lines >= LONG_LINES)

@@ -1,4 +1,4 @@
-import { isTest, type Finding, type House } from './places.ts'
+import { isTest, type Finding, type Sources } from './places.ts'
 
 const WHY = 'only the lifecycle writes a work status'
 const TABLES = '(?:orders|sites|buildings|work_orders|workOrders)'
@@ -45,8 +45,8 @@ const writesStatus = (text: string): boolean =>
   [...text.matchAll(BUILDER_SET)].some((found) => !isWrittenOut(partOf(text, found.index + found[0].length, /^$/)))
 
 /** Orders, sites, buildings and work orders stand where the lifecycle has moved them. */
-export const writtenStatuses = (house: House): Finding[] =>
-  [...house]
+export const writtenStatuses = (sources: Sources): Finding[] =>
+  [...sources]
     .filter(([file]) => file.startsWith('apps/server/src/') && !file.startsWith('apps/server/src/support/lifecycle/'))
     .filter(([file, text]) => !isTest(file) && writesStatus(text))
     .map(([file]) => ({ file, why: WHY }))

@@ -19,7 +19,7 @@ type Settings = { env?: Record<string, string>; poolOptions?: string }
 type Copied = { template?: string }
 
 /** One test file's own installation: a clone of the template, served for real but for the socket. */
-export type TestHouse = Demarc & {
+export type TestApp = Demarc & {
   url: string
   /** Sees and changes everything, past the application. */
   owner: Db
@@ -38,12 +38,12 @@ export type Caller = {
 
 let count = 0
 
-export async function openHouse({ env = {}, poolOptions, template }: Settings & Copied = {}): Promise<TestHouse> {
+export async function openTestApp({ env = {}, poolOptions, template }: Settings & Copied = {}): Promise<TestApp> {
   const database = `${provided('template')}_${process.pid}_${count++}`
   // File by file: through the log it takes twice the time.
   await onServer(`create database ${database} template ${template ?? provided('template')} strategy file_copy`)
   const url = urlOf(database)
-  const demarc = await openHouseOn(url, { env, ...(poolOptions ? { poolOptions } : {}) })
+  const demarc = await openTestAppOn(url, { env, ...(poolOptions ? { poolOptions } : {}) })
   const owner = ownerDb(url)
   const close = async () => {
     await demarc.close()
@@ -65,7 +65,7 @@ export async function openHouse({ env = {}, poolOptions, template }: Settings & 
 }
 
 /** A second process of the same installation, as far as the code can tell. */
-export function openHouseOn(url: string, { env = {}, poolOptions }: Settings = {}): Promise<Demarc> {
+export function openTestAppOn(url: string, { env = {}, poolOptions }: Settings = {}): Promise<Demarc> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
@@ -83,15 +83,15 @@ export function openHouseOn(url: string, { env = {}, poolOptions }: Settings = {
 }
 
 export async function signIn(demarc: Demarc, email: string, password: string): Promise<Caller> {
-  const reply = await demarc.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } })
+  const reply = await demarc.http.inject({ method: 'POST', url: '/api/login', payload: { email, password } })
   if (reply.statusCode !== 200) throw new Error(`${email} could not sign in: ${reply.body}`)
   const { name, value } = reply.cookies[0]!
   return callerOf(demarc, `${name}=${value}`)
 }
 
-export function callerOf({ app }: Demarc, cookie: string): Caller {
+export function callerOf({ http }: Demarc, cookie: string): Caller {
   const call = (method: InjectOptions['method'], url: string, payload?: object, headers: Record<string, string> = {}) =>
-    app.inject({
+    http.inject({
       method,
       url,
       headers: { ...headers, ...(cookie ? { cookie } : {}) },

@@ -52,8 +52,8 @@ describe('who hears of a change', () => {
   })
 
   test('everybody hears that the organisation has another name or clock', () => {
-    const ofHouse = { ...ofWork, entity: 'organisation', customerId: null }
-    for (const role of ROLES) expect(mayHear(person(role), ofHouse)).toBe(true)
-    expect(mayHear(person('FIELDER'), { ...ofHouse, userId: 'ADMIN-id' })).toBe(false)
+    const ofCompany = { ...ofWork, entity: 'organisation', customerId: null }
+    for (const role of ROLES) expect(mayHear(person(role), ofCompany)).toBe(true)
+    expect(mayHear(person('FIELDER'), { ...ofCompany, userId: 'ADMIN-id' })).toBe(false)
   })
 })

@@ -11,14 +11,14 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { reactWith } from '#support/audit/index.ts'
 import { watchRequests } from '#support/security-events/index.ts'
 import { readSettings, signMail } from '#support/settings/index.ts'
-import { openWhoAsks, type House } from '#support/serving/index.ts'
+import { openWhoAsks, type AppContext } from '#support/serving/index.ts'
 import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
 import { startRounds } from './rounds.ts'
 import { allRoutes } from './routes.ts'
 import { SCHEDULE } from './schedule.ts'
 
 type Parts = { config: Config; log: Log; poolOptions?: string }
-export type Demarc = Pick<House, 'app' | 'reserved'> & { close: () => Promise<void> } & Desk
+export type Demarc = Pick<AppContext, 'http' | 'reserved'> & { close: () => Promise<void> } & Desk
 
 /** Each answers in a millisecond what it is asked: more would only take connections from the others. */
 const RESERVED_CONNECTIONS = 3
@@ -47,19 +47,19 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
   if (config.serves.jobs) await startWork(jobs, desk)
   const stopRounds = config.serves.jobs ? startRounds(desk, log) : null
 
-  const app = await openHttp(config, log, openWhoAsks(reserved.sessions, config))
-  watchRequests(app, { db, log })
+  const http = await openHttp(config, log, openWhoAsks(reserved.sessions, config))
+  watchRequests(http, { db, log })
   await allRoutes(
-    { app, db, reserved, config, storage, settings: () => readSettings(db) },
+    { http, db, reserved, config, storage, settings: () => readSettings(db) },
     { log, sendMail: desk.sendMail },
   )
-  await serveWebFiles(app)
+  await serveWebFiles(http)
   return {
     ...desk,
-    app,
+    http,
     reserved,
     close: async () => {
-      await app.close()
+      await http.close()
       await jobs.close()
       // After the last request and the last job: what they did is sealed too.
       await stopRounds?.()

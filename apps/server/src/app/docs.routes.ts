@@ -2,20 +2,20 @@ import scalar from '@scalar/fastify-api-reference'
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import { openApiDocument } from './open-api.ts'
-import { findSignedIn, servePage, type House } from '#support/serving/index.ts'
+import { findSignedIn, servePage, type AppContext } from '#support/serving/index.ts'
 
 /** The document and a page to read it. In production strangers see neither. */
-export async function docsRoutes(house: House): Promise<void> {
-  const { app, reserved, config } = house
+export async function docsRoutes(app: AppContext): Promise<void> {
+  const { http, reserved, config } = app
   const document = openApiDocument(config.publicUrl.origin)
   const insistOnInsider = async (request: Parameters<typeof findSignedIn>[2]) => {
     if (config.isProduction && !(await findSignedIn(reserved.sessions, config, request))) refuse('session.missing', {})
   }
-  servePage(house, contract.openApiDocument, async ({ request, reply }) => {
+  servePage(app, contract.openApiDocument, async ({ request, reply }) => {
     await insistOnInsider(request)
     return reply.send(document)
   })
-  await app.register(async (docs) => {
+  await http.register(async (docs) => {
     docs.addHook('onRequest', insistOnInsider)
     await docs.register(scalar, {
       routePrefix: '/api/docs',

@@ -13,7 +13,7 @@ await waitForDatabase(config.databaseUrl, log)
 const demarc = await buildDemarc({ config, log })
 
 if (config.serves.web) {
-  await demarc.app.listen({ port: config.port, host: config.host })
+  await demarc.http.listen({ port: config.port, host: config.host })
   log.info({ url: config.publicUrl.href }, 'Demarc is open')
 } else {
   log.info('Demarc works, without HTTP')

@@ -7,25 +7,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
 import { keysBelow } from '#test/fixtures/documents.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { ROUNDS, SCHEDULE } from './schedule.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const CLEAN_UPS = ['clean-up-files', 'clean-up-photos', 'clean-up-packages', 'clean-up-invoice-papers']
-const count = () => ROUNDS['notice-restore']!.run(house, openLog('fatal'))
+const count = () => ROUNDS['notice-restore']!.run(app, openLog('fatal'))
 const passNight = async () => {
-  for (const name of [...CLEAN_UPS, 'delete-old-quarantine']) await SCHEDULE[name]!.run(house)
+  for (const name of [...CLEAN_UPS, 'delete-old-quarantine']) await SCHEDULE[name]!.run(app)
 }
 const age = async (key: string, days: number) => {
   const then = new Date(Date.now() - days * 86_400_000)
-  await utimes(`${fileURLToPath(house.config.storageUrl)}/${key}`, then, then)
+  await utimes(`${fileURLToPath(app.config.storageUrl)}/${key}`, then, then)
 }
-const keys = async () => (await keysBelow(house.storage, '')).filter((key) => !key.startsWith('installation/'))
+const keys = async () => (await keysBelow(app.storage, '')).filter((key) => !key.startsWith('installation/'))
 
 test('after a restore no nightly job touches an object without a row; later each is in quarantine for 90 days', async () => {
   await count()
@@ -34,11 +34,11 @@ test('after a restore no nightly job touches an object without a row; later each
     (kind) => `${kind}/${day}/${randomUUID()}`,
   )
   for (const key of strays) {
-    await house.storage.put(key, Readable.from([Buffer.from(key)]))
+    await app.storage.put(key, Readable.from([Buffer.from(key)]))
     await age(key, 2)
   }
   // The database goes back to before it had counted.
-  await sql`update storage_epoch set epoch = 0, next_epoch = 0`.execute(house.owner)
+  await sql`update storage_epoch set epoch = 0, next_epoch = 0`.execute(app.owner)
   await passNight()
   expect(await keys()).toEqual(strays)
   await count()
@@ -46,7 +46,7 @@ test('after a restore no nightly job touches an object without a row; later each
   await passNight()
   expect(await keys()).toEqual(strays)
 
-  await pastTriggers(house.owner, (db) => sql`update restores set held_until = now()`.execute(db))
+  await pastTriggers(app.owner, (db) => sql`update restores set held_until = now()`.execute(db))
   const moved = strays.map((key) => `quarantine/${key}`)
   await passNight()
   await passNight()

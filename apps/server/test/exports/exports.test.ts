@@ -7,26 +7,26 @@ import { readWorkbook } from '#support/tables/index.ts'
 import { openCustomerDesk } from '../fixtures/delivered.ts'
 import { listsIn, OF_ONE, type Row } from './lists.ts'
 import { FORMULA, makeMoney, makeReference, makeWork } from './make-rows.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import type { QcDesk } from '../fixtures/qc.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 let ada: Caller
 let cora: Caller
 const LISTS = listsIn(() => desk)
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openCustomerDesk(house)
+  app = await openTestApp()
+  desk = await openCustomerDesk(app)
   ada = desk.ada
-  cora = await house.as('cora')
-  await makeWork(house, desk)
-  await makeMoney(house, desk)
+  cora = await app.as('cora')
+  await makeWork(app, desk)
+  await makeMoney(app, desk)
   await makeReference(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fileOf = (caller: Caller, { path }: Endpoint, asked: string, format: 'csv' | 'xlsx') =>
   caller.get(`${path}?${asked}&format=${format}`)

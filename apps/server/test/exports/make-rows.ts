@@ -1,5 +1,5 @@
 import { makeReadyBuildings } from '../fixtures/dispatch.ts'
-import type { Caller, TestHouse } from '../test-app.ts'
+import type { Caller, TestApp } from '../test-app.ts'
 import { makeDelivered, makeDisputed, makeSent } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeCustomer, makeWireCenter } from '../fixtures/places.ts'
@@ -13,7 +13,7 @@ import { makeWorkOrder } from '../fixtures/work-orders.ts'
 export const FORMULA = '=HYPERLINK("http://evil.test")'
 
 /** Two of everything that is asked for, and something that is not. */
-export async function makeWork(house: TestHouse, desk: QcDesk): Promise<void> {
+export async function makeWork(app: TestApp, desk: QcDesk): Promise<void> {
   const { ben, place } = desk
   await makeOrder(ben, await makePlace(ben))
   for (const originalAddress of [FORMULA, '2 Elm St']) await makeOrder(ben, place, { originalAddress })
@@ -25,21 +25,21 @@ export async function makeWork(house: TestHouse, desk: QcDesk): Promise<void> {
   await makeResearchSite(ben, place, { originalAddress: '8 Oak St' })
   await makeReadyBuildings(ben, place, [{ buildingType: 'C' }, { buildingType: 'C' }, { buildingType: 'M' }])
   for (const _ of [1, 2]) {
-    await makeWorkOrder(house, desk)
-    await handIn(house, desk)
-    await makePassedSite(house, desk)
-    const { siteId } = await makePassedSite(house, desk)
+    await makeWorkOrder(app, desk)
+    await handIn(app, desk)
+    await makePassedSite(app, desk)
+    const { siteId } = await makePassedSite(app, desk)
     await submit(ben, siteId, { byHand: true })
   }
 }
 
-export async function makeMoney(house: TestHouse, { ben, place }: QcDesk): Promise<void> {
+export async function makeMoney(app: TestApp, { ben, place }: QcDesk): Promise<void> {
   for (const customer of [1, 1, 2] as const) {
-    const sent = await makeSent(house, ben, customer)
+    const sent = await makeSent(app, ben, customer)
     await pay(ben, { customer, amountCents: 500, allocations: [{ invoiceId: sent.id, amountCents: 400 }] })
-    await makeDisputed(house, ben, { customer })
+    await makeDisputed(app, ben, { customer })
   }
-  await makeDelivered(house, place, [{}, {}])
+  await makeDelivered(app, place, [{}, {}])
 }
 
 export async function makeReference(caller: Caller): Promise<void> {

@@ -9,7 +9,7 @@ import { arrangeKnown, learn, openCookies, withKnown, type Known } from './known
 import { openReplyCheck, type FuzzReply } from './replies.ts'
 import { anyRequest, type FuzzRequest } from './requests.ts'
 import { findingsOf } from '../history/findings.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { countOpenTransactions } from '../requests/open-transactions.ts'
 import { SEED, sized } from '../suite.ts'
 
@@ -21,21 +21,21 @@ const MOST_TROUBLES = 10
 const inShort = ({ actor, method, url, headers, payload }: FuzzRequest, trouble: string) =>
   [actor, method, url, JSON.stringify(headers), payload ?? '', trouble].map((part) => part.slice(0, 400)).join(' ')
 
-let house: TestHouse
+let app: TestApp
 let document: Document
 let known: Known
 let cookies: ReturnType<typeof openCookies>
 beforeAll(async () => {
-  house = await openHouse({ env: { TRUST_PROXY: 'true' } })
-  document = (await house.visitor.get('/api/openapi.json')).json()
-  known = await arrangeKnown(house)
-  cookies = openCookies(house)
+  app = await openTestApp({ env: { TRUST_PROXY: 'true' } })
+  document = (await app.visitor.get('/api/openapi.json')).json()
+  known = await arrangeKnown(app)
+  cookies = openCookies(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function send({ actor, method, url, headers, payload }: FuzzRequest): Promise<FuzzReply> {
   const cookie = await cookies.cookieOf(actor)
-  const reply = await house.app.inject({
+  const reply = await app.http.inject({
     // Also methods that no route has.
     method: method as InjectOptions['method'],
     url: withKnown(url, known),
@@ -78,9 +78,9 @@ describe('requests that nobody thought of', () => {
       )
       expect(troubles, `DEMARC_SEED=${SEED}`).toEqual([])
       expect(run.errorInstance ?? null, `DEMARC_SEED=${SEED}`).toBeNull()
-      expect(await countOpenTransactions(house.owner)).toBe(0)
-      await sealHistory(house.db, historyKey(house.config.secretsKey))
-      const ward = { db: house.owner, config: house.config, storage: house.storage, hashes: true }
+      expect(await countOpenTransactions(app.owner)).toBe(0)
+      await sealHistory(app.db, historyKey(app.config.secretsKey))
+      const ward = { db: app.owner, config: app.config, storage: app.storage, hashes: true }
       for (const { id, says, examine } of EXAMINATIONS)
         expect([id, says, await findingsOf(examine(ward))]).toEqual([id, says, []])
     },

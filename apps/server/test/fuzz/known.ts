@@ -2,7 +2,7 @@ import { newToken } from '../../src/platform/crypto/secrets.ts'
 import { CAST, customerIdOf, emailOf, PASSWORD, type Member } from '../named-people.ts'
 import { assign, makeReadyBuildings } from '../fixtures/dispatch.ts'
 import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../fixtures/documents.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer, send } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../fixtures/photos.ts'
@@ -27,11 +27,11 @@ const IMPORTED = [
 ]
 
 /** Nobody of the cast is among them: the people who act must not be deactivated by each other. */
-export async function arrangeKnown(house: TestHouse): Promise<Known> {
-  const people = await addPeople(house.owner, 'FIELDER', 30)
+export async function arrangeKnown(app: TestApp): Promise<Known> {
+  const people = await addPeople(app.owner, 'FIELDER', 30)
   const pendingUserId: string[] = []
-  for (let n = 0; n < 10; n++) pendingUserId.push((await askForAccount(house)).id)
-  await forgetAttempts(house)
+  for (let n = 0; n < 10; n++) pendingUserId.push((await askForAccount(app)).id)
+  await forgetAttempts(app)
   return {
     userId: people.map(({ id }) => id),
     pendingUserId,
@@ -44,15 +44,15 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
     wireCenterId: [],
     rateId: [],
     importId: [],
-    ...(await arrangeFiles(house)),
+    ...(await arrangeFiles(app)),
     ...(await arrangeBoard(
-      house,
+      app,
       people.map(({ id }) => id),
     )),
-    ...(await arrangeReviews(house)),
-    submissionId: await arrangeDeliveries(house),
-    packageId: [await deliverPackage(house, await placeOfCustomer(await house.as('abe')))],
-    ...(await arrangeInvoices(house)),
+    ...(await arrangeReviews(app)),
+    submissionId: await arrangeDeliveries(app),
+    packageId: [await deliverPackage(app, await placeOfCustomer(await app.as('abe')))],
+    ...(await arrangeInvoices(app)),
     stateCode: ['NC', 'va', 'N'],
     cityCode: ['ED', 'gb', 'A1', 'XYZ'],
     text: IMPORTED,
@@ -64,8 +64,8 @@ export async function arrangeKnown(house: TestHouse): Promise<Known> {
 }
 
 /** Some that wait for a fielder, some that have one. */
-async function arrangeBoard(house: TestHouse, fielderIds: string[]) {
-  const ada = await house.as('ada')
+async function arrangeBoard(app: TestApp, fielderIds: string[]) {
+  const ada = await app.as('ada')
   const place = await makePlace(ada)
   const { buildings } = await makeReadyBuildings(
     ada,
@@ -74,13 +74,13 @@ async function arrangeBoard(house: TestHouse, fielderIds: string[]) {
   )
   const buildingIds = buildings.map(({ id }) => id)
   const [fielderId = ''] = fielderIds
-  const sent = await assign(house, ada, { fielderId, buildingIds: buildingIds.slice(10) })
+  const sent = await assign(app, ada, { fielderId, buildingIds: buildingIds.slice(10) })
   const assignmentIds = sent.assignments.map(({ id }) => id)
   return {
     buildingIds,
     fielderId: fielderIds,
     fielderIds,
-    ...(await arrangePhotos(house, assignmentIds)),
+    ...(await arrangePhotos(app, assignmentIds)),
     assignmentId: [...assignmentIds],
     assignmentIds,
     batchId: [sent.batchId],
@@ -99,8 +99,8 @@ const SAID = [
 ]
 
 /** Two that have passed, two that ask, two for which somebody goes there again, and some that wait. */
-async function arrangeReviews(house: TestHouse) {
-  const abe = await house.as('abe')
+async function arrangeReviews(app: TestApp) {
+  const abe = await app.as('abe')
   await bringToReview(abe, await makePlace(abe), 8)
   const reviewId: string[] = []
   for (const [at, { id }] of (await queueOf(abe, 'pending')).slice(0, 6).entries()) {
@@ -108,25 +108,25 @@ async function arrangeReviews(house: TestHouse) {
     const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId: id, photos: [] }, said))
     reviewId.push(review.json().id)
   }
-  const reviewerId = await Promise.all((['ada', 'ben', 'sue'] as const).map((name) => memberId(house.owner, name)))
+  const reviewerId = await Promise.all((['ada', 'ben', 'sue'] as const).map((name) => memberId(app.owner, name)))
   const workOrders = (await abe.get('/api/work-orders')).json()
   const workOrderId = (workOrders as { id: string }[]).map(({ id }) => id)
   return { reviewId, reviewerId, workOrderId, question: ['floors', 'note', 'roof'] }
 }
 
 /** Packed, and waiting for a hand. */
-async function arrangeDeliveries(house: TestHouse): Promise<string[]> {
-  const place = await makePlace(await house.as('abe'))
+async function arrangeDeliveries(app: TestApp): Promise<string[]> {
+  const place = await makePlace(await app.as('abe'))
   const made: string[] = []
-  for (let n = 0; n < 4; n++) made.push(await addDelivery(house, place))
+  for (let n = 0; n < 4; n++) made.push(await addDelivery(app, place))
   return made
 }
 
 /** One that was sent, two that are drafts, some that wait to be billed, and payments that lie on none yet. */
-async function arrangeInvoices(house: TestHouse) {
-  const ada = await house.as('ada')
+async function arrangeInvoices(app: TestApp) {
+  const ada = await app.as('ada')
   const waiting = await makeDelivered(
-    house,
+    app,
     await placeOfCustomer(ada),
     Array.from({ length: 8 }, () => ({})),
   )
@@ -143,19 +143,19 @@ async function arrangeInvoices(house: TestHouse) {
     lineId.push(...lines.map(({ id }) => id))
   }
   const disputeId: string[] = []
-  for (let n = 0; n < 3; n++) disputeId.push((await makeDisputed(house, ada)).id)
+  for (let n = 0; n < 3; n++) disputeId.push((await makeDisputed(app, ada)).id)
   const paymentId: string[] = []
   for (let n = 0; n < 3; n++) paymentId.push((await pay(ada, { amountCents: 5000 + n })).id)
   return { invoiceId, creditNoteId, lineId, lineIds: [...lineId], disputeId, paymentId }
 }
 
 /** Some that have arrived, some that are still on the phone. */
-async function arrangePhotos(house: TestHouse, assignmentIds: string[]) {
-  const ada = await house.as('ada')
+async function arrangePhotos(app: TestApp, assignmentIds: string[]) {
+  const ada = await app.as('ada')
   const bytes = newPhotoBytes(100)
   const photos = assignmentIds.map((assignmentId) => newPhoto(assignmentId, bytes))
   await ada.post('/api/photos', { photos, onBehalf: 'to begin with' })
-  for (const { id } of photos.slice(0, 5)) await sendAtOnce(house, ada, { id, bytes })
+  for (const { id } of photos.slice(0, 5)) await sendAtOnce(app, ada, { id, bytes })
   return {
     photoId: photos.map(({ id }) => id),
     slot: ['front', 'other', 'roof'],
@@ -164,9 +164,9 @@ async function arrangePhotos(house: TestHouse, assignmentIds: string[]) {
 }
 
 /** Some that were sent and wait to be attached, some that are documents already. */
-async function arrangeFiles(house: TestHouse) {
-  const ada = await house.as('ada')
-  const job = await addJob(house.owner)
+async function arrangeFiles(app: TestApp) {
+  const ada = await app.as('ada')
+  const job = await addJob(app.owner)
   const fileUrl: string[] = []
   const documentId: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -229,7 +229,7 @@ export function learn(known: Known, operationId: string, body: string): void {
 const MEMBER_OF = { ADMIN: 'ada', BACKEND: 'ben', SUPERVISOR: 'sue', FIELDER: 'finn', CUSTOMER: 'cora' } as const
 
 /** Cookies of the people who act. A request may end its own session; whoever finds theirs ended gets another. */
-export function openCookies(house: TestHouse) {
+export function openCookies(app: TestApp) {
   const held = new Map<FuzzActor, string>()
   return {
     async cookieOf(actor: FuzzActor): Promise<string> {
@@ -237,7 +237,7 @@ export function openCookies(house: TestHouse) {
       if (actor === 'forger') return `demarc=${newToken()}`
       const cookie =
         held.get(actor) ??
-        (await giveSession(house.owner, house.config.sessionSecret, await memberId(house.owner, MEMBER_OF[actor])))
+        (await giveSession(app.owner, app.config.sessionSecret, await memberId(app.owner, MEMBER_OF[actor])))
       held.set(actor, cookie)
       return cookie
     },

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addJob, upload } from '../fixtures/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { hostileFiles } from './hostile-files.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Types that a browser shows by itself but runs nothing of, under nosniff and in a sandbox. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
 test('more than forty hostile files: each is refused with a sentence or handed out harmless', async () => {
-  const { orderId } = await addJob(house.owner)
+  const { orderId } = await addJob(app.owner)
   const files = await hostileFiles('http://127.0.0.1:1/beacon')
   expect(files.length).toBeGreaterThan(40)
   for (const { becomes, what, fileName, bytes } of files) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askForUpload, putBytes } from '../fixtures/documents.ts'
 import { watchEventLoop } from '../measures/event-loop.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '../pictures/field-spot.ts'
 import { sized } from '../suite.ts'
 import { readPhoto } from '../../src/workflow/fieldwork/reading/read-photo.ts'
@@ -12,15 +12,15 @@ const FILES = sized(20, 200)
 /** A turn of the event loop may keep everybody else waiting for so long. */
 const MOST_MS = sized(1000, 200)
 
-let house: TestHouse
+let app: TestApp
 let cora: Caller
 let spot: Spot
 beforeAll(async () => {
-  house = await openHouse()
-  cora = await house.as('cora')
-  ;[spot] = (await openSpots(house, 1)) as [Spot]
+  app = await openTestApp()
+  cora = await app.as('cora')
+  ;[spot] = (await openSpots(app, 1)) as [Spot]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('hostile files of the largest size', () => {
   test(`${FILES} of them in a row, sent by a customer, hold nobody up`, { timeout: 3_600_000 }, async () => {
@@ -45,17 +45,17 @@ describe('hostile files of the largest size', () => {
     ['half of a HEIC', async () => (await vastHeic(13, 14)).subarray(0, 4000)],
     ['a PNG that says it has more points than we take', async () => LARGEST['a PNG that says it has more']!()],
   ])('%s, received as a photo, is checked and damaged within three attempts', async (_, make) => {
-    const entityId = await receivePhoto(house, spot, await make())
+    const entityId = await receivePhoto(app, spot, await make())
     const loop = watchEventLoop()
-    for (let attempt = 1; attempt <= 3; attempt += 1) await readPhoto(house, { entityId }).catch(() => undefined)
+    for (let attempt = 1; attempt <= 3; attempt += 1) await readPhoto(app, { entityId }).catch(() => undefined)
     expect(loop.longestMs()).toBeLessThan(MOST_MS)
-    expect((await photoOf(house, entityId)).qcFlag?.flags).toContain('DAMAGED')
+    expect((await photoOf(app, entityId)).qcFlag?.flags).toContain('DAMAGED')
   })
 
   test('a HEIC as large as the best phones take is read', async () => {
-    const entityId = await receivePhoto(house, spot, await vastHeic(13, 14))
-    await readPhoto({ ...house, config: { ocrProgram: null } }, { entityId })
-    expect(await photoOf(house, entityId)).toMatchObject({
+    const entityId = await receivePhoto(app, spot, await vastHeic(13, 14))
+    await readPhoto({ ...app, config: { ocrProgram: null } }, { entityId })
+    expect(await photoOf(app, entityId)).toMatchObject({
       width: 6656,
       height: 7168,
       qcFlag: { flags: expect.not.arrayContaining(['DAMAGED']) },

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '../fixtures/qc.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 let desk: QcDesk
 let asked: HandedIn
@@ -14,17 +14,17 @@ let passed: HandedIn
 let questionId: string
 let passId: string
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
-  desk = await openQcDesk(house)
-  ;[asked, passed] = [await handIn(house, desk), await handIn(house, desk)]
+  app = await openTestApp()
+  application = applicationDb(app.url)
+  desk = await openQcDesk(app)
+  ;[asked, passed] = [await handIn(app, desk), await handIn(app, desk)]
   const question = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
   questionId = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, asked, question))).json().id
   passId = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, passed))).json().id
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 type Written = { reviewId?: string; buildingId?: string; by?: string; onBehalfOf?: string | null; text?: string }
@@ -39,7 +39,7 @@ function insertion({ reviewId, buildingId, by, onBehalfOf = null, text = 'The le
 
 test('a question has one answer, which says something, leaves a trace and stays as it is', async () => {
   // The application, and the owner, whom only triggers and constraints stand against.
-  for (const db of [application, house.owner]) {
+  for (const db of [application, app.owner]) {
     expect(await attempt(db, ...insertion({ text: ' ' }))).toBe('qc_answers_say_something')
     expect(await attempt(db, ...insertion({ onBehalfOf: desk.fayId }))).toBe('qc_answers_behalf_of_another')
     expect(await attempt(db, ...insertion({ reviewId: passId, buildingId: passed.buildingId }))).toBe(
@@ -48,14 +48,13 @@ test('a question has one answer, which says something, leaves a trace and stays 
     expect(await attempt(db, ...insertion({ buildingId: passed.buildingId }))).toBe('qc_answers_of_a_question')
     expect(await attempt(db, insertion()[0])).toContain('left no audit row')
   }
-  const ben = await house.idOf('ben')
+  const ben = await app.idOf('ben')
   expect(await attempt(application, ...insertion({ by: ben, onBehalfOf: desk.fayId }))).toBe('ok')
-  for (const db of [application, house.owner])
-    expect(await attempt(db, ...insertion())).toBe('qc_answers_review_unique')
+  for (const db of [application, app.owner]) expect(await attempt(db, ...insertion())).toBe('qc_answers_review_unique')
   for (const change of [sql`update qc_answers set text = 'other'`, sql`delete from qc_answers`])
     expect(await attempt(application, change)).toContain('permission denied')
 
   const { rows } = await sql`
-    select from field_hands where building_id = ${asked.buildingId} and user_id = ${ben}`.execute(house.owner)
+    select from field_hands where building_id = ${asked.buildingId} and user_id = ${ben}`.execute(app.owner)
   expect(rows).toHaveLength(1)
 })

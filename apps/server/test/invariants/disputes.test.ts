@@ -4,28 +4,28 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { dispute, invoiceOf, makeDisputed, makeSent } from '../fixtures/invoicing.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 let ben: Caller
 let sent: InvoiceDetail
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
-  ben = await house.as('ben')
-  sent = await makeSent(house, ben)
+  app = await openTestApp()
+  application = applicationDb(app.url)
+  ben = await app.as('ben')
+  sent = await makeSent(app, ben)
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 /** Both must be refused: the application, and the owner, whom only triggers and constraints stand against. */
 const answersTo = async (statement: RawBuilder<unknown>, ...traces: RawBuilder<unknown>[]) => {
   const said: string[] = []
-  for (const db of [application, house.owner]) said.push(await attempt(db, statement, ...traces))
+  for (const db of [application, app.owner]) said.push(await attempt(db, statement, ...traces))
   return said
 }
 const twice = (constraint: string) => [constraint, constraint]
@@ -47,7 +47,7 @@ describe('I4: an invoice is disputed exactly while a line of it is', () => {
   })
 
   test('nor is it paid or sent while one is open', async () => {
-    const { invoiceId } = await makeDisputed(house, ben)
+    const { invoiceId } = await makeDisputed(app, ben)
     for (const status of ['SENT', 'PAID']) {
       const said = sql`update invoices set status = ${status} where id = ${invoiceId}`
       const [first, second] = await answersTo(said, trace('invoice', invoiceId))
@@ -59,18 +59,18 @@ describe('I4: an invoice is disputed exactly while a line of it is', () => {
 
 describe('a dispute', () => {
   test('is about a line of the invoice and the customer it says, and of one that stands', async () => {
-    const other = await makeSent(house, ben, 2)
+    const other = await makeSent(app, ben, 2)
     const id = randomUUIDv7()
     for (const wrong of [{ lineId: other.lines[0]!.id }, { customerId: other.customerId }])
       expect(await answersTo(opening(id, wrong), trace('dispute', id))).toEqual(twice('disputes_about_standing_line'))
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     await ada.post(`/api/invoices/${other.id}/void`, { reason: 'wrong' })
     const ofVoid = opening(id, { invoiceId: other.id, lineId: other.lines[0]!.id })
     expect(await answersTo(ofVoid, trace('dispute', id))).toEqual(twice('disputes_about_standing_line'))
   })
 
   test('is open once for a line, keeps its words, and ends once', async () => {
-    const made = await makeDisputed(house, ben)
+    const made = await makeDisputed(app, ben)
     const invoice = await invoiceOf(ben, made.invoiceId)
     const second = randomUUIDv7()
     const again = opening(second, { invoiceId: invoice.id, lineId: invoice.lines[0]!.id })
@@ -90,7 +90,7 @@ describe('a dispute', () => {
   })
 
   test('leaves a trace, and what was said about it stays', async () => {
-    const made = await makeDisputed(house, ben)
+    const made = await makeDisputed(app, ben)
     const id = randomUUIDv7()
     const message = sql`
       insert into dispute_messages (id, dispute_id, written_by, from_customer, body)

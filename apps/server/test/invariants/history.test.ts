@@ -4,18 +4,18 @@ import type { Db } from '#platform/db/db.ts'
 import { sealHistory } from '#support/audit/seal-history.ts'
 import { historyKey } from '#support/audit/seal-marks.ts'
 import { applicationDb, attempt } from './attempt-in-sql.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
-  await sealHistory(house.db, historyKey(house.config.secretsKey))
+  app = await openTestApp()
+  application = applicationDb(app.url)
+  await sealHistory(app.db, historyKey(app.config.secretsKey))
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 describe('I7: the seals of history stay', () => {
@@ -41,7 +41,7 @@ describe('I7: the seals of history stay', () => {
   test.each([sql`update audit_seals set chain = digest`, sql`delete from audit_seals`, sql`truncate audit_seals`])(
     'nor the owner, unless triggers are switched off (%#)',
     async (statement) => {
-      expect(await attempt(house.owner, statement)).toBe('audit_seals is append-only')
+      expect(await attempt(app.owner, statement)).toBe('audit_seals is append-only')
     },
   )
 

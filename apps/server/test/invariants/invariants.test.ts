@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { addWalkOn, askForAccount, newAddress, ROLE_IDS } from '../fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
+  app = await openTestApp()
+  application = applicationDb(app.url)
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 /** Both must be refused: the application, and the owner, whom only triggers and constraints stand against. */
-const both = () => [application, house.owner] as const
+const both = () => [application, app.owner] as const
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$x$x'
 
 describe('I7: what is written in history stays', () => {
@@ -37,19 +37,19 @@ describe('I7: what is written in history stays', () => {
   test.each(tables)('%s: the owner may not either', async (table) => {
     const it = sql.table(table)
     await sql`insert into audit_logs (id, at, actor_kind, entity, entity_id, action)
-      values (gen_random_uuid(), '2099-01-01', 'SYSTEM', 'x', gen_random_uuid(), 'x')`.execute(house.owner)
-    expect(await attempt(house.owner, sql`update ${it} set action = 'x'`)).toMatch(/is append-only$/)
-    expect(await attempt(house.owner, sql`delete from ${it}`)).toMatch(/is append-only$/)
-    expect(await attempt(house.owner, sql`truncate ${it}`)).toMatch(/is append-only$/)
+      values (gen_random_uuid(), '2099-01-01', 'SYSTEM', 'x', gen_random_uuid(), 'x')`.execute(app.owner)
+    expect(await attempt(app.owner, sql`update ${it} set action = 'x'`)).toMatch(/is append-only$/)
+    expect(await attempt(app.owner, sql`delete from ${it}`)).toMatch(/is append-only$/)
+    expect(await attempt(app.owner, sql`truncate ${it}`)).toMatch(/is append-only$/)
   })
 
   test('a month that is made later is guarded too', async () => {
     await sql`select make_month_partitions('audit_logs', 5)`.execute(application)
     const { rows } = await sql<{ name: string }>`
       select 'audit_logs' || to_char((now() at time zone 'utc') + interval '5 months', '_YYYY_MM') as name`.execute(
-      house.owner,
+      app.owner,
     )
-    expect(await attempt(house.owner, sql`truncate ${sql.table(rows[0]!.name)}`)).toMatch(/is append-only$/)
+    expect(await attempt(app.owner, sql`truncate ${sql.table(rows[0]!.name)}`)).toMatch(/is append-only$/)
   })
 
   test('nor what was told to open screens, by the application', async () => {
@@ -76,7 +76,7 @@ describe('I6: nobody’s access changes without a trace', () => {
     insert into pending_users (id, email, password, first_name, last_name) values (${id}, ${newAddress()}, ${HASH}, 'A', 'B')`
 
   test('of an account: made, opened, shut, renamed, re-keyed, given or denied a role', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     const changes = [
       sql`update users set active = false where id = ${id}`,
       sql`update users set password = ${`${HASH}y`} where id = ${id}`,
@@ -99,7 +99,7 @@ describe('I6: nobody’s access changes without a trace', () => {
   })
 
   test('of a registration: made, decided, opened again', async () => {
-    const { id } = await askForAccount(house)
+    const { id } = await askForAccount(app)
     for (const db of both()) {
       const reject = sql`update pending_users set status = 'REJECTED', rejection_reason = 'x' where id = ${id}`
       expect(await attempt(db, reject)).toBe(`a change of registration ${id} left no audit row`)
@@ -120,12 +120,12 @@ describe('I6: nobody’s access changes without a trace', () => {
   })
 
   test('and the trace must be its own: not an earlier one, not another’s, not one taken back', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     const shut = sql`update users set active = false where id = ${id}`
     for (const db of both()) {
       expect(await attempt(db, trace('user', id))).toBe('ok')
       expect(await attempt(db, shut)).toContain('left no audit row')
-      expect(await attempt(db, shut, trace('user', await house.idOf('ben')))).toContain('left no audit row')
+      expect(await attempt(db, shut, trace('user', await app.idOf('ben')))).toContain('left no audit row')
       expect(await attempt(db, shut, trace('registration', id))).toContain('left no audit row')
       const takenBack = [sql`savepoint s`, trace('user', id), sql`rollback to savepoint s`]
       expect(await attempt(db, shut, ...takenBack)).toContain('left no audit row')
@@ -159,8 +159,8 @@ describe('history and events are cut by month', () => {
   test.each(['audit_logs', 'events'])('%s: this month and the next three are there, and a DEFAULT', async (parent) => {
     const { rows: expected } = await sql<{ name: string }>`
       select ${parent} || to_char((now() at time zone 'utc') + make_interval(months => n), '_YYYY_MM') as name
-        from generate_series(0, 3) n`.execute(house.owner)
-    const made = (await months(parent).execute(house.owner)).rows.map(({ name }) => name)
+        from generate_series(0, 3) n`.execute(app.owner)
+    const made = (await months(parent).execute(app.owner)).rows.map(({ name }) => name)
     expect(made).toEqual(expect.arrayContaining([...expected.map(({ name }) => name), `${parent}_default`]))
   })
 
@@ -173,7 +173,7 @@ describe('history and events are cut by month', () => {
       (
         await sql<{ place: string; month: string }>`
           select tableoid::regclass::text as place, 'audit_logs' || to_char(at at time zone 'utc', '_YYYY_MM') as month
-            from audit_logs where entity_id = ${entityId}`.execute(house.owner)
+            from audit_logs where entity_id = ${entityId}`.execute(app.owner)
       ).rows[0]!
     const { place, month } = await placeOf(today)
     expect(place).toBe(month)
@@ -188,10 +188,10 @@ describe('history and events are cut by month', () => {
     await sql`select make_month_partitions('events', 7)`.execute(application)
     const { rows } = await sql<{ later: string }>`
       select 'events' || to_char((now() at time zone 'utc') + interval '7 months', '_YYYY_MM') as later`.execute(
-      house.owner,
+      app.owner,
     )
-    expect((await months('events').execute(house.owner)).rows.map(({ name }) => name)).toContain(rows[0]!.later)
-    const early = await sql`select from events where name = 'early'`.execute(house.owner)
+    expect((await months('events').execute(app.owner)).rows.map(({ name }) => name)).toContain(rows[0]!.later)
+    const early = await sql`select from events where name = 'early'`.execute(app.owner)
     expect(early.rows).toHaveLength(1)
     expect(await attempt(application, sql`select make_month_partitions('users', 1)`)).toContain(
       'not partitioned by month',

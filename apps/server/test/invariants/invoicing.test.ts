@@ -5,31 +5,31 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer } from '../fixtures/invoicing.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 let ben: Caller
 let sent: InvoiceDetail
 let drafted: InvoiceDetail
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
-  ben = await house.as('ben')
-  sent = await makeSent(house, ben)
+  app = await openTestApp()
+  application = applicationDb(app.url)
+  ben = await app.as('ben')
+  sent = await makeSent(app, ben)
   const place = await placeOfCustomer(ben)
-  await makeDelivered(house, place)
+  await makeDelivered(app, place)
   const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
   drafted = await invoiceOf(ben, made!.id)
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 /** Both must be refused: the application, and the owner, whom only triggers and constraints stand against. */
-const both = () => [application, house.owner] as const
+const both = () => [application, app.owner] as const
 const answersTo = async (id: string, ...statements: RawBuilder<unknown>[]) => {
   const said: string[] = []
   for (const db of both()) said.push(await attempt(db, ...statements, trace('invoice', id)))
@@ -118,12 +118,12 @@ describe('I3: what was sent stays as it was sent', () => {
     expect(await answersTo(sent.id, back)).toEqual(['invoices_follow_the_moves', 'invoices_follow_the_moves'])
     const [byApplication, byOwner] = await answersTo(sent.id, sql`delete from invoices where id = ${sent.id}`)
     expect([byApplication, byOwner]).toEqual([expect.stringContaining('permission denied'), 'invoices is append-only'])
-    expect(await attempt(house.owner, sql`truncate invoices cascade`)).toContain('append-only')
+    expect(await attempt(app.owner, sql`truncate invoices cascade`)).toContain('append-only')
     expect(await attempt(application, sql`delete from credit_notes`)).toContain('permission denied')
   })
 
   test('nobody writes one down as sent that never was a draft', async () => {
-    const by = await house.idOf('ben')
+    const by = await app.idOf('ben')
     const made = sql`
       insert into invoices (id, customer_id, status, invoice_no, year, seq, invoice_date, terms_net_days, dispute_window_days,
                             customer_name, bill_to, remit_to, created_by, sent_at, sent_by)
@@ -147,7 +147,7 @@ describe('I4: what is settled is settled', () => {
 
 test('the moves of an invoice are those of the domain', async () => {
   const { rows } = await sql<{ pair: string }>`
-    select from_status || ' ' || to_status as pair from invoice_transitions`.execute(house.owner)
+    select from_status || ' ' || to_status as pair from invoice_transitions`.execute(app.owner)
   expect(rows.map(({ pair }) => pair).toSorted()).toEqual(INVOICE_TRANSITIONS.map((pair) => pair.join(' ')).toSorted())
 })
 

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, begun, trace } from './attempt-in-sql.ts'
 import { customerIdOf, emailOf } from '../named-people.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { untilSomebodyWaits } from '../audit-and-jobs.ts'
 import { addWalkOn, askForAccount, newAddress, ROLE_IDS } from '../fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
+  app = await openTestApp()
+  application = applicationDb(app.url)
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
-const both = () => [application, house.owner] as const
+const both = () => [application, app.owner] as const
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$x$x'
 const give = (userId: string, role: keyof typeof ROLE_IDS) =>
   sql`insert into user_roles (user_id, role_id) values (${userId}, ${ROLE_IDS[role]})`
@@ -37,7 +37,7 @@ const newSession = (userId: string, sid = randomUUIDv7().replaceAll('-', '').rep
 
 describe('I17: an active admin remains', () => {
   test('whatever one transaction does to the last ones', async () => {
-    const [ada, abe] = [await house.idOf('ada'), await house.idOf('abe')]
+    const [ada, abe] = [await app.idOf('ada'), await app.idOf('abe')]
     const traces = [trace('user', ada), trace('user', abe)]
     for (const db of both()) {
       expect(await attempt(db, ...traces, take(ada, 'ADMIN'), take(abe, 'ADMIN'))).toBe('users_last_admin_stays')
@@ -45,13 +45,13 @@ describe('I17: an active admin remains', () => {
       expect(await attempt(db, ...traces, shut(ada), take(abe, 'ADMIN'))).toBe('users_last_admin_stays')
     }
     const become = sql`update user_roles set role_id = ${ROLE_IDS.BACKEND} where role_id = ${ROLE_IDS.ADMIN}`
-    expect(await attempt(house.owner, ...traces, become)).toBe('users_last_admin_stays')
+    expect(await attempt(app.owner, ...traces, become)).toBe('users_last_admin_stays')
     const erase = [sql`delete from email_claims`, sql`delete from user_roles`, sql`delete from users`]
-    expect(await attempt(house.owner, ...erase)).toMatch(/last_admin|left no audit row/)
+    expect(await attempt(app.owner, ...erase)).toMatch(/last_admin|left no audit row/)
   })
 
   test('when two transactions remove each other, in every way, round after round', async () => {
-    const [ada, abe] = [await house.idOf('ada'), await house.idOf('abe')]
+    const [ada, abe] = [await app.idOf('ada'), await app.idOf('abe')]
     const ways = [
       [take(abe, 'ADMIN'), take(ada, 'ADMIN')],
       [shut(abe), shut(ada)],
@@ -64,7 +64,7 @@ describe('I17: an active admin remains', () => {
       expect(outcomes.toSorted()).toEqual(['ok', 'users_last_admin_stays'])
       expect(
         await attempt(
-          house.owner,
+          app.owner,
           sql`update users set active = true where id in (${ada}, ${abe})`,
           sql`insert into user_roles select id, ${ROLE_IDS.ADMIN}::uuid from unnest(array[${ada}, ${abe}]::uuid[]) id
               on conflict do nothing`,
@@ -87,7 +87,7 @@ describe('I17: customers and staff', () => {
         'users_customer_matches_role',
       )
     }
-    const [finn, cora] = [await house.idOf('finn'), await house.idOf('cora')]
+    const [finn, cora] = [await app.idOf('finn'), await app.idOf('cora')]
     for (const db of both()) {
       const join = sql`update users set customer_id = ${customerIdOf(1)} where id = ${finn}`
       expect(await attempt(db, join, trace('user', finn))).toBe('users_customer_matches_role')
@@ -99,7 +99,7 @@ describe('I17: customers and staff', () => {
 
   test('nor when two transactions meet at one person, each of which would be right alone', async () => {
     const id = randomUUIDv7()
-    expect(await attempt(house.owner, newUser(id, newAddress()), trace('user', id))).toBe('ok')
+    expect(await attempt(app.owner, newUser(id, newAddress()), trace('user', id))).toBe('ok')
     const join = sql`update users set customer_id = ${customerIdOf(1)} where id = ${id}`
     const one = await begun(application, join, give(id, 'CUSTOMER'), trace('user', id))
     const two = await begun(application, give(id, 'FIELDER'), trace('user', id))
@@ -110,7 +110,7 @@ describe('I17: customers and staff', () => {
 
 describe('I17: an address', () => {
   test('belongs to one active person or one who waits, however it is written', async () => {
-    const waiting = await askForAccount(house)
+    const waiting = await askForAccount(app)
     for (const db of both()) {
       for (const email of [emailOf('finn').toUpperCase(), waiting.email.toUpperCase()]) {
         const [user, registration] = [randomUUIDv7(), randomUUIDv7()]
@@ -119,14 +119,14 @@ describe('I17: an address', () => {
           /^(email_claims_pkey|pending_users_email_unique)$/,
         )
       }
-      const sue = await house.idOf('sue')
+      const sue = await app.idOf('sue')
       const rename = sql`update users set email = ${emailOf('finn').toUpperCase()} where id = ${sue}`
       expect(await attempt(db, rename, trace('user', sue))).toBe('email_claims_pkey')
     }
   })
 
   test('of somebody deactivated is free, and then keeps them out', async () => {
-    const { id, email } = await addWalkOn(house)
+    const { id, email } = await addWalkOn(app)
     expect(await attempt(application, shut(id), trace('user', id))).toBe('ok')
     const next = randomUUIDv7()
     expect(await attempt(application, newUser(next, email), trace('user', next))).toBe('ok')
@@ -143,14 +143,14 @@ describe('I17: an address', () => {
       newRegistration(registration, email.toUpperCase()),
       trace('registration', registration),
     )
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     expect([await one.commit(), await two]).toEqual(['ok', 'email_claims_pkey'])
   })
 })
 
 describe('I18: a session', () => {
   test('is never somebody’s who is not active', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     expect(await attempt(application, shut(id), trace('user', id))).toBe('ok')
     for (const db of both()) {
       expect(await attempt(db, newSession(id))).toBe('sessions_user_is_active')
@@ -161,7 +161,7 @@ describe('I18: a session', () => {
   })
 
   test('stands against deactivation until it is ended', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     expect(await attempt(application, newSession(id))).toBe('ok')
     for (const db of both()) expect(await attempt(db, shut(id), trace('user', id))).toBe('sessions_user_is_active')
     const end = sql`delete from sessions where user_id = ${id}`
@@ -169,20 +169,20 @@ describe('I18: a session', () => {
   })
 
   test('that begins while its person is deactivated: one of the two gives way', async () => {
-    const [one, two] = [await addWalkOn(house), await addWalkOn(house)]
+    const [one, two] = [await addWalkOn(app), await addWalkOn(app)]
     const signingIn = await begun(application, newSession(one.id))
     const deactivating = attempt(application, shut(one.id), trace('user', one.id))
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     expect([await signingIn.commit(), await deactivating]).toEqual(['ok', 'sessions_user_is_active'])
 
     const deactivation = await begun(application, shut(two.id), trace('user', two.id))
     const sign = attempt(application, newSession(two.id))
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     expect([await deactivation.commit(), await sign]).toEqual(['ok', 'sessions_user_is_active'])
   })
 
   test('is kept by its hash only', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     for (const db of both()) expect(await attempt(db, newSession(id, 'the token itself'))).toBe('sessions_sid_is_hash')
   })
 })
@@ -192,7 +192,7 @@ describe('I18: a reset token', () => {
     sql`update users set reset_token = ${token}, reset_token_expiry = ${expiry} where id = ${id}`
 
   test('is a hash, one for each person, with an end, and nobody’s who is not active', async () => {
-    const [one, two] = [await addWalkOn(house), await addWalkOn(house)]
+    const [one, two] = [await addWalkOn(app), await addWalkOn(app)]
     for (const db of both()) {
       expect(await attempt(db, keep(one.id, 'the token itself'))).toBe('users_reset_token_is_hash')
       expect(await attempt(db, keep(one.id, 'A'.repeat(64)))).toBe('users_reset_token_is_hash')
@@ -206,7 +206,7 @@ describe('I18: a reset token', () => {
   })
 
   test('and a password is kept as an argon2id hash only', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     for (const db of both()) {
       const plain = sql`update users set password = 'plain' where id = ${id}`
       expect(await attempt(db, plain, trace('user', id))).toBe('users_password_is_argon2id')
@@ -224,7 +224,7 @@ describe('I6: who answers for somebody', () => {
   const lead = (id: string, leadId: string) => sql`update users set supervisor_id = ${leadId} where id = ${id}`
 
   test('never changes without a trace, and is somebody else', async () => {
-    const [{ id }, sue] = [await addWalkOn(house), await house.idOf('sue')]
+    const [{ id }, sue] = [await addWalkOn(app), await app.idOf('sue')]
     for (const db of both()) {
       expect(await attempt(db, lead(id, sue))).toMatch(/left no audit row/)
       expect(await attempt(db, lead(id, id), trace('user', id))).toBe('users_supervisor_is_another')
@@ -234,7 +234,7 @@ describe('I6: who answers for somebody', () => {
   })
 
   test('and a home base is a whole place on the globe, the week has seven days', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     const home = (address: string | null, lat: number | null, lon: number | null) =>
       sql`update users set home_address = ${address}, home_lat = ${lat}, home_lon = ${lon} where id = ${id}`
     for (const db of both()) {

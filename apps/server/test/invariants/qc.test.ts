@@ -3,31 +3,31 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { handIn, openQcDesk, queued, verdictOn, type HandedIn, type QcDesk } from '../fixtures/qc.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 let desk: QcDesk
 let work: HandedIn
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
-  desk = await openQcDesk(house)
-  work = await handIn(house, desk)
+  app = await openTestApp()
+  application = applicationDb(app.url)
+  desk = await openQcDesk(app)
+  work = await handIn(app, desk)
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 /** Both must be refused: the application, and the owner, whom only triggers and constraints stand against. */
-const both = () => [application, house.owner] as const
+const both = () => [application, app.owner] as const
 
 type Written = { readonly reviewerId?: string; readonly result?: string; readonly notes?: string }
 async function insertion({ reviewerId, result = 'PASS', notes = '' }: Written = {}) {
   const id = randomUUIDv7()
-  const by = reviewerId ?? (await house.idOf('sue'))
+  const by = reviewerId ?? (await app.idOf('sue'))
   return [
     sql`insert into qc_reviews (id, building_id, round, reviewer_id, result, notes, checklist, building_version, seen)
         values (${id}, ${work.buildingId}, 1, ${by}, ${result}, ${notes}, '{}', 1, '[]')`,
@@ -61,8 +61,8 @@ describe('I9: one verdict of a building and round', () => {
 })
 
 test('I10: claims of a building do not overlap; one after the other, and those of others, do no harm', async () => {
-  const [one, other] = [await handIn(house, desk), await handIn(house, desk)]
-  const [ben, sue] = [await house.idOf('ben'), await house.idOf('sue')]
+  const [one, other] = [await handIn(app, desk), await handIn(app, desk)]
+  const [ben, sue] = [await app.idOf('ben'), await app.idOf('sue')]
   const claim = (buildingId: string, reviewerId: string, from: string, until: string) =>
     sql`insert into qc_claims (id, building_id, reviewer_id, during)
         values (gen_random_uuid(), ${buildingId}, ${reviewerId}, tstzrange(now() + ${from}::interval, now() + ${until}::interval))`
@@ -76,10 +76,10 @@ test('I10: claims of a building do not overlap; one after the other, and those o
 })
 
 test('each time a building comes to review is a round, whoever moves it', async () => {
-  const { buildingId } = await handIn(house, desk)
+  const { buildingId } = await handIn(app, desk)
   expect((await queued(desk.ben, buildingId)).round).toBe(1)
   const { rows } = await sql<{ round: number; since: string | null }>`
     select b.qc_round as round, b.qc_since as since from buildings b
-     where b.status not in ('QC_REVIEW', 'QC_FAILED') or b.id = ${buildingId}`.execute(house.owner)
+     where b.status not in ('QC_REVIEW', 'QC_FAILED') or b.id = ${buildingId}`.execute(app.owner)
   expect(rows.filter(({ round, since }) => round > 0 !== (since !== null))).toEqual([])
 })

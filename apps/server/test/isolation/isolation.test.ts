@@ -1,24 +1,24 @@
 import { inflateRawSync } from 'node:zlib'
 import { ENDPOINTS, endpoint } from '@demarc/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { addressesOf, addressOf, CALLS, closedReads, openReads, unknownReads } from './calls.ts'
 import { makeMarked, type Marked } from './marked.ts'
 import { wordsOf } from '../fixtures/packages.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let house: TestHouse
+let app: TestApp
 let cora: Caller
 let hers: Marked
 let his: Marked
 beforeAll(async () => {
-  house = await openHouse()
-  cora = await house.as('cora')
-  hers = await makeMarked(house, 1, 'cora')
-  his = await makeMarked(house, 2, 'carl')
+  app = await openTestApp()
+  cora = await app.as('cora')
+  hers = await makeMarked(app, 1, 'cora')
+  his = await makeMarked(app, 2, 'carl')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A workbook is a ZIP: what is in it is read as text. A page is read as somebody reads it. */
 function textOf(bytes: Buffer): string {
@@ -127,7 +127,7 @@ describe('one customer asks for everything there is', () => {
   })
 
   test('her counts are of her own', async () => {
-    const { rows } = await house.owner
+    const { rows } = await app.owner
       .selectFrom('orders')
       .select('id')
       .where('customerId', '=', String(hers.ids.customerId))
@@ -141,7 +141,7 @@ describe('one customer asks for everything there is', () => {
 })
 
 test('she hears of her own work only, and not what the office calls it', async () => {
-  const base = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const leave = new AbortController()
   const stream = await fetch(`${base}/api/events`, { headers: { cookie: cora.cookie }, signal: leave.signal })
   let heard = ''
@@ -149,7 +149,7 @@ test('she hears of her own work only, and not what the office calls it', async (
     for await (const chunk of stream.body!) heard += Buffer.from(chunk as Uint8Array).toString()
   })()
   reading.catch(() => {})
-  const ben = await house.as('ben')
+  const ben = await app.as('ben')
   for (const { ids } of [his, hers]) {
     await ben.put(`/api/orders/${ids.orderId}`, { narrative: `again ${ids.orderId}` })
     await ben.put(`/api/documents/${ids.documentId}`, { kind: 'OTHER' })

@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '@demarc/contract'
 import { drawCreditNote, keepPaperOfInvoice } from '../../src/workflow/invoicing/paper/keep-paper.ts'
 import { customerIdOf, type Member } from '../named-people.ts'
 import { attach } from '../fixtures/documents.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { dispute, draft, makeDelivered, send } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeWireCenter } from '../fixtures/places.ts'
@@ -22,10 +22,10 @@ export type Marked = {
 }
 
 /** Orders, buildings, contacts, documents with their bytes, photos, verdicts, packages, invoices, credits, disputes, payments, notifications. */
-export async function makeMarked(house: TestHouse, customer: 1 | 2, member: Member): Promise<Marked> {
+export async function makeMarked(app: TestApp, customer: 1 | 2, member: Member): Promise<Marked> {
   const word = `zq${customer}owns`
   const inner = `zq${customer}inner`
-  const [ada, ben, own] = [await house.as('ada'), await house.as('ben'), await house.as(member)]
+  const [ada, ben, own] = [await app.as('ada'), await app.as('ben'), await app.as(member)]
   const customerId = customerIdOf(customer)
   const named = { name: `Telco ${word}`, code: `C${customer}`, billTo: `${word} Street`, aliases: [`${word} alias`] }
   const renamed = await ada.put(`/api/customers/${customerId}`, named)
@@ -39,7 +39,7 @@ export async function makeMarked(house: TestHouse, customer: 1 | 2, member: Memb
   await ben.post('/api/orders/hold', { orderIds: [held.id], reason: `waits for ${inner}` })
   const building = { address: `2 ${word} St`, lat: 36.07, lon: -79.79 }
   const kept = { notes: `gate ${inner}`, contactName: `Contact ${inner}`, contactPhone: '336 555 0142' }
-  const done = await makeDelivered(house, place, [{ ...building, ...kept }], said)
+  const done = await makeDelivered(app, place, [{ ...building, ...kept }], said)
   const [buildingId = ''] = done.buildingIds
 
   const released = await attach(ben, Buffer.from(`bytes of ${word}`), done, { fileName: `${word}.txt` })
@@ -47,17 +47,17 @@ export async function makeMarked(house: TestHouse, customer: 1 | 2, member: Memb
   await attach(own, Buffer.from(`sent by ${word}`), done, { fileName: `own ${word}.txt` })
   const unreleased = await attach(ben, Buffer.from(`bytes of ${inner}`), done, { fileName: `${inner}.txt` })
 
-  const desk = { ...(await openQcDesk(house)), place }
-  const work = await handIn(house, desk)
+  const desk = { ...(await openQcDesk(app)), place }
+  const work = await handIn(app, desk)
   const verdict = await verdictOn(desk.sue, work, { notes: `thinks ${inner}` })
   const review = await desk.sue.post('/api/qc/reviews', verdict)
   if (review.statusCode !== 201) throw new Error(review.body)
-  await moveOn(house, work.buildingId, 'delivered')
+  await moveOn(app, work.buildingId, 'delivered')
 
-  const packageId = await deliverPackage(house, place, Buffer.from(`package of ${word}`))
+  const packageId = await deliverPackage(app, place, Buffer.from(`package of ${word}`))
   const { siteId: packedSiteId } = await deliveryOf(ben, packageId)
-  const invoice = await billAll(house, customer, { wireCenterId: place.wireCenterId, word, inner })
-  const notificationId = await notify(house, await house.idOf(member), word)
+  const invoice = await billAll(app, customer, { wireCenterId: place.wireCenterId, word, inner })
+  const notificationId = await notify(app, await app.idOf(member), word)
   return {
     word,
     inner,
@@ -84,7 +84,7 @@ export async function makeMarked(house: TestHouse, customer: 1 | 2, member: Memb
       wireCenterId: place.wireCenterId,
       cityCodeId: String(city.id),
       customerId,
-      userId: await house.idOf(member),
+      userId: await app.idOf(member),
       notificationId,
     },
   }
@@ -93,8 +93,8 @@ export async function makeMarked(house: TestHouse, customer: 1 | 2, member: Memb
 type Billing = { readonly wireCenterId: string; readonly word: string; readonly inner: string }
 
 /** One that was sent, credited, disputed and paid in part, with its papers, and one that is still a draft. */
-async function billAll(house: TestHouse, customer: 1 | 2, { wireCenterId, word, inner }: Billing) {
-  const ben = await house.as('ben')
+async function billAll(app: TestApp, customer: 1 | 2, { wireCenterId, word, inner }: Billing) {
+  const ben = await app.as('ben')
   const [first] = await draft(ben, { customer, wireCenterId })
   if (!first) throw new Error('nothing to bill')
   await ben.put(`/api/invoices/${first.id}`, { note: `note ${word}` })
@@ -112,11 +112,11 @@ async function billAll(house: TestHouse, customer: 1 | 2, { wireCenterId, word, 
     ref: `check ${word}`,
     allocations: [{ invoiceId: sent.id, amountCents: 150 }],
   })
-  await keepPaperOfInvoice(house, sent.id)
-  await drawCreditNote(house, { entityId: creditNoteId, changeId: creditNoteId, facts: {} })
+  await keepPaperOfInvoice(app, sent.id)
+  await drawCreditNote(app, { entityId: creditNoteId, changeId: creditNoteId, facts: {} })
   const city = await makeCityCode(ben)
   const place = { cityCode: String(city.cityCode), state: 'NC', wireCenterId }
-  await makeDelivered(house, place, [{ address: `3 ${word} St` }])
+  await makeDelivered(app, place, [{ address: `3 ${word} St` }])
   const [second] = await draft(ben, { customer, wireCenterId })
   await ben.put(`/api/invoices/${second?.id}`, { note: `draft ${inner}` })
   return {
@@ -128,10 +128,10 @@ async function billAll(house: TestHouse, customer: 1 | 2, { wireCenterId, word, 
   }
 }
 
-async function notify(house: TestHouse, userId: string, word: string): Promise<string> {
+async function notify(app: TestApp, userId: string, word: string): Promise<string> {
   const id = randomUUIDv7()
   const payload = JSON.stringify({ byName: `Namer ${word}`, roles: ['Customer'] })
-  await house.owner
+  await app.owner
     .insertInto('notifications')
     .values({ id, userId, kind: 'account.roles_changed', payload, toldOf: id })
     .execute()

@@ -1,20 +1,20 @@
 import { inject } from 'vitest'
 import { openBufferCount } from '../measures/buffers.ts'
 import { onServer, urlOf, withServer } from '../databases.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { loadOrders } from './load.ts'
 
 /** An installation of its own that has been at work for two years. */
-export type Company = { house: TestHouse; pages: ReturnType<typeof openBufferCount>; close: () => Promise<void> }
+export type Company = { app: TestApp; pages: ReturnType<typeof openBufferCount>; close: () => Promise<void> }
 
 export async function openCompany(orders: number): Promise<Company> {
-  const house = await openHouse({ template: await loadedWith(orders) })
-  const pages = openBufferCount(house.url)
+  const app = await openTestApp({ template: await loadedWith(orders) })
+  const pages = openBufferCount(app.url)
   const close = async () => {
     await pages.close()
-    await house.close()
+    await app.close()
   }
-  return { house, pages, close }
+  return { app, pages, close }
 }
 
 /** Loaded once in a run of the tests, by whoever asks first; the others wait and copy the files. */

@@ -30,7 +30,7 @@ export function comparedCompanies() {
    */
   async function whatGrows(what: string, reads: ReadsOf, aPage: number): Promise<[string, [number, number]][]> {
     const { small, large } = companies()
-    const readsOf = async ({ house }: Company) => (typeof reads === 'function' ? reads(house.owner) : reads)
+    const readsOf = async ({ app }: Company) => (typeof reads === 'function' ? reads(app.owner) : reads)
     const [ofFew, ofMany] = [await readsOf(small), await readsOf(large)]
     const found: Record<string, [few: number, many: number]> = {}
     for (const [name, read] of Object.entries(ofFew))

@@ -3,7 +3,7 @@ import { can, PERMISSIONS, ROLES } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demarc } from '#app/build.ts'
 import { APPLICATION_ROLE, sessionOptions } from '#platform/db/pool.ts'
-import { openHouse, openHouseOn, type TestHouse } from '../test-app.ts'
+import { openTestApp, openTestAppOn, type TestApp } from '../test-app.ts'
 import { enrolActors, type MatrixActors } from './actors.ts'
 import { ADMITTED, callsWithoutRule, expectedOf } from './expectations.ts'
 import { openWatched, routeDeviations, type Registered } from './registered-routes.ts'
@@ -23,31 +23,31 @@ const forgetful = endpoint({
   permission: 'user.manage',
 })
 
-let house: TestHouse
+let app: TestApp
 let routes: Registered
 let readOnly: Demarc
 let actors: MatrixActors
 beforeAll(async () => {
-  const watched = await openWatched(() => openHouse())
-  house = watched.house
+  const watched = await openWatched(() => openTestApp())
+  app = watched.app
   routes = watched.routes
-  actors = await enrolActors(house)
+  actors = await enrolActors(app)
   // What BACKEND may do by a setting is denied without it; dispatch tells that story.
-  await (await house.as('ada')).put('/api/admin/settings', { 'work.backendMayAssign': true })
-  readOnly = await openHouseOn(house.url, { poolOptions: READ_ONLY })
+  await (await app.as('ada')).put('/api/admin/settings', { 'work.backendMayAssign': true })
+  readOnly = await openTestAppOn(app.url, { poolOptions: READ_ONLY })
 })
 afterAll(async () => {
   await readOnly.close()
-  await house.close()
+  await app.close()
 })
 
 const isOpen = (...asked: Parameters<typeof expectedOf>): boolean => expectedOf(...asked) === 'allowed'
 
-async function deviationsOf(combinations: Combination[], app: Demarc['app'] = house.app): Promise<string[]> {
+async function deviationsOf(combinations: Combination[], http: Demarc['http'] = app.http): Promise<string[]> {
   const found: string[] = []
   const made = new Map<string, string>()
   for (const combination of combinations) {
-    const deviation = await deviationOf({ house, actors, asked: app, made }, combination)
+    const deviation = await deviationOf({ app, actors, asked: http, made }, combination)
     if (deviation) found.push(deviation)
   }
   return found
@@ -73,7 +73,7 @@ describe('nobody gets in who does not belong', () => {
   })
 
   test('who is denied hears 401, 403 or 404, from a server that could not write if it wanted to', LONG, async () => {
-    expect(await deviationsOf(denied, readOnly.app)).toEqual([])
+    expect(await deviationsOf(denied, readOnly.http)).toEqual([])
   })
 
   test('who is allowed gets through', LONG, async () => {
@@ -87,10 +87,10 @@ describe('the matrix itself', () => {
 
   test('finds a route that stands in no contract', async () => {
     const planted = await openWatched(
-      () => openHouseOn(house.url),
-      (app) => app.get('/api/planted', async () => 'nobody asked who you are'),
+      () => openTestAppOn(app.url),
+      (http) => http.get('/api/planted', async () => 'nobody asked who you are'),
     )
-    await planted.house.close()
+    await planted.app.close()
     expect(routeDeviations(planted.routes, ENDPOINTS)).toEqual(['GET /api/planted is served but stands in no contract'])
   })
 
@@ -116,26 +116,26 @@ describe('the matrix itself', () => {
 
   test('finds a route that forgets to ask who is calling', async () => {
     const planted = await openWatched(
-      () => openHouseOn(house.url),
-      (app) => app.get(forgetful.path, async () => 'nobody asked who you are'),
+      () => openTestAppOn(app.url),
+      (http) => http.get(forgetful.path, async () => 'nobody asked who you are'),
     )
-    const found = await deviationsOf(combinationsOf({ forgetful }).filter(isDenied), planted.house.app)
-    await planted.house.close()
+    const found = await deviationsOf(combinationsOf({ forgetful }).filter(isDenied), planted.app.http)
+    await planted.app.close()
     expect(found).toHaveLength(8)
     expect(found[0]).toBe('anonymous GET /api/planted/forgetful (no row): 200, not 401')
   })
 
   test('finds a denied call that writes before it says no', async () => {
     const planted = await openWatched(
-      () => openHouseOn(house.url, { poolOptions: READ_ONLY }),
-      (app) =>
-        app.get(forgetful.path, async (_, reply) => {
+      () => openTestAppOn(app.url, { poolOptions: READ_ONLY }),
+      (http) =>
+        http.get(forgetful.path, async (_, reply) => {
           await readOnly.db.deleteFrom('attempts').execute()
           return reply.code(403).send()
         }),
     )
-    const found = await deviationsOf(combinationsOf({ forgetful }).filter(isDenied), planted.house.app)
-    await planted.house.close()
+    const found = await deviationsOf(combinationsOf({ forgetful }).filter(isDenied), planted.app.http)
+    await planted.app.close()
     expect(found[0]).toBe('anonymous GET /api/planted/forgetful (no row): 500, not 401')
   })
 })
@@ -143,11 +143,11 @@ describe('the matrix itself', () => {
 describe('in production', () => {
   test('a stranger sees neither the document nor the page that shows it', async () => {
     const watched = await openWatched(() =>
-      openHouseOn(house.url, {
+      openTestAppOn(app.url, {
         env: {
           NODE_ENV: 'production',
           PUBLIC_URL: 'https://demarc.test',
-          SESSION_SECRET: 'a secret of this production house only',
+          SESSION_SECRET: 'a secret of this production app only',
           SECRETS_KEY: 'a key that only these tests and stories know',
           SMTP_URL: 'smtp://127.0.0.1:9',
         },
@@ -158,10 +158,10 @@ describe('in production', () => {
     const statuses = await Promise.all(
       docs.map(async (route) => {
         const [method, url] = route.split(' ') as ['GET', string]
-        return [route, (await watched.house.app.inject({ method, url })).statusCode]
+        return [route, (await watched.app.http.inject({ method, url })).statusCode]
       }),
     )
-    await watched.house.close()
+    await watched.app.close()
     expect(statuses.filter(([, status]) => status !== 401)).toEqual([])
   })
 })

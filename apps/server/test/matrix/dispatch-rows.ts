@@ -1,32 +1,28 @@
 import { assign, dayFromNow, makeFielder, makeReadyBuilding } from '../fixtures/dispatch.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { placeOf } from './place-of.ts'
 
 type Whose = { readonly isOwn: boolean; readonly userId: string | null }
 
 /** Null where the id names something else. An assignment is a fielder's own where they have it in hand. */
-export async function addDispatchRow(
-  house: TestHouse,
-  param: string,
-  { isOwn, userId }: Whose,
-): Promise<string | null> {
+export async function addDispatchRow(app: TestApp, param: string, { isOwn, userId }: Whose): Promise<string | null> {
   if (param !== 'assignmentId' && param !== 'batchId' && param !== 'absenceId') return null
-  const ada = await house.as('ada')
-  const fielderId = (await fielderOf(house, isOwn ? userId : null)) ?? (await makeFielder(house)).id
+  const ada = await app.as('ada')
+  const fielderId = (await fielderOf(app, isOwn ? userId : null)) ?? (await makeFielder(app)).id
   if (param === 'absenceId') {
-    const day = await dayFromNow(house)
+    const day = await dayFromNow(app)
     const away = await ada.post('/api/dispatch/away', { fielderId, fromDay: day, untilDay: day, moves: [] })
     return String(away.json().absenceId)
   }
-  const building = await makeReadyBuilding(ada, await placeOf(house, 1))
-  const { batchId, assignments } = await assign(house, ada, { fielderId, buildingIds: [building.id] })
+  const building = await makeReadyBuilding(ada, await placeOf(app, 1))
+  const { batchId, assignments } = await assign(app, ada, { fielderId, buildingIds: [building.id] })
   return param === 'batchId' ? batchId : (assignments[0]?.id ?? null)
 }
 
 /** Nobody but a fielder has any in hand. */
-export async function fielderOf(house: TestHouse, userId: string | null): Promise<string | undefined> {
+export async function fielderOf(app: TestApp, userId: string | null): Promise<string | undefined> {
   if (!userId) return undefined
-  const found = house.owner
+  const found = app.owner
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles.id', 'userRoles.roleId')
     .innerJoin('users', 'users.id', 'userRoles.userId')

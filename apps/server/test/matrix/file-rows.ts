@@ -5,7 +5,7 @@ import { hashToken } from '../../src/platform/crypto/secrets.ts'
 import { trace } from '../invariants/attempt-in-sql.ts'
 import { assign, makeReadyBuilding } from '../fixtures/dispatch.ts'
 import { addJob, PDF } from '../fixtures/documents.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { memberId } from '../fixtures/people.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
@@ -13,30 +13,28 @@ import { placeOf } from './place-of.ts'
 type Whose = { readonly isOwn: boolean; readonly userId: string | null }
 
 /** Null where the id names something else. A document is one's own customer's; a ticket is of the person alone. */
-export async function addFileRow(house: TestHouse, param: string, { isOwn, userId }: Whose): Promise<string | null> {
-  if (param === 'documentId') return addDocument(house, { isOwn, userId })
+export async function addFileRow(app: TestApp, param: string, { isOwn, userId }: Whose): Promise<string | null> {
+  if (param === 'documentId') return addDocument(app, { isOwn, userId })
   if (param !== 'ticket') return null
-  return addTicket(house, isOwn && userId ? userId : await memberId(house.owner, 'abe'))
+  return addTicket(app, isOwn && userId ? userId : await memberId(app.owner, 'abe'))
 }
 
-async function addTicket(house: TestHouse, userId: string): Promise<string> {
+async function addTicket(app: TestApp, userId: string): Promise<string> {
   const ticket = randomUUID()
-  const ticketHash = hashToken(house.config.sessionSecret, ticket)
+  const ticketHash = hashToken(app.config.sessionSecret, ticket)
   await sql`insert into objects (id, ticket_hash, user_id, expires_at)
-            values (${randomUUIDv7()}, ${ticketHash}, ${userId}, now() + interval '10 minutes')`.execute(house.owner)
+            values (${randomUUIDv7()}, ${ticketHash}, ${userId}, now() + interval '10 minutes')`.execute(app.owner)
   return ticket
 }
 
 /** Released, with its file and a small picture: whoever may see it gets all of it. */
-async function addDocument(house: TestHouse, whose: Whose): Promise<string> {
-  const fielderId = await fielderOf(house, whose.isOwn ? whose.userId : null)
-  const orderId = fielderId
-    ? await orderInHand(house, fielderId)
-    : (await addJob(house.owner, whose.isOwn ? 1 : 2)).orderId
-  const [id, objectId, userId] = [randomUUIDv7(), randomUUIDv7(), await memberId(house.owner, 'ben')]
+async function addDocument(app: TestApp, whose: Whose): Promise<string> {
+  const fielderId = await fielderOf(app, whose.isOwn ? whose.userId : null)
+  const orderId = fielderId ? await orderInHand(app, fielderId) : (await addJob(app.owner, whose.isOwn ? 1 : 2)).orderId
+  const [id, objectId, userId] = [randomUUIDv7(), randomUUIDv7(), await memberId(app.owner, 'ben')]
   const key = `objects/2026-11-15/${objectId}`
-  const { size, sha256 } = await house.storage.put(key, Readable.from([PDF]))
-  await house.owner.transaction().execute(async (tx) => {
+  const { size, sha256 } = await app.storage.put(key, Readable.from([PDF]))
+  await app.owner.transaction().execute(async (tx) => {
     await sql`insert into objects (id, ticket_hash, user_id, expires_at, arrived_at, size, sha256, key, file_type, attached_at)
               values (${objectId}, ${randomUUID()}, ${userId}, now(), now(), ${size}, ${sha256}, ${key}, 'application/pdf', now())`.execute(
       tx,
@@ -50,9 +48,9 @@ async function addDocument(house: TestHouse, whose: Whose): Promise<string> {
 }
 
 /** A fielder reads of an order for as long as something of it is in their hands. */
-async function orderInHand(house: TestHouse, fielderId: string): Promise<string> {
-  const ada = await house.as('ada')
-  const building = await makeReadyBuilding(ada, await placeOf(house, 1))
-  await assign(house, ada, { fielderId, buildingIds: [building.id] })
+async function orderInHand(app: TestApp, fielderId: string): Promise<string> {
+  const ada = await app.as('ada')
+  const building = await makeReadyBuilding(ada, await placeOf(app, 1))
+  await assign(app, ada, { fielderId, buildingIds: [building.id] })
   return building.orderId
 }

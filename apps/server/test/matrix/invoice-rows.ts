@@ -1,48 +1,48 @@
 import type { InvoiceDetail } from '@demarc/contract'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { makeCredited, makeDisputed } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 
 /** One of each customer serves every case: whoever gets through is told that it was sent, or leaves it to be read. */
-const sent = new WeakMap<TestHouse, Map<1 | 2, Promise<InvoiceDetail>>>()
+const sent = new WeakMap<TestApp, Map<1 | 2, Promise<InvoiceDetail>>>()
 
-async function sentTo(house: TestHouse, customer: 1 | 2): Promise<InvoiceDetail> {
-  const known = sent.get(house) ?? new Map<1 | 2, Promise<InvoiceDetail>>()
-  sent.set(house, known)
-  const made = known.get(customer) ?? house.as('ben').then((ben) => makeCredited(house, ben, customer))
+async function sentTo(app: TestApp, customer: 1 | 2): Promise<InvoiceDetail> {
+  const known = sent.get(app) ?? new Map<1 | 2, Promise<InvoiceDetail>>()
+  sent.set(app, known)
+  const made = known.get(customer) ?? app.as('ben').then((ben) => makeCredited(app, ben, customer))
   known.set(customer, made)
   return made
 }
 
 /** Of each customer one payment that lies nowhere. */
-const paid = new WeakMap<TestHouse, Map<1 | 2, Promise<string>>>()
+const paid = new WeakMap<TestApp, Map<1 | 2, Promise<string>>>()
 
-async function paidBy(house: TestHouse, customer: 1 | 2): Promise<string> {
-  const known = paid.get(house) ?? new Map<1 | 2, Promise<string>>()
-  paid.set(house, known)
+async function paidBy(app: TestApp, customer: 1 | 2): Promise<string> {
+  const known = paid.get(app) ?? new Map<1 | 2, Promise<string>>()
+  paid.set(app, known)
   const made =
-    known.get(customer) ?? house.as('ben').then((ben) => pay(ben, { customer, amountCents: 100 }).then(({ id }) => id))
+    known.get(customer) ?? app.as('ben').then((ben) => pay(ben, { customer, amountCents: 100 }).then(({ id }) => id))
   known.set(customer, made)
   return made
 }
 
 /** Null where the id names something else. An invoice is one's own where it is of the first customer. */
-export async function addInvoiceRow(house: TestHouse, param: string, isOwn: boolean): Promise<string | null> {
-  if (param === 'paymentId') return paidBy(house, isOwn ? 1 : 2)
-  if (param === 'disputeId') return disputed(house, isOwn ? 1 : 2)
+export async function addInvoiceRow(app: TestApp, param: string, isOwn: boolean): Promise<string | null> {
+  if (param === 'paymentId') return paidBy(app, isOwn ? 1 : 2)
+  if (param === 'disputeId') return disputed(app, isOwn ? 1 : 2)
   if (param !== 'invoiceId' && param !== 'lineId' && param !== 'creditNoteId') return null
-  const { id, lines, creditNotes } = await sentTo(house, isOwn ? 1 : 2)
+  const { id, lines, creditNotes } = await sentTo(app, isOwn ? 1 : 2)
   const ids = { invoiceId: id, lineId: lines[0]?.id, creditNoteId: creditNotes[0]?.id }
   return ids[param] ?? null
 }
 
-const open = new WeakMap<TestHouse, Map<1 | 2, Promise<string>>>()
+const open = new WeakMap<TestApp, Map<1 | 2, Promise<string>>>()
 
 /** One of each customer serves every case here, too: who comes after the first hears that it is settled. */
-async function disputed(house: TestHouse, customer: 1 | 2): Promise<string> {
-  const known = open.get(house) ?? new Map<1 | 2, Promise<string>>()
-  open.set(house, known)
-  const made = known.get(customer) ?? makeDisputed(house, await house.as('ben'), { customer }).then(({ id }) => id)
+async function disputed(app: TestApp, customer: 1 | 2): Promise<string> {
+  const known = open.get(app) ?? new Map<1 | 2, Promise<string>>()
+  open.set(app, known)
+  const made = known.get(customer) ?? makeDisputed(app, await app.as('ben'), { customer }).then(({ id }) => id)
   known.set(customer, made)
   return made
 }

@@ -1,5 +1,5 @@
 import { submission, sendOut, takePhotos, wholeSet } from '../fixtures/fieldwork.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
@@ -7,17 +7,17 @@ import { placeOf } from './place-of.ts'
 type Whose = { readonly isOwn: boolean; readonly userId: string | null }
 
 /** Null where the id names something else. A review is a fielder's own where they are asked; whoever reviews sees all. */
-export async function addReviewRow(house: TestHouse, param: string, whose: Whose): Promise<string | null> {
-  if (param === 'workOrderId') return addWorkOrder(house)
+export async function addReviewRow(app: TestApp, param: string, whose: Whose): Promise<string | null> {
+  if (param === 'workOrderId') return addWorkOrder(app)
   if (param !== 'reviewId') return null
-  const fielderId = whose.isOwn ? await fielderOf(house, whose.userId) : undefined
-  if (fielderId) return askFielder(house, fielderId)
-  return reviewOne(house)
+  const fielderId = whose.isOwn ? await fielderOf(app, whose.userId) : undefined
+  if (fielderId) return askFielder(app, fielderId)
+  return reviewOne(app)
 }
 
-async function reviewOne(house: TestHouse, said: object = {}): Promise<string> {
-  const abe = await house.as('abe')
-  await bringToReview(abe, await placeOf(house, 1), 1)
+async function reviewOne(app: TestApp, said: object = {}): Promise<string> {
+  const abe = await app.as('abe')
+  await bringToReview(abe, await placeOf(app, 1), 1)
   // What was answered or cancelled before waits beside it, with its photos.
   const brought = (await queueOf(abe, 'pending')).find(({ address, round }) => address === '1 Elm St' && round === 1)
   if (!brought) throw new Error('nothing waits for review')
@@ -32,18 +32,18 @@ const SENT_BACK = {
   marks: [{ slot: 'front', mark: 'RETAKE', reason: 'there is none' }],
 }
 
-async function addWorkOrder(house: TestHouse): Promise<string> {
-  const reviewId = await reviewOne(house, SENT_BACK)
-  const made = house.owner.selectFrom('workOrders').select('id').where('reviewId', '=', reviewId)
+async function addWorkOrder(app: TestApp): Promise<string> {
+  const reviewId = await reviewOne(app, SENT_BACK)
+  const made = app.owner.selectFrom('workOrders').select('id').where('reviewId', '=', reviewId)
   return (await made.executeTakeFirstOrThrow()).id
 }
 
 /** A question about what they handed in; Sue did it in their place. */
-async function askFielder(house: TestHouse, fielderId: string): Promise<string> {
-  const [abe, ben, sue] = [await house.as('abe'), await house.as('ben'), await house.as('sue')]
-  const { assignmentId, buildingId } = await sendOut(house, { ben, sue, place: await placeOf(house, 1) }, fielderId)
+async function askFielder(app: TestApp, fielderId: string): Promise<string> {
+  const [abe, ben, sue] = [await app.as('abe'), await app.as('ben'), await app.as('sue')]
+  const { assignmentId, buildingId } = await sendOut(app, { ben, sue, place: await placeOf(app, 1) }, fielderId)
   const photos = wholeSet()
-  await takePhotos(house, { assignmentId, photos, state: 'CHECKED' })
+  await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
   await sue.post(`/api/assignments/${assignmentId}/submit`, submission(photos, { onBehalf: 'he called' }))
   const question = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
   const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId, photos }, question))

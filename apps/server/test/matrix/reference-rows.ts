@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../src/platform/db/db.ts'
 import { addCityCode, addCustomer, addRate, addWireCenter } from '../../src/support/reference/index.ts'
 import { customerIdOf } from '../named-people.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { memberId } from '../fixtures/people.ts'
 import { newCode } from '../fixtures/places.ts'
 
@@ -12,7 +12,7 @@ const newCustomer = async (tx: Tx) => {
 }
 
 /** A row for an id of the path that no test has used yet. */
-const ROWS: Record<string, (tx: Tx, house: TestHouse) => Promise<string>> = {
+const ROWS: Record<string, (tx: Tx, app: TestApp) => Promise<string>> = {
   cityCodeId: async (tx) =>
     (await addCityCode(tx, 'SYSTEM', { cityName: 'Eden', stateCode: 'NC', cityCode: newCode() })).id,
   wireCenterId: async (tx) => (await addWireCenter(tx, 'SYSTEM', { name: 'Eden', wid: randomUUIDv7(), pid: 'P1' })).id,
@@ -21,27 +21,27 @@ const ROWS: Record<string, (tx: Tx, house: TestHouse) => Promise<string>> = {
     const terms = { wireCenterId: null, jobType: 'S', cents: 100, validFrom: '2026-01-01', validTo: null } as const
     return (await addRate(tx, 'SYSTEM', { customerId: await newCustomer(tx), ...terms })).id
   },
-  importId: async (tx, house) => {
+  importId: async (tx, app) => {
     const id = randomUUIDv7()
-    const byUser = await memberId(house.owner, 'ben')
+    const byUser = await memberId(app.owner, 'ben')
     await tx
       .insertInto('referenceImports')
       .values({ id, kind: 'city_code', rows: '[]', created: 0, updated: 0, byUser })
       .execute()
     return id
   },
-  orderImportId: async (tx, house) => {
+  orderImportId: async (tx, app) => {
     const id = randomUUIDv7()
-    const byUser = await memberId(house.owner, 'ben')
+    const byUser = await memberId(app.owner, 'ben')
     await tx.insertInto('orderImports').values({ id, fileName: 'jobs.csv', orders: 0, buildings: 0, byUser }).execute()
     return id
   },
 }
 
 /** Null where the id names something else. Only a customer can be one's own; the matrix enrols its people with the first. */
-export async function addReferenceRow(house: TestHouse, param: string, isOwn: boolean): Promise<string | null> {
+export async function addReferenceRow(app: TestApp, param: string, isOwn: boolean): Promise<string | null> {
   const add = ROWS[param]
   if (!add) return null
   if (isOwn && param === 'customerId') return customerIdOf(1)
-  return house.owner.transaction().execute((tx) => add(tx, house))
+  return app.owner.transaction().execute((tx) => add(tx, app))
 }

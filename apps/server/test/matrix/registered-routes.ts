@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** `GET /api/users` and the like. */
 export type Registered = ReadonlySet<string>
-type Planted = (app: FastifyInstance) => void
+type Planted = (http: FastifyInstance) => void
 
 /** What is served without being in the contract: the page that shows the contract, and the built web. */
 const isBeside = (route: string): boolean =>
@@ -14,10 +14,10 @@ const isBeside = (route: string): boolean =>
  * Opens a server and listens to Fastify itself telling of each route, so that nothing the product does can hide one.
  * `plant` smuggles a route in, to see that it is found.
  */
-export async function openWatched<House extends { app: FastifyInstance }>(
-  open: () => Promise<House>,
+export async function openWatched<App extends { http: FastifyInstance }>(
+  open: () => Promise<App>,
   plant: Planted = () => {},
-): Promise<{ house: House; routes: Registered }> {
+): Promise<{ app: App; routes: Registered }> {
   const seen = new Map<FastifyInstance, Set<string>>()
   const watch = (message: unknown) => {
     // What Fastify publishes on this channel.
@@ -31,8 +31,8 @@ export async function openWatched<House extends { app: FastifyInstance }>(
   }
   diagnostics.subscribe('fastify.initialization', watch)
   try {
-    const house = await open()
-    return { house, routes: seen.get(house.app) ?? new Set() }
+    const app = await open()
+    return { app, routes: seen.get(app.http) ?? new Set() }
   } finally {
     diagnostics.unsubscribe('fastify.initialization', watch)
   }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@demarc/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { NOBODY_ID } from '../fixtures/extra-people.ts'
 import { idFor, type MatrixActors } from './actors.ts'
 import { BODIES, HEADERS, QUERIES } from './bodies.ts'
@@ -36,7 +36,7 @@ export function combinationsOf(endpoints: Record<string, Endpoint>): Combination
 export const isDenied = ({ expected }: Combination): boolean => expected !== 'allowed'
 
 type Servers = {
-  readonly house: TestHouse
+  readonly app: TestApp
   readonly actors: MatrixActors
   readonly asked: FastifyInstance
   /** Rows and sessions that were made before, for calls that cannot change them: making one costs more than asking. */
@@ -45,17 +45,17 @@ type Servers = {
 
 /** Asks for real; answers with a sentence where the reply is not the expected one. */
 export async function deviationOf(servers: Servers, combination: Combination): Promise<string | null> {
-  const { house, actors, asked, made } = servers
+  const { app, actors, asked, made } = servers
   const { name, call, actor, row, expected } = combination
   const who = actors[actor]
   const [param] = idParamsOf(call)
-  const isReadOnly = asked !== house.app
+  const isReadOnly = asked !== app.http
   const once = makeOnce(made)
   const ofRow = isReadOnly || call.method === 'GET' ? once : makeAnew
   const ofSession = isReadOnly ? once : makeAnew
   const path =
     param && row
-      ? call.path.replace(`:${param}`, await ofRow([param, row, actor].join(' '), () => idFor(house, param, row, who)))
+      ? call.path.replace(`:${param}`, await ofRow([param, row, actor].join(' '), () => idFor(app, param, row, who)))
       : call.path
   const url = path + (QUERIES[name] ?? '')
   // Nobody's attempts are counted together: this is not about limits.
@@ -88,10 +88,10 @@ const bodyOf = (name: string, call: Endpoint, askerId: string | null): Pick<Inje
 
 let address = 0
 
-async function statusOf(app: FastifyInstance, call: InjectOptions, cookie: string): Promise<number> {
+async function statusOf(http: FastifyInstance, call: InjectOptions, cookie: string): Promise<number> {
   const n = address++
   const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-  const reply = await app.inject({
+  const reply = await http.inject({
     ...call,
     remoteAddress,
     payloadAsStream: true,

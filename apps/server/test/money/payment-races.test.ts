@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { MONEY_EXAMINATIONS } from '#app/commands/money.queries.ts'
 import { applicationDb, attempt, trace } from '../invariants/attempt-in-sql.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { invoiceOf, makeSent } from '../fixtures/invoicing.ts'
 import { inFull, pay, paymentForm } from '../fixtures/payments.ts'
 
-let house: TestHouse
+let app: TestApp
 let application: Db
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  application = applicationDb(house.url)
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  application = applicationDb(app.url)
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
 afterAll(async () => {
   await application.destroy()
-  await house.close()
+  await app.close()
 })
 
 const codes = (replies: readonly { statusCode: number }[]) =>
@@ -29,14 +29,14 @@ const whole = (invoice: InvoiceDetail) => paymentForm({ amountCents: 10_000, all
 
 describe('at once', () => {
   test('of five payments on one invoice one lies on it, and the others are refused', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const replies = await Promise.all(Array.from({ length: 5 }, () => ben.post('/api/payments', whole(invoice))))
     expect(codes(replies)).toEqual([201, 409, 409, 409, 409])
     expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'PAID', paidCents: 10_000 })
   })
 
   test('two over the same invoices in another order both end', async () => {
-    const [one, other] = [await makeSent(house, ben), await makeSent(house, ben)]
+    const [one, other] = [await makeSent(app, ben), await makeSent(app, ben)]
     const half = (...ids: string[]) =>
       paymentForm({ amountCents: 10_000, allocations: ids.map((invoiceId) => ({ invoiceId, amountCents: 5000 })) })
     const replies = await Promise.all([
@@ -48,7 +48,7 @@ describe('at once', () => {
   })
 
   test('a payment and a void: one of them', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const replies = await Promise.all([
       ben.post('/api/payments', whole(invoice)),
       ada.post(`/api/invoices/${invoice.id}/void`, { reason: 'wrong customer' }),
@@ -58,7 +58,7 @@ describe('at once', () => {
   })
 
   test('a payment and a credit: no cent too much, whoever comes first', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     await Promise.all([
       ben.post('/api/payments', whole(invoice)),
       ada.post(`/api/invoices/${invoice.id}/credit-notes`, {
@@ -72,7 +72,7 @@ describe('at once', () => {
   })
 
   test('a reversal twice: once', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const payment = await pay(ben, { amountCents: 10_000, allocations: [inFull(invoice)] })
     const reverse = () => ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'bounced' })
     expect(codes(await Promise.all([reverse(), reverse(), reverse()]))).toEqual([200, 409, 409])
@@ -80,7 +80,7 @@ describe('at once', () => {
   })
 
   test('the same bank file twice counts once', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const text = `Date,Amount,Description\n2026-01-20,100.00,ACH ${invoice.invoiceNo}\n2026-01-21,5.00,rest`
     const lines = [
       { line: 2, customerId: invoice.customerId, allocations: [inFull(invoice)] },
@@ -98,11 +98,11 @@ describe('at once', () => {
 describe('I4 holds against SQL of the application and of the owner', () => {
   const answers = async (...statements: RawBuilder<unknown>[]) => {
     const said: string[] = []
-    for (const db of [application, house.owner]) said.push(await attempt(db, ...statements))
+    for (const db of [application, app.owner]) said.push(await attempt(db, ...statements))
     return said
   }
   test('nobody writes what is paid beside the books, nor changes or deletes them', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const payment = await pay(ben, { amountCents: 5000, allocations: [{ invoiceId: invoice.id, amountCents: 4000 }] })
     const ofInvoice = trace('invoice', invoice.id)
     const ofPayment = trace('payment', payment.id)
@@ -130,13 +130,13 @@ describe('I4 holds against SQL of the application and of the owner', () => {
       const [byApplication] = await answers(sql`delete from ${sql.table(table)}`)
       expect(byApplication).toContain('permission denied')
     }
-    expect(await attempt(house.owner, sql`delete from payment_allocations`)).toContain('append-only')
+    expect(await attempt(app.owner, sql`delete from payment_allocations`)).toContain('append-only')
     const allocation = (amount: number, cause: string, invoiceId = invoice.id) => sql`
       insert into payment_allocations (id, payment_id, invoice_id, amount_cents, cause, booked_on, created_by)
       select gen_random_uuid(), id, ${invoiceId}, ${amount}, ${cause}, paid_on, created_by from payments where id = ${payment.id}`
     expect(await answers(allocation(1001, 'APPLIED'))).toEqual(twice('payments_applied_within_amount'))
     expect(await answers(allocation(-4001, 'FREED'))).toEqual(twice('invoices_settled_within_total'))
-    const foreign = await makeSent(house, ben, 2)
+    const foreign = await makeSent(app, ben, 2)
     expect(await answers(allocation(1, 'APPLIED', foreign.id))).toEqual(
       twice('payment_allocations_of_standing_invoice'),
     )
@@ -145,7 +145,5 @@ describe('I4 holds against SQL of the application and of the owner', () => {
 
 test('after all of it the doctor finds nothing', async () => {
   for (const { examine } of MONEY_EXAMINATIONS)
-    expect(await Array.fromAsync(examine({ db: house.owner, config: house.config, storage: house.storage }))).toEqual(
-      [],
-    )
+    expect(await Array.fromAsync(examine({ db: app.owner, config: app.config, storage: app.storage }))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { customerIdOf } from '../named-people.ts'
 import { officeDay } from '../clocks.ts'
 import { openCustomerDesk } from '../fixtures/delivered.ts'
-import { openHouse, type Caller, type TestHouse } from '../test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { credit, dispute, mailTo, makeDelivered, send, sentDaysAgo } from '../fixtures/invoicing.ts'
 import { makeCustomer, makeRate } from '../fixtures/places.ts'
 import { carry, makePassedSite, submit } from '../fixtures/deliveries.ts'
@@ -15,29 +15,24 @@ import { makePlace, type OrderPlace } from '../fixtures/work.ts'
 
 /** Three months of a company, by the real calls; then every figure is compared with sums straight from the tables. */
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let cora: Caller
 let carl: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, cora, carl] = [
-    await house.as('ada'),
-    await house.as('ben'),
-    await house.as('cora'),
-    await house.as('carl'),
-  ]
+  app = await openTestApp()
+  ;[ada, ben, cora, carl] = [await app.as('ada'), await app.as('ben'), await app.as('cora'), await app.as('carl')]
   await work()
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Payer = { readonly id: string; readonly places: readonly OrderPlace[] }
 
 /** Delivered, drafted and sent, then moved so many days into the past. */
 async function billed({ id, places }: Payer, at: number, buildings: readonly object[]): Promise<InvoiceDetail> {
   const place = places[at]!
-  await makeDelivered(house, place, buildings)
+  await makeDelivered(app, place, buildings)
   const run = { customerId: id, wireCenterId: place.wireCenterId }
   const [drafted] = (await ben.post('/api/invoicing/drafts', run)).json().invoices
   return send(ben, drafted.id)
@@ -77,18 +72,18 @@ async function payers(): Promise<readonly [Payer, Payer, Payer]> {
   await makeRate(ada, { ...always, wireCenterId: null, cents: 12_345 }, all[0].id)
   await makeRate(ada, { ...always, wireCenterId: all[0].places[1]!.wireCenterId, cents: 9877 }, all[0].id)
   await makeRate(ada, { ...always, wireCenterId: null, cents: 3333 }, all[2].id)
-  await mailTo(house, 1, 'ap@one.test')
-  await mailTo(house, 2, 'ap@two.test')
+  await mailTo(app, 1, 'ap@one.test')
+  await mailTo(app, 2, 'ap@two.test')
   return all
 }
 
 /** Handed over today, and rejected by the customer. */
 async function rejected(place: OrderPlace, count: number): Promise<void> {
-  const desk = await openCustomerDesk(house)
-  const { siteId, orderId } = await makePassedSite(house, { ...desk, place }, count)
+  const desk = await openCustomerDesk(app)
+  const { siteId, orderId } = await makePassedSite(app, { ...desk, place }, count)
   await ben.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
   const { id } = await submit(ben, siteId, { channel: 'BRIGHTSPEED' })
-  await carry(house, id)
+  await carry(app, id)
   await ben.post(`/api/submissions/${id}/by-hand`, { deliveredOn: officeDay(0), reference: 'T-1' })
   const reply = await ben.post(`/api/submissions/${id}/reject`, { on: officeDay(0), words: 'two are blurred' })
   if (reply.json().status !== 'REJECTED') throw new Error(`not rejected: ${reply.body}`)
@@ -104,7 +99,7 @@ async function work(): Promise<void> {
   const bounced = await billed(three, 0, many(2))
   const check = await paid(three.id, 3, [{ invoiceId: bounced.id, amountCents: 6666 }])
   await ben.post(`/api/payments/${check}/reverse`, { reason: 'NSF' })
-  for (const { id } of [disputed, part, bounced]) await sentDaysAgo(house, id, 95)
+  for (const { id } of [disputed, part, bounced]) await sentDaysAgo(app, id, 95)
 
   // The second: paid short, credited after a dispute, declared void.
   const short = await billed(one, 1, many(2))
@@ -114,7 +109,7 @@ async function work(): Promise<void> {
   const [first] = await dispute(carl, { id: argued.id, lines: argued.lines.slice(0, 1) })
   await settle(first?.id, { outcome: 'CREDITED', amountCents: 6500 })
   const wrong = await billed(three, 0, many(1))
-  for (const { id } of [short, argued, wrong]) await sentDaysAgo(house, id, 62)
+  for (const { id } of [short, argued, wrong]) await sentDaysAgo(app, id, 62)
   await ada.post(`/api/invoices/${wrong.id}/void`, { reason: 'billed to the wrong customer' })
 
   // The third: a dispute without success, one about all of it, one that was paid twice over in parts.
@@ -126,15 +121,15 @@ async function work(): Promise<void> {
   const good = await billed(three, 0, many(3))
   await paid(three.id, 1, [{ invoiceId: good.id, amountCents: 4999 }])
   await paid(three.id, 0, [{ invoiceId: good.id, amountCents: 5000 }])
-  for (const { id } of [upheld, refused]) await sentDaysAgo(house, id, 40)
+  for (const { id } of [upheld, refused]) await sentDaysAgo(app, id, 40)
 
   // Today: one sent, one drafted, one that waits, one on hold, one rejected.
   await credit(ben, await billed(one, 1, many(2)), 77)
-  await makeDelivered(house, two.places[0]!, many(2))
+  await makeDelivered(app, two.places[0]!, many(2))
   await ben.post('/api/invoicing/drafts', { customerId: two.id })
-  await makeDelivered(house, one.places[0]!, [{}, { buildingType: 'S', sfuCount: 2 }])
-  await makeDelivered(house, one.places[1]!, many(1))
-  const { orderId } = await makeDelivered(house, three.places[0]!, many(1))
+  await makeDelivered(app, one.places[0]!, [{}, { buildingType: 'S', sfuCount: 2 }])
+  await makeDelivered(app, one.places[1]!, many(1))
+  const { orderId } = await makeDelivered(app, three.places[0]!, many(1))
   await ben.post(`/api/orders/${orderId}/hold`, { reason: 'No purchase order' })
   await rejected(one.places[0]!, 2)
 }
@@ -154,8 +149,7 @@ const BOOKS = sql`
              where d.invoice_id = i.id and d.resolved_at is null) as held
       from invoices i where i.sent_at is not null and i.voided_at is null),
   books as (select *, least(owed, held) as disputed, owed - least(owed, held) as payable from sums)`
-const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-  (await query.execute(house.owner)).rows
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(app.owner)).rows
 const oneOf = async (query: ReturnType<typeof sql<{ cents: number; count: number }>>) => (await rowsOf(query))[0]
 const get = async <Reply>(caller: Caller, url: string): Promise<Reply> => (await caller.get(url)).json()
 const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0)
@@ -277,9 +271,9 @@ test('the columns of the exports add up to the tables, with what bounced and wha
 })
 
 test('reminders go out for what is payable, each with its amount, and for nothing else', async () => {
-  await doJobs(house)
-  await remindOfOverdue(house)
-  const mails = (await doJobs(house)).map(({ subject }) => /: invoice (\S+), (\S+) past due/.exec(subject)!)
+  await doJobs(app)
+  await remindOfOverdue(app)
+  const mails = (await doJobs(app)).map(({ subject }) => /: invoice (\S+), (\S+) past due/.exec(subject)!)
   const due = await rowsOf<{ no: string; payable: string; reminder: number }>(sql`${BOOKS}
     select i.invoice_no as no, to_char(b.payable / 100.0, 'FM$999,999,990.00') as payable,
            case when b.late >= 21 then 2 else 1 end as reminder

@@ -4,7 +4,7 @@ import type { Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { record } from '../../src/support/audit/index.ts'
 import { assign, makeFielder, makeReadyBuildings } from '../fixtures/dispatch.ts'
-import type { TestHouse } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 import { makePlace } from '../fixtures/work.ts'
 
 /** A building with somebody sent to it. */
@@ -16,15 +16,15 @@ export type Spot = Point & {
 }
 
 /** So many buildings of one site, half a kilometre apart, all in one fielder's hands. */
-export async function openSpots(house: TestHouse, count: number): Promise<Spot[]> {
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+export async function openSpots(app: TestApp, count: number): Promise<Spot[]> {
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   const places = Array.from({ length: count }, (_, at) => ({ lat: 36.07 + at * 0.02, lon: -79.79 - at * 0.02 }))
-  const { buildings } = await makeReadyBuildings(ben, await makePlace(await house.as('ada')), places)
-  const fielder = await makeFielder(house)
-  await assign(house, sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  const { buildings } = await makeReadyBuildings(ben, await makePlace(await app.as('ada')), places)
+  const fielder = await makeFielder(app)
+  await assign(app, sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
   const { rows } = await sql<{ id: string; buildingId: string }>`
     select id, building_id from assignments where building_id = any(${buildings.map(({ id }) => id)}::uuid[])`.execute(
-    house.owner,
+    app.owner,
   )
   const assignmentOf = new Map(rows.map(({ id, buildingId }) => [buildingId, id]))
   return buildings.map(({ id, jsb }, at) => ({
@@ -45,16 +45,16 @@ type Announced = {
 
 /** As it is once its bytes are in the storage and its receipt is written. Answers with its id. */
 export async function receivePhoto(
-  house: TestHouse,
+  app: TestApp,
   spot: Spot,
   bytes: Buffer,
   { takenAt = new Date().toISOString(), fix = null, pin = null, origin = 'CAMERA' }: Announced = {},
 ): Promise<string> {
   const id = randomUUIDv7()
   const key = `photos/${new Date().toISOString().slice(0, 10)}/${randomUUID()}`
-  await house.storage.put(key, Readable.from([bytes]))
+  await app.storage.put(key, Readable.from([bytes]))
   const { fielderId, buildingId, assignmentId } = spot
-  await house.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('photos')
       .values({
@@ -87,7 +87,7 @@ export async function receivePhoto(
   return id
 }
 
-export async function photoOf(house: TestHouse, id: string) {
+export async function photoOf(app: TestApp, id: string) {
   const { rows } = await sql<{
     checkedAt: string | null
     width: number | null
@@ -112,6 +112,6 @@ export async function photoOf(house: TestHouse, id: string) {
            location_source, parse_confidence::float8 as confidence, distance_m, qc_flag,
            (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'width', v.width, 'height', v.height)
                                       order by kind), '[]') from photo_views v where v.photo_id = p.id) as views
-      from photos p where id = ${id}`.execute(house.owner)
+      from photos p where id = ${id}`.execute(app.owner)
   return rows[0]!
 }

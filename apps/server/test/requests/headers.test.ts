@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@demarc/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demarc } from '#app/build.ts'
-import { openHouse, openHouseOn, type TestHouse } from '../test-app.ts'
+import { openTestApp, openTestAppOn, type TestApp } from '../test-app.ts'
 import { giveSession } from '../fixtures/people.ts'
 
 /** What every reply says, whatever it is a reply to. */
@@ -50,17 +50,17 @@ const ABOUT_ITSELF = [
   'x-accel-buffering',
 ]
 
-let house: TestHouse
+let app: TestApp
 let production: Demarc
 let cookie: string
 beforeAll(async () => {
-  house = await openHouse()
-  cookie = await giveSession(house.owner, house.config.sessionSecret, await house.idOf('ada'))
-  production = await openHouseOn(house.url, {
+  app = await openTestApp()
+  cookie = await giveSession(app.owner, app.config.sessionSecret, await app.idOf('ada'))
+  production = await openTestAppOn(app.url, {
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://demarc.test',
-      SESSION_SECRET: 'a secret of this production house only',
+      SESSION_SECRET: 'a secret of this production app only',
       SECRETS_KEY: 'a key that only these tests and stories know',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await production.close()
-  await house.close()
+  await app.close()
 })
 
 type Asked = {
@@ -79,8 +79,8 @@ type Asked = {
 }
 
 /** The headers of a reply without those it says about itself. */
-async function saidBy(app: FastifyInstance, { method = 'GET', ...asked }: Asked): Promise<Record<string, unknown>> {
-  const reply = await app.inject({ method: method as 'GET', ...asked, payloadAsStream: true })
+async function saidBy(http: FastifyInstance, { method = 'GET', ...asked }: Asked): Promise<Record<string, unknown>> {
+  const reply = await http.inject({ method: method as 'GET', ...asked, payloadAsStream: true })
   reply.stream().destroy()
   return Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !ABOUT_ITSELF.includes(name)))
 }
@@ -93,13 +93,13 @@ const calls = Object.entries<Endpoint>(ENDPOINTS).map(([name, { method, path }])
 
 describe('what a browser is told with every reply', () => {
   test.for(calls)('$method $url, by a stranger and by an admin', async ({ method, url }) => {
-    expect(await saidBy(house.app, { method, url })).toEqual(ON_API)
-    expect(await saidBy(house.app, { method, url, headers: { cookie } })).toEqual(ON_API)
-    expect(await saidBy(production.app, { method, url })).toEqual({ ...ON_API, ...BY_HTTPS })
+    expect(await saidBy(app.http, { method, url })).toEqual(ON_API)
+    expect(await saidBy(app.http, { method, url, headers: { cookie } })).toEqual(ON_API)
+    expect(await saidBy(production.http, { method, url })).toEqual({ ...ON_API, ...BY_HTTPS })
   })
 
   test.for(['/', '/orders', '/auth', '/favicon.ico', '/nothing/here'])('a page: %s', async (url) => {
-    const { 'cache-control': cache, ...said } = await saidBy(house.app, { url })
+    const { 'cache-control': cache, ...said } = await saidBy(app.http, { url })
     expect(said).toEqual(EVERYWHERE)
     // Unbuilt, there is no page to keep.
     expect(['no-cache', undefined]).toContain(cache)
@@ -108,15 +108,15 @@ describe('what a browser is told with every reply', () => {
   test.for(['//x', '/api//login', '/a%00b', '/assets/%00', '/x'.repeat(3000)])(
     'an odd address is refused and no fault of ours: %s',
     async (url) => {
-      const reply = await house.app.inject(url)
+      const reply = await app.http.inject(url)
       expect([403, 404]).toContain(reply.statusCode)
       expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/)
     },
   )
 
   test('the page that shows the contract carries its own script and nobody else does', async () => {
-    expect(await saidBy(house.app, { url: '/api/docs' })).toEqual(ON_DOCS)
-    expect(await saidBy(house.app, { url: '/api/docs/' })).toEqual(ON_DOCS)
+    expect(await saidBy(app.http, { url: '/api/docs' })).toEqual(ON_DOCS)
+    expect(await saidBy(app.http, { url: '/api/docs/' })).toEqual(ON_DOCS)
   })
 
   test.for<[string, Asked]>([
@@ -139,11 +139,11 @@ describe('what a browser is told with every reply', () => {
     ],
     ['a form of another site', { method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.test' } }],
   ])('a refusal: %s', async ([, asked]) => {
-    expect(await saidBy(house.app, asked)).toEqual(ON_API)
+    expect(await saidBy(app.http, asked)).toEqual(ON_API)
   })
 
   test('a map of the operator’s choice opens the policy for exactly its origins', async () => {
-    const demarc = await openHouseOn(house.url, {
+    const demarc = await openTestAppOn(app.url, {
       env: {
         MAP_STREETS_URL: 'https://streets.test/{z}/{x}/{y}.png?key=abc',
         MAP_STREETS_ATTRIBUTION: 'Streets',
@@ -151,19 +151,19 @@ describe('what a browser is told with every reply', () => {
         MAP_IMAGERY_ATTRIBUTION: 'Imagery',
       },
     })
-    const { 'content-security-policy': policy, ...rest } = await saidBy(demarc.app, { url: '/nothing/here' })
+    const { 'content-security-policy': policy, ...rest } = await saidBy(demarc.http, { url: '/nothing/here' })
     const { 'content-security-policy': usual, ...others } = EVERYWHERE
     const tiles = 'https://streets.test http://127.0.0.1:6126'
     expect(policy).toBe(usual.replace('data: blob:;', `data: blob: ${tiles};connect-src 'self' ${tiles};`))
     expect(rest).toMatchObject(others)
     // The page of the contract has no map.
-    expect(await saidBy(demarc.app, { url: '/api/docs' })).toEqual(ON_DOCS)
+    expect(await saidBy(demarc.http, { url: '/api/docs' })).toEqual(ON_DOCS)
     await demarc.close()
   })
 
   test('a Google key, and only that, lets Google’s code in; never a script inside the page', async () => {
-    const demarc = await openHouseOn(house.url, { env: { GOOGLE_MAPS_BROWSER_KEY: 'AIza-of-these-tests' } })
-    const policy = String((await saidBy(demarc.app, { url: '/nothing/here' }))['content-security-policy'])
+    const demarc = await openTestAppOn(app.url, { env: { GOOGLE_MAPS_BROWSER_KEY: 'AIza-of-these-tests' } })
+    const policy = String((await saidBy(demarc.http, { url: '/nothing/here' }))['content-security-policy'])
     const told = Object.fromEntries(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
     expect(told['script-src']).toContain('https://*.googleapis.com')
     expect(told['script-src']).not.toContain("'unsafe-inline'")
@@ -182,7 +182,7 @@ describe('what a browser is told with every reply', () => {
       url: '/api/login',
       payload: { email: 'ben@cast.test', password: 'a password of the cast' },
     }
-    const [given] = [(await production.app.inject(login)).headers['set-cookie']].flat()
+    const [given] = [(await production.http.inject(login)).headers['set-cookie']].flat()
     expect(given).toMatch(/^__Host-demarc=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 })

@@ -3,7 +3,7 @@ import { SETTING_SECRETS, SYSTEM_SECRETS } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSecret } from '#support/settings/index.ts'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { enrolActors, idFor, type MatrixActors } from '../matrix/actors.ts'
 import { QUERIES } from '../matrix/bodies.ts'
 import { ACTORS, idParamsOf, type ActorKind } from '../matrix/expectations.ts'
@@ -20,19 +20,19 @@ const WRITTEN = [
 ]
 const holdsMarker = (text: string): boolean => WRITTEN.some((form) => text.toLowerCase().includes(form.toLowerCase()))
 
-let house: TestHouse
+let app: TestApp
 let server: ServerProcess
 let actors: MatrixActors
 beforeEach(async () => {
   made.clear()
-  house = await openHouse({ env: { SESSION_SECRET } })
-  actors = await enrolActors(house)
+  app = await openTestApp({ env: { SESSION_SECRET } })
+  actors = await enrolActors(app)
   // A process of its own, because its log is what an operator would read. It says all it can say.
-  server = await startProcess(house.url, { LOG_LEVEL: 'trace' })
+  server = await startProcess(app.url, { LOG_LEVEL: 'trace' })
 })
 afterEach(async () => {
   await server.end()
-  await house.close()
+  await app.close()
 })
 
 /** Sessions, which none of these calls ends, and other people's rows, which reading does not change. */
@@ -64,7 +64,7 @@ async function crawl(actor: ActorKind): Promise<{ place: string; status: number;
 async function pathOf({ path }: Endpoint, actor: ActorKind): Promise<string> {
   let url: string = path
   for (const param of idParamsOf({ path } as Endpoint)) {
-    const id = await once(param, () => idFor(house, param, 'foreign', actors[actor]))
+    const id = await once(param, () => idFor(app, param, 'foreign', actors[actor]))
     url = url.replace(`:${param}`, id)
   }
   return url
@@ -90,11 +90,11 @@ async function hearEvents(actor: ActorKind, during: () => Promise<unknown>, awai
 async function everyTableBut(left: string): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`.execute(house.owner)
+     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.owner)
   const kept = new Map<string, string>()
   for (const { name } of tables.filter((table) => table.name !== left)) {
     const { rows } = await sql<{ text: string | null }>`
-      select string_agg(t::text, E'\n') as text from ${sql.raw(name)} t`.execute(house.owner)
+      select string_agg(t::text, E'\n') as text from ${sql.raw(name)} t`.execute(app.owner)
     kept.set(name, rows[0]?.text ?? '')
   }
   return kept
@@ -102,11 +102,7 @@ async function everyTableBut(left: string): Promise<Map<string, string>> {
 
 /** Where history tells of them. */
 async function historiesOfSecrets(): Promise<string[]> {
-  const secrets = await house.owner
-    .selectFrom('settingSecrets')
-    .select('id')
-    .where('updatedBy', 'is not', null)
-    .execute()
+  const secrets = await app.owner.selectFrom('settingSecrets').select('id').where('updatedBy', 'is not', null).execute()
   return secrets.flatMap(({ id }) => [
     `/api/timeline?entity=setting&entityId=${id}`,
     `/api/admin/audit?entity=setting&entityId=${id}`,
@@ -137,7 +133,7 @@ test('a secret is in no reply to anybody, in no event, in no log and in no table
   )
   expect(heard).toContain('setting.secret_set')
   for (const key of SYSTEM_SECRETS) {
-    await house.db.transaction().execute((tx) => keepSecret(tx, house.config, 'SYSTEM', { key, value: MARKER }))
+    await app.db.transaction().execute((tx) => keepSecret(tx, app.config, 'SYSTEM', { key, value: MARKER }))
   }
   // What is refused must not be repeated either.
   const refused = [
@@ -173,7 +169,7 @@ test('a secret is in no reply to anybody, in no event, in no log and in no table
   expect(statuses.get(400)).toBeUndefined()
 
   const { rows: sealed } = await sql<{ text: string }>`
-    select string_agg(t::text, '') as text from setting_secrets t`.execute(house.owner)
+    select string_agg(t::text, '') as text from setting_secrets t`.execute(app.owner)
   expect(sealed[0]!.text).toContain('provider.apiKey')
   expect(holdsMarker(sealed[0]!.text)).toBe(false)
 })

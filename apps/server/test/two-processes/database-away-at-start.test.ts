@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { startProcess } from '../processes.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a process that starts before its database waits for it, and then serves', async () => {
-  const database = new URL(house.url)
+  const database = new URL(app.url)
   let isThere = false
   let refused = 0
   const sockets = new Set<Socket>()
@@ -24,7 +24,7 @@ test('a process that starts before its database waits for it, and then serves', 
     socket.pipe(onward).pipe(socket)
   })
   await new Promise<void>((resolve) => void line.listen(0, '127.0.0.1', resolve))
-  const url = new URL(house.url)
+  const url = new URL(app.url)
   url.hostname = '127.0.0.1'
   url.port = String((line.address() as AddressInfo).port)
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../test-app.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { giveSession } from '../fixtures/people.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from '../processes.ts'
 
@@ -11,18 +11,18 @@ const DIRECTORY = mkdtempSync(join(tmpdir(), 'demarc-full-'))
 const SMALL_DISK = ['unshare', '--map-root-user', '--mount', 'sh', '-c']
 const MOUNT = `mount -t tmpfs -o size=512k tmpfs ${DIRECTORY} && exec "$@"`
 
-let house: TestHouse
+let app: TestApp
 let server: ServerProcess
 let cookie: string
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   const env = { STORAGE_URL: `file://${DIRECTORY}` }
-  server = await startProcess(house.url, env, { by: [...SMALL_DISK, MOUNT, 'sh'] })
-  cookie = await giveSession(house.owner, SESSION_SECRET, await house.idOf('ben'))
+  server = await startProcess(app.url, env, { by: [...SMALL_DISK, MOUNT, 'sh'] })
+  cookie = await giveSession(app.owner, SESSION_SECRET, await app.idOf('ben'))
 })
 afterAll(async () => {
   await server.end()
-  await house.close()
+  await app.close()
   rmSync(DIRECTORY, { recursive: true })
 })
 

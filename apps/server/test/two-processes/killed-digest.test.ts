@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { gatherDigests } from '../../src/support/notifications/index.ts'
-import { openHouseOn } from '../test-app.ts'
+import { openTestAppOn } from '../test-app.ts'
 import { addPeople } from '../fixtures/people.ts'
 import { startWorker, until } from '../races/killed-worker.ts'
 import { openPostOffice, type PostOffice } from '../races/post-office.ts'
@@ -32,9 +32,9 @@ test('a digest whose worker is killed with the mail out is the same mail again',
       values (${randomUUIDv7()}, ${finn!.id}, 'account.sessions_ended', '{"byName": "Ada Admin"}', ${randomUUIDv7()},
               true, now() - make_interval(mins => ${minutes}))`.execute(scene.owner)
   }
-  const house = await openHouseOn(scene.databaseUrl)
-  await gatherDigests(house)
-  await house.close()
+  const app = await openTestAppOn(scene.databaseUrl)
+  await gatherDigests(app)
+  await app.close()
 
   post.fallSilent('after mail')
   const first = await startWorker(scene, post)

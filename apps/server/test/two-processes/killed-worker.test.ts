@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { enqueue } from '../../src/platform/jobs/jobs.ts'
-import { openHouse } from '../test-app.ts'
+import { openTestApp } from '../test-app.ts'
 import { killWithMailInHand } from '../races/killed-worker.ts'
 import { openPostOffice, type PostOffice } from '../races/post-office.ts'
 import { openScene, type Scene } from '../races/scene.ts'
@@ -30,22 +30,22 @@ describe('work outlives the worker', () => {
 
 describe('a job belongs to the transaction that asks for it', () => {
   test('rolled back, it was never there; committed, it is', async () => {
-    const house = await openHouse()
-    onTestFinished(() => house.close())
+    const app = await openTestApp()
+    onTestFinished(() => app.close())
     const jobsOf = async () => {
       const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'mail-reset-token'`.execute(
-        house.owner,
+        app.owner,
       )
       return rows.map(({ data }) => data)
     }
-    const asked = house.db.transaction().execute(async (tx) => {
+    const asked = app.db.transaction().execute(async (tx) => {
       await enqueue(tx, 'mail-reset-token', { email: 'never@cast.test' })
       throw new Error('changed my mind')
     })
     await expect(asked).rejects.toThrow('changed my mind')
     expect(await jobsOf()).toEqual([])
 
-    await house.db.transaction().execute((tx) => enqueue(tx, 'mail-reset-token', { email: 'asked@cast.test' }))
+    await app.db.transaction().execute((tx) => enqueue(tx, 'mail-reset-token', { email: 'asked@cast.test' }))
     expect(await jobsOf()).toEqual([{ email: 'asked@cast.test' }])
   })
 })

@@ -4,7 +4,7 @@ import { METRES_PER_MILE } from '../measures.ts'
 /** Roads are longer than the straight line; measured over American towns they are about a third longer. */
 const ROAD_FACTOR = 1.3
 
-/** Estimated from the straight line: there is no router here, and no carrier's order leaves the house to ask one. */
+/** Estimated from the straight line: there is no router here, and no carrier's order leaves the company to ask one. */
 export const roadMilesApart = (a: Direction, b: Direction): number =>
   (metresApart(a, b) * ROAD_FACTOR) / METRES_PER_MILE
 

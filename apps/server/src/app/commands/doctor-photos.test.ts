@@ -3,39 +3,39 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce, sendOut } from '#test/fixtures/photos.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 import { EXAMINATIONS } from './doctor.queries.ts'
 
 const BYTES = 3000
-let house: TestHouse
+let app: TestApp
 let fay: Caller
 let assignmentId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const fielder = await makeFielder(house)
+  app = await openTestApp()
+  const fielder = await makeFielder(app)
   fay = await fielder.signIn()
-  const ada = await house.as('ada')
-  ;({ assignmentId } = await sendOut(house, ada, { fielderId: fielder.id, place: await makePlace(ada) }))
+  const ada = await app.as('ada')
+  ;({ assignmentId } = await sendOut(app, ada, { fielderId: fielder.id, place: await makePlace(ada) }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Announced, sent and received by the real calls. */
 async function receive(): Promise<string> {
   const bytes = newPhotoBytes(BYTES)
   const photo = newPhoto(assignmentId, bytes)
   await fay.post('/api/photos', { photos: [photo] })
-  await sendAtOnce(house, fay, { id: photo.id, bytes })
+  await sendAtOnce(app, fay, { id: photo.id, bytes })
   return photo.id
 }
 const keyOf = async (id: string) =>
-  (await house.owner.selectFrom('photos').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key ?? ''
-const breakIt = (statement: ReturnType<typeof sql>) => pastTriggers(house.owner, (db) => statement.execute(db))
+  (await app.owner.selectFrom('photos').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key ?? ''
+const breakIt = (statement: ReturnType<typeof sql>) => pastTriggers(app.owner, (db) => statement.execute(db))
 
 /** What the doctor says of these photos. */
 async function saidOf(ids: readonly string[], hashes = false): Promise<string[]> {
-  const { owner: db, config, storage } = house
+  const { owner: db, config, storage } = app
   const said: string[] = []
   for (const { id, examine } of EXAMINATIONS.filter((each) => ['I12', 'I13', 'I14'].includes(each.id)))
     for await (const finding of examine({ db, config, storage, hashes })) said.push(`${id} ${finding}`)
@@ -47,9 +47,9 @@ test('photos whose bytes are gone, cut off or others are named, the last only by
   expect(await saidOf(photos, true)).toEqual([])
   const [, gone, short, other] = photos
   const [goneKey, shortKey, otherKey] = [await keyOf(gone), await keyOf(short), await keyOf(other)]
-  await house.storage.delete(goneKey)
-  await house.storage.put(shortKey, Readable.from([newPhotoBytes(BYTES - 1)]))
-  await house.storage.put(otherKey, Readable.from([newPhotoBytes(BYTES)]))
+  await app.storage.delete(goneKey)
+  await app.storage.put(shortKey, Readable.from([newPhotoBytes(BYTES - 1)]))
+  await app.storage.put(otherKey, Readable.from([newPhotoBytes(BYTES)]))
   const quick = [
     `I12 photo ${gone}: its file ${goneKey} is gone`,
     `I12 photo ${short}: its file ${shortKey} has 2999 bytes, not 3000`,

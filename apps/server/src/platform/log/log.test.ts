@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openLog } from './log.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const lineOf = (err: unknown): Record<string, unknown> => {
   const lines: string[] = []
@@ -15,7 +15,7 @@ const lineOf = (err: unknown): Record<string, unknown> => {
   return JSON.parse(lines[0]!).err
 }
 const failureOf = (statement: ReturnType<typeof sql>) =>
-  statement.execute(house.owner).then(
+  statement.execute(app.owner).then(
     () => expect.unreachable(),
     (error: unknown) => error,
   )

@@ -21,13 +21,13 @@ async function serving(answer: RequestListener) {
   return { port: (server.address() as AddressInfo).port, visits }
 }
 const ask = (url: string, { isPublicOnly = false, timeoutMs = 2000 } = {}) =>
-  askJson({ url: new URL(url), userAgent: 'Demarc (http://house.test)', isPublicOnly, timeoutMs })
+  askJson({ url: new URL(url), userAgent: 'Demarc (http://demarc.test)', isPublicOnly, timeoutMs })
 
 test('a short JSON document is taken', async () => {
   const { port } = await serving((request, response) =>
     response.writeHead(200, JSON_HEAD).end(JSON.stringify({ who: request.headers['user-agent'] })),
   )
-  expect(await ask(`http://127.0.0.1:${port}/`)).toEqual({ who: 'Demarc (http://house.test)' })
+  expect(await ask(`http://127.0.0.1:${port}/`)).toEqual({ who: 'Demarc (http://demarc.test)' })
 })
 
 test('a name that must be public and leads inside is not connected to', async () => {

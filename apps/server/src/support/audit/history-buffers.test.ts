@@ -1,29 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { historyCount, historyPage, type HistoryFilter } from './history.queries.ts'
 import { sized } from '#test/suite.ts'
 
 const MOST_BUFFERS = 300
 const ROWS = sized(10_000, 100_000)
 const PAGE = { after: null, most: 51 }
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await writeHistory(house.owner, ROWS)
-  await pastTriggers(house.owner, (db) =>
+  app = await openTestApp()
+  await writeHistory(app.owner, ROWS)
+  await pastTriggers(app.owner, (db) =>
     sql`insert into audit_seals (seq, audit_id, audit_at, entity, entity_id, digest, chain)
         select row_number() over (order by at), id, at, entity, entity_id, sha256(id::text::bytea), sha256(id::text::bytea)
           from audit_logs`.execute(db),
   )
-  await sql`vacuum analyze audit_logs, audit_seals`.execute(house.owner)
+  await sql`vacuum analyze audit_logs, audit_seals`.execute(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
 async function buffersOf(query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<Record<string, [Plan]>>`explain (analyze, buffers, format json) ${query}`.execute(house.db)
+  const { rows } = await sql<Record<string, [Plan]>>`explain (analyze, buffers, format json) ${query}`.execute(app.db)
   const [{ Plan }] = Object.values(rows[0]!)[0]!
   return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
 }
@@ -46,7 +46,7 @@ test.each(Object.entries(FILTERS))('of many rows, %s is read with few buffers', 
 
 test.each(Object.entries(FILTERS))('as is %s from deep inside', async (_, filter) => {
   const { rows } = await sql<{ at: string; id: string }>`
-    select at, id from audit_logs order by at desc, id desc offset ${ROWS * 0.9} limit 1`.execute(house.owner)
+    select at, id from audit_logs order by at desc, id desc offset ${ROWS * 0.9} limit 1`.execute(app.owner)
   const { at, id } = rows[0]!
   const page = await buffersOf(historyPage(filter, { after: [at, id], most: 51 }))
   expect(page).toBeLessThanOrEqual(MOST_BUFFERS)

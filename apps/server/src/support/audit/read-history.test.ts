@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   addWalkOn,
   answersToOthers,
@@ -14,13 +14,13 @@ import {
 } from '#test/fixtures/extra-people.ts'
 import { record } from './record.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Filter = Record<string, string>
 const auditReply = (filter: Filter = {}) => ada.get(`/api/admin/audit?${new URLSearchParams(filter)}`)
@@ -33,14 +33,14 @@ async function changedAt(at: string, entity: string, entityId: string, values: o
   const id = randomUUIDv7()
   await sql`
     insert into audit_logs (id, at, actor_kind, actor_id, entity, entity_id, action, before, after)
-    values (${id}, ${at}, 'USER', ${await house.idOf('ada')}, ${entity}, ${entityId}, 'edited', '{}',
-            ${JSON.stringify(values)}::jsonb)`.execute(house.owner)
+    values (${id}, ${at}, 'USER', ${await app.idOf('ada')}, ${entity}, ${entityId}, 'edited', '{}',
+            ${JSON.stringify(values)}::jsonb)`.execute(app.owner)
   return id
 }
 
 describe('the audit', () => {
   test('tells who did what to whom, with only what differs', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await ada.put(`/api/admin/users/${walkOn.id}`, {
       firstName: 'Walter',
       lastName: 'On',
@@ -51,7 +51,7 @@ describe('the audit', () => {
     expect(entry).toEqual({
       id: expect.any(String),
       at: expect.stringMatching(/\.\d{1,6}Z$/),
-      actor: { kind: 'USER', id: await house.idOf('ada'), name: 'Ada Admin' },
+      actor: { kind: 'USER', id: await app.idOf('ada'), name: 'Ada Admin' },
       entity: 'user',
       entityId: walkOn.id,
       label: 'Walter On',
@@ -63,7 +63,7 @@ describe('the audit', () => {
   })
 
   test('names the records that a change refers to', async () => {
-    const cora = await house.idOf('cora')
+    const cora = await app.idOf('cora')
     const created = (await audit({ entity: 'user', entityId: cora })).at(-1)
     expect(created?.changes).toContainEqual({ field: 'customerId', before: null, after: customerIdOf(1) })
     expect(created?.names).toEqual({ [customerIdOf(1)]: 'Customer 1' })
@@ -72,8 +72,8 @@ describe('the audit', () => {
   test('calls a record that is gone by the name its last row tells', async () => {
     const entityId = randomUUIDv7()
     const before = { cityCode: 'GB', cityName: 'Greensboro', stateCode: 'NC' }
-    const actor = { userId: await house.idOf('ada'), roles: ['ADMIN' as const], customerId: null }
-    await house.db
+    const actor = { userId: await app.idOf('ada'), roles: ['ADMIN' as const], customerId: null }
+    await app.db
       .transaction()
       .execute((tx) => record(tx, actor, { entity: 'city_code', entityId, action: 'deleted', before }))
     expect(await audit({ entity: 'city_code', entityId })).toMatchObject([
@@ -86,9 +86,9 @@ describe('the audit', () => {
   })
 
   test('is found by person, by kind of record, by act, and by all of them', async () => {
-    const nora = await askVerified(house)
+    const nora = await askVerified(app)
     await ada.post(`/api/admin/approve-user/${nora.id}`, { roleIds: [ROLE_IDS.FIELDER] })
-    const personId = await house.idOf('ada')
+    const personId = await app.idOf('ada')
     const byAda = await audit({ personId })
     expect(new Set(byAda.map(({ actor }) => actor.name))).toEqual(new Set(['Ada Admin']))
     expect(new Set((await audit({ entity: 'registration' })).map(({ entity }) => entity))).toEqual(
@@ -101,7 +101,7 @@ describe('the audit', () => {
   })
 
   test('is found by words: what a person did, what was done to them, and other records by name', async () => {
-    const walkOn = await addWalkOn(house, { email: 'zebedee@cast.test' })
+    const walkOn = await addWalkOn(app, { email: 'zebedee@cast.test' })
     await walkOn.signIn()
     await ada.delete(`/api/admin/users/${walkOn.id}`)
     expect((await audit({ q: 'ZEBEDEE' })).map(({ action, actor }) => [action, actor.name])).toEqual([
@@ -159,28 +159,28 @@ describe('the audit', () => {
   )
 
   test('is for admins', async () => {
-    expect(await answersToOthers(house, (other) => other.get('/api/admin/audit'))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (other) => other.get('/api/admin/audit'))).toEqual(FOR_ADMINS_ONLY)
   })
 })
 
 describe('the timeline of a record', () => {
   test('is for everybody who may read the record', async () => {
     for (const member of ['ada', 'ben', 'sue'] as const) {
-      const reply = await timelineReply(await house.as(member), 'customer', customerIdOf(1))
+      const reply = await timelineReply(await app.as(member), 'customer', customerIdOf(1))
       expect([reply.statusCode, reply.json().length]).toEqual([200, 1])
       expect(reply.json()[0]).toMatchObject({ action: 'created', label: 'Customer 1', actor: { kind: 'SYSTEM' } })
     }
     for (const member of ['finn', 'cora'] as const) {
-      const reply = await timelineReply(await house.as(member), 'customer', customerIdOf(1))
+      const reply = await timelineReply(await app.as(member), 'customer', customerIdOf(1))
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'permission.denied'])
     }
-    expect((await timelineReply(house.visitor, 'customer', customerIdOf(1))).statusCode).toBe(401)
+    expect((await timelineReply(app.visitor, 'customer', customerIdOf(1))).statusCode).toBe(401)
   })
 
   test('of a person is for admins; to others it looks like nobody', async () => {
-    const finn = await house.idOf('finn')
+    const finn = await app.idOf('finn')
     expect((await timelineReply(ada, 'user', finn)).statusCode).toBe(200)
-    const ben = await house.as('ben')
+    const ben = await app.as('ben')
     const [hidden, absent, unknown] = [
       await timelineReply(ben, 'user', finn),
       await timelineReply(ben, 'customer', NOBODY_ID),
@@ -193,7 +193,7 @@ describe('the timeline of a record', () => {
 
   test('of a record that nothing happened to yet is empty, not missing', async () => {
     const id = randomUUIDv7()
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`insert into city_codes (id, city_name, state_code, city_code) values (${id}, 'Eden', 'NC', 'ED')`.execute(
         tx,
@@ -221,6 +221,6 @@ describe('the sheet of the audit', () => {
   })
 
   test('is for admins', async () => {
-    expect(await answersToOthers(house, (other) => other.get('/api/admin/audit/export'))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (other) => other.get('/api/admin/audit/export'))).toEqual(FOR_ADMINS_ONLY)
   })
 })

@@ -3,18 +3,18 @@ import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf, PASSWORD } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, askForAccount, askVerified, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { record, type Author } from './record.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Actor
 beforeAll(async () => {
-  house = await openHouse()
-  ada = { userId: await house.idOf('ada'), roles: ['ADMIN'], customerId: null }
+  app = await openTestApp()
+  ada = { userId: await app.idOf('ada'), roles: ['ADMIN'], customerId: null }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Change = Parameters<typeof record>[2]
 const change = (extra: Partial<Change> = {}): Change => ({
@@ -23,17 +23,17 @@ const change = (extra: Partial<Change> = {}): Change => ({
   action: 'approved',
   ...extra,
 })
-const recordNow = (author: Author, what: Change) => house.db.transaction().execute((tx) => record(tx, author, what))
-const jobsOn = async (entityId: string) => (await askedJobs(house)).filter(({ data }) => data.entityId === entityId)
+const recordNow = (author: Author, what: Change) => app.db.transaction().execute((tx) => record(tx, author, what))
+const jobsOn = async (entityId: string) => (await askedJobs(app)).filter(({ data }) => data.entityId === entityId)
 const eventsOn = (entityId: string) =>
-  house.owner.selectFrom('events').selectAll().where('entityId', '=', entityId).execute()
+  app.owner.selectFrom('events').selectAll().where('entityId', '=', entityId).execute()
 
 describe('recording a change', () => {
   test('writes one row, one event and the jobs that follow, all of one transaction', async () => {
     const what = change({ before: { status: 'PENDING' }, after: { status: 'APPROVED' }, needs: 'registration.decide' })
     await recordNow(ada, what)
 
-    expect(await tracesOf(house, what.entityId)).toEqual([
+    expect(await tracesOf(app, what.entityId)).toEqual([
       {
         action: 'approved',
         actorKind: 'USER',
@@ -46,7 +46,7 @@ describe('recording a change', () => {
     ])
     const { rows } = await sql<{ id: string; same: boolean }>`
       select a.id, a.xid = e.xid as same from audit_logs a join events e using (entity_id)
-       where a.entity_id = ${what.entityId}`.execute(house.owner)
+       where a.entity_id = ${what.entityId}`.execute(app.owner)
     expect(rows.map(({ same }) => same)).toEqual([true])
     const jobs = await jobsOn(what.entityId)
     expect(jobs.map(({ name }) => name)).toEqual(['mail-approval', 'settle-approved-registration'])
@@ -56,12 +56,12 @@ describe('recording a change', () => {
   test('in a transaction that fails leaves nothing at all', async () => {
     const what = change()
     await expect(
-      house.db.transaction().execute(async (tx) => {
+      app.db.transaction().execute(async (tx) => {
         await record(tx, ada, what)
         throw new Error('and then it failed')
       }),
     ).rejects.toThrow('and then it failed')
-    expect(await tracesOf(house, what.entityId)).toEqual([])
+    expect(await tracesOf(app, what.entityId)).toEqual([])
     expect(await eventsOn(what.entityId)).toEqual([])
     expect(await jobsOn(what.entityId)).toEqual([])
   })
@@ -69,14 +69,14 @@ describe('recording a change', () => {
   test('asks for no job where nothing follows', async () => {
     const what = change({ entity: 'user', action: 'edited' })
     await recordNow(ada, what)
-    expect(await tracesOf(house, what.entityId)).toHaveLength(1)
+    expect(await tracesOf(app, what.entityId)).toHaveLength(1)
     expect(await jobsOn(what.entityId)).toEqual([])
   })
 
   test.each(['SYSTEM', 'VISITOR'] as const)('by %s names nobody', async (author) => {
     const what = change({ action: 'seen' })
     await recordNow(author, what)
-    expect(await tracesOf(house, what.entityId)).toMatchObject([{ actorKind: author, actorId: null }])
+    expect(await tracesOf(app, what.entityId)).toMatchObject([{ actorKind: author, actorId: null }])
     expect(await eventsOn(what.entityId)).toMatchObject([{ actorId: null }])
   })
 
@@ -94,27 +94,27 @@ describe('recording a change', () => {
     expect(await jobsOn(what.entityId)).toMatchObject([
       { name: 'tell-of-new-roles', data: { facts: { byUserId: ada.userId } } },
     ])
-    expect(JSON.stringify(await tracesOf(house, what.entityId))).not.toContain('byUserId')
-    await sql`delete from jobs.job where data->>'entityId' = ${what.entityId}`.execute(house.owner)
+    expect(JSON.stringify(await tracesOf(app, what.entityId))).not.toContain('byUserId')
+    await sql`delete from jobs.job where data->>'entityId' = ${what.entityId}`.execute(app.owner)
   })
 })
 
 test('the life of an account can be told from history, each step with its event', async () => {
-  await sql`delete from jobs.job`.execute(house.owner)
-  const caller = await house.as('ada')
-  const nora = await askVerified(house)
+  await sql`delete from jobs.job`.execute(app.owner)
+  const caller = await app.as('ada')
+  const nora = await askVerified(app)
   const { id } = (await caller.post(`/api/admin/approve-user/${nora.id}`, { roleIds: [ROLE_IDS.FIELDER] })).json()
-  const login = await house.visitor.post('/api/login', { email: nora.email, password: nora.password })
+  const login = await app.visitor.post('/api/login', { email: nora.email, password: nora.password })
   const cookie = `${login.cookies[0]!.name}=${login.cookies[0]!.value}`
-  await house.visitor.post('/api/logout', undefined, { cookie })
-  const { resetToken } = (await house.visitor.post('/api/forgot-password', { email: nora.email })).json()
-  await house.visitor.post('/api/reset-password', { token: resetToken, newPassword: 'chosen with a token' })
+  await app.visitor.post('/api/logout', undefined, { cookie })
+  const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: nora.email })).json()
+  await app.visitor.post('/api/reset-password', { token: resetToken, newPassword: 'chosen with a token' })
   const edit = { firstName: 'Nora', lastName: 'Newcomer', phone: null, roleIds: [ROLE_IDS.BACKEND] }
   await caller.put(`/api/admin/users/${id}`, edit)
   await caller.delete(`/api/admin/users/${id}`)
   await caller.post(`/api/admin/users/${id}/reactivate`)
 
-  const traces = await tracesOf(house, id)
+  const traces = await tracesOf(app, id)
   expect(traces.map(({ action, actorKind }) => [action, actorKind])).toEqual([
     ['created', 'USER'],
     ['signed_in', 'USER'],
@@ -126,23 +126,23 @@ test('the life of an account can be told from history, each step with its event'
     ['reactivated', 'USER'],
   ])
   expect(traces.every(({ action, event, needs }) => event === `user.${action}` && needs === 'user.manage')).toBe(true)
-  expect((await tracesOf(house, nora.id)).map(({ event }) => event)).toEqual([
+  expect((await tracesOf(app, nora.id)).map(({ event }) => event)).toEqual([
     'registration.requested',
     'registration.approved',
   ])
-  await doJobs(house)
+  await doJobs(app)
 })
 
 test('no password, hash, token or cookie ever stands in history, in an event or in the queue', async () => {
-  const walkOn = await addWalkOn(house)
+  const walkOn = await addWalkOn(app)
   const caller = await walkOn.signIn()
-  const { resetToken } = (await house.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+  const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
   await caller.put('/api/profile/password', { currentPassword: PASSWORD, newPassword: 'a very telling password' })
-  const nora = await askForAccount(house, { password: 'another telling password' })
+  const nora = await askForAccount(app, { password: 'another telling password' })
   const { rows } = await sql<{ kept: string }>`
     select string_agg(a::text, '') as kept from audit_logs a
     union all select string_agg(e::text, '') from events e
-    union all select string_agg(j::text, '') from jobs.job j`.execute(house.owner)
+    union all select string_agg(j::text, '') from jobs.job j`.execute(app.owner)
   const kept = rows.map((row) => row.kept).join()
   expect(kept).toContain(nora.email)
   const secrets = [PASSWORD, 'telling password', 'argon2', resetToken, caller.cookie.split('=')[1]!]

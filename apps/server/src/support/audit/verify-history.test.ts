@@ -2,32 +2,32 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findingsOf } from '#test/history/findings.ts'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { historyKey } from './seal-marks.ts'
 import { sealHistory } from './seal-history.ts'
 import { verifyHistory } from './verify-history.ts'
 
 const ROWS = 10_000
-let house: TestHouse
+let app: TestApp
 let key: Buffer
 beforeAll(async () => {
-  house = await openHouse()
-  key = historyKey(house.config.secretsKey)
+  app = await openTestApp()
+  key = historyKey(app.config.secretsKey)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await pastTriggers(house.owner, async (db) => {
+  await pastTriggers(app.owner, async (db) => {
     await sql`delete from audit_seals`.execute(db)
     await sql`delete from audit_logs`.execute(db)
   })
 })
 
 const findings = (asked: { key?: Buffer; head?: string } = {}) =>
-  findingsOf(verifyHistory(house.owner, { key, ...asked }))
-const seal = () => sealHistory(house.db, key)
+  findingsOf(verifyHistory(app.owner, { key, ...asked }))
+const seal = () => sealHistory(app.db, key)
 const idIn = (finding: string) => finding.split(' ')[0] ?? ''
 const tamper = (...statements: RawBuilder<unknown>[]) =>
-  pastTriggers(house.owner, async (db) => {
+  pastTriggers(app.owner, async (db) => {
     for (const statement of statements) await statement.execute(db)
   })
 
@@ -47,12 +47,12 @@ const CHANGES: Record<string, RawBuilder<unknown>> = {
 
 async function randomIds(count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from audit_logs where actor_kind = 'USER' order by random() limit ${count}`.execute(house.owner)
+    select id from audit_logs where actor_kind = 'USER' order by random() limit ${count}`.execute(app.owner)
   return rows.map(({ id }) => id)
 }
 
 test('whatever is done to 10,000 sealed rows past the application is named, row by row, and nothing else', async () => {
-  await writeHistory(house.owner, ROWS)
+  await writeHistory(app.owner, ROWS)
   expect(await seal()).toMatchObject({ sealed: ROWS })
   expect(await findings()).toEqual([])
 
@@ -89,7 +89,7 @@ test('whatever is done to 10,000 sealed rows past the application is named, row 
 
 describe('with 2,000 sealed rows', () => {
   beforeEach(async () => {
-    await writeHistory(house.owner, 2000)
+    await writeHistory(app.owner, 2000)
     await seal()
   })
 
@@ -122,7 +122,7 @@ describe('with 2,000 sealed rows', () => {
     await sql`
       insert into audit_logs (id, at, actor_kind, entity, entity_id, action)
       values ('00000000-0000-7000-8000-00000000beef', now() - interval '3 hours', 'SYSTEM', 'user', gen_random_uuid(), 'edited')`.execute(
-      house.owner,
+      app.owner,
     )
     await seal()
     expect(await findings()).toEqual([
@@ -177,7 +177,7 @@ describe('with 2,000 sealed rows', () => {
   })
 
   test('what was cut off at the end together with its seals is found by the end that was noted', async () => {
-    await writeHistory(house.owner, 1)
+    await writeHistory(app.owner, 1)
     const { head } = await seal()
     expect(head).toMatch(/^2001:[0-9a-f]{64}$/)
     expect(await findings({ head: head! })).toEqual([])

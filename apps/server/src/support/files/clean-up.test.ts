@@ -4,24 +4,24 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob, askForUpload, attach, keysBelow, PDF, png, upload, type Job } from '#test/fixtures/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import { verifyFiles } from './verify-files.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let job: Job
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  job = await addJob(house.owner)
+  app = await openTestApp()
+  ben = await app.as('ben')
+  job = await addJob(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const inQuarantine = () => keysBelow(house.storage, 'quarantine/')
-const everyKey = async () => (await keysBelow(house.storage, '')).filter((key) => !key.startsWith('quarantine/'))
-const tickets = async () => (await house.owner.selectFrom('objects').select('id').execute()).length
+const inQuarantine = () => keysBelow(app.storage, 'quarantine/')
+const everyKey = async () => (await keysBelow(app.storage, '')).filter((key) => !key.startsWith('quarantine/'))
+const tickets = async () => (await app.owner.selectFrom('objects').select('id').execute()).length
 const later = (table: 'objects' | 'documents', column: string, days: number) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(days => ${days})`
 /** Everything in nobody's hands is old enough. */
@@ -33,7 +33,7 @@ describe('cleaning up', () => {
     const sent = await upload(ben, PDF)
     await askForUpload(ben)
     const before = [await everyKey(), await tickets()]
-    await cleanUpFiles(house)
+    await cleanUpFiles(app)
     expect([await everyKey(), await tickets()]).toEqual(before)
     expect((await ben.get(fileUrl)).statusCode).toBe(200)
     const reply = await ben.post('/api/orders/documents', { orderId: job.orderId, fileName: 'x', fileUrl: sent })
@@ -42,13 +42,13 @@ describe('cleaning up', () => {
 
   test('puts what nobody has attached within a day into quarantine, and takes away tickets that have run out', async () => {
     const kept = await attach(ben, PDF, job)
-    await cleanUpFiles(house, AT_ONCE)
+    await cleanUpFiles(app, AT_ONCE)
     const before = await everyKey()
     const [sent, unused] = [await upload(ben, PDF), await askForUpload(ben)]
     const loose = (await everyKey()).filter((key) => !before.includes(key))
-    await later('objects', 'arrived_at', 2).execute(house.owner)
-    await later('objects', 'expires_at', 2).execute(house.owner)
-    await cleanUpFiles(house)
+    await later('objects', 'arrived_at', 2).execute(app.owner)
+    await later('objects', 'expires_at', 2).execute(app.owner)
+    await cleanUpFiles(app)
     expect(await everyKey()).toEqual(before)
     expect(await inQuarantine()).toEqual(expect.arrayContaining(loose.map((key) => `quarantine/${key}`)))
     expect((await ben.get(kept.fileUrl)).statusCode).toBe(200)
@@ -59,30 +59,30 @@ describe('cleaning up', () => {
 
   test('puts what lies in the storage without a row into quarantine, and takes away what is half written', async () => {
     await attach(ben, PDF, job)
-    await cleanUpFiles(house, AT_ONCE)
+    await cleanUpFiles(app, AT_ONCE)
     const before = await everyKey()
     const day = new Date().toISOString().slice(0, 10)
     const strays = [`objects/${day}/${randomUUID()}`, `thumbnails/${day}/${randomUUID()}.webp`]
-    for (const key of strays) await house.storage.put(key, Readable.from([PDF]))
-    await writeFile(new URL(`${house.config.storageUrl.href}/.incoming/half`), 'half')
-    await cleanUpFiles(house)
+    for (const key of strays) await app.storage.put(key, Readable.from([PDF]))
+    await writeFile(new URL(`${app.config.storageUrl.href}/.incoming/half`), 'half')
+    await cleanUpFiles(app)
     expect(await everyKey()).toHaveLength(before.length + 2)
-    await cleanUpFiles(house, AT_ONCE)
+    await cleanUpFiles(app, AT_ONCE)
     expect(await everyKey()).toEqual(before)
     expect(await inQuarantine()).toEqual(expect.arrayContaining(strays.map((key) => `quarantine/${key}`)))
-    expect(await house.storage.forgetUnfinished(-60)).toBe(0)
+    expect(await app.storage.forgetUnfinished(-60)).toBe(0)
   })
 
   test('takes a deleted document away after thirty days, with its small picture; history stays', async () => {
     const { id } = await attach(ben, await png(), job)
-    await doJobs(house)
+    await doJobs(app)
     await ben.delete(`/api/documents/${id}`)
     const before = (await everyKey()).length
-    await cleanUpFiles(house)
+    await cleanUpFiles(app)
     expect(await everyKey()).toHaveLength(before)
-    await cleanUpFiles(house, { ...AT_ONCE, unattached: 86_400 })
+    await cleanUpFiles(app, { ...AT_ONCE, unattached: 86_400 })
     expect(await everyKey()).toHaveLength(before - 2)
-    expect((await tracesOf(house, id)).map(({ action, actorKind }) => `${actorKind} ${action}`)).toEqual([
+    expect((await tracesOf(app, id)).map(({ action, actorKind }) => `${actorKind} ${action}`)).toEqual([
       'USER added',
       'USER removed',
       'SYSTEM purged',
@@ -93,11 +93,11 @@ describe('cleaning up', () => {
     await sql`
       insert into objects (id, ticket_hash, user_id, expires_at)
       select gen_random_uuid(), gen_random_uuid(), (select id from users limit 1), now() - interval '1 minute'
-        from generate_series(1, 1200)`.execute(house.owner)
-    await cleanUpFiles(house)
+        from generate_series(1, 1200)`.execute(app.owner)
+    await cleanUpFiles(app)
     const { rows } =
       await sql`select from objects where attached_at is null and expires_at < now() and arrived_at is null`.execute(
-        house.owner,
+        app.owner,
       )
     expect(rows).toEqual([])
   })
@@ -107,20 +107,20 @@ test('the doctor names a document without its file, with another length, and wit
   const [gone, short, other] = [await attach(ben, PDF, job), await attach(ben, PDF, job), await attach(ben, PDF, job)]
   const keyOf = async (id: string) => {
     const { rows } = await sql<{ key: string }>`
-      select key from objects b join documents d on d.object_id = b.id where d.id = ${id}`.execute(house.owner)
+      select key from objects b join documents d on d.object_id = b.id where d.id = ${id}`.execute(app.owner)
     return rows[0]!.key
   }
   const found = async (asked: { sample: number | null; hashes: boolean }) => {
     const lines: string[] = []
-    for await (const line of verifyFiles({ db: house.db, storage: house.storage, ...asked })) lines.push(line)
+    for await (const line of verifyFiles({ db: app.db, storage: app.storage, ...asked })) lines.push(line)
     return lines
   }
   const all = { sample: null, hashes: false }
   expect(await found({ ...all, hashes: true })).toEqual([])
 
-  await house.storage.delete(await keyOf(gone.id))
-  await house.storage.put(await keyOf(short.id), Readable.from([PDF.subarray(1)]))
-  await house.storage.put(await keyOf(other.id), Readable.from([Buffer.from(PDF).fill('x', 20, 21)]))
+  await app.storage.delete(await keyOf(gone.id))
+  await app.storage.put(await keyOf(short.id), Readable.from([PDF.subarray(1)]))
+  await app.storage.put(await keyOf(other.id), Readable.from([Buffer.from(PDF).fill('x', 20, 21)]))
   expect(await found(all)).toEqual([
     `document ${gone.id}: its file ${await keyOf(gone.id)} is gone`,
     `document ${short.id}: its file ${await keyOf(short.id)} has ${PDF.length - 1} bytes, not ${PDF.length}`,

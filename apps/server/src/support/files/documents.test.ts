@@ -15,31 +15,31 @@ import {
 import { assign, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { customerIdOf } from '#test/named-people.ts'
 import { makePlace } from '#test/fixtures/work.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let cora: Caller
 let carl: Caller
 let job: Job
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  sue = await house.as('sue')
-  cora = await house.as('cora')
-  carl = await house.as('carl')
-  job = await addJob(house.owner)
+  app = await openTestApp()
+  ben = await app.as('ben')
+  sue = await app.as('sue')
+  cora = await app.as('cora')
+  carl = await app.as('carl')
+  job = await addJob(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Event = { name: string; needs: string | null; customerId: string | null }
 const lastEvent = async (entityId: string): Promise<Event> => {
   const { rows } = await sql<Event>`
     select name, needs, customer_id from events where entity_id = ${entityId} order by id desc limit 1`.execute(
-    house.owner,
+    app.owner,
   )
   return rows[0]!
 }
@@ -74,7 +74,7 @@ describe('attaching a file to an order', () => {
       createdAt: expect.any(String),
       actions: ['edit', 'delete'],
     })
-    expect(await tracesOf(house, document.id)).toMatchObject([{ action: 'added', after: { orderId: job.orderId } }])
+    expect(await tracesOf(app, document.id)).toMatchObject([{ action: 'added', after: { orderId: job.orderId } }])
     expect(await lastEvent(document.id)).toMatchObject({ name: 'document.added', needs: 'document.add' })
   })
 
@@ -87,7 +87,7 @@ describe('attaching a file to an order', () => {
   })
 
   test('by the whole address is the same', async () => {
-    const fileUrl = new URL(await upload(ben, TEXT), house.config.publicUrl).href
+    const fileUrl = new URL(await upload(ben, TEXT), app.config.publicUrl).href
     expect((await add(ben, { fileUrl })).json()).toMatchObject({ fileName: 'Plan.txt', fileType: 'text/plain' })
   })
 
@@ -96,7 +96,7 @@ describe('attaching a file to an order', () => {
     const first = await add(ben, { fileUrl })
     const again = await Promise.all([add(ben, { fileUrl }), add(ben, { fileUrl })])
     for (const reply of again) expect(reply.json()).toEqual(first.json())
-    const other = await addJob(house.owner)
+    const other = await addJob(app.owner)
     expect(said(await add(ben, { fileUrl, orderId: other.orderId }))).toEqual([409, 'object.attached'])
     await ben.delete(`/api/documents/${first.json().id}`)
     expect(said(await add(ben, { fileUrl }))).toEqual([409, 'object.attached'])
@@ -133,7 +133,7 @@ describe('attaching a file to an order', () => {
     expect(await listed(ben, job.orderId, `?buildingId=${buildingId}`)).toEqual([atBuilding.id])
     expect(await listed(ben, job.orderId, `?siteId=${siteId}`)).toHaveLength(2)
 
-    const other = await addJob(house.owner)
+    const other = await addJob(app.owner)
     for (const place of [
       { siteId: other.siteId },
       { buildingId: other.buildingId },
@@ -145,7 +145,7 @@ describe('attaching a file to an order', () => {
   })
 
   test('that has two hundred already is refused, also to the two who come at once', async () => {
-    const full = await addJob(house.owner)
+    const full = await addJob(app.owner)
     await attach(ben, PDF, full)
     await sql`
       with copied as (
@@ -157,7 +157,7 @@ describe('attaching a file to an order', () => {
         insert into documents (id, order_id, file_name, object_id, uploaded_by)
         select gen_random_uuid(), ${full.orderId}, 'copy', id, user_id from copied returning id)
       insert into audit_logs (id, actor_kind, entity, entity_id, action)
-      select gen_random_uuid(), 'SYSTEM', 'document', id, 'added' from added`.execute(house.owner)
+      select gen_random_uuid(), 'SYSTEM', 'document', id, 'added' from added`.execute(app.owner)
     const urls = [await upload(ben, PDF), await upload(ben, PDF)]
     const replies = await Promise.all(urls.map((fileUrl) => add(ben, { fileUrl, orderId: full.orderId })))
     expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409'])
@@ -167,7 +167,7 @@ describe('attaching a file to an order', () => {
 
 describe('whose documents somebody sees', () => {
   test('a customer those that were released and those of their own people, of their own orders', async () => {
-    const own = await addJob(house.owner, 1)
+    const own = await addJob(app.owner, 1)
     const [inside, released] = [await attach(ben, PDF, own), await attach(ben, PDF, own)]
     await ben.put(`/api/documents/${released.id}`, { isReleased: true })
     const sent = await attach(cora, PDF, own)
@@ -185,15 +185,15 @@ describe('whose documents somebody sees', () => {
   })
 
   test('of an order that nobody knows the customer of, no customer', async () => {
-    const { orderId } = await addJob(house.owner, null)
+    const { orderId } = await addJob(app.owner, null)
     expect((await cora.get(`/api/orders/${orderId}/documents`)).statusCode).toBe(404)
   })
 
   test('of a deleted order, nobody', async () => {
-    const gone = await addJob(house.owner)
+    const gone = await addJob(app.owner)
     const { id, fileUrl } = await attach(ben, PDF, gone)
     const sent = await upload(ben, PDF)
-    await deleteOrder(house.owner, gone.orderId)
+    await deleteOrder(app.owner, gone.orderId)
     expect(said(await ben.get(fileUrl))).toEqual([404, 'document.missing'])
     expect(said(await ben.put(`/api/documents/${id}`, { kind: 'NOTE' }))).toEqual([404, 'document.missing'])
     expect(said(await ben.get(`/api/orders/${gone.orderId}/documents`))).toEqual([404, 'order.missing'])
@@ -201,12 +201,12 @@ describe('whose documents somebody sees', () => {
   })
 
   test('a fielder those released of orders with something in their hands, a stranger never', async () => {
-    const finn = await house.as('finn')
-    const ada = await house.as('ada')
+    const finn = await app.as('finn')
+    const ada = await app.as('ada')
     const mine = await makeReadyBuilding(ada, await makePlace(ada, customerIdOf(1)))
-    const other = await addJob(house.owner, 1)
-    const sent = { fielderId: await house.idOf('finn'), buildingIds: [mine.id] }
-    const { batchId } = await assign(house, ada, sent)
+    const other = await addJob(app.owner, 1)
+    const sent = { fielderId: await app.idOf('finn'), buildingIds: [mine.id] }
+    const { batchId } = await assign(app, ada, sent)
     const { id, fileUrl } = await attach(ben, PDF, mine)
     const foreign = await attach(ben, PDF, other)
     await ben.put(`/api/documents/${foreign.id}`, { isReleased: true })
@@ -221,11 +221,11 @@ describe('whose documents somebody sees', () => {
     expect((await finn.get(foreign.fileUrl)).statusCode).toBe(404)
     expect((await finn.get(`/api/orders/${other.orderId}/documents`)).statusCode).toBe(404)
     expect((await finn.delete(`/api/documents/${id}`)).statusCode).toBe(403)
-    expect((await house.visitor.get(fileUrl)).statusCode).toBe(401)
+    expect((await app.visitor.get(fileUrl)).statusCode).toBe(401)
   })
 
   test('and an open screen of a customer hears of what they see only', async () => {
-    const own = await addJob(house.owner, 1)
+    const own = await addJob(app.owner, 1)
     const { id } = await attach(ben, PDF, own)
     expect((await lastEvent(id)).customerId).toBeNull()
     await ben.put(`/api/documents/${id}`, { isReleased: true })
@@ -243,7 +243,7 @@ describe('changing and deleting a document', () => {
     const reply = await ben.put(`/api/documents/${id}`, { fileName: '../Lease', kind: 'OTHER', isReleased: true })
     expect(reply.json()).toMatchObject({ fileName: 'Lease.pdf', kind: 'OTHER', isReleased: true })
     expect(said(await ben.put(`/api/documents/${id}`, { fileName: 'Lease.html' }))).toEqual([400, 'file.type_refused'])
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
       action: 'changed',
       before: { fileName: 'Site plan.pdf' },
       after: { fileName: 'Lease.pdf' },
@@ -256,7 +256,7 @@ describe('changing and deleting a document', () => {
     expect(await listed(ben)).not.toContain(id)
     expect((await ben.get(fileUrl)).statusCode).toBe(404)
     expect(said(await ben.delete(`/api/documents/${id}`))).toEqual([404, 'document.missing'])
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({ action: 'removed' })
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({ action: 'removed' })
   })
 
   test('is for the back office', async () => {
@@ -270,8 +270,8 @@ describe('changing and deleting a document', () => {
 })
 
 test('the database keeps a document at a place of its own order, whoever writes', async () => {
-  const [one, other] = [await addJob(house.owner), await addJob(house.owner)]
+  const [one, other] = [await addJob(app.owner), await addJob(app.owner)]
   const { id } = await attach(ben, PDF, one)
-  const move = sql`update documents set site_id = ${other.siteId} where id = ${id}`.execute(house.owner)
+  const move = sql`update documents set site_id = ${other.siteId} where id = ${id}`.execute(app.owner)
   await expect(move).rejects.toMatchObject({ constraint: 'documents_place_of_order' })
 })

@@ -8,7 +8,7 @@ import {
   serveUpload,
   serveWrite,
   signedInActor,
-  type House,
+  type AppContext,
   type SignedIn,
 } from '#support/serving/index.ts'
 import { addDocument } from './add-document.ts'
@@ -21,35 +21,35 @@ import { editDocument } from './edit-document.ts'
 import { receiveObject } from './receive-object.ts'
 import { sendFile, sendView } from './send-file.ts'
 
-export function filesRoutes(house: House) {
-  const { config, storage } = house
+export function filesRoutes(app: AppContext) {
+  const { config, storage } = app
   serveWrite(
-    house,
+    app,
     contract.askForUpload,
     ({ tx, actor, body }) => askForUpload(tx, actor, { announced: body, secret: config.sessionSecret }),
-    { before: ({ actor }) => attempt(house.db, 'upload-of-person', actor.userId) },
+    { before: ({ actor }) => attempt(app.db, 'upload-of-person', actor.userId) },
   )
-  serveUpload(house, contract.putObject, ({ actor, params, bytes, length }) =>
-    receiveObject(house, actor, { ticket: params.ticket, bytes, length }),
+  serveUpload(app, contract.putObject, ({ actor, params, bytes, length }) =>
+    receiveObject(app, actor, { ticket: params.ticket, bytes, length }),
   )
 
-  serveRead(house, contract.listDocuments, async ({ db, actor, params: { orderId }, query }) => {
+  serveRead(app, contract.listDocuments, async ({ db, actor, params: { orderId }, query }) => {
     const scope = documentsVisibleTo(actor)
     if (!(await hasOrder(db, scope, orderId))) return refuse('order.missing', {})
     const rows = await listDocumentsOf(db, scope, { orderId, ...query })
     return rows.map((row) => viewDocument(actor, row))
   })
-  serveWrite(house, contract.addDocument, ({ tx, actor, body }) => addDocument(tx, actor, { config, body }))
-  serveWrite(house, contract.editDocument, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.addDocument, ({ tx, actor, body }) => addDocument(tx, actor, { config, body }))
+  serveWrite(app, contract.editDocument, ({ tx, actor, params, body }) =>
     editDocument(tx, actor, { documentId: params.documentId, body }),
   )
-  serveWrite(house, contract.deleteDocument, ({ tx, actor, params }) => deleteDocument(tx, actor, params.documentId))
+  serveWrite(app, contract.deleteDocument, ({ tx, actor, params }) => deleteDocument(tx, actor, params.documentId))
 
-  servePage(house, contract.documentFile, async ({ db, person, params, query, request, reply }) => {
+  servePage(app, contract.documentFile, async ({ db, person, params, query, request, reply }) => {
     const file = await insistOnDocument(db, person, params.documentId)
     return sendFile(storage, file, { request, reply, isDownload: query.download !== undefined })
   })
-  servePage(house, contract.documentThumbnail, async ({ db, person, params, request, reply }) => {
+  servePage(app, contract.documentThumbnail, async ({ db, person, params, request, reply }) => {
     const file = await insistOnDocument(db, person, params.documentId)
     if (!file.thumbnailKey) return refuse('document.thumbnail_missing', {})
     return sendView(

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream'
 import { MOST_FILE_BYTES, refuse, type Actor } from '@demarc/domain'
 import { hashToken } from '#platform/crypto/secrets.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { House } from '#support/serving/index.ts'
+import type { AppContext } from '#support/serving/index.ts'
 import { examine } from './examining/run-file-process.ts'
 import { findTicket, keepArrival, type Arrival } from './object.queries.ts'
 
 type Sent = { readonly ticket: string; readonly bytes: Readable; readonly length: number | null }
-type Place = Pick<House, 'db' | 'storage' | 'config'>
+type Place = Pick<AppContext, 'db' | 'storage' | 'config'>
 
 /**
  * Bytes under a ticket, into the storage and examined there. Where it breaks off nothing is left, and the ticket is

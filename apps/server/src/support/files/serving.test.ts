@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob, attach, keysBelow, PDF, png, TEXT, type Job } from '#test/fixtures/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 import { readRange } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let job: Job
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  job = await addJob(house.owner)
+  app = await openTestApp()
+  ben = await app.as('ben')
+  job = await addJob(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('a file is handed out', () => {
   test('as it was sent, in a sandbox, to be kept by nobody else', async () => {
@@ -92,7 +92,7 @@ describe('a small picture', () => {
     const picture = await attach(ben, await png(), job)
     const pdf = await attach(ben, PDF, job)
     expect((await ben.get(`/api/documents/${picture.id}/thumbnail`)).statusCode).toBe(404)
-    await doJobs(house)
+    await doJobs(app)
     const [drawn] = (await ben.get(`/api/orders/${job.orderId}/documents`))
       .json()
       .filter(({ id }: { id: string }) => id === picture.id)
@@ -105,15 +105,15 @@ describe('a small picture', () => {
     expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP')
     expect((await ben.get(drawn.thumbnailUrl, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     expect((await ben.get(`/api/documents/${pdf.id}/thumbnail`)).statusCode).toBe(404)
-    const carl = await house.as('carl')
+    const carl = await app.as('carl')
     expect((await carl.get(drawn.thumbnailUrl)).json().code).toBe('document.missing')
   })
 
   test('drawn a second time is the same one, and nothing is left of the other', async () => {
     const { id } = await attach(ben, await png(), job)
-    await doJobs(house)
-    const before = await keysBelow(house.storage, 'thumbnails/')
-    await drawThumbnail(house, { changeId: id, entityId: id, facts: {} })
-    expect(await keysBelow(house.storage, 'thumbnails/')).toEqual(before)
+    await doJobs(app)
+    const before = await keysBelow(app.storage, 'thumbnails/')
+    await drawThumbnail(app, { changeId: id, entityId: id, facts: {} })
+    expect(await keysBelow(app.storage, 'thumbnails/')).toEqual(before)
   })
 })

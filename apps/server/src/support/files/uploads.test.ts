@@ -17,24 +17,24 @@ import {
   upload,
   type Job,
 } from '#test/fixtures/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let cora: Caller
 let job: Job
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  cora = await house.as('cora')
-  job = await addJob(house.owner)
+  app = await openTestApp()
+  ben = await app.as('ben')
+  cora = await app.as('cora')
+  job = await addJob(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const keysKept = () => keysBelow(house.storage, '')
+const keysKept = () => keysBelow(app.storage, '')
 const objectRow = async () => {
   const { rows } = await sql<{ ticketHash: string; key: string | null; arrivedAt: string | null }>`
-    select ticket_hash, key, arrived_at from objects order by created_at desc, id desc limit 1`.execute(house.owner)
+    select ticket_hash, key, arrived_at from objects order by created_at desc, id desc limit 1`.execute(app.owner)
   return rows[0]!
 }
 const said = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body && JSON.parse(body).code]
@@ -60,15 +60,15 @@ describe('asking where to send a file', () => {
   })
 
   test('is for those who may add documents', async () => {
-    const finn = await house.as('finn')
+    const finn = await app.as('finn')
     expect((await finn.post('/api/objects/upload')).statusCode).toBe(403)
-    expect((await house.visitor.post('/api/objects/upload')).statusCode).toBe(401)
+    expect((await app.visitor.post('/api/objects/upload')).statusCode).toBe(401)
     expect((await putBytes(finn, await askForUpload(ben), PDF)).statusCode).toBe(403)
-    expect((await putBytes(house.visitor, await askForUpload(ben), PDF)).statusCode).toBe(401)
+    expect((await putBytes(app.visitor, await askForUpload(ben), PDF)).statusCode).toBe(401)
   })
 
   test('has an end: three hundred in ten minutes', async () => {
-    const sue = await house.as('sue')
+    const sue = await app.as('sue')
     const replies = await Promise.all(Array.from({ length: 302 }, () => sue.post('/api/objects/upload')))
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
   })
@@ -81,7 +81,7 @@ describe('sending a file', () => {
     const { key } = await objectRow()
     expect(key).toMatch(/^objects\/\d{4}-\d\d-\d\d\/[0-9a-f-]{36}$/)
     expect(await keysKept()).toHaveLength(before + 1)
-    const stream = await house.storage.get(key!)
+    const stream = await app.storage.get(key!)
     expect(Buffer.concat(await stream!.toArray())).toEqual(await png())
   })
 
@@ -89,7 +89,7 @@ describe('sending a file', () => {
     const url = await askForUpload(ben)
     expect(said(await putBytes(cora, url, PDF))).toEqual([404, 'object.missing'])
     expect(said(await putBytes(ben, '/api/objects/none', PDF))).toEqual([404, 'object.missing'])
-    await sql`update objects set expires_at = now() - interval '1 second' where arrived_at is null`.execute(house.owner)
+    await sql`update objects set expires_at = now() - interval '1 second' where arrived_at is null`.execute(app.owner)
     expect(said(await putBytes(ben, url, PDF))).toEqual([404, 'object.missing'])
   })
 
@@ -108,7 +108,7 @@ describe('sending a file', () => {
       const replies = await Promise.all([PDF, TEXT].map((bytes) => putBytes(ben, url, bytes)))
       expect(replies.map((reply) => said(reply).join(' ')).toSorted()).toEqual(['204 ', '409 object.used'])
       const won = replies[0]!.statusCode === 204 ? PDF : TEXT
-      const stream = await house.storage.get((await objectRow()).key!)
+      const stream = await app.storage.get((await objectRow()).key!)
       expect(Buffer.concat(await stream!.toArray())).toEqual(won)
     }
     expect(await keysKept()).toHaveLength(before + 5)
@@ -146,7 +146,7 @@ describe('sending a file', () => {
 describe('over a real line', () => {
   let port: number
   beforeAll(async () => {
-    port = Number(new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   const open = async (url: string, head: string) => {
     const socket = connect(port, '127.0.0.1')
@@ -167,7 +167,7 @@ describe('over a real line', () => {
     expect((await putBytes(ben, url, PDF)).statusCode).toBe(204)
   })
   const halfWritten = async () => {
-    return (await readdir(new URL(`${house.config.storageUrl.href}/.incoming`))).length
+    return (await readdir(new URL(`${app.config.storageUrl.href}/.incoming`))).length
   }
 
   test('one that never says how long it is, is stopped at ten megabytes and told so', async () => {
@@ -184,7 +184,7 @@ describe('over a real line', () => {
 })
 
 test('a store that is gone is said so, and the file can be sent again', async () => {
-  const at = new URL(house.config.storageUrl)
+  const at = new URL(app.config.storageUrl)
   const url = await askForUpload(ben)
   await rename(at, new URL(`${at.href}-gone`))
   expect(said(await putBytes(ben, url, PDF))).toEqual([503, 'storage.unavailable'])

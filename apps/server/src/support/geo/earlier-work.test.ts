@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GOOGLE_KEY, openGoogle } from '#test/geocoders/google.ts'
 import type { StandIn } from '#test/geocoders/stand-in.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let google: StandIn
 let ben: Caller
 let place: OrderPlace
 beforeAll(async () => {
   google = await openGoogle()
-  house = await openHouse({ env: { GEOCODER: 'google', GEOCODER_URL: google.url, GEOCODER_KEY: GOOGLE_KEY } })
-  ben = await house.as('ben')
+  app = await openTestApp({ env: { GEOCODER: 'google', GEOCODER_URL: google.url, GEOCODER_KEY: GOOGLE_KEY } })
+  ben = await app.as('ben')
   place = await makePlace(ben)
 })
-beforeEach(() => sql`update buildings set lat = null, lon = null, is_void = false`.execute(house.owner))
+beforeEach(() => sql`update buildings set lat = null, lon = null, is_void = false`.execute(app.owner))
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await google.close()
 })
 
@@ -26,14 +26,14 @@ type Pin = { readonly address: string; readonly lat: number; readonly lon: numbe
 /** A site with these buildings, pinned; answers with their ids. */
 async function pinned(city: string, pins: readonly Pin[]): Promise<string[]> {
   const order = await makeOrder(ben, place, { originalAddress: 'A complex', originalCity: city })
-  const { id } = await house.owner
+  const { id } = await app.owner
     .selectFrom('sites')
     .select('id')
     .where('orderId', '=', String(order.id))
     .executeTakeFirstOrThrow()
-  const ids = await addBuildings(house, id, Array(pins.length).fill({ type: 'M' }))
+  const ids = await addBuildings(app, id, Array(pins.length).fill({ type: 'M' }))
   for (const [at, pin] of pins.entries()) {
-    await house.owner.updateTable('buildings').set(pin).where('id', '=', ids[at]!).execute()
+    await app.owner.updateTable('buildings').set(pin).where('id', '=', ids[at]!).execute()
   }
   return ids
 }
@@ -72,7 +72,7 @@ test.each(['2401 Walker Ave, Durham, NC', '2401 Walker Ave, Greensboro, VA', '24
 test('a building that is void or cancelled says nothing', async () => {
   const [id] = await pinned('Greensboro', [{ ...ROOF, address: '7 Void Way' }])
   expect(await found('7 Void Way, Greensboro, NC')).toMatchObject({ provider: 'EARLIER_WORK' })
-  await house.owner.updateTable('buildings').set({ isVoid: true }).where('id', '=', id!).execute()
+  await app.owner.updateTable('buildings').set({ isVoid: true }).where('id', '=', id!).execute()
   expect(await found('7 Void Way, Greensboro, NC')).toMatchObject({ provider: 'TOWNS' })
 })
 
@@ -94,7 +94,7 @@ test('the same street in two towns needs the name of the town', async () => {
 test('one of the houses that share a number is found by its own address', async () => {
   const [id] = await pinned('Greensboro', [{ ...ROOF, address: '1 Shared Ct' }])
   await sql`insert into building_units (id, building_id, position, address, lat, lon)
-            values (gen_random_uuid(), ${id}, 1, '3 Shared Court', 36.1, -79.9)`.execute(house.owner)
+            values (gen_random_uuid(), ${id}, 1, '3 Shared Court', 36.1, -79.9)`.execute(app.owner)
   expect(await found('3 Shared Ct, Greensboro, NC')).toMatchObject({
     lat: 36.1,
     lng: -79.9,

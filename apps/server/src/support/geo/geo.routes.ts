@@ -2,23 +2,23 @@ import * as contract from '@demarc/contract'
 import type { TilesConfig } from '#platform/config/map-layers.ts'
 import type { Log } from '#platform/log/log.ts'
 import { readSettings } from '#support/settings/index.ts'
-import { serveQuestion, serveRead, type House } from '#support/serving/index.ts'
+import { serveQuestion, serveRead, type AppContext } from '#support/serving/index.ts'
 import { geocodeAddress } from './geocode-address.ts'
 import { openGeocoder } from './geocoder.ts'
 
 const viewTiles = (tiles: TilesConfig | null): contract.Tiles | null =>
   tiles && { url: tiles.url, attribution: tiles.attribution, maxZoom: tiles.maxZoom }
 
-export function geoRoutes(house: House, log: Log): void {
-  const { maps } = house.config
-  const geocoder = openGeocoder(house.config, log)
-  serveQuestion(house, contract.geocode, ({ db, actor, body }) =>
+export function geoRoutes(app: AppContext, log: Log): void {
+  const { maps } = app.config
+  const geocoder = openGeocoder(app.config, log)
+  serveQuestion(app, contract.geocode, ({ db, actor, body }) =>
     geocodeAddress({ db, geocoder, userId: actor.userId }, body.address),
   )
-  serveRead(house, contract.readMapLayers, async ({ db }) => ({
+  serveRead(app, contract.readMapLayers, async ({ db }) => ({
     streets: viewTiles(maps.streets),
     imagery: viewTiles(maps.imagery),
     toleranceMetres: (await readSettings(db))['gps.toleranceMetres'],
   }))
-  serveRead(house, contract.readGoogleMapsKey, async () => ({ apiKey: maps.googleKey ?? '' }))
+  serveRead(app, contract.readGoogleMapsKey, async () => ({ apiKey: maps.googleKey ?? '' }))
 }

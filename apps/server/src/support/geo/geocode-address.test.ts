@@ -4,7 +4,7 @@ import { forgetOldAddresses } from './geocoded-addresses.queries.ts'
 import { openGoogle, GOOGLE_KEY } from '#test/geocoders/google.ts'
 import { openNominatim } from '#test/geocoders/nominatim.ts'
 import type { StandIn } from '#test/geocoders/stand-in.ts'
-import { callerOf, openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { callerOf, openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { turnedAway } from '#test/fixtures/places.ts'
 import { sized } from '#test/suite.ts'
 
@@ -15,31 +15,31 @@ const NOT_FOUND = {
   detail: 'Could not find coordinates for this address. Try a more specific address.',
 }
 
-let house: TestHouse
+let app: TestApp
 let google: StandIn
 let nominatim: StandIn
-/** Sue, at a house without a geocoder, with Google, and with a Nominatim server. */
+/** Sue, in an app without a geocoder, with Google, and with a Nominatim server. */
 let alone: Caller
 let withGoogle: Caller
 let withNominatim: Caller
 const closing: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[google, nominatim] = [await openGoogle(), await openNominatim()]
-  alone = await house.as('sue')
+  alone = await app.as('sue')
   const caller = async (env: Record<string, string>) => {
-    const demarc = await openHouseOn(house.url, { env })
+    const demarc = await openTestAppOn(app.url, { env })
     closing.push(demarc.close)
     return callerOf(demarc, alone.cookie)
   }
   withGoogle = await caller({ GEOCODER: 'google', GEOCODER_URL: google.url, GEOCODER_KEY: GOOGLE_KEY })
   withNominatim = await caller({ GEOCODER: 'nominatim', GEOCODER_URL: nominatim.url })
 })
-beforeEach(() => house.owner.deleteFrom('geocodedAddresses').execute())
+beforeEach(() => app.owner.deleteFrom('geocodedAddresses').execute())
 afterAll(async () => {
   for (const close of closing) await close()
-  await house.close()
+  await app.close()
   await google.close()
   await nominatim.close()
 })
@@ -56,11 +56,7 @@ const foundBeyondTown = (caller: Caller, address: string) =>
 
 describe('who may ask, and what', () => {
   test('whoever does research', async () => {
-    expect(await turnedAway(house, (caller) => geocode(caller, ADDRESS))).toEqual([
-      'finn 403',
-      'cora 403',
-      'visitor 401',
-    ])
+    expect(await turnedAway(app, (caller) => geocode(caller, ADDRESS))).toEqual(['finn 403', 'cora 403', 'visitor 401'])
   })
 
   test.each(['', '   '])('a blank address is asked for: "%s"', async (address) => {
@@ -94,7 +90,7 @@ describe('without a geocoder', () => {
 
   test('a city without its state is the one this company works in', async () => {
     expect(await found(alone, '12 Elm St, Cumberland')).toMatchObject(NOT_FOUND)
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     await ada.post('/api/city-codes', { cityName: 'Cumberland', stateCode: 'MD', cityCode: 'Q1' })
     expect(await found(alone, '12 Elm St, Cumberland')).toMatchObject({ label: 'Cumberland, MD', precision: 'AREA' })
     await ada.post('/api/city-codes', { cityName: 'Cumberland', stateCode: 'VA', cityCode: 'Q2' })
@@ -168,9 +164,7 @@ describe('a Nominatim server', () => {
 
 describe('what was said once', () => {
   const age = (days: number) =>
-    sql`update geocoded_addresses set found_at = now() - make_interval(days => ${days}, hours => 1)`.execute(
-      house.owner,
-    )
+    sql`update geocoded_addresses set found_at = now() - make_interval(days => ${days}, hours => 1)`.execute(app.owner)
 
   test('is not asked again for a month, however it is spelt', async () => {
     google.asked.length = 0
@@ -204,10 +198,10 @@ describe('what was said once', () => {
   test('is forgotten after a month', async () => {
     await foundBeyondTown(withGoogle, ADDRESS)
     await age(29)
-    await forgetOldAddresses(house.db)
-    expect(await house.owner.selectFrom('geocodedAddresses').select('addressKey').execute()).toHaveLength(1)
+    await forgetOldAddresses(app.db)
+    expect(await app.owner.selectFrom('geocodedAddresses').select('addressKey').execute()).toHaveLength(1)
     await age(31)
-    await forgetOldAddresses(house.db)
-    expect(await house.owner.selectFrom('geocodedAddresses').select('addressKey').execute()).toEqual([])
+    await forgetOldAddresses(app.db)
+    expect(await app.owner.selectFrom('geocodedAddresses').select('addressKey').execute()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { GOOGLE_KEY, openGoogle } from '#test/geocoders/google.ts'
 import { openNominatim } from '#test/geocoders/nominatim.ts'
 import { TROUBLES, type StandIn } from '#test/geocoders/stand-in.ts'
-import { callerOf, openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { callerOf, openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { openGeocoder } from './geocoder.ts'
 import { readAddress } from './read-address.ts'
 import { sized } from '#test/suite.ts'
@@ -12,19 +12,19 @@ import { sized } from '#test/suite.ts'
 const ADDRESS = '2401 Walker Ave, Greensboro, NC 27403'
 const TOWN = { provider: 'TOWNS', precision: 'AREA', label: 'Greensboro, NC 27403' }
 
-let house: TestHouse
+let app: TestApp
 let cookie: string
 const standIns = {} as Record<'google' | 'nominatim', StandIn>
 beforeAll(async () => {
-  house = await openHouse()
-  cookie = (await house.as('ben')).cookie
+  app = await openTestApp()
+  cookie = (await app.as('ben')).cookie
   standIns.google = await openGoogle()
   standIns.nominatim = await openNominatim()
 })
 afterAll(async () => {
   await standIns.google.close()
   await standIns.nominatim.close()
-  await house.close()
+  await app.close()
 })
 
 const envOf = (kind: 'google' | 'nominatim') => ({
@@ -35,8 +35,8 @@ const envOf = (kind: 'google' | 'nominatim') => ({
 
 /** Ben at a process that has never asked this provider before. */
 async function atFreshProcess(kind: 'google' | 'nominatim', act: (ben: Caller) => Promise<void>): Promise<void> {
-  await house.owner.deleteFrom('geocodedAddresses').execute()
-  const demarc = await openHouseOn(house.url, { env: envOf(kind) })
+  await app.owner.deleteFrom('geocodedAddresses').execute()
+  const demarc = await openTestAppOn(app.url, { env: envOf(kind) })
   try {
     await act(callerOf(demarc, cookie))
   } finally {
@@ -69,8 +69,8 @@ describe.each(['google', 'nominatim'] as const)('%s in trouble', (kind) => {
   test('nobody there at all', async () => {
     const gone = await openGoogle()
     await gone.close()
-    const demarc = await openHouseOn(house.url, { env: { ...envOf(kind), GEOCODER_URL: gone.url } })
-    await house.owner.deleteFrom('geocodedAddresses').execute()
+    const demarc = await openTestAppOn(app.url, { env: { ...envOf(kind), GEOCODER_URL: gone.url } })
+    await app.owner.deleteFrom('geocodedAddresses').execute()
     expect((await geocode(callerOf(demarc, cookie))).json()).toMatchObject(TOWN)
     await demarc.close()
   })

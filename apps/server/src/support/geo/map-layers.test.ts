@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerOf, openHouse, openHouseOn, type TestHouse } from '#test/test-app.ts'
+import { callerOf, openTestApp, openTestAppOn, type TestApp } from '#test/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('without a word of the operator there is the map that comes with the product, and no key', async () => {
-  const finn = await house.as('finn')
+  const finn = await app.as('finn')
   expect((await finn.get('/api/config/map')).json()).toEqual({ streets: null, imagery: null, toleranceMetres: 50 })
   expect((await finn.get('/api/config/google-maps-key')).json()).toEqual({ apiKey: '' })
 })
 
 test('how far from its pin a building may be photographed is as it was set', async () => {
-  const ada = await house.as('ada')
+  const ada = await app.as('ada')
   await ada.put('/api/admin/settings', { 'gps.toleranceMetres': 30 })
   expect((await ada.get('/api/config/map')).json().toleranceMetres).toBe(30)
   await ada.put('/api/admin/settings', { 'gps.toleranceMetres': 50 })
 })
 
 test('whoever is signed in learns which pictures there are, and the key for browsers alone', async () => {
-  const demarc = await openHouseOn(house.url, {
+  const demarc = await openTestAppOn(app.url, {
     env: {
       MAP_IMAGERY_URL: 'https://sky.test/{z}/{x}/{y}.jpg',
       MAP_IMAGERY_ATTRIBUTION: '© Sky',
@@ -30,7 +30,7 @@ test('whoever is signed in learns which pictures there are, and the key for brow
       GOOGLE_MAPS_BROWSER_KEY: 'the-key-of-browsers',
     },
   })
-  const cora = callerOf(demarc, (await house.as('cora')).cookie)
+  const cora = callerOf(demarc, (await app.as('cora')).cookie)
   const [map, key] = [await cora.get('/api/config/map'), await cora.get('/api/config/google-maps-key')]
   expect(map.json()).toEqual({
     streets: null,

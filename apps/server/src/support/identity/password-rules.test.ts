@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { PASSWORD } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, newcomer, removeAdmins, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ env: { PASSWORD_MIN_LENGTH: '12' } })
+  app = await openTestApp({ env: { PASSWORD_MIN_LENGTH: '12' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const SAYS = 'Password must be at least 12 characters'
 const ELEVEN = 'eleven long'
@@ -17,14 +17,14 @@ const TWELVE = 'twelve longs'
 
 describe('an installation that asks for twelve characters', () => {
   test.each(['register', 'create-user', 'reset', 'change'] as const)('asks for them: %s', async (way) => {
-    const [ada, walkOn] = [await house.as('ada'), await addWalkOn(house)]
+    const [ada, walkOn] = [await app.as('ada'), await addWalkOn(app)]
     const ways = {
-      register: (password: string) => house.visitor.post('/api/register', newcomer({ password })),
+      register: (password: string) => app.visitor.post('/api/register', newcomer({ password })),
       'create-user': (password: string) =>
         ada.post('/api/admin/create-user', newcomer({ password, roleIds: [ROLE_IDS.FIELDER] })),
       reset: async (newPassword: string) => {
-        const { resetToken } = (await house.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
-        return house.visitor.post('/api/reset-password', { token: resetToken, newPassword })
+        const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+        return app.visitor.post('/api/reset-password', { token: resetToken, newPassword })
       },
       change: async (newPassword: string) =>
         (await walkOn.signIn()).put('/api/profile/password', { currentPassword: PASSWORD, newPassword }),
@@ -35,28 +35,28 @@ describe('an installation that asks for twelve characters', () => {
   })
 
   test('says so on the set-up page, and asks the first admin for them', async () => {
-    await removeAdmins(house)
-    expect((await house.visitor.get('/api/setup')).json().leastPasswordLength).toBe(12)
-    const short = await house.visitor.post('/api/setup', newcomer({ password: ELEVEN }))
+    await removeAdmins(app)
+    expect((await app.visitor.get('/api/setup')).json().leastPasswordLength).toBe(12)
+    const short = await app.visitor.post('/api/setup', newcomer({ password: ELEVEN }))
     expect([short.statusCode, short.json().detail]).toEqual([400, SAYS])
-    expect((await house.visitor.post('/api/setup', newcomer({ password: TWELVE }))).statusCode).toBe(201)
+    expect((await app.visitor.post('/api/setup', newcomer({ password: TWELVE }))).statusCode).toBe(201)
   })
 
   test('still lets people in whose password is older than the rule', async () => {
-    const { id, email } = await addWalkOn(house)
+    const { id, email } = await addWalkOn(app)
     const password = await hashPassword('short')
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await tx.updateTable('users').set({ password }).where('id', '=', id).execute()
     })
-    expect((await house.visitor.post('/api/login', { email, password: 'short' })).statusCode).toBe(200)
+    expect((await app.visitor.post('/api/login', { email, password: 'short' })).statusCode).toBe(200)
   })
 })
 
 test.each(['qwerty123456', '1qaz2wsx3edc', 'LeaveMeAlone'])(
   'a password that stands in stolen lists is refused: %s',
   async (password) => {
-    const reply = await house.visitor.post('/api/register', newcomer({ password }))
+    const reply = await app.visitor.post('/api/register', newcomer({ password }))
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'password.too_common'])
   },
 )

@@ -1,5 +1,5 @@
 import * as contract from '@demarc/contract'
-import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { createUser } from './people/create-user.ts'
 import { deactivateUser } from './people/deactivate-user.ts'
 import { approveRegistration, rejectRegistration } from './registration/decide-registration.ts'
@@ -14,10 +14,10 @@ import { reactivateUser } from './people/reactivate-user.ts'
 import { findLastApproval, listWaiting } from './registration/registration.queries.ts'
 import { USERS_TABLE } from './people/user-table.ts'
 
-export function peopleRoutes(house: House, holdings: HoldingTable) {
-  const { config } = house
-  serveRead(house, contract.listRoles, ({ db }) => listRoles(db))
-  serveListAndExport(house, contract.exportUsers, {
+export function peopleRoutes(app: AppContext, holdings: HoldingTable) {
+  const { config } = app
+  serveRead(app, contract.listRoles, ({ db }) => listRoles(db))
+  serveListAndExport(app, contract.exportUsers, {
     list: contract.listUsers,
     page: async ({ db, actor, query }) => {
       const page = await listPeople(db, query)
@@ -25,24 +25,24 @@ export function peopleRoutes(house: House, holdings: HoldingTable) {
     },
     table: USERS_TABLE,
   })
-  serveRead(house, contract.userHoldings, ({ db, params }) => viewHoldings(db, params.userId, holdings))
-  serveRead(house, contract.listPendingUsers, async ({ db }) => (await listWaiting(db)).map(viewWaiting))
-  serveRead(house, contract.lastApproval, ({ db }) => findLastApproval(db))
+  serveRead(app, contract.userHoldings, ({ db, params }) => viewHoldings(db, params.userId, holdings))
+  serveRead(app, contract.listPendingUsers, async ({ db }) => (await listWaiting(db)).map(viewWaiting))
+  serveRead(app, contract.lastApproval, ({ db }) => findLastApproval(db))
 
-  serveWrite(house, contract.createUser, ({ tx, actor, body }) => createUser(tx, actor, { body, config }))
-  serveWrite(house, contract.inviteUser, ({ tx, actor, body }) => inviteUser(tx, actor, body))
-  serveWrite(house, contract.editUser, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.createUser, ({ tx, actor, body }) => createUser(tx, actor, { body, config }))
+  serveWrite(app, contract.inviteUser, ({ tx, actor, body }) => inviteUser(tx, actor, body))
+  serveWrite(app, contract.editUser, ({ tx, actor, params, body }) =>
     editUser(tx, actor, { ...params, body, holdings }),
   )
-  serveWrite(house, contract.deactivateUser, ({ tx, actor, params }) =>
+  serveWrite(app, contract.deactivateUser, ({ tx, actor, params }) =>
     deactivateUser(tx, actor, { ...params, holdings }),
   )
-  serveWrite(house, contract.endSessionsOfUser, ({ tx, actor, params }) => endSessionsOfUser(tx, actor, params.userId))
-  serveWrite(house, contract.reactivateUser, ({ tx, actor, params }) => reactivateUser(tx, actor, params.userId))
-  serveWrite(house, contract.approveUser, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.endSessionsOfUser, ({ tx, actor, params }) => endSessionsOfUser(tx, actor, params.userId))
+  serveWrite(app, contract.reactivateUser, ({ tx, actor, params }) => reactivateUser(tx, actor, params.userId))
+  serveWrite(app, contract.approveUser, ({ tx, actor, params, body }) =>
     approveRegistration(tx, actor, { ...params, body }),
   )
-  serveWrite(house, contract.rejectUser, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.rejectUser, ({ tx, actor, params, body }) =>
     rejectRegistration(tx, actor, { ...params, reason: body.reason }),
   )
 }

@@ -2,7 +2,7 @@ import * as contract from '@demarc/contract'
 import { findNextPath } from '@demarc/domain'
 import { isOwnNavigation } from '#platform/http/same-origin.ts'
 import { networkOf } from '#platform/net/network-of.ts'
-import { servePage, serveRead, serveVisitor, type House } from '#support/serving/index.ts'
+import { servePage, serveRead, serveVisitor, type AppContext } from '#support/serving/index.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { ASK_TO_SIGN_OUT } from './sign-in/ask-to-sign-out.ts'
 import { viewCurrentUser } from './people/person.view.ts'
@@ -13,28 +13,28 @@ import { setUp, viewSetUp } from './sign-in/set-up.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 
-export function signInRoutes(house: House) {
-  const { config } = house
-  serveRead(house, contract.currentUser, async ({ person }) => viewCurrentUser(person))
-  serveVisitor(house, contract.login, ({ body, ...visit }) => signIn({ ...visit, config }, body))
-  serveVisitor(house, contract.register, ({ db, request, body }) =>
+export function signInRoutes(app: AppContext) {
+  const { config } = app
+  serveRead(app, contract.currentUser, async ({ person }) => viewCurrentUser(person))
+  serveVisitor(app, contract.login, ({ body, ...visit }) => signIn({ ...visit, config }, body))
+  serveVisitor(app, contract.register, ({ db, request, body }) =>
     register({ db, config, address: networkOf(request.ip) }, body),
   )
-  serveVisitor(house, contract.verifyEmail, ({ db, body }) => verifyEmail({ db, config }, body.token))
-  serveVisitor(house, contract.logout, (visit) => signOut({ ...visit, config }))
-  serveVisitor(house, contract.forgotPassword, ({ db, request, body }) =>
+  serveVisitor(app, contract.verifyEmail, ({ db, body }) => verifyEmail({ db, config }, body.token))
+  serveVisitor(app, contract.logout, (visit) => signOut({ ...visit, config }))
+  serveVisitor(app, contract.forgotPassword, ({ db, request, body }) =>
     forgotPassword({ db, config, address: networkOf(request.ip) }, body.email),
   )
-  serveVisitor(house, contract.resetPassword, ({ body, ...visit }) => resetPassword({ ...visit, config }, body))
-  serveVisitor(house, contract.setupState, ({ db }) => viewSetUp(db, config))
-  serveVisitor(house, contract.setUp, ({ body, ...visit }) => setUp({ ...visit, config }, body))
+  serveVisitor(app, contract.resetPassword, ({ body, ...visit }) => resetPassword({ ...visit, config }, body))
+  serveVisitor(app, contract.setupState, ({ db }) => viewSetUp(db, config))
+  serveVisitor(app, contract.setUp, ({ body, ...visit }) => setUp({ ...visit, config }, body))
 
-  servePage(house, contract.logoutPage, async ({ request, reply, ...visit }) => {
+  servePage(app, contract.logoutPage, async ({ request, reply, ...visit }) => {
     if (!isOwnNavigation(request)) return reply.type('text/html').send(ASK_TO_SIGN_OUT)
     await signOut({ ...visit, request, reply, config })
     return reply.redirect('/')
   })
-  servePage(house, contract.loginPage, async ({ query, reply }) => {
+  servePage(app, contract.loginPage, async ({ query, reply }) => {
     const next = findNextPath(query.next)
     return reply.redirect(next ? `/auth?next=${encodeURIComponent(next)}` : '/auth')
   })

@@ -1,30 +1,30 @@
 import type { Actor } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 import { moveBuildings } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let place: OrderPlace
 let sue: Actor
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
   place = await makePlace(ben)
-  sue = { userId: await house.idOf('sue'), roles: ['SUPERVISOR'], customerId: null }
+  sue = { userId: await app.idOf('sue'), roles: ['SUPERVISOR'], customerId: null }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const move = (ids: readonly string[], name: Parameters<typeof moveBuildings>[3]['move'], by: Actor | 'SYSTEM' = sue) =>
-  house.db.transaction().execute((tx) => moveBuildings(tx, by, ids, { move: name }))
+  app.db.transaction().execute((tx) => moveBuildings(tx, by, ids, { move: name }))
 
 /** An order in research with three buildings. */
 async function researched() {
   const order = await makeOrder(ben, place)
   await ben.post('/api/orders/complete', { orderIds: [order.id] })
-  const buildings = await addBuildings(house, order.sites[0].id, [{ type: 'M' }, { type: 'M' }, { type: 'C' }])
+  const buildings = await addBuildings(app, order.sites[0].id, [{ type: 'M' }, { type: 'M' }, { type: 'C' }])
   return { id: String(order.id), siteId: String(order.sites[0].id), buildings }
 }
 
@@ -32,13 +32,13 @@ describe('moving buildings', () => {
   test('a set moves as one, and site and order follow', async () => {
     const { id, siteId, buildings } = await researched()
     await move(buildings, 'markReady')
-    expect(await standingOf(house, id)).toMatchObject({
+    expect(await standingOf(app, id)).toMatchObject({
       status: 'READY_FOR_DISPATCH',
       shownStatus: 'READY_FOR_DISPATCH',
     })
     await move(buildings.slice(0, 1), 'assign')
-    expect(await standingOf(house, id)).toMatchObject({ status: 'ASSIGNED' })
-    const [site] = await house.owner.selectFrom('sites').select('status').where('id', '=', siteId).execute()
+    expect(await standingOf(app, id)).toMatchObject({ status: 'ASSIGNED' })
+    const [site] = await app.owner.selectFrom('sites').select('status').where('id', '=', siteId).execute()
     expect(site?.status).toBe('ASSIGNED')
   })
 
@@ -46,7 +46,7 @@ describe('moving buildings', () => {
     const { id, siteId, buildings } = await researched()
     const [first = ''] = buildings
     await move(buildings, 'markReady')
-    expect((await tracesOf(house, first)).slice(1)).toMatchObject([
+    expect((await tracesOf(app, first)).slice(1)).toMatchObject([
       {
         action: 'moved',
         actorId: sue.userId,
@@ -56,30 +56,30 @@ describe('moving buildings', () => {
         needs: 'order.read',
       },
     ])
-    expect((await tracesOf(house, siteId)).at(-1)).toMatchObject({
+    expect((await tracesOf(app, siteId)).at(-1)).toMatchObject({
       action: 'moved',
       after: { status: 'READY_FOR_DISPATCH' },
     })
-    expect((await tracesOf(house, id)).map(({ action }) => action)).toEqual(['created', 'completed', 'moved'])
+    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['created', 'completed', 'moved'])
   })
 
   test('all or none: one that cannot go keeps the others, and says why', async () => {
     const { id, buildings } = await researched()
     await move(buildings.slice(0, 1), 'markReady')
     await expect(move(buildings, 'markReady')).rejects.toMatchObject({ code: 'building.move_closed' })
-    const rows = await house.owner
+    const rows = await app.owner
       .selectFrom('buildings')
       .select('status')
       .where('id', 'in', buildings)
       .orderBy('indexBb')
       .execute()
     expect(rows.map(({ status }) => status)).toEqual(['READY_FOR_DISPATCH', 'RESEARCHING', 'RESEARCHING'])
-    expect((await tracesOf(house, id)).length).toBe(3)
+    expect((await tracesOf(app, id)).length).toBe(3)
   })
 
   test('whose role does not allow a move is refused; what follows by itself needs no role', async () => {
     const { buildings } = await researched()
-    const customer = { userId: await house.idOf('cora'), roles: ['CUSTOMER'], customerId: null } as const
+    const customer = { userId: await app.idOf('cora'), roles: ['CUSTOMER'], customerId: null } as const
     await expect(move(buildings, 'markReady', customer)).rejects.toMatchObject({ code: 'permission.denied' })
     await expect(move(buildings, 'markReady', 'SYSTEM')).rejects.toMatchObject({ code: 'permission.denied' })
   })

@@ -2,7 +2,7 @@ import { ENDPOINTS, LiveEvent } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { customerIdOf, ownerDb } from '#test/named-people.ts'
-import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, askForAccount, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { openLog } from '#platform/log/log.ts'
 import { announce } from '#support/audit/index.ts'
@@ -13,15 +13,15 @@ import { currentCursor, eventsAfter } from './live.queries.ts'
 const HEARD_WITHIN = 60_000
 vi.setConfig({ testTimeout: 120_000 })
 
-let house: TestHouse
+let app: TestApp
 let base: string
-let other: Awaited<ReturnType<typeof openHouseOn>>
+let other: Awaited<ReturnType<typeof openTestAppOn>>
 beforeAll(async () => {
-  house = await openHouse()
-  base = await house.app.listen({ port: 0, host: '127.0.0.1' })
-  other = await openHouseOn(house.url)
+  app = await openTestApp()
+  base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  other = await openTestAppOn(app.url)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Heard = { name: string; entity: string; entityId: string | null }
 
@@ -59,12 +59,12 @@ async function ringBellOf(caller: Caller): Promise<string> {
   expect((await caller.post('/api/notifications/read')).statusCode).toBe(204)
   return (await caller.get('/api/auth/user')).json().id
 }
-const tell = (event: Parameters<typeof announce>[1]) => house.db.transaction().execute((tx) => announce(tx, event))
+const tell = (event: Parameters<typeof announce>[1]) => app.db.transaction().execute((tx) => announce(tx, event))
 
 describe('open screens', () => {
   test('hear of a change', async () => {
-    const ada = await listen(await house.as('ada'))
-    const { id } = await askForAccount(house)
+    const ada = await listen(await app.as('ada'))
+    const { id } = await askForAccount(app)
     await ada.until('registration.requested', id)
     expect(ada.heard.find(({ entityId }) => entityId === id)).toEqual({
       name: 'registration.requested',
@@ -75,11 +75,11 @@ describe('open screens', () => {
 
   test('hear only what their person may hear', async () => {
     const callers = {
-      ada: await house.as('ada'),
-      ben: await house.as('ben'),
-      finn: await house.as('finn'),
-      cora: await house.as('cora'),
-      carl: await house.as('carl'),
+      ada: await app.as('ada'),
+      ben: await app.as('ben'),
+      finn: await app.as('finn'),
+      cora: await app.as('cora'),
+      carl: await app.as('carl'),
     }
     const streams = {
       ada: await listen(callers.ada),
@@ -89,10 +89,10 @@ describe('open screens', () => {
       carl: await listen(callers.carl),
     }
     await tell({ name: 'for.deciders', entity: 'x', entityId: NOBODY_ID, needs: 'registration.decide' })
-    await tell({ name: 'for.cora', entity: 'x', entityId: NOBODY_ID, userId: await house.idOf('cora') })
+    await tell({ name: 'for.cora', entity: 'x', entityId: NOBODY_ID, userId: await app.idOf('cora') })
     await tell({ name: 'of.customer-1', entity: 'order', entityId: NOBODY_ID, customerId: customerIdOf(1) })
     await tell({ name: 'verdict', entity: 'qc_review', entityId: NOBODY_ID, customerId: customerIdOf(1) })
-    await tell({ name: 'of.the-house', entity: 'x', entityId: NOBODY_ID })
+    await tell({ name: 'of.the-company', entity: 'x', entityId: NOBODY_ID })
     await Promise.all(
       (['ada', 'ben', 'finn', 'cora', 'carl'] as const).map(async (name) =>
         streams[name].until('notification.changed', await ringBellOf(callers[name])),
@@ -101,8 +101,14 @@ describe('open screens', () => {
     // Those who manage people also hear that the others have just signed in.
     const namesOf = (name: keyof typeof streams) =>
       streams[name].heard.map((event) => event.name).filter((event) => name !== 'ada' || event !== 'user.signed_in')
-    expect(namesOf('ada')).toEqual(['for.deciders', 'of.customer-1', 'verdict', 'of.the-house', 'notification.changed'])
-    expect(namesOf('ben')).toEqual(['of.customer-1', 'verdict', 'of.the-house', 'notification.changed'])
+    expect(namesOf('ada')).toEqual([
+      'for.deciders',
+      'of.customer-1',
+      'verdict',
+      'of.the-company',
+      'notification.changed',
+    ])
+    expect(namesOf('ben')).toEqual(['of.customer-1', 'verdict', 'of.the-company', 'notification.changed'])
     expect(namesOf('finn')).toEqual(['notification.changed'])
     // A customer hears that something changed, not what the office did.
     expect(namesOf('cora')).toEqual(['for.cora', 'changed', 'notification.changed'])
@@ -110,25 +116,25 @@ describe('open screens', () => {
   })
 
   test('hear of a change that another process made', async () => {
-    const caller = await house.as('cora')
+    const caller = await app.as('cora')
     const cora = await listen(caller)
-    const reply = await other.app.inject({
+    const reply = await other.http.inject({
       method: 'POST',
       url: '/api/notifications/read',
       headers: { cookie: caller.cookie },
     })
     expect(reply.statusCode).toBe(204)
-    await cora.until('notification.changed', await house.idOf('cora'))
+    await cora.until('notification.changed', await app.idOf('cora'))
   })
 
   test('miss nothing that was begun before and finished later', async () => {
-    const userId = await house.idOf('cora')
-    const { xid, id } = await currentCursor(house.db)
+    const userId = await app.idOf('cora')
+    const { xid, id } = await currentCursor(app.db)
     const heard = async () =>
-      (await eventsAfter(house.db, xid, id)).filter((event) => event.userId === userId).map(({ name }) => name)
+      (await eventsAfter(app.db, xid, id)).filter((event) => event.userId === userId).map(({ name }) => name)
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-    const slow = house.db.transaction().execute(async (tx) => {
+    const slow = app.db.transaction().execute(async (tx) => {
       await announce(tx, { name: 'slow', entity: 'x', entityId: NOBODY_ID, userId })
       begin()
       await finished
@@ -145,12 +151,12 @@ describe('open screens', () => {
   })
 
   test('hear nothing that was done before they were opened, though another screen hears of it only then', async () => {
-    const [ben, ada] = [await house.as('ben'), await house.as('ada')]
+    const [ben, ada] = [await app.as('ben'), await app.as('ada')]
     const first = await listen(ben)
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     // As long as it runs, nothing that was begun later is read.
-    const slow = house.db.transaction().execute(async (tx) => {
+    const slow = app.db.transaction().execute(async (tx) => {
       await announce(tx, { name: 'during', entity: 'x', entityId: NOBODY_ID })
       begin()
       await finished
@@ -168,20 +174,20 @@ describe('open screens', () => {
   })
 
   test('wait for no transaction of another database', async () => {
-    const userId = await house.idOf('cora')
-    const { xid, id } = await currentCursor(house.db)
-    const nextDoor = ownerDb(Object.assign(new URL(house.url), { pathname: '/postgres' }).href)
+    const userId = await app.idOf('cora')
+    const { xid, id } = await currentCursor(app.db)
+    const nextDoor = ownerDb(Object.assign(new URL(app.url), { pathname: '/postgres' }).href)
     onTestFinished(() => nextDoor.destroy())
     await nextDoor.transaction().execute(async (tx) => {
       await sql`select pg_current_xact_id()`.execute(tx)
       await tell({ name: 'here', entity: 'x', entityId: NOBODY_ID, userId })
-      const heard = (await eventsAfter(house.db, xid, id)).filter((event) => event.userId === userId)
+      const heard = (await eventsAfter(app.db, xid, id)).filter((event) => event.userId === userId)
       expect(heard.map(({ name }) => name)).toContain('here')
     })
   })
 
   test('are closed to strangers', async () => {
-    const reply = await house.visitor.get('/api/events')
+    const reply = await app.visitor.get('/api/events')
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'session.missing'])
   })
 })
@@ -196,9 +202,9 @@ describe('a stream', () => {
 
   test('ends once its person is deactivated', async () => {
     const recheck = holdRechecks()
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const { ended } = await listen(await walkOn.signIn())
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     expect((await ada.delete(`/api/admin/users/${walkOn.id}`)).statusCode).toBe(204)
     recheck()
     await expect(ended).resolves.toBeUndefined()
@@ -206,7 +212,7 @@ describe('a stream', () => {
 
   test('ends once its session is ended elsewhere, and other sessions go on', async () => {
     const recheck = holdRechecks()
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
     const [stays, goes] = [await listen(here), await listen(elsewhere)]
     await here.delete('/api/profile/sessions')
@@ -217,7 +223,7 @@ describe('a stream', () => {
 
   test('hears as the person they have become, once roles are changed', async () => {
     const recheck = holdRechecks()
-    const [ada, walkOn] = [await house.as('ada'), await addWalkOn(house, { roles: ['ADMIN'] })]
+    const [ada, walkOn] = [await app.as('ada'), await addWalkOn(app, { roles: ['ADMIN'] })]
     const caller = await walkOn.signIn()
     const stream = await listen(caller)
     await tell({ name: 'for.admins.1', entity: 'x', entityId: NOBODY_ID, needs: 'user.manage' })
@@ -234,7 +240,7 @@ describe('a stream', () => {
 })
 
 test('somebody who comes while the last one leaves hears everything once', async () => {
-  const reader = openEventReader(house.db, openLog('silent'))
+  const reader = openEventReader(app.db, openLog('silent'))
   const names: string[] = []
   reader.listen(() => {}).stop()
   const listening = reader.listen((events) => names.push(...events.map(({ name }) => name)))
@@ -247,10 +253,10 @@ test('somebody who comes while the last one leaves hears everything once', async
   expect(names).toEqual(['one', 'two'])
 })
 
-// The last one here: the queue of a test's process goes with the house that was opened last.
+// The last one here: the queue of a test's process goes with the test app that was opened last.
 test('a stream ends when its process closes, and does not hold it up', async () => {
-  const at = await other.app.listen({ port: 0, host: '127.0.0.1' })
-  const { ended } = await listen(await house.as('ben'), at)
+  const at = await other.http.listen({ port: 0, host: '127.0.0.1' })
+  const { ended } = await listen(await app.as('ben'), at)
   await other.close()
   await expect(ended).resolves.toBeUndefined()
 })

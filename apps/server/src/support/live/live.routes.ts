@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { liveEvents, type LiveEvent } from '@demarc/contract'
 import { mayHear, nameFor } from '@demarc/domain'
 import type { Log } from '#platform/log/log.ts'
-import { findSignedIn, servePage, signedInActor, type House } from '#support/serving/index.ts'
+import { findSignedIn, servePage, signedInActor, type AppContext } from '#support/serving/index.ts'
 import { openEventReader } from './event-reader.ts'
 
 /** A stream outlives the request that opened it, so it asks again whether its session still stands. */
@@ -11,15 +11,15 @@ const KEEP_ALIVE = ': still here\n\n'
 
 const message = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`
 
-export function liveRoutes(house: House, log: Log) {
-  const { db, reserved, config, app } = house
+export function liveRoutes(app: AppContext, log: Log) {
+  const { db, reserved, config, http } = app
   const reader = openEventReader(db, log)
   const open = new Set<PassThrough>()
-  app.addHook('preClose', async () => {
+  http.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
 
-  servePage(house, liveEvents, async ({ person, request, reply }) => {
+  servePage(app, liveEvents, async ({ person, request, reply }) => {
     let listener = person
     const stream = new PassThrough()
     open.add(stream)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let finn: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  finn = await house.as('finn')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  finn = await app.as('finn')
 })
 beforeEach(async () => {
-  await house.owner.deleteFrom('notificationChoices').execute()
-  await house.owner.deleteFrom('notifications').execute()
+  await app.owner.deleteFrom('notificationChoices').execute()
+  await app.owner.deleteFrom('notifications').execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const choicesOf = async (caller: Caller) => (await caller.get('/api/notifications/choices')).json()
 const choose = (caller: Caller, body: object) => caller.put('/api/notifications/choices', body)
@@ -62,8 +62,8 @@ describe('the table of notifications', () => {
   })
 
   test('is nothing for strangers', async () => {
-    expect((await house.visitor.get('/api/notifications/choices')).statusCode).toBe(401)
-    expect((await choose(house.visitor, off)).statusCode).toBe(401)
+    expect((await app.visitor.get('/api/notifications/choices')).statusCode).toBe(401)
+    expect((await choose(app.visitor, off)).statusCode).toBe(401)
   })
 })
 
@@ -78,8 +78,8 @@ describe('a choice', () => {
     })
     expect(await choicesOf(finn)).toEqual(reply.json())
     expect((await choicesOf(ada)).kinds[1].email).toEqual(usualOn)
-    const finnId = await house.idOf('finn')
-    expect(await lastTraceOf(house, finnId)).toMatchObject({
+    const finnId = await app.idOf('finn')
+    expect(await lastTraceOf(app, finnId)).toMatchObject({
       action: 'notifications_chosen',
       actorId: finnId,
       before: { 'account.roles_changed.email': true },
@@ -91,10 +91,10 @@ describe('a choice', () => {
   test('that is usual again leaves nothing behind; one that changes nothing leaves no trace', async () => {
     await choose(finn, off)
     await choose(finn, { ...off, isOn: true })
-    expect(await house.owner.selectFrom('notificationChoices').selectAll().execute()).toEqual([])
-    const traces = (await tracesOf(house, await house.idOf('finn'))).length
+    expect(await app.owner.selectFrom('notificationChoices').selectAll().execute()).toEqual([])
+    const traces = (await tracesOf(app, await app.idOf('finn'))).length
     await choose(finn, { ...off, isOn: true })
-    expect(await tracesOf(house, await house.idOf('finn'))).toHaveLength(traces)
+    expect(await tracesOf(app, await app.idOf('finn'))).toHaveLength(traces)
   })
 
   test('about something that never reaches them is refused', async () => {
@@ -113,6 +113,6 @@ describe('a choice', () => {
   test('made twice at the same moment is one choice', async () => {
     const replies = await Promise.all([choose(finn, off), choose(finn, off)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(await house.owner.selectFrom('notificationChoices').selectAll().execute()).toHaveLength(1)
+    expect(await app.owner.selectFrom('notificationChoices').selectAll().execute()).toHaveLength(1)
   })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepSecret } from '#support/settings/index.ts'
-import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { openPushService, type PushService } from '#test/stand-ins/push-service.ts'
 import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
-let second: Awaited<ReturnType<typeof openHouseOn>>
+let app: TestApp
+let second: Awaited<ReturnType<typeof openTestAppOn>>
 let service: PushService
 let ada: Caller
 let abe: Caller
@@ -15,22 +15,22 @@ let firstKeys: string[]
 let publicKey: string
 beforeAll(async () => {
   service = await openPushService()
-  house = await openHouse({ env: { PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` } })
-  second = await openHouseOn(house.url)
-  ada = await house.as('ada')
-  abe = await house.as('abe')
+  app = await openTestApp({ env: { PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` } })
+  second = await openTestAppOn(app.url)
+  ada = await app.as('ada')
+  abe = await app.as('abe')
   firstKeys = await askForKeysAtOnce()
   publicKey = firstKeys[0]!
 })
 beforeEach(async () => {
-  await forgetAttempts(house)
-  await house.owner.deleteFrom('pushSubscriptions').execute()
-  await house.owner.deleteFrom('notifications').execute()
-  await sql`delete from jobs.job`.execute(house.owner)
+  await forgetAttempts(app)
+  await app.owner.deleteFrom('pushSubscriptions').execute()
+  await app.owner.deleteFrom('notifications').execute()
+  await sql`delete from jobs.job`.execute(app.owner)
 })
 afterAll(async () => {
   await second.close()
-  await house.close()
+  await app.close()
   await service.close()
 })
 
@@ -47,15 +47,16 @@ async function addDevice(caller: Caller): Promise<Device> {
 }
 /** Notifications first; then the messages that they ask for. */
 async function tellAndPush() {
-  const nora = await askForAccount(house)
-  await doJobs(house)
+  const nora = await askForAccount(app)
+  await doJobs(app)
   return nora
 }
 
 /** Two processes of the installation, each asked twice at the same moment. */
 async function askForKeysAtOnce(): Promise<string[]> {
-  const ask = ({ app }: Pick<TestHouse, 'app'>) => app.inject({ url: '/api/push/key', headers: { cookie: ada.cookie } })
-  const replies = await Promise.all([house, second, house, second].map(ask))
+  const ask = ({ http }: Pick<TestApp, 'http'>) =>
+    http.inject({ url: '/api/push/key', headers: { cookie: ada.cookie } })
+  const replies = await Promise.all([app, second, app, second].map(ask))
   return replies.map((reply) => reply.json().publicKey)
 }
 
@@ -68,7 +69,7 @@ describe('the key of the installation', () => {
 
   test('is kept sealed, and its private half is in no reply', async () => {
     const { rows } = await sql<{ sealed: Buffer }>`
-      select sealed from setting_secrets where key = 'push.vapidPrivateKey'`.execute(house.owner)
+      select sealed from setting_secrets where key = 'push.vapidPrivateKey'`.execute(app.owner)
     expect(rows).toHaveLength(1)
     expect(rows[0]!.sealed.length).toBeGreaterThan(43)
     expect((await ada.get('/api/push/key')).json()).toEqual({ publicKey })
@@ -80,9 +81,9 @@ describe('a device', () => {
     const device = await addDevice(ada)
     expect(await endpointsOf(ada)).toEqual([device.endpoint])
     expect(await endpointsOf(abe)).toEqual([])
-    const trace = await lastTraceOf(house, await house.idOf('ada'))
+    const trace = await lastTraceOf(app, await app.idOf('ada'))
     expect(trace).toMatchObject({ action: 'device_added', after: { service: new URL(service.origin).host } })
-    expect(JSON.stringify(await tracesOf(house, await house.idOf('ada')))).not.toContain(device.endpoint)
+    expect(JSON.stringify(await tracesOf(app, await app.idOf('ada')))).not.toContain(device.endpoint)
   })
 
   test('belongs to whoever subscribed last', async () => {
@@ -131,20 +132,20 @@ describe('a device', () => {
     expect((await unsubscribe(ada, device)).statusCode).toBe(204)
     expect(await endpointsOf(ada)).toEqual([])
 
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await addDevice(await walkOn.signIn())
     expect((await ada.delete(`/api/admin/users/${walkOn.id}`)).statusCode).toBe(204)
-    expect(await house.owner.selectFrom('pushSubscriptions').selectAll().execute()).toEqual([])
+    expect(await app.owner.selectFrom('pushSubscriptions').selectAll().execute()).toEqual([])
   })
 
   test('is nothing for strangers', async () => {
     const device = service.addDevice(publicKey)
     for (const path of ['/api/push/key', '/api/push/subscriptions']) {
-      expect((await house.visitor.get(path)).statusCode).toBe(401)
+      expect((await app.visitor.get(path)).statusCode).toBe(401)
     }
-    expect((await subscribe(house.visitor, device)).statusCode).toBe(401)
-    expect((await unsubscribe(house.visitor, device)).statusCode).toBe(401)
-    expect((await house.visitor.post('/api/push/test', { endpoint: device.endpoint })).statusCode).toBe(401)
+    expect((await subscribe(app.visitor, device)).statusCode).toBe(401)
+    expect((await unsubscribe(app.visitor, device)).statusCode).toBe(401)
+    expect((await app.visitor.post('/api/push/test', { endpoint: device.endpoint })).statusCode).toBe(401)
   })
 })
 
@@ -152,8 +153,8 @@ describe('a notification', () => {
   test('arrives on every device of the person, and says no more than the bell', async () => {
     const [desk, phone, other] = [await addDevice(ada), await addDevice(ada), await addDevice(abe)]
     const nora = await tellAndPush()
-    expect(await askedJobs(house)).toHaveLength(3)
-    await doJobs(house)
+    expect(await askedJobs(app)).toHaveLength(3)
+    await doJobs(app)
     const { items } = (await ada.get('/api/notifications')).json()
     const message = {
       id: items[0].id,
@@ -171,7 +172,7 @@ describe('a notification', () => {
     const wish = { kind: 'registration.waiting', channel: 'push' }
     await ada.put('/api/notifications/choices', { ...wish, isOn: false })
     await tellAndPush()
-    expect(await askedJobs(house)).toEqual([])
+    expect(await askedJobs(app)).toEqual([])
     await ada.put('/api/notifications/choices', { ...wish, isOn: true })
   })
 
@@ -179,12 +180,12 @@ describe('a notification', () => {
     const device = await addDevice(ada)
     await tellAndPush()
     await ada.post('/api/notifications/read')
-    await doJobs(house)
+    await doJobs(app)
     expect(device.messages).toEqual([])
 
     await tellAndPush()
-    await subscribe(await (await addWalkOn(house)).signIn(), device)
-    await doJobs(house)
+    await subscribe(await (await addWalkOn(app)).signIn(), device)
+    await doJobs(app)
     expect(device.messages).toEqual([])
   })
 
@@ -192,7 +193,7 @@ describe('a notification', () => {
     await addDevice(ada)
     await tellAndPush()
     service.answerNext({ status })
-    await doJobs(house)
+    await doJobs(app)
     expect(await endpointsOf(ada)).toEqual([])
   })
 
@@ -200,13 +201,13 @@ describe('a notification', () => {
     const device = await addDevice(ada)
     await tellAndPush()
     service.answerNext({ status: 429, retryAfter: 90 })
-    await doJobs(house)
+    await doJobs(app)
     const { rows } = await sql<{ inSeconds: number }>`
       select extract(epoch from start_after - created_on)::int as in_seconds from jobs.job where state = 'created'`.execute(
-      house.owner,
+      app.owner,
     )
     expect(rows).toEqual([{ inSeconds: 90 }])
-    await doJobs(house)
+    await doJobs(app)
     expect(device.messages).toHaveLength(1)
   })
 
@@ -214,15 +215,15 @@ describe('a notification', () => {
     const device = await addDevice(ada)
     await tellAndPush()
     service.answerNext({ status: 500 })
-    await expect(doJobs(house)).rejects.toThrow('answered 500')
-    await doJobs(house)
+    await expect(doJobs(app)).rejects.toThrow('answered 500')
+    await doJobs(app)
     expect([device.messages.length, await endpointsOf(ada)]).toEqual([1, [device.endpoint]])
   })
 
   test('keeps no endpoint and no word of it in the queue', async () => {
     const device = await addDevice(ada)
     await tellAndPush()
-    const [job] = await askedJobs(house)
+    const [job] = await askedJobs(app)
     expect(Object.keys(job!.data).toSorted()).toEqual(['deviceId', 'notificationId'])
     expect(JSON.stringify(job)).not.toContain(device.endpoint)
   })
@@ -232,7 +233,7 @@ describe('a test message', () => {
   test('really arrives, on this device only', async () => {
     const [device, other] = [await addDevice(ada), await addDevice(ada)]
     expect((await ada.post('/api/push/test', { endpoint: device.endpoint })).statusCode).toBe(204)
-    await doJobs(house)
+    await doJobs(app)
     expect(device.messages).toMatchObject([{ title: 'Demarc', text: 'Notifications arrive on this device.' }])
     expect(other.messages).toEqual([])
   })
@@ -251,7 +252,7 @@ test('nothing that was sent was irregular', () => {
 // The last story: afterwards the installation has another key.
 test('a key that does not open any more is made anew, and the devices that knew the old one are let go', async () => {
   await addDevice(ada)
-  await house.owner.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await keepSecret(tx, { secretsKey: 'the key of another installation' }, 'SYSTEM', {
       key: 'push.vapidPrivateKey',
       value: 'sealed elsewhere',

@@ -1,23 +1,23 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { askedJobs, doJobs } from '#test/audit-and-jobs.ts'
 import { addWalkOn } from '#test/fixtures/extra-people.ts'
 import { gatherDigests, mailDigest } from './mail-digest.ts'
 
-let house: TestHouse
+let app: TestApp
 let adaId: string
 beforeAll(async () => {
-  house = await openHouse({ env: { PUBLIC_URL: 'https://demarc.example' } })
-  adaId = await house.idOf('ada')
+  app = await openTestApp({ env: { PUBLIC_URL: 'https://demarc.example' } })
+  adaId = await app.idOf('ada')
 })
 beforeEach(async () => {
-  await sql`delete from jobs.job`.execute(house.owner)
-  await house.owner.deleteFrom('notifications').execute()
-  await house.owner.deleteFrom('notificationDigests').execute()
+  await sql`delete from jobs.job`.execute(app.owner)
+  await app.owner.deleteFrom('notifications').execute()
+  await app.owner.deleteFrom('notificationDigests').execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Past = { userId?: string; minutes?: number; roles?: string[] }
 async function tell({ userId = adaId, minutes = 11, roles = ['BACKEND'] }: Past = {}): Promise<string> {
@@ -25,13 +25,13 @@ async function tell({ userId = adaId, minutes = 11, roles = ['BACKEND'] }: Past 
   await sql`
     insert into notifications (id, user_id, kind, payload, told_of, waits_for_mail, sent_at)
     values (${id}, ${userId}, 'account.roles_changed', ${JSON.stringify({ byName: 'Abe Admin', roles })}, ${randomUUID()},
-            true, now() - make_interval(mins => ${minutes}))`.execute(house.owner)
+            true, now() - make_interval(mins => ${minutes}))`.execute(app.owner)
   return id
 }
 /** What happens at the turn of five minutes: the mails that go out. */
 async function atFiveMinutes() {
-  await gatherDigests(house)
-  return doJobs(house)
+  await gatherDigests(app)
+  return doJobs(app)
 }
 
 describe('a digest', () => {
@@ -42,7 +42,7 @@ describe('a digest', () => {
       insert into notifications (id, user_id, kind, payload, told_of, waits_for_mail, sent_at)
       values (${randomUUID()}, ${adaId}, 'registration.waiting',
               '{"pendingUserId": "019b", "name": "Nora Newcomer", "email": "nora@cast.test"}', ${randomUUID()}, true,
-              now() - interval '12 minutes')`.execute(house.owner)
+              now() - interval '12 minutes')`.execute(app.owner)
     await tell({ minutes: 9 })
     const [mail, ...more] = await atFiveMinutes()
     expect(more).toEqual([])
@@ -72,7 +72,7 @@ https://demarc.example/profile
 
   test('goes to each person by itself', async () => {
     await tell()
-    await tell({ userId: await house.idOf('finn') })
+    await tell({ userId: await app.idOf('finn') })
     const mails = await atFiveMinutes()
     expect(Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))).toEqual({
       'ada@cast.test': '1 notification from Demarc',
@@ -81,7 +81,7 @@ https://demarc.example/profile
   })
 
   test('leaves out what was read, what was chosen off and what is a day old', async () => {
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const read = await tell()
     await ada.post(`/api/notifications/${read}/read`)
     await tell({ minutes: 60 * 25 })
@@ -95,20 +95,20 @@ https://demarc.example/profile
   })
 
   test('goes to nobody who is deactivated, not even between the gathering and the sending', async () => {
-    const [gone, going] = [await addWalkOn(house), await addWalkOn(house)]
+    const [gone, going] = [await addWalkOn(app), await addWalkOn(app)]
     for (const { id } of [gone, going]) await tell({ userId: id })
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     await ada.delete(`/api/admin/users/${gone.id}`)
-    await sql`delete from jobs.job`.execute(house.owner)
-    await gatherDigests(house)
-    expect(await askedJobs(house)).toHaveLength(1)
+    await sql`delete from jobs.job`.execute(app.owner)
+    await gatherDigests(app)
+    expect(await askedJobs(app)).toHaveLength(1)
     await ada.delete(`/api/admin/users/${going.id}`)
-    expect(await doJobs(house)).toEqual([])
+    expect(await doJobs(app)).toEqual([])
   })
 
   test('is not sent while the installation sends none, and not made up for afterwards', async () => {
     await tell()
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     await ada.put('/api/admin/settings', { 'notifications.email': false })
     expect(await atFiveMinutes()).toEqual([])
     await ada.put('/api/admin/settings', { 'notifications.email': true })
@@ -117,28 +117,28 @@ https://demarc.example/profile
 
   test('is left to the worker that has it in hand', async () => {
     const id = await tell()
-    await house.owner.transaction().execute(async (otherWorker) => {
+    await app.owner.transaction().execute(async (otherWorker) => {
       await sql`select from notifications where id = ${id} for update`.execute(otherWorker)
-      await gatherDigests(house)
+      await gatherDigests(app)
     })
-    expect(await askedJobs(house)).toEqual([])
-    await Promise.all(Array.from({ length: 5 }, () => gatherDigests(house)))
-    expect(await doJobs(house)).toHaveLength(1)
+    expect(await askedJobs(app)).toEqual([])
+    await Promise.all(Array.from({ length: 5 }, () => gatherDigests(app)))
+    expect(await doJobs(app)).toHaveLength(1)
   })
 })
 
 describe('a digest that fails', () => {
-  const failing = () => ({ ...house, sendMail: () => Promise.reject(new Error('421 come back later')) })
+  const failing = () => ({ ...app, sendMail: () => Promise.reject(new Error('421 come back later')) })
 
   test('is tried again with the same words under the same id, whatever was told or read meanwhile', async () => {
     const first = await tell({ roles: ['FIELDER'] })
     await tell()
-    await gatherDigests(house)
-    const [job] = await askedJobs(house)
+    await gatherDigests(app)
+    const [job] = await askedJobs(app)
     await expect(mailDigest(failing(), job!)).rejects.toThrow('421')
-    await (await house.as('ada')).post(`/api/notifications/${first}/read`)
+    await (await app.as('ada')).post(`/api/notifications/${first}/read`)
     await tell({ roles: ['ADMIN'] })
-    const [mail] = await doJobs(house)
+    const [mail] = await doJobs(app)
     expect(mail).toMatchObject({ id: job!.data.digestId, subject: '2 notifications from Demarc' })
     expect(mail!.text).toContain('Fielder')
     expect(mail!.text).not.toContain('roles: Admin')
@@ -147,21 +147,21 @@ describe('a digest that fails', () => {
   test('taken again after it was sent, sends nothing', async () => {
     await tell()
     expect(await atFiveMinutes()).toHaveLength(1)
-    await sql`update jobs.job set state = 'created'`.execute(house.owner)
-    expect(await doJobs(house)).toEqual([])
+    await sql`update jobs.job set state = 'created'`.execute(app.owner)
+    expect(await doJobs(app)).toEqual([])
   })
 
   test('until the queue gives up, leaves its notifications to the next one, if they are still unread', async () => {
     await tell()
     const read = await tell()
-    await gatherDigests(house)
-    const [job] = await askedJobs(house)
+    await gatherDigests(app)
+    const [job] = await askedJobs(app)
     await expect(mailDigest(failing(), job!)).rejects.toThrow('421')
-    await sql`delete from jobs.job`.execute(house.owner)
+    await sql`delete from jobs.job`.execute(app.owner)
     expect(await atFiveMinutes()).toEqual([])
 
-    await sql`update notification_digests set at = now() - interval '61 minutes'`.execute(house.owner)
-    await (await house.as('ada')).post(`/api/notifications/${read}/read`)
+    await sql`update notification_digests set at = now() - interval '61 minutes'`.execute(app.owner)
+    await (await app.as('ada')).post(`/api/notifications/${read}/read`)
     const mails = await atFiveMinutes()
     expect(mails.map(({ subject }) => subject)).toEqual(['1 notification from Demarc'])
   })

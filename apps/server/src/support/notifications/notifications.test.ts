@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   addWalkOn,
   askForAccount,
@@ -11,20 +11,20 @@ import {
 } from '#test/fixtures/extra-people.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let abe: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  abe = await house.as('abe')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  abe = await app.as('abe')
 })
 beforeEach(async () => {
-  await forgetAttempts(house)
-  await house.owner.deleteFrom('notifications').execute()
-  await sql`delete from jobs.job`.execute(house.owner)
+  await forgetAttempts(app)
+  await app.owner.deleteFrom('notifications').execute()
+  await sql`delete from jobs.job`.execute(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Item = { id: string; kind: string; payload: Record<string, unknown>; sentAt: string; readAt: string | null }
 type Bell = { unread: number; items: Item[] }
@@ -33,17 +33,17 @@ const read = (caller: Caller, id: string) => caller.post(`/api/notifications/${i
 const bellsRung = async (userId: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from events where name = 'notification.changed' and user_id = ${userId}`.execute(
-    house.owner,
+    app.owner,
   )
   return rows[0]!.count
 }
 
 describe('a registration', () => {
   test('is told to every admin, once, and to nobody else', async () => {
-    const [ben, cora] = [await house.as('ben'), await house.as('cora')]
-    const rungBefore = await bellsRung(await house.idOf('ada'))
-    const nora = await askForAccount(house)
-    await doJobs(house)
+    const [ben, cora] = [await app.as('ben'), await app.as('cora')]
+    const rungBefore = await bellsRung(await app.idOf('ada'))
+    const nora = await askForAccount(app)
+    await doJobs(app)
 
     for (const admin of [ada, abe]) {
       expect(await bellOf(admin)).toEqual({
@@ -60,50 +60,50 @@ describe('a registration', () => {
       })
     }
     for (const other of [ben, cora]) expect(await bellOf(other)).toEqual({ unread: 0, items: [] })
-    expect(await bellsRung(await house.idOf('ada'))).toBe(rungBefore + 1)
+    expect(await bellsRung(await app.idOf('ada'))).toBe(rungBefore + 1)
   })
 
   test('is told once although the job runs twice', async () => {
-    await askForAccount(house)
-    await doJobs(house)
-    const rung = await bellsRung(await house.idOf('ada'))
-    await sql`update jobs.job set state = 'created'`.execute(house.owner)
-    await doJobs(house)
+    await askForAccount(app)
+    await doJobs(app)
+    const rung = await bellsRung(await app.idOf('ada'))
+    await sql`update jobs.job set state = 'created'`.execute(app.owner)
+    await doJobs(app)
     expect((await bellOf(ada)).unread).toBe(1)
-    expect(await bellsRung(await house.idOf('ada'))).toBe(rung)
+    expect(await bellsRung(await app.idOf('ada'))).toBe(rung)
   })
 
   test.each(['approve', 'reject'] as const)(
     'needs nobody any more after %s, and every bell hears it',
     async (decision) => {
-      const nora = await askVerified(house)
-      await doJobs(house)
-      const rung = await bellsRung(await house.idOf('abe'))
+      const nora = await askVerified(app)
+      await doJobs(app)
+      const rung = await bellsRung(await app.idOf('abe'))
       const body = decision === 'approve' ? { roleIds: [ROLE_IDS.FIELDER] } : {}
       expect((await ada.post(`/api/admin/${decision}-user/${nora.id}`, body)).statusCode).toBeLessThan(300)
-      await doJobs(house)
+      await doJobs(app)
       for (const admin of [ada, abe]) {
         const { unread, items } = await bellOf(admin)
         expect([unread, items.length, items[0]!.readAt]).toEqual([0, 1, expect.any(String)])
       }
-      expect(await bellsRung(await house.idOf('abe'))).toBe(rung + 1)
+      expect(await bellsRung(await app.idOf('abe'))).toBe(rung + 1)
     },
   )
 
   test('that is decided before anybody was told is not told', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askForAccount(app)
     await ada.post(`/api/admin/reject-user/${nora.id}`, {})
-    await doJobs(house)
+    await doJobs(app)
     expect(await bellOf(abe)).toEqual({ unread: 0, items: [] })
   })
 
   test('that asks again after a rejection is told again', async () => {
-    const nora = await askForAccount(house)
-    await doJobs(house)
+    const nora = await askForAccount(app)
+    await doJobs(app)
     await ada.post(`/api/admin/reject-user/${nora.id}`, {})
-    await doJobs(house)
-    await askForAccount(house, { email: nora.email })
-    await doJobs(house)
+    await doJobs(app)
+    await askForAccount(app, { email: nora.email })
+    await doJobs(app)
     const { unread, items } = await bellOf(abe)
     expect([unread, items.length]).toEqual([1, 2])
   })
@@ -111,10 +111,10 @@ describe('a registration', () => {
 
 describe('new roles', () => {
   test('are told to the person, with who gave them', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const roleIds = [ROLE_IDS.SUPERVISOR, ROLE_IDS.BACKEND]
     await ada.put(`/api/admin/users/${walkOn.id}`, { firstName: 'Walk', lastName: 'On', phone: null, roleIds })
-    await doJobs(house)
+    await doJobs(app)
     const { unread, items } = await bellOf(await walkOn.signIn())
     expect(unread).toBe(1)
     expect(items[0]).toMatchObject({
@@ -127,20 +127,20 @@ describe('new roles', () => {
 
 describe('being signed out by an admin', () => {
   test('is told to the person, with who did it', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await walkOn.signIn()
     expect((await ada.delete(`/api/admin/users/${walkOn.id}/sessions`)).statusCode).toBe(204)
-    await doJobs(house)
+    await doJobs(app)
     const { unread, items } = await bellOf(await walkOn.signIn())
     expect([unread, items[0]]).toMatchObject([1, { kind: 'account.sessions_ended', payload: { byName: 'Ada Admin' } }])
   })
 
   test('by oneself is no news', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await walkOn.signIn()
     const caller = await walkOn.signIn()
     expect((await caller.delete('/api/profile/sessions')).statusCode).toBe(204)
-    await doJobs(house)
+    await doJobs(app)
     expect(await bellOf(caller)).toEqual({ unread: 0, items: [] })
   })
 })
@@ -149,27 +149,27 @@ describe('a new supervisor and a new deputy', () => {
   const named = { firstName: 'Walk', lastName: 'On', phone: null, roleIds: [ROLE_IDS.FIELDER] }
 
   test('hear whose they are; whoever stays hears nothing', async () => {
-    const walkOn = await addWalkOn(house)
-    const [sue, sueId, abeId] = [await house.as('sue'), await house.idOf('sue'), await house.idOf('abe')]
+    const walkOn = await addWalkOn(app)
+    const [sue, sueId, abeId] = [await app.as('sue'), await app.idOf('sue'), await app.idOf('abe')]
     const edit = (team: object) => ada.put(`/api/admin/users/${walkOn.id}`, { ...named, ...team })
     expect((await edit({ supervisorId: sueId })).statusCode).toBe(200)
-    await doJobs(house)
+    await doJobs(app)
     const told = { byName: 'Ada Admin', name: 'Walk On' }
     expect((await bellOf(sue)).items).toMatchObject([
       { kind: 'account.team_changed', payload: { ...told, part: 'supervisor' } },
     ])
     await edit({ supervisorId: sueId, deputyId: abeId })
-    await doJobs(house)
+    await doJobs(app)
     expect((await bellOf(sue)).items).toHaveLength(1)
     expect((await bellOf(abe)).items).toMatchObject([{ payload: { ...told, part: 'deputy' } }])
   })
 
   test('who made themselves one need not hear it, and nobody hears that they are one no more', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const edit = (team: object) => ada.put(`/api/admin/users/${walkOn.id}`, { ...named, ...team })
-    await edit({ supervisorId: await house.idOf('ada') })
+    await edit({ supervisorId: await app.idOf('ada') })
     await edit({ supervisorId: null })
-    await doJobs(house)
+    await doJobs(app)
     expect(await bellOf(ada)).toEqual({ unread: 0, items: [] })
   })
 })
@@ -178,9 +178,9 @@ describe('one’s own notifications', () => {
   async function tellAda(times: number): Promise<void> {
     await sql`
       insert into notifications (id, user_id, kind, payload, told_of, sent_at)
-      select gen_random_uuid(), ${await house.idOf('ada')}, 'account.roles_changed',
+      select gen_random_uuid(), ${await app.idOf('ada')}, 'account.roles_changed',
              jsonb_build_object('byName', 'Number ' || n, 'roles', '[]'::jsonb), gen_random_uuid(), now() - make_interval(mins => n)
-        from generate_series(1, ${times}::int) n`.execute(house.owner)
+        from generate_series(1, ${times}::int) n`.execute(app.owner)
   }
 
   test('come newest first, fifty of them, with the count of all unread', async () => {
@@ -209,7 +209,7 @@ describe('one’s own notifications', () => {
 
   test('ring the bell of this person’s other screens', async () => {
     await tellAda(1)
-    const adaId = await house.idOf('ada')
+    const adaId = await app.idOf('ada')
     const [first] = (await bellOf(ada)).items
     const rung = await bellsRung(adaId)
     await read(ada, first!.id)
@@ -230,8 +230,8 @@ describe('one’s own notifications', () => {
   })
 
   test('are nothing for strangers', async () => {
-    expect((await house.visitor.get('/api/notifications')).statusCode).toBe(401)
-    expect((await read(house.visitor, NOBODY_ID)).statusCode).toBe(401)
-    expect((await house.visitor.post('/api/notifications/read')).statusCode).toBe(401)
+    expect((await app.visitor.get('/api/notifications')).statusCode).toBe(401)
+    expect((await read(app.visitor, NOBODY_ID)).statusCode).toBe(401)
+    expect((await app.visitor.post('/api/notifications/read')).statusCode).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { openBufferCount } from '#test/measures/buffers.ts'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import * as cityCodes from './city-codes/city-code.queries.ts'
 import * as wireCenters from './wire-centers/wire-center.queries.ts'
 
@@ -12,15 +12,15 @@ const MOST_GROWTH = 1.3
 /** A page of rows, each on a page of its own with the way to it: below this nothing counts as growth. */
 const A_PAGE = 180
 
-let house: TestHouse
+let app: TestApp
 let pages: ReturnType<typeof openBufferCount>
 beforeAll(async () => {
-  house = await openHouse()
-  pages = openBufferCount(house.url)
+  app = await openTestApp()
+  pages = openBufferCount(app.url)
 })
 afterAll(async () => {
   await pages.close()
-  await house.close()
+  await app.close()
 })
 
 /** In an order that has nothing to do with their names, as lists grow. */
@@ -29,10 +29,10 @@ const clli = (n: number) => `NC${String(n).padStart(6, '0')}`
 const wireCenterRow = (n: number) => `${name(n)},W${n},P${n % 40},${clli(n)},${n % 3 === 0 ? '' : `C${n % 3}`}`
 
 async function bringIn(kind: string, rows: string[]) {
-  const ada = await house.as('ada')
+  const ada = await app.as('ada')
   const reply = await ada.post(`/api/${kind}/import`, { text: rows.join('\n'), dryRun: false })
   if (reply.statusCode !== 200) throw new Error(reply.body)
-  await sql`vacuum (analyze) ${sql.table(kind.replace('-', '_'))}`.execute(house.owner)
+  await sql`vacuum (analyze) ${sql.table(kind.replace('-', '_'))}`.execute(app.owner)
 }
 
 const FIRST = wireCenters.FIRST_WIRE_CENTER

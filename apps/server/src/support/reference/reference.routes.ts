@@ -1,14 +1,14 @@
-import type { House } from '#support/serving/index.ts'
+import type { AppContext } from '#support/serving/index.ts'
 import { cityCodesRoutes } from './city-codes/city-codes.routes.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { ratesRoutes } from './rates/rates.routes.ts'
 import { wireCentersRoutes } from './wire-centers/wire-centers.routes.ts'
 
-export function referenceRoutes(house: House) {
-  cityCodesRoutes(house)
-  wireCentersRoutes(house)
-  importsRoutes(house)
-  customersRoutes(house)
-  ratesRoutes(house)
+export function referenceRoutes(app: AppContext) {
+  cityCodesRoutes(app)
+  wireCentersRoutes(app)
+  importsRoutes(app)
+  customersRoutes(app)
+  ratesRoutes(app)
 }

@@ -3,42 +3,42 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
 import { StorageFault, type Storage } from '#platform/storage/storage.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { describeRestores, noticeRestore, unlessRestored } from './notice-restore.ts'
 
 const KEY = 'installation/epoch'
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.storage.delete(KEY)
-  await pastTriggers(house.owner, async (db) => {
+  await app.storage.delete(KEY)
+  await pastTriggers(app.owner, async (db) => {
     await sql`delete from restores`.execute(db)
     await sql`update storage_epoch set epoch = 0, next_epoch = 0, claimed_until = null`.execute(db)
   })
 })
 
 const log = openLog('fatal')
-const count = (storage: Storage = house.storage) => noticeRestore({ db: house.db, storage }, log)
-const epochs = () => house.owner.selectFrom('storageEpoch').select(['epoch', 'nextEpoch']).executeTakeFirstOrThrow()
+const count = (storage: Storage = app.storage) => noticeRestore({ db: app.db, storage }, log)
+const epochs = () => app.owner.selectFrom('storageEpoch').select(['epoch', 'nextEpoch']).executeTakeFirstOrThrow()
 const setDatabase = (epoch: number, nextEpoch = epoch) =>
-  house.owner.updateTable('storageEpoch').set({ epoch, nextEpoch }).execute()
+  app.owner.updateTable('storageEpoch').set({ epoch, nextEpoch }).execute()
 const stored = async () => {
-  const found = await house.storage.get(KEY)
+  const found = await app.storage.get(KEY)
   return found ? Number(Buffer.concat(await found.toArray())) : null
 }
-const restores = () => house.owner.selectFrom('restores').select(['id', 'databaseEpoch', 'storageEpoch']).execute()
+const restores = () => app.owner.selectFrom('restores').select(['id', 'databaseEpoch', 'storageEpoch']).execute()
 const cleansUp = async () => {
   let hasRun = false
-  await unlessRestored(house, async () => void (hasRun = true))
+  await unlessRestored(app, async () => void (hasRun = true))
   return hasRun
 }
 const said = async () => {
   const lines: string[] = []
-  for await (const line of describeRestores(house)) lines.push(line)
+  for await (const line of describeRestores(app)) lines.push(line)
   return lines
 }
 
@@ -55,7 +55,7 @@ test('database and storage count together, also by several workers at once', asy
 
 test('a worker that dies before or after it wrote the storage, and a storage that is away, are no restore', async () => {
   await count()
-  const away: Storage = { ...house.storage, put: () => Promise.reject(new StorageFault(new Error('away'))) }
+  const away: Storage = { ...app.storage, put: () => Promise.reject(new StorageFault(new Error('away'))) }
   await expect(count(away)).rejects.toThrow(StorageFault)
   expect([await epochs(), await stored()]).toEqual([{ epoch: 1, nextEpoch: 2 }, 1])
   expect(await cleansUp()).toBe(true)
@@ -68,10 +68,10 @@ test('a worker that dies before or after it wrote the storage, and a storage tha
 })
 
 test('a claim that a dead worker left behind runs out', async () => {
-  await sql`update storage_epoch set claimed_until = now() + interval '1 minute'`.execute(house.owner)
+  await sql`update storage_epoch set claimed_until = now() + interval '1 minute'`.execute(app.owner)
   await count()
   expect(await stored()).toBeNull()
-  await sql`update storage_epoch set claimed_until = now() - interval '1 second'`.execute(house.owner)
+  await sql`update storage_epoch set claimed_until = now() - interval '1 second'`.execute(app.owner)
   await count()
   expect(await stored()).toBe(1)
 })
@@ -89,7 +89,7 @@ test('a database that went back by one count is a restore: noticed once, in hist
   await count()
   const [restore, ...more] = await restores()
   expect([restore, more]).toEqual([{ id: expect.any(String), databaseEpoch: 1, storageEpoch: 2 }, []])
-  expect(await tracesOf(house, restore!.id)).toMatchObject([
+  expect(await tracesOf(app, restore!.id)).toMatchObject([
     { action: 'noticed', actorKind: 'SYSTEM', after: { databaseEpoch: 1, storageEpoch: 2 }, needs: 'settings.manage' },
   ])
   expect([await epochs(), await stored(), await cleansUp()]).toEqual([{ epoch: 4, nextEpoch: 4 }, 4, false])
@@ -98,15 +98,15 @@ test('a database that went back by one count is a restore: noticed once, in hist
   ])
   const days = sql<{ days: number }>`
     select extract(epoch from held_until - noticed_at)::int / 86400 as days from restores`
-  expect((await days.execute(house.owner)).rows).toEqual([{ days: 7 }])
-  await pastTriggers(house.owner, (db) => sql`update restores set held_until = now()`.execute(db))
+  expect((await days.execute(app.owner)).rows).toEqual([{ days: 7 }])
+  await pastTriggers(app.owner, (db) => sql`update restores set held_until = now()`.execute(db))
   expect(await cleansUp()).toBe(true)
 })
 
 test('a storage that went back, or is another one, is noticed too', async () => {
   await count()
   await count()
-  await house.storage.delete(KEY)
+  await app.storage.delete(KEY)
   expect(await cleansUp()).toBe(false)
   await count()
   expect(await restores()).toMatchObject([{ databaseEpoch: 2, storageEpoch: 0 }])

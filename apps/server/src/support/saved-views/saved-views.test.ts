@@ -1,19 +1,19 @@
 import { MOST_SAVED_VIEWS } from '@demarc/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let cora: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  cora = await house.as('cora')
+  app = await openTestApp()
+  ben = await app.as('ben')
+  cora = await app.as('cora')
 })
-beforeEach(() => house.owner.deleteFrom('savedViews').execute())
-afterAll(() => house.close())
+beforeEach(() => app.owner.deleteFrom('savedViews').execute())
+afterAll(() => app.close())
 
 const failed = { list: 'deliveries', name: 'Failed', search: { status: 'FAILED', page: 2, mine: true } }
 const save = (extra: object = {}, caller = ben) => caller.post('/api/saved-views', { ...failed, ...extra })
@@ -30,23 +30,23 @@ describe('saving a view', () => {
     await save({ name: 'august', search: {} })
     await save({ list: 'orders' })
     expect((await viewsOf(ben)).map(({ name }: { name: string }) => name)).toEqual(['august', 'Failed'])
-    expect(await tracesOf(house, saved.id)).toEqual([
+    expect(await tracesOf(app, saved.id)).toEqual([
       {
         action: 'created',
         actorKind: 'USER',
-        actorId: await house.idOf('ben'),
+        actorId: await app.idOf('ben'),
         before: null,
         after: failed,
         event: 'saved_view.created',
         needs: 'user.manage',
       },
     ])
-    const told = await house.owner
+    const told = await app.owner
       .selectFrom('events')
       .select('userId')
       .where('name', '=', 'saved_view.changed')
       .execute()
-    expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([await house.idOf('ben')]))
+    expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([await app.idOf('ben')]))
   })
 
   test('under a name one has, in any case, is refused; of another list or person it is not', async () => {
@@ -60,15 +60,15 @@ describe('saving a view', () => {
   test('stops at the most, also at once', async () => {
     for (let n = 1; n < MOST_SAVED_VIEWS; n++) await save({ name: `View ${n}` })
     // Each waits for its turn before it counts.
-    const saving = await house.owner.transaction().execute(async (tx) => {
+    const saving = await app.owner.transaction().execute(async (tx) => {
       await tx
         .selectFrom('users')
         .select('id')
-        .where('id', '=', await house.idOf('ben'))
+        .where('id', '=', await app.idOf('ben'))
         .forNoKeyUpdate()
         .execute()
       const sent = Promise.all(['one', 'two', 'three'].map((name) => save({ name })))
-      await untilSomebodyWaits(house, 3)
+      await untilSomebodyWaits(app, 3)
       return { sent }
     })
     const replies = await saving.sent
@@ -122,7 +122,7 @@ describe('a view that is there', () => {
     expect((await ben.put(url, {})).statusCode).toBe(200)
     expect((await ben.put(url, { name: 'Broken', search: { status: 'SENT' } })).statusCode).toBe(200)
     expect((await ben.put(url, { name: 'BROKEN' })).json()).toMatchObject({ name: 'BROKEN' })
-    const traces = await tracesOf(house, id)
+    const traces = await tracesOf(app, id)
     expect(traces.map(({ action }) => action)).toEqual(['created', 'edited', 'edited', 'edited'])
     expect(traces[1]).toMatchObject({
       before: failed,
@@ -141,26 +141,26 @@ describe('a view that is there', () => {
     const { id } = (await save()).json()
     expect((await ben.delete(`/api/saved-views/${id}`)).statusCode).toBe(204)
     expect(await viewsOf(ben)).toEqual([])
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({ action: 'deleted', before: failed, after: null })
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({ action: 'deleted', before: failed, after: null })
     expect(codeIn(await ben.delete(`/api/saved-views/${id}`))).toEqual([404, 'saved_view.missing'])
   })
 
   test('is nobody else’s', async () => {
     const { id } = (await save()).json()
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     for (const other of [ada, cora]) {
       expect(await viewsOf(other)).toEqual([])
       expect(codeIn(await other.put(`/api/saved-views/${id}`, { name: 'Mine' }))).toEqual([404, 'saved_view.missing'])
       expect(codeIn(await other.delete(`/api/saved-views/${id}`))).toEqual([404, 'saved_view.missing'])
     }
-    expect((await house.visitor.get('/api/saved-views?list=orders')).statusCode).toBe(401)
+    expect((await app.visitor.get('/api/saved-views?list=orders')).statusCode).toBe(401)
     expect(await viewsOf(ben)).toHaveLength(1)
   })
 
   test('is called by its name in the history that admins read', async () => {
     const { id } = (await save({ name: 'Left alone' })).json()
     await ben.delete(`/api/saved-views/${id}`)
-    const history = (await (await house.as('ada')).get('/api/admin/audit?entity=saved_view')).json()
+    const history = (await (await app.as('ada')).get('/api/admin/audit?entity=saved_view')).json()
     expect(JSON.stringify(history)).toContain('Left alone')
   })
 })

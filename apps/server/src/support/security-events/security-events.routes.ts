@@ -2,12 +2,12 @@ import * as contract from '@demarc/contract'
 import type { SecurityEvent } from '@demarc/contract'
 import type { Db } from '#platform/db/db.ts'
 import { momentsOf } from '#support/audit/index.ts'
-import { pageOf, readCursor, serveListAndExport, type House, type ListPage } from '#support/serving/index.ts'
+import { pageOf, readCursor, serveListAndExport, type AppContext, type ListPage } from '#support/serving/index.ts'
 import { SECURITY_EVENTS_TABLE } from './security-events-table.ts'
 import { countEvents, pageOfEvents, type EventFilter, type EventRow } from './security-events.queries.ts'
 
-export function securityEventsRoutes(house: House) {
-  serveListAndExport(house, contract.exportSecurityEvents, {
+export function securityEventsRoutes(app: AppContext) {
+  serveListAndExport(app, contract.exportSecurityEvents, {
     list: contract.listSecurityEvents,
     page: ({ db, query }) => readEvents(db, query),
     table: SECURITY_EVENTS_TABLE,

@@ -2,17 +2,17 @@ import type { SecurityEvent } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { deleteEventsOlderThan } from './security-events.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const events = async (filter: Record<string, string> = {}): Promise<SecurityEvent[]> =>
   (await ada.get(`/api/admin/security-events?${new URLSearchParams(filter)}`)).json()
@@ -29,9 +29,9 @@ const seen = (filter: Record<string, string>, count = 1) =>
 
 describe('what is kept', () => {
   test('of sign-ins: whose account, as typed, from where and with what; the same again is counted', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const signIn = (email: string, password: string) =>
-      house.app.inject({
+      app.http.inject({
         method: 'POST',
         url: '/api/login',
         remoteAddress: '198.51.100.7',
@@ -63,8 +63,8 @@ describe('what is kept', () => {
   })
 
   test('of what somebody was not allowed, with the session they came in', async () => {
-    const ben = await house.as('ben')
-    const benId = await house.idOf('ben')
+    const ben = await app.as('ben')
+    const benId = await app.idOf('ben')
     await ben.get('/api/admin/users')
     const [signedIn] = await seen({ kind: 'signed_in', personId: benId })
     expect(await seen({ kind: 'denied', personId: benId })).toMatchObject([
@@ -74,7 +74,7 @@ describe('what is kept', () => {
   })
 
   test('of lists that were taken along and of access that was changed, with the record', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await ada.get('/api/admin/audit/export')
     await ada.delete(`/api/admin/users/${walkOn.id}/sessions`)
     expect(await seen({ kind: 'exported' })).toMatchObject([
@@ -86,10 +86,10 @@ describe('what is kept', () => {
   })
 
   test('is nothing that opens a door: of a link only what it was declared as', async () => {
-    await house.visitor.get('/api/packages/a-token-that-opens-a-package')
+    await app.visitor.get('/api/packages/a-token-that-opens-a-package')
     await ada.get('/api/admin/audit/export?q=a-word-that-was-searched')
     await seen({ kind: 'exported' }, 2)
-    const { rows } = await sql`select * from security_events`.execute(house.owner)
+    const { rows } = await sql`select * from security_events`.execute(app.owner)
     expect(JSON.stringify(rows)).not.toMatch(/a-token-that-opens|a-word-that-was-searched/)
   })
 })
@@ -113,31 +113,31 @@ describe('reading them', () => {
   })
 
   test('is for admins only', async () => {
-    expect(await answersToOthers(house, (caller) => caller.get('/api/admin/security-events'))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => caller.get('/api/admin/security-events'))).toEqual(FOR_ADMINS_ONLY)
   })
 })
 
 describe('rows', () => {
   test('are added and never changed, by nobody', async () => {
-    await expect(sql`update security_events set email = 'x'`.execute(house.owner)).rejects.toThrow('append-only')
-    await expect(sql`truncate security_events`.execute(house.owner)).rejects.toThrow('append-only')
-    await expect(sql`delete from security_events`.execute(house.owner)).rejects.toThrow('kept for 30 days')
+    await expect(sql`update security_events set email = 'x'`.execute(app.owner)).rejects.toThrow('append-only')
+    await expect(sql`truncate security_events`.execute(app.owner)).rejects.toThrow('append-only')
+    await expect(sql`delete from security_events`.execute(app.owner)).rejects.toThrow('kept for 30 days')
   })
 
   test('go when they are older than the installation keeps them', async () => {
     const add = (id: string, days: number) =>
       sql`insert into security_events (id, at, kind, address, method, route)
-          values (${id}, now() - make_interval(days => ${days}), 'denied', '::1', 'GET', '/old')`.execute(house.owner)
+          values (${id}, now() - make_interval(days => ${days}), 'denied', '::1', 'GET', '/old')`.execute(app.owner)
     await add('00000000-0000-7000-8000-000000000001', 401)
     await add('00000000-0000-7000-8000-000000000002', 399)
-    await deleteEventsOlderThan(house.db, 400)
-    const { rows } = await sql`select id from security_events where route = '/old'`.execute(house.owner)
+    await deleteEventsOlderThan(app.db, 400)
+    const { rows } = await sql`select id from security_events where route = '/old'`.execute(app.owner)
     expect(rows).toEqual([{ id: '00000000-0000-7000-8000-000000000002' }])
   })
 })
 
 test('one that was taken by an account without a session names what was typed, in lower or upper case', async () => {
-  await house.visitor.post('/api/login', { email: emailOf('cora').toUpperCase(), password: 'not the password' })
-  const found = await seen({ kind: 'sign_in_failed', personId: await house.idOf('cora') })
+  await app.visitor.post('/api/login', { email: emailOf('cora').toUpperCase(), password: 'not the password' })
+  const found = await seen({ kind: 'sign_in_failed', personId: await app.idOf('cora') })
   expect(found[0]?.email?.toLowerCase()).toBe(emailOf('cora'))
 })

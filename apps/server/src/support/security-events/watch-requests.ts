@@ -17,7 +17,7 @@ const MOST_WAITING = 5000
  * Keeps what an office asks for after an incident. It looks at answers that were given: no request waits for it, and none
  * fails because it could not be kept.
  */
-export function watchRequests(app: FastifyInstance, { db, log }: { db: Db; log: Log }): void {
+export function watchRequests(http: FastifyInstance, { db, log }: { db: Db; log: Log }): void {
   const waiting = new Map<string, NewEvent>()
   let writing = Promise.resolve()
 
@@ -31,7 +31,7 @@ export function watchRequests(app: FastifyInstance, { db, log }: { db: Db; log: 
   }
   const timer = setInterval(() => void (writing = writing.then(write)), EVERY_MS).unref()
 
-  app.addHook('onResponse', (request, reply, done) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply)
     if (event) add(event)
     done()
@@ -44,7 +44,7 @@ export function watchRequests(app: FastifyInstance, { db, log }: { db: Db; log: 
     else if (waiting.size < MOST_WAITING) waiting.set(key, event)
     else log.warn({ security: event }, 'security event, not kept: too many at once')
   }
-  app.addHook('onClose', async () => {
+  http.addHook('onClose', async () => {
     clearInterval(timer)
     await writing
     await write()

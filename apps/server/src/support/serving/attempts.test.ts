@@ -1,33 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
-import { openHouse, openHouseOn, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, type TestApp } from '#test/test-app.ts'
 import { forgetAttempts, newcomer } from '#test/fixtures/extra-people.ts'
 import { networkOf } from '#platform/net/network-of.ts'
 import { forgetOldAttempts } from './serving.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const HOME = '203.0.113.1'
 type Try = { email?: string; password?: string; from?: string; headers?: Record<string, string> }
 const login = ({ email = emailOf('ben'), password = 'not it at all', from = HOME, headers = {} }: Try = {}) =>
-  house.app.inject({ method: 'POST', url: '/api/login', remoteAddress: from, headers, payload: { email, password } })
+  app.http.inject({ method: 'POST', url: '/api/login', remoteAddress: from, headers, payload: { email, password } })
 async function failTimes(times: number, which: Try = {}): Promise<void> {
   for (let n = 0; n < times; n++) expect((await login(which)).statusCode).toBe(401)
 }
 /** As if the account had failed four times more: each real try costs a password's hash. */
 async function useUp(): Promise<void> {
   await failTimes(1)
-  await sql`update attempts set used = 5 where bucket like 'login-of-account:%'`.execute(house.owner)
+  await sql`update attempts set used = 5 where bucket like 'login-of-account:%'`.execute(app.owner)
 }
 /** The pause is over. */
-const passPause = (ago = '1 second') =>
-  sql`update attempts set opens_at = now() - ${ago}::interval`.execute(house.owner)
+const passPause = (ago = '1 second') => sql`update attempts set opens_at = now() - ${ago}::interval`.execute(app.owner)
 const waitOf = (reply: Awaited<ReturnType<typeof login>>) => Number(reply.headers['retry-after'])
 
 describe('failed sign-ins', () => {
@@ -107,12 +106,12 @@ describe('failed sign-ins', () => {
 
 describe('an address', () => {
   const usedByAddress = async () =>
-    (await sql<{ used: number }>`select used from attempts where bucket like 'login-of-address:%'`.execute(house.owner))
+    (await sql<{ used: number }>`select used from attempts where bucket like 'login-of-address:%'`.execute(app.owner))
       .rows
 
   test('may fail a hundred times a minute, whoever it tries to be', async () => {
     await failTimes(1, { email: 'first@cast.test' })
-    await sql`update attempts set used = 99 where bucket like 'login-of-address:%'`.execute(house.owner)
+    await sql`update attempts set used = 99 where bucket like 'login-of-address:%'`.execute(app.owner)
     await failTimes(1, { email: 'hundredth@cast.test' })
     const next = await login({ email: 'another@cast.test' })
     expect([next.statusCode, next.json().code]).toEqual([429, 'rate.exceeded'])
@@ -129,9 +128,9 @@ describe('an address', () => {
 
   test('registers twenty times in ten minutes', async () => {
     const register = () =>
-      house.app.inject({ method: 'POST', url: '/api/register', remoteAddress: HOME, payload: newcomer() })
+      app.http.inject({ method: 'POST', url: '/api/register', remoteAddress: HOME, payload: newcomer() })
     expect((await register()).statusCode).toBe(201)
-    await sql`update attempts set used = 20 where bucket like 'register-of-address:%'`.execute(house.owner)
+    await sql`update attempts set used = 20 where bucket like 'register-of-address:%'`.execute(app.owner)
     const reply = await register()
     expect([reply.statusCode, waitOf(reply) > 500]).toEqual([429, true])
     expect(reply.json().detail).toBe('Too many attempts. Try again in 10 minutes.')
@@ -143,10 +142,10 @@ describe('an address', () => {
   })
 
   test('behind a proxy is what the proxy says, not what the client told the proxy', async () => {
-    const behind = await openHouseOn(house.url, { env: { TRUST_PROXY: 'true' } })
+    const behind = await openTestAppOn(app.url, { env: { TRUST_PROXY: 'true' } })
     try {
       const loginVia = (forwarded: string) =>
-        behind.app.inject({
+        behind.http.inject({
           method: 'POST',
           url: '/api/login',
           remoteAddress: '10.0.0.1',
@@ -163,7 +162,7 @@ describe('an address', () => {
 
   test('never stands in the table in clear, nor does an account', async () => {
     await login()
-    const { rows } = await sql<{ bucket: string }>`select bucket from attempts`.execute(house.owner)
+    const { rows } = await sql<{ bucket: string }>`select bucket from attempts`.execute(app.owner)
     expect(rows).toHaveLength(3)
     for (const { bucket } of rows) expect(bucket).toMatch(/^login-of-(account|account-anywhere|address):[0-9a-f]{32}$/)
   })
@@ -200,7 +199,7 @@ test('old attempts are swept away, fresh ones stay', async () => {
   await login({ from: '203.0.113.50' })
   await passPause('3 hours')
   await login({ from: '203.0.113.51' })
-  await forgetOldAttempts(house.db)
-  const { rows } = await sql`select from attempts`.execute(house.owner)
+  await forgetOldAttempts(app.db)
+  const { rows } = await sql`select from attempts`.execute(app.owner)
   expect(rows).toHaveLength(3)
 })

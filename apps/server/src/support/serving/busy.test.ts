@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ env: { BUSY_AFTER_MS: '50' } })
+  app = await openTestApp({ env: { BUSY_AFTER_MS: '50' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const ask = (url: string) => house.app.inject({ url })
+const ask = (url: string) => app.http.inject({ url })
 /** Long enough that each sample falls into it. */
 async function holdUp() {
   for (let turn = 0; turn < 3; turn += 1) {

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, newcomer, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { forgetOldKeys } from './serving.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const newKey = () => `key-${++count}`
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }
 const send = ({ cookie }: Caller, key: string, { method, url, payload }: Call) =>
-  house.app.inject({
+  app.http.inject({
     method,
     url,
     headers: { cookie, 'idempotency-key': key },
@@ -31,13 +31,12 @@ const rename = (firstName: string): Call => ({
   url: '/api/profile',
   payload: { firstName, lastName: 'On', phone: null },
 })
-const edits = async (userId: string) =>
-  (await tracesOf(house, userId)).filter(({ action }) => action === 'edited').length
+const edits = async (userId: string) => (await tracesOf(app, userId)).filter(({ action }) => action === 'edited').length
 const keysOf = (userId: string) =>
-  house.owner.selectFrom('idempotencyKeys').selectAll().where('userId', '=', userId).execute()
+  app.owner.selectFrom('idempotencyKeys').selectAll().where('userId', '=', userId).execute()
 
 async function somebody() {
-  const walkOn = await addWalkOn(house)
+  const walkOn = await addWalkOn(app)
   return { ...walkOn, caller: await walkOn.signIn() }
 }
 
@@ -100,7 +99,7 @@ describe('a request that is repeated with its key', () => {
 
 describe('a refusal', () => {
   test('is not kept: what was refused may succeed later with the same key', async () => {
-    const holder = await addWalkOn(house)
+    const holder = await addWalkOn(app)
     const key = newKey()
     const create: Call = {
       method: 'POST',
@@ -108,14 +107,14 @@ describe('a refusal', () => {
       payload: newcomer({ email: holder.email, roleIds: [ROLE_IDS.FIELDER] }),
     }
     expect((await send(ada, key, create)).statusCode).toBe(409)
-    expect((await keysOf(await house.idOf('ada'))).map((row) => row.key)).not.toContain(key)
+    expect((await keysOf(await app.idOf('ada'))).map((row) => row.key)).not.toContain(key)
     await ada.delete(`/api/admin/users/${holder.id}`)
     expect((await send(ada, key, create)).statusCode).toBe(201)
   })
 
   test('and a fault leave neither key nor effect', async () => {
     const { id, caller } = await somebody()
-    await sql`update users set created_at = 'infinity' where id = ${id}`.execute(house.owner)
+    await sql`update users set created_at = 'infinity' where id = ${id}`.execute(app.owner)
     expect((await send(caller, newKey(), rename('Never'))).statusCode).toBe(500)
     expect(await keysOf(id)).toEqual([])
     expect(await edits(id)).toBe(0)
@@ -135,9 +134,9 @@ describe('keys', () => {
     const key = newKey()
     await send(caller, key, rename('Once'))
     await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${id}`.execute(
-      house.owner,
+      app.owner,
     )
-    await forgetOldKeys(house.db)
+    await forgetOldKeys(app.db)
     const reply = await send(caller, key, rename('Once'))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'idempotency.reply_gone'])
     expect(await edits(id)).toBe(1)
@@ -147,9 +146,9 @@ describe('keys', () => {
     const { id, caller } = await somebody()
     await send(caller, newKey(), rename('Once'))
     await sql`update idempotency_keys set created_at = now() - interval '31 days' where user_id = ${id}`.execute(
-      house.owner,
+      app.owner,
     )
-    await forgetOldKeys(house.db)
+    await forgetOldKeys(app.db)
     expect(await keysOf(id)).toEqual([])
   })
 
@@ -172,7 +171,7 @@ describe('keys', () => {
     expect((await send(caller, key, change)).statusCode).toBe(204)
     expect((await send(caller, key, change)).json().code).toBe('password.wrong')
     const login = () =>
-      house.visitor.post('/api/login', { email, password: 'a better password' }, { 'idempotency-key': key })
+      app.visitor.post('/api/login', { email, password: 'a better password' }, { 'idempotency-key': key })
     expect((await login()).cookies[0]!.value).not.toBe((await login()).cookies[0]!.value)
     expect(await keysOf(id)).toEqual([])
   })

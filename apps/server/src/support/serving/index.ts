@@ -7,7 +7,7 @@ export {
   serveVisitor,
   serveWrite,
   serveWriteOfFile,
-  type House,
+  type AppContext,
   type ListPage,
 } from './serve.ts'
 export { findSignedIn, signedInActor, type SignedIn } from './signed-in.ts'

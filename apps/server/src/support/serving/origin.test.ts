@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
-import { openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
-let production: Awaited<ReturnType<typeof openHouseOn>>
+let app: TestApp
+let production: Awaited<ReturnType<typeof openTestAppOn>>
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  production = await openHouseOn(house.url, {
+  app = await openTestApp()
+  production = await openTestAppOn(app.url, {
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://demarc.example',
@@ -17,17 +17,17 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     },
   })
-  ben = await house.as('ben')
+  ben = await app.as('ben')
 })
 afterAll(async () => {
   await production.close()
-  await house.close()
+  await app.close()
 })
 
 const OWN = 'http://localhost:5000'
 const EDIT = { firstName: 'Ben', lastName: 'Backend', phone: null }
 const edit = (headers: Record<string, string>) =>
-  house.app.inject({ method: 'PUT', url: '/api/profile', headers: { cookie: ben.cookie, ...headers }, payload: EDIT })
+  app.http.inject({ method: 'PUT', url: '/api/profile', headers: { cookie: ben.cookie, ...headers }, payload: EDIT })
 
 describe('a write from another site', () => {
   const FOREIGN: Record<string, string>[] = [
@@ -44,15 +44,15 @@ describe('a write from another site', () => {
   ]
 
   test.each(FOREIGN)('is refused, and nothing is written: %j', async (headers) => {
-    const id = await house.idOf('ben')
-    const before = await tracesOf(house, id)
+    const id = await app.idOf('ben')
+    const before = await tracesOf(app, id)
     const reply = await edit(headers)
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'origin.foreign'])
-    expect(await tracesOf(house, id)).toHaveLength(before.length)
+    expect(await tracesOf(app, id)).toHaveLength(before.length)
   })
 
   test('cannot sign anybody in either', async () => {
-    const reply = await house.visitor.post(
+    const reply = await app.visitor.post(
       '/api/login',
       { email: emailOf('sue'), password: PASSWORD },
       { origin: 'https://evil.example' },
@@ -61,7 +61,7 @@ describe('a write from another site', () => {
   })
 
   test('is not invited by any CORS header', async () => {
-    const reply = await house.app.inject({
+    const reply = await app.http.inject({
       method: 'OPTIONS',
       url: '/api/profile',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
@@ -86,9 +86,9 @@ describe('a write from here', () => {
   test('in development may call the machine by another name, in production not', async () => {
     const headers = { host: 'laptop.local:5000', origin: 'http://laptop.local:5000' }
     expect((await edit(headers)).statusCode).toBe(200)
-    const reply = await production.app.inject({ method: 'POST', url: '/api/logout', headers })
+    const reply = await production.http.inject({ method: 'POST', url: '/api/logout', headers })
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'origin.foreign'])
-    const own = await production.app.inject({
+    const own = await production.http.inject({
       method: 'POST',
       url: '/api/logout',
       headers: { origin: 'https://demarc.example' },
@@ -98,7 +98,7 @@ describe('a write from here', () => {
 })
 
 test('a read may be asked for from anywhere: the browser keeps the answer from foreign pages', async () => {
-  const reply = await house.app.inject({
+  const reply = await app.http.inject({
     url: '/api/auth/user',
     headers: { cookie: ben.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   })
@@ -108,37 +108,37 @@ test('a read may be asked for from anywhere: the browser keeps the answer from f
 })
 
 describe('the session’s cookie', () => {
-  const login = (app: typeof house.app) =>
-    app.inject({ method: 'POST', url: '/api/login', payload: { email: emailOf('sue'), password: PASSWORD } })
+  const login = (http: typeof app.http) =>
+    http.inject({ method: 'POST', url: '/api/login', payload: { email: emailOf('sue'), password: PASSWORD } })
 
   test('over https belongs to this host alone and never travels in the clear', async () => {
-    const reply = await login(production.app)
+    const reply = await login(production.http)
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-demarc=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     const cookie = `__Host-demarc=${reply.cookies[0]!.value}`
-    expect((await production.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200)
-    const out = await production.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
+    expect((await production.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200)
+    const out = await production.http.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
     expect(String(out.headers['set-cookie'])).toMatch(/^__Host-demarc=; .*Path=\/;.* HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test('over https is not taken under the plain name, which a neighbour could plant', async () => {
-    const reply = await login(production.app)
+    const reply = await login(production.http)
     const cookie = `demarc=${reply.cookies[0]!.value}`
-    expect((await production.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
+    expect((await production.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
   })
 
   test('in development works without https', async () => {
-    const reply = await login(house.app)
+    const reply = await login(app.http)
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^demarc=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
   test('of one installation is worth nothing in another with another secret', async () => {
-    const { value } = (await login(house.app)).cookies[0]!
-    const reply = await production.app.inject({ url: '/api/auth/user', headers: { cookie: `__Host-demarc=${value}` } })
+    const { value } = (await login(app.http)).cookies[0]!
+    const reply = await production.http.inject({ url: '/api/auth/user', headers: { cookie: `__Host-demarc=${value}` } })
     expect(reply.statusCode).toBe(401)
   })
 })

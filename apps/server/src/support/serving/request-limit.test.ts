@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
-import { callerOf, openHouse, openHouseOn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { callerOf, openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { addPeople, giveSession } from '#test/fixtures/people.ts'
 import { newPhoto, newPhotoBytes, sendOut, uploadOf } from '#test/fixtures/photos.ts'
 import { sized } from '#test/suite.ts'
@@ -8,20 +8,20 @@ import { makePlace } from '#test/fixtures/work.ts'
 
 const MOST = 20
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ env: { REQUESTS_PER_MINUTE: String(MOST), UPLOAD_CALLS_PER_MINUTE: String(3 * MOST) } })
+  app = await openTestApp({ env: { REQUESTS_PER_MINUTE: String(MOST), UPLOAD_CALLS_PER_MINUTE: String(3 * MOST) } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = (from: string, cookie?: string, url = '/api/setup') =>
-  house.app.inject({ url, remoteAddress: from, ...(cookie ? { headers: { cookie } } : {}) })
+  app.http.inject({ url, remoteAddress: from, ...(cookie ? { headers: { cookie } } : {}) })
 const useUp = async (from: string, cookie?: string) => {
   for (let n = 0; n < MOST; n++) expect((await ask(from, cookie)).statusCode).toBe(200)
 }
 const newcomers = async (count: number) => {
-  const people = await addPeople(house.owner, 'FIELDER', count)
-  return Promise.all(people.map(({ id }) => giveSession(house.owner, house.config.sessionSecret, id)))
+  const people = await addPeople(app.owner, 'FIELDER', count)
+  return Promise.all(people.map(({ id }) => giveSession(app.owner, app.config.sessionSecret, id)))
 }
 
 describe('where nobody is signed in', () => {
@@ -59,7 +59,7 @@ describe('people who are signed in', () => {
 
   test('may send more often than they may ask, and what they send takes nothing from what they ask', async () => {
     const [cookie = ''] = await newcomers(1)
-    const phone = callerOf(house, cookie)
+    const phone = callerOf(app, cookie)
     for (let n = 0; n < 3 * MOST; n++)
       expect((await phone.post('/api/photos/receipts', { ids: [] })).statusCode).not.toBe(429)
     expect((await phone.post('/api/photos/receipts', { ids: [] })).statusCode).toBe(429)
@@ -74,9 +74,9 @@ test(
   { timeout: 3_600_000 },
   async () => {
     // The office is prepared where nobody counts.
-    const office = await openHouse()
+    const office = await openTestApp()
     const limits = { REQUESTS_PER_MINUTE: String(MOST), UPLOAD_CALLS_PER_MINUTE: String(MOST) }
-    const counted = await openHouseOn(office.url, { env: limits })
+    const counted = await openTestAppOn(office.url, { env: limits })
     const ada = await office.as('ada')
     const place = await makePlace(ada)
     const answered: number[] = []
@@ -93,19 +93,19 @@ test(
   },
 )
 
-async function sendPhoto(at: Pick<TestHouse, 'app'>, phone: Caller, assignmentId: string): Promise<number[]> {
+async function sendPhoto(at: Pick<TestApp, 'http'>, phone: Caller, assignmentId: string): Promise<number[]> {
   const bytes = newPhotoBytes(2000)
   const photo = newPhoto(assignmentId, bytes)
   const tus = { 'tus-resumable': '1.0.0', cookie: phone.cookie }
   const replies = [
     await phone.get('/api/auth/user'),
     await phone.post('/api/photos', { photos: [photo] }),
-    await at.app.inject({
+    await at.http.inject({
       method: 'POST',
       url: '/api/photos/uploads',
       headers: { ...tus, 'upload-length': `${bytes.length}`, 'upload-metadata': `photoId ${btoa(photo.id)}` },
     }),
-    await at.app.inject({
+    await at.http.inject({
       method: 'PATCH',
       url: uploadOf(photo.id),
       headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },

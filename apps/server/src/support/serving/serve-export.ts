@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Column, Zone } from '#support/tables/index.ts'
 import { everyPage } from './pages.ts'
 import { sendTable } from './send-table.ts'
-import { checkedRows, serveList, servePage, type House, type ListPage, type RowOf } from './serve.ts'
+import { checkedRows, serveList, servePage, type AppContext, type ListPage, type RowOf } from './serve.ts'
 import { signedInActor } from './signed-in.ts'
 
 type Listed<L extends ListCall> = z.output<L['reply']>[number]
@@ -45,13 +45,13 @@ type ListExport = TableCall &
 
 /** A list and its file, from the same pages: the file has the rows of the list, in its order. */
 export function serveListAndExport<L extends ListCall, Line = Listed<L>>(
-  house: House,
+  app: AppContext,
   call: ListExport,
   { list, page, table }: Exported<L, Line>,
 ) {
-  serveList(house, list, page)
+  serveList(app, list, page)
   const most = Math.min(list.query.shape.limit.unwrap().maxValue ?? MOST_AT_ONCE, MOST_AT_ONCE)
-  serveTable(house, call, {
+  serveTable(app, call, {
     table,
     rows: ({ db, actor, query: { format: _, ...filter } }) =>
       linesOf(db, table, {
@@ -87,13 +87,13 @@ type Rows<E extends TableCall, Row> = (ask: {
 
 /** A file whose rows are no list's. Nothing is held while somebody reads it slowly: rows are read page by page. */
 export function serveTable<E extends TableCall, Row>(
-  house: House,
+  app: AppContext,
   call: E,
   { table: { name, columns, dates }, rows }: { readonly table: Table<Row>; readonly rows: Rows<E, Row> },
 ) {
-  servePage(house, call, async ({ db, person, query, reply }) => {
+  servePage(app, call, async ({ db, person, query, reply }) => {
     const actor = person ? signedInActor(person) : refuse('session.missing', {})
-    const settings = await house.settings()
+    const settings = await app.settings()
     return sendTable(reply, {
       format: query.format,
       name,

@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /** What every route of an installation stands on. */
-export type House = {
-  readonly app: FastifyInstance
+export type AppContext = {
+  readonly http: FastifyInstance
   readonly db: Db
   /** Connections of their own: however many wait for a locked table, those who sign in and phones that send go on. */
   readonly reserved: { readonly sessions: Db; readonly uploads: Db }
@@ -44,13 +44,13 @@ type Visit = { readonly db: Db; readonly request: FastifyRequest; readonly reply
 
 /** A read: its statement runs on the pool, without a transaction. */
 export function serveRead<E extends Endpoint<'GET'>>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Input<E> & Known & { readonly db: Db }) => Promise<Answer<E>>,
 ) {
-  route(house, call, async (request) => {
-    const known = await admit(house, call, request)
-    return checked(call, await answer({ ...inputOf(call, request), ...known, db: house.db }))
+  route(app, call, async (request) => {
+    const known = await admit(app, call, request)
+    return checked(call, await answer({ ...inputOf(call, request), ...known, db: app.db }))
   })
 }
 
@@ -59,13 +59,13 @@ export type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: stri
 
 /** A list: an array, as callers expect it; the rest stands in the headers. */
 export function serveList<E extends Endpoint<'GET'>>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Input<E> & Known & { readonly db: Db }) => Promise<ListPage<RowOf<E>>>,
 ) {
-  route(house, call, async (request, reply) => {
-    const known = await admit(house, call, request)
-    const { rows, next, total } = await answer({ ...inputOf(call, request), ...known, db: house.db })
+  route(app, call, async (request, reply) => {
+    const known = await admit(app, call, request)
+    const { rows, next, total } = await answer({ ...inputOf(call, request), ...known, db: app.db })
     void reply.header('x-total-count', total)
     if (next) void reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`)
     return checkedRows(call, rows)
@@ -85,27 +85,27 @@ function nextPage(url: string, cursor: string): string {
  * count although the call is refused happens `before`, while the request holds no connection yet.
  */
 export function serveWrite<E extends Endpoint<'POST' | 'PUT' | 'DELETE'>>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Input<E> & Known & { readonly tx: Tx }) => Promise<Answer<E>>,
   { before }: { readonly before?: (known: Known) => Promise<void> } = {},
 ) {
-  route(house, call, async (request) => {
-    const known = await admit(house, call, request)
+  route(app, call, async (request) => {
+    const known = await admit(app, call, request)
     const input = inputOf(call, request)
     await before?.(known)
-    return actOnce(house, call, { request, known }, (tx) => answer({ ...input, ...known, tx }))
+    return actOnce(app, call, { request, known }, (tx) => answer({ ...input, ...known, tx }))
   })
 }
 
 function actOnce<E extends Endpoint>(
-  house: House,
+  app: AppContext,
   call: E,
   { request, known }: { readonly request: FastifyRequest; readonly known: Known },
   answer: (tx: Tx) => Promise<Answer<E>>,
 ) {
-  const caller = { userId: known.actor.userId, secret: house.config.sessionSecret }
-  return inTransaction(house.db, async (tx) => {
+  const caller = { userId: known.actor.userId, secret: app.config.sessionSecret }
+  return inTransaction(app.db, async (tx) => {
     const act = async () => checked(call, await answer(tx))
     return call.takesIdempotencyKey ? onceByKey(tx, request, caller, act) : act()
   })
@@ -116,28 +116,28 @@ function actOnce<E extends Endpoint>(
  * for their turn hold no connection.
  */
 export function serveWriteOfFile<E extends Endpoint<'POST' | 'PUT'>, File>(
-  house: House,
+  app: AppContext,
   call: E,
   read: (input: Input<E>) => Promise<File>,
   answer: (ask: Input<E> & Known & { readonly tx: Tx; readonly file: File }) => Promise<Answer<E>>,
 ) {
-  route(house, call, async (request) => {
-    const known = await admit(house, call, request)
+  route(app, call, async (request) => {
+    const known = await admit(app, call, request)
     const input = inputOf(call, request)
     const file = await read(input)
-    return actOnce(house, call, { request, known }, (tx) => answer({ ...input, ...known, tx, file }))
+    return actOnce(app, call, { request, known }, (tx) => answer({ ...input, ...known, tx, file }))
   })
 }
 
 /** A question that is too long for an address: nothing changes, so no transaction waits while others are asked. */
 export function serveQuestion<E extends Endpoint<'POST'>>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Input<E> & Known & { readonly db: Db }) => Promise<Answer<E>>,
 ) {
-  route(house, call, async (request) => {
-    const known = await admit(house, call, request)
-    return checked(call, await answer({ ...inputOf(call, request), ...known, db: house.db }))
+  route(app, call, async (request) => {
+    const known = await admit(app, call, request)
+    return checked(call, await answer({ ...inputOf(call, request), ...known, db: app.db }))
   })
 }
 
@@ -150,15 +150,15 @@ type Upload = {
 
 /** Bytes, passed on as they come once their sender is known. It looks after its own transactions: none waits for a network. */
 export function serveUpload<E extends Endpoint<'POST' | 'PUT' | 'PATCH'>>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Omit<Input<E>, 'body'> & Known & Upload) => Promise<void>,
 ) {
-  void house.app.register(async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', (_, bytes, done) => done(null, bytes))
-    route({ ...house, app }, call, async (request, reply) => {
-      const known = await admit(house, call, request)
+  void app.http.register(async (http) => {
+    http.removeAllContentTypeParsers()
+    http.addContentTypeParser('*', (_, bytes, done) => done(null, bytes))
+    route({ ...app, http }, call, async (request, reply) => {
+      const known = await admit(app, call, request)
       const params = parsed<E['params']>(call.params, request.params)
       const query = parsed<E['query']>(call.query, request.query)
       const bytes = request.body instanceof Readable ? request.body : Readable.from([])
@@ -179,14 +179,14 @@ export function serveUpload<E extends Endpoint<'POST' | 'PUT' | 'PATCH'>>(
 
 /** A call by somebody who need not be signed in. It looks after its own transactions: attempts count even when refused. */
 export function serveVisitor<E extends Endpoint>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Input<E> & Visit) => Promise<Answer<E>>,
 ) {
-  route(house, call, async (request, reply) => {
+  route(app, call, async (request, reply) => {
     const input = inputOf(call, request)
     try {
-      return checked(call, await answer({ ...input, db: house.db, request, reply }))
+      return checked(call, await answer({ ...input, db: app.db, request, reply }))
     } catch (error) {
       return refuseViolation(error)
     }
@@ -195,27 +195,27 @@ export function serveVisitor<E extends Endpoint>(
 
 /** A page, a redirect or a stream: the handler sends it itself. `person` is there unless anyone may call. */
 export function servePage<E extends Endpoint<'GET' | 'HEAD'>>(
-  house: House,
+  app: AppContext,
   call: E,
   answer: (ask: Input<E> & Visit & { readonly person: SignedIn | null }) => Promise<FastifyReply>,
 ) {
-  house.app.route({
+  app.http.route({
     method: call.method,
     url: call.path,
     config: { call },
     handler: async (request, reply) => {
-      const known = call.permission === 'anyone' ? null : await admit(house, call, request)
-      return answer({ ...inputOf(call, request), db: house.db, request, reply, person: known?.person ?? null })
+      const known = call.permission === 'anyone' ? null : await admit(app, call, request)
+      return answer({ ...inputOf(call, request), db: app.db, request, reply, person: known?.person ?? null })
     },
   })
 }
 
 function route(
-  house: House,
+  app: AppContext,
   call: Endpoint,
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
-  house.app.route({
+  app.http.route({
     method: call.method,
     url: call.path,
     config: { call },
@@ -229,7 +229,7 @@ function route(
 }
 
 /** 401 before 403 before 400: a stranger learns nothing about what a call would have taken. */
-async function admit({ reserved, config }: House, call: Endpoint, request: FastifyRequest): Promise<Known> {
+async function admit({ reserved, config }: AppContext, call: Endpoint, request: FastifyRequest): Promise<Known> {
   const person = await findSignedIn(reserved.sessions, config, request)
   if (!person) return refuse('session.missing', {})
   noteCaller(request, { userId: person.id, sessionId: person.sessionId })

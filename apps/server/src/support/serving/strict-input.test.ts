@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCEPTED } from '#test/matrix/accepted-bodies.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let cookie: string
 /** For what is a customer's own. */
 let customersCookie: string
 beforeAll(async () => {
-  house = await openHouse()
-  cookie = (await house.as('ada')).cookie
-  customersCookie = (await house.as('cora')).cookie
+  app = await openTestApp()
+  cookie = (await app.as('ada')).cookie
+  customersCookie = (await app.as('cora')).cookie
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What people who want more than they have would send along. */
 const UNDECLARED: Record<string, unknown> = {
@@ -36,7 +36,7 @@ const takesBody = ({ body }: Endpoint) => body.def.type !== 'undefined'
 const calls = Object.entries<Endpoint>(ENDPOINTS)
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, NOBODY_ID)
 const send = (call: Endpoint, { url = pathOf(call), payload }: { url?: string; payload?: object | string }) =>
-  house.app.inject({
+  app.http.inject({
     method: call.method,
     url,
     headers: {
@@ -61,9 +61,7 @@ function* withOneMore(body: object, name: string, value: unknown): Generator<obj
 async function everythingThatCounts() {
   const { rows } = await sql`
     select (select count(*) from audit_logs) as traces, (select count(*) from jobs.job) as jobs,
-           (select count(*) from attempts) as attempts, (select count(*) from sessions) as sessions`.execute(
-    house.owner,
-  )
+           (select count(*) from attempts) as attempts, (select count(*) from sessions) as sessions`.execute(app.owner)
   return rows
 }
 
@@ -106,7 +104,7 @@ describe('a question that a call does not declare is refused', () => {
 
 describe('a body that cannot be read', () => {
   const login = (payload: string, contentType = 'application/json') =>
-    house.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': contentType }, payload })
+    app.http.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': contentType }, payload })
 
   test.each([
     ['no JSON', '{"email":', 'application/json', 400, 'input.unreadable'],

@@ -1,32 +1,32 @@
 import { Problem } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Reply = Awaited<ReturnType<Caller['get']>>
 
 describe('a refusal', () => {
   const CASES: [string, () => Promise<Reply>, number, string, string][] = [
     ['unreadable', () => ada.post('/api/admin/create-user', {}), 400, 'Bad Request', 'input.invalid'],
-    ['a stranger', () => house.visitor.get('/api/auth/user'), 401, 'Unauthorized', 'session.missing'],
+    ['a stranger', () => app.visitor.get('/api/auth/user'), 401, 'Unauthorized', 'session.missing'],
     ['forbidden', () => ben.get('/api/admin/users'), 403, 'Forbidden', 'permission.denied'],
     ['not there', () => ada.delete(`/api/admin/users/${NOBODY_ID}`), 404, 'Not Found', 'user.missing'],
     ['no such address', () => ada.get('/api/nothing'), 404, 'Not Found', 'route.missing'],
     [
       'a conflict',
-      async () => ada.delete(`/api/admin/users/${await house.idOf('ada')}`),
+      async () => ada.delete(`/api/admin/users/${await app.idOf('ada')}`),
       409,
       'Conflict',
       'user.oneself',
@@ -62,7 +62,7 @@ describe('401 before 403 before 400', () => {
   ]
 
   test.each(calls)('whoever may not call learns nothing about %s that would be refused', async (_, call) => {
-    expect((await call(house.visitor)).json().code).toBe('session.missing')
+    expect((await call(app.visitor)).json().code).toBe('session.missing')
     expect((await call(ben)).json().code).toBe('permission.denied')
     expect((await call(ada)).json().code).toBe('input.invalid')
   })
@@ -70,10 +70,10 @@ describe('401 before 403 before 400', () => {
 
 describe('a reply that breaks the contract', () => {
   test('is our fault: 500 without details, and nothing is committed', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const caller = await walkOn.signIn()
     // No timestamp that the contract could promise.
-    await sql`update users set created_at = 'infinity' where id = ${walkOn.id}`.execute(house.owner)
+    await sql`update users set created_at = 'infinity' where id = ${walkOn.id}`.execute(app.owner)
     const reply = await caller.put('/api/profile', { firstName: 'Never', lastName: 'Seen', phone: null })
 
     expect(reply.statusCode).toBe(500)
@@ -85,19 +85,19 @@ describe('a reply that breaks the contract', () => {
       code: 'fault',
       detail: 'Something went wrong on our end. The error was logged.',
     })
-    const person = await house.owner
+    const person = await app.owner
       .selectFrom('users')
       .select('firstName')
       .where('id', '=', walkOn.id)
       .executeTakeFirst()
     expect(person).toEqual({ firstName: 'Walk' })
-    expect((await tracesOf(house, walkOn.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
+    expect((await tracesOf(app, walkOn.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
   })
 
   test('is refused for a read as well', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const caller = await walkOn.signIn()
-    await sql`update users set created_at = 'infinity' where id = ${walkOn.id}`.execute(house.owner)
+    await sql`update users set created_at = 'infinity' where id = ${walkOn.id}`.execute(app.owner)
     expect((await caller.get('/api/auth/user')).statusCode).toBe(500)
   })
 })
@@ -107,13 +107,13 @@ test('every request asks for the session by a statement that is planned once', a
   // The pool hands out the connection that was used last.
   const { rows } = await sql<{ name: string; plans: number }>`
     select name, (generic_plans + custom_plans)::int as plans from pg_prepared_statements
-     where name = 'session-of-cookie'`.execute(house.reserved.sessions)
+     where name = 'session-of-cookie'`.execute(app.reserved.sessions)
   expect(rows).toHaveLength(1)
   expect(rows[0]!.plans).toBeGreaterThanOrEqual(3)
 })
 
 test('the application acts as a lesser role that can neither change the schema nor history', async () => {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(house.db)
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(app.db)
   expect(rows).toEqual([{ role: 'demarc_app' }])
-  await expect(sql`create table mischief (id int)`.execute(house.db)).rejects.toThrow('permission denied')
+  await expect(sql`create table mischief (id int)`.execute(app.db)).rejects.toThrow('permission denied')
 })

@@ -1,26 +1,26 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { lockSettings, readSettings } from './settings.queries.ts'
 
 const PATH = '/api/admin/settings'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let abe: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  abe = await house.as('abe')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  abe = await app.as('abe')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const edit = (body: object, caller = ada) => caller.put(PATH, body)
 const rowOf = (key: SettingKey) =>
-  house.owner.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
-const historyOf = async (key: SettingKey) => tracesOf(house, (await rowOf(key))!.id)
+  app.owner.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
+const historyOf = async (key: SettingKey) => tracesOf(app, (await rowOf(key))!.id)
 
 describe('the settings', () => {
   test('are what they came as until somebody changes them, and nobody is said to have', async () => {
@@ -48,15 +48,15 @@ describe('the settings', () => {
     expect(await historyOf('work.siteDueDays')).toMatchObject([
       {
         action: 'changed',
-        actorId: await house.idOf('ada'),
+        actorId: await app.idOf('ada'),
         before: { 'work.siteDueDays': 14 },
         after: { 'work.siteDueDays': 21 },
         event: 'setting.changed',
         needs: 'settings.manage',
       },
-      { actorId: await house.idOf('abe'), before: { 'work.siteDueDays': 21 }, after: { 'work.siteDueDays': 10 } },
+      { actorId: await app.idOf('abe'), before: { 'work.siteDueDays': 21 }, after: { 'work.siteDueDays': 10 } },
     ])
-    expect((await readSettings(house.db))['work.siteDueDays']).toBe(10)
+    expect((await readSettings(app.db))['work.siteDueDays']).toBe(10)
   })
 
   test('that are sent as they stand leave no row and no trace', async () => {
@@ -132,15 +132,15 @@ test.each(['gps.colour', 'drive.password', 'push.vapidPrivateKey', 'toString', '
 )
 
 test('the next invoice number only grows', async () => {
-  const { 'invoice.nextNumber': least } = await readSettings(house.db)
+  const { 'invoice.nextNumber': least } = await readSettings(app.db)
   const reply = await edit({ 'invoice.nextNumber': least - 1 })
   expect([reply.statusCode, reply.json().code, reply.json().facts]).toEqual([409, 'settings.number_shrinks', { least }])
   expect(reply.json().detail).toBe(`The next invoice number can only be increased. Enter ${least} or more.`)
 })
 
 test('settings are for admins only', async () => {
-  expect(await answersToOthers(house, (caller) => caller.get(PATH))).toEqual(FOR_ADMINS_ONLY)
-  expect(await answersToOthers(house, (caller) => edit({ 'gps.toleranceMetres': 60 }, caller))).toEqual(FOR_ADMINS_ONLY)
+  expect(await answersToOthers(app, (caller) => caller.get(PATH))).toEqual(FOR_ADMINS_ONLY)
+  expect(await answersToOthers(app, (caller) => edit({ 'gps.toleranceMetres': 60 }, caller))).toEqual(FOR_ADMINS_ONLY)
 })
 
 describe('two admins at once', () => {
@@ -150,7 +150,7 @@ describe('two admins at once', () => {
       edit({ 'invoice.disputeWindowDays': 20, seen: { 'invoice.disputeWindowDays': 365 } }, abe),
     ])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(await readSettings(house.db)).toMatchObject({ 'invoice.termsNetDays': 45, 'invoice.disputeWindowDays': 20 })
+    expect(await readSettings(app.db)).toMatchObject({ 'invoice.termsNetDays': 45, 'invoice.disputeWindowDays': 20 })
   })
 
   test('change the same one: each step of history begins where the one before ended', async () => {
@@ -158,7 +158,7 @@ describe('two admins at once', () => {
     const edits = days.map((value, n) => edit({ 'work.assignmentTimeoutDays': value }, n % 2 ? ada : abe))
     await Promise.all(edits)
     const { id, value } = (await rowOf('work.assignmentTimeoutDays'))!
-    const rows = await house.owner
+    const rows = await app.owner
       .selectFrom('auditLogs')
       .select(['before', 'after'])
       .where('entityId', '=', id)
@@ -172,10 +172,10 @@ describe('two admins at once', () => {
   test('change the same one from what both saw: the second reads what the first chose', async () => {
     await edit({ 'mail.watchLabel': 'Orders' })
     const seen = { 'mail.watchLabel': 'Orders' }
-    const held = house.db.transaction().execute(async (tx) => {
+    const held = app.db.transaction().execute(async (tx) => {
       await lockSettings(tx)
       const waiting = edit({ 'mail.watchLabel': 'Inbox', seen })
-      await untilSomebodyWaits(house)
+      await untilSomebodyWaits(app)
       return { waiting }
     })
     expect((await (await held).waiting).statusCode).toBe(200)
@@ -196,7 +196,7 @@ describe('two admins at once', () => {
 
 test('a new name, zone, unit and clock are told to every open screen, other settings to admins', async () => {
   const lastEvent = () =>
-    house.owner.selectFrom('events').select(['name', 'entity', 'needs', 'userId']).orderBy('id', 'desc').limit(1)
+    app.owner.selectFrom('events').select(['name', 'entity', 'needs', 'userId']).orderBy('id', 'desc').limit(1)
   await edit({ 'organisation.name': 'Piedmont Surveys', 'organisation.timeZone': 'America/Denver' })
   await edit({ 'organisation.units': 'metric', 'organisation.clock': '12h' })
   expect(await lastEvent().executeTakeFirst()).toEqual({
@@ -205,7 +205,7 @@ test('a new name, zone, unit and clock are told to every open screen, other sett
     needs: null,
     userId: null,
   })
-  const finn = await house.as('finn')
+  const finn = await app.as('finn')
   expect((await finn.get('/api/organisation')).json()).toEqual({
     name: 'Piedmont Surveys',
     timeZone: 'America/Denver',

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 
@@ -9,13 +9,13 @@ const PATH = '/api/admin/settings/logo'
 const SERVED = '/api/organisation/logo'
 const SCRIPT = '<script>alert(document.cookie)</script>'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const setLogo = (image: Buffer | null, caller = ada) => caller.put(PATH, { image: image && image.toString('base64') })
 const square = (side: number) =>
@@ -89,7 +89,7 @@ describe('the logo', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    const again = await house.app.inject({
+    const again = await app.http.inject({
       url: SERVED,
       headers: { cookie: ada.cookie, 'if-none-match': String(headers.etag) },
     })
@@ -101,29 +101,29 @@ describe('the logo', () => {
 
   test('is taken away, with its trace, and every open screen is told', async () => {
     await setLogo(await square(10).png().toBuffer())
-    const { id } = await house.owner.selectFrom('organisationLogo').select('id').executeTakeFirstOrThrow()
+    const { id } = await app.owner.selectFrom('organisationLogo').select('id').executeTakeFirstOrThrow()
     const reply = await setLogo(null)
     expect([reply.statusCode, reply.json().logo]).toEqual([200, null])
     expect((await ada.get(SERVED)).statusCode).toBe(204)
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
       action: 'logo_removed',
       before: { width: 10, height: 10 },
       after: null,
       event: 'setting.logo_removed',
     })
-    const events = await house.owner.selectFrom('events').select('name').where('entityId', '=', id).execute()
+    const events = await app.owner.selectFrom('events').select('name').where('entityId', '=', id).execute()
     expect(events.at(-1)).toEqual({ name: 'organisation.changed' })
     expect((await setLogo(null)).statusCode).toBe(200)
   })
 
   test('is set by admins and seen by everybody who is signed in', async () => {
     const picture = await square(10).png().toBuffer()
-    expect(await answersToOthers(house, (caller) => setLogo(picture, caller))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => setLogo(picture, caller))).toEqual(FOR_ADMINS_ONLY)
     await setLogo(picture)
     for (const member of ['ben', 'sue', 'finn', 'cora'] as const) {
-      expect((await (await house.as(member)).get(SERVED)).statusCode).toBe(200)
+      expect((await (await app.as(member)).get(SERVED)).statusCode).toBe(200)
     }
-    expect((await house.visitor.get(SERVED)).statusCode).toBe(401)
+    expect((await app.visitor.get(SERVED)).statusCode).toBe(401)
   })
 })
 

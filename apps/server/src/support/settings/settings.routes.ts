@@ -1,5 +1,5 @@
 import * as contract from '@demarc/contract'
-import { servePage, serveRead, serveWrite, serveWriteOfFile, type House } from '#support/serving/index.ts'
+import { servePage, serveRead, serveWrite, serveWriteOfFile, type AppContext } from '#support/serving/index.ts'
 import { drawLogo } from './draw-logo.ts'
 import { editSettings } from './edit-settings.ts'
 import { findLogo, findLogoImage } from './logo.queries.ts'
@@ -8,21 +8,21 @@ import { setLogo } from './set-logo.ts'
 import { readSettings } from './settings.queries.ts'
 import { viewSettings } from './settings.view.ts'
 
-export function settingsRoutes(house: House) {
-  serveRead(house, contract.readSettings, ({ db }) => viewSettings(db))
-  serveWrite(house, contract.editSettings, ({ tx, actor, body }) => editSettings(tx, actor, body))
-  serveWrite(house, contract.setSecret, async ({ tx, actor, body }) => {
-    await keepSecret(tx, house.config, actor, body)
+export function settingsRoutes(app: AppContext) {
+  serveRead(app, contract.readSettings, ({ db }) => viewSettings(db))
+  serveWrite(app, contract.editSettings, ({ tx, actor, body }) => editSettings(tx, actor, body))
+  serveWrite(app, contract.setSecret, async ({ tx, actor, body }) => {
+    await keepSecret(tx, app.config, actor, body)
     return viewSettings(tx)
   })
   serveWriteOfFile(
-    house,
+    app,
     contract.setLogo,
     async ({ body }) => (body.image === null ? null : drawLogo(Buffer.from(body.image, 'base64'))),
     ({ tx, actor, file }) => setLogo(tx, actor, file),
   )
 
-  serveRead(house, contract.organisation, async ({ db }) => {
+  serveRead(app, contract.organisation, async ({ db }) => {
     const settings = await readSettings(db)
     const logo = await findLogo(db)
     return {
@@ -33,7 +33,7 @@ export function settingsRoutes(house: House) {
       logo: logo ? { version: logo.updatedAt, width: logo.width, height: logo.height } : null,
     }
   })
-  servePage(house, contract.organisationLogo, async ({ db, request, reply }) => {
+  servePage(app, contract.organisationLogo, async ({ db, request, reply }) => {
     const logo = await findLogo(db)
     if (!logo) return reply.code(204).send()
     const etag = `"${logo.updatedAt}"`

@@ -3,44 +3,44 @@ import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
 import { carry, makeDue, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 
 let post: PostOffice
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
   post = await openPostOffice()
-  house = await openHouse({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://demarc.example' } })
-  desk = await openQcDesk(house)
+  app = await openTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://demarc.example' } })
+  desk = await openQcDesk(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.close()
 })
 
 const byMail = (address = 'customer@mail.test') => ({ channel: 'EMAIL', recipients: [address] })
 const sizeOf = async (id: string) => {
-  const { objectKey } = await house.owner
+  const { objectKey } = await app.owner
     .selectFrom('submissions')
     .select('objectKey')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return (await house.storage.head(objectKey!))!.size
+  return (await app.storage.head(objectKey!))!.size
 }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('a delivery by mail', () => {
   test('brings the package with its hash, and its buildings are with the customer', async () => {
-    const { siteId, jsn, buildings } = await makePassedSite(house, desk, 2)
+    const { siteId, jsn, buildings } = await makePassedSite(app, desk, 2)
     const queued = await submit(desk.ben, siteId, byMail())
     expect(queued).toMatchObject({ jsn, part: 1, status: 'QUEUED', channel: 'EMAIL', buildings: 2, package: null })
-    expect((await askedJobs(house)).map(({ name }) => name)).toContain('deliver-submission')
+    expect((await askedJobs(app)).map(({ name }) => name)).toContain('deliver-submission')
 
-    await carry(house, queued.id)
+    await carry(app, queued.id)
     const delivered = await deliveryOf(desk.ben, queued.id)
     expect(delivered).toMatchObject({ status: 'DELIVERED', attempts: 1, log: [{ n: 1, outcome: 'DELIVERED' }] })
     const mail = post.delivered.at(-1)!
@@ -50,28 +50,28 @@ describe('a delivery by mail', () => {
     expect(hashOf(attached!.content)).toBe(delivered.package?.sha256)
     expect(mail.text).toContain(delivered.package!.sha256.slice(0, 40))
 
-    for (const { buildingId } of buildings) expect(await statusOf(house, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
-    expect((await tracesOf(house, queued.id)).map(({ action, event }) => [action, event])).toEqual([
+    for (const { buildingId } of buildings) expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect((await tracesOf(app, queued.id)).map(({ action, event }) => [action, event])).toEqual([
       ['queued', 'submission.queued'],
       ['delivered', 'submission.delivered'],
     ])
   })
 
   test('carried a second time changes nothing and mails nothing', async () => {
-    const { siteId } = await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byMail())
-    await carry(house, id)
+    await carry(app, id)
     const before = post.delivered.length
-    await carry(house, id)
+    await carry(app, id)
     expect(post.delivered).toHaveLength(before)
     expect((await deliveryOf(desk.ben, id)).attempts).toBe(1)
   })
 
   test('the package can be downloaded, whole and in ranges, by the back office alone', async () => {
-    const { siteId } = await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byMail())
     expect((await desk.ben.get(`/api/submissions/${id}/package`)).statusCode).toBe(409)
-    await carry(house, id)
+    await carry(app, id)
     const { package: packed } = await deliveryOf(desk.ben, id)
     const whole = await desk.ben.get(`/api/submissions/${id}/package`)
     expect(hashOf(whole.rawPayload)).toBe(packed?.sha256)
@@ -83,38 +83,38 @@ describe('a delivery by mail', () => {
   })
 
   test('what is too large for a mailbox is linked to, for a while, and each time it is fetched is written down', async () => {
-    const { siteId } = await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byMail('bounce@mail.test'))
-    await carry(house, id)
+    await carry(app, id)
     const { sha256 } = (await deliveryOf(desk.ben, id)).package!
     // As if it had been larger: the bytes themselves are not needed for a mail with a link.
     await sql`
       update submissions set bytes = ${MOST_ATTACHMENT_BYTES + 1}, recipients = '{customer@mail.test}' where id = ${id}`.execute(
-      house.owner,
+      app.owner,
     )
     await desk.ben.post(`/api/submissions/${id}/retry`)
-    await carry(house, id)
+    await carry(app, id)
     const { attachments, text = '' } = await simpleParser(post.delivered.at(-1)!.raw)
     expect(attachments).toEqual([])
     const link = new URL(/https:\/\/\S+/.exec(text)![0])
     expect(link.origin).toBe('https://demarc.example')
 
-    await sql`update submissions set bytes = ${await sizeOf(id)} where id = ${id}`.execute(house.owner)
-    const fetched = await house.visitor.get(link.pathname)
+    await sql`update submissions set bytes = ${await sizeOf(id)} where id = ${id}`.execute(app.owner)
+    const fetched = await app.visitor.get(link.pathname)
     expect(hashOf(fetched.rawPayload)).toBe(sha256)
-    expect((await house.visitor.get(link.pathname, { range: 'bytes=4-9' })).statusCode).toBe(206)
+    expect((await app.visitor.get(link.pathname, { range: 'bytes=4-9' })).statusCode).toBe(206)
     expect((await deliveryOf(desk.ben, id)).receipt).toMatchObject({ downloads: 1 })
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
 
-    expect((await house.visitor.get(`${link.pathname}x`)).statusCode).toBe(404)
-    await sql`update submission_links set expires_at = now() where submission_id = ${id}`.execute(house.owner)
-    expect((await house.visitor.get(link.pathname)).json()).toMatchObject({ code: 'submission.link_closed' })
+    expect((await app.visitor.get(`${link.pathname}x`)).statusCode).toBe(404)
+    await sql`update submission_links set expires_at = now() where submission_id = ${id}`.execute(app.owner)
+    expect((await app.visitor.get(link.pathname)).json()).toMatchObject({ code: 'submission.link_closed' })
   })
 
   test('a mailbox that does not exist ends it at once; one that is busy is tried again later', async () => {
-    const refused = await makePassedSite(house, desk)
+    const refused = await makePassedSite(app, desk)
     const gone = await submit(desk.ben, refused.siteId, byMail('bounce@mail.test'))
-    await carry(house, gone.id)
+    await carry(app, gone.id)
     expect(await deliveryOf(desk.ben, gone.id)).toMatchObject({
       status: 'FAILED',
       nextAttemptAt: null,
@@ -123,9 +123,9 @@ describe('a delivery by mail', () => {
       actions: ['retry', 'cancel', 'deliverByHand', 'download'],
     })
 
-    const busy = await makePassedSite(house, desk)
+    const busy = await makePassedSite(app, desk)
     const later = await submit(desk.ben, busy.siteId, byMail('slow@mail.test'))
-    await carry(house, later.id)
+    await carry(app, later.id)
     const delayed = await deliveryOf(desk.ben, later.id)
     expect(delayed).toMatchObject({ status: 'FAILED', log: [{ outcome: 'DELAYED' }] })
     const waits = (Date.parse(delayed.nextAttemptAt!) - Date.parse(delayed.log[0]!.endedAt!)) / 1000
@@ -134,40 +134,40 @@ describe('a delivery by mail', () => {
   })
 
   test('stops after eight attempts, notifies the office, and can be retried', async () => {
-    const { siteId, jsn } = await makePassedSite(house, desk)
+    const { siteId, jsn } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byMail('slow@mail.test'))
     for (let n = 1; n <= 8; n++) {
-      await makeDue(house, id)
-      await carry(house, id)
+      await makeDue(app, id)
+      await carry(app, id)
     }
     expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null })
-    await sql`delete from jobs.job where name <> 'tell-of-failure'`.execute(house.owner)
-    await doJobs(house)
+    await sql`delete from jobs.job where name <> 'tell-of-failure'`.execute(app.owner)
+    await doJobs(app)
     const { items } = (await desk.ben.get('/api/notifications')).json()
     expect(items[0]).toMatchObject({ kind: 'submission.given_up', payload: { submissionId: id, jsn, part: 1 } })
     expect((await desk.sue.get('/api/notifications')).json().items).toEqual([])
 
     expect((await desk.ben.post(`/api/submissions/${id}/retry`)).json()).toMatchObject({ status: 'QUEUED' })
-    await house.owner
+    await app.owner
       .updateTable('submissions')
       .set({ recipients: ['customer@mail.test'] })
       .where('id', '=', id)
       .execute()
-    await carry(house, id)
+    await carry(app, id)
     expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'DELIVERED', attempts: 9, reason: null })
   })
 
   test('sent once more it is another message, and its status stays', async () => {
-    const { siteId } = await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byMail())
-    await carry(house, id)
+    await carry(app, id)
     const said = { on: '2026-11-03', words: 'all there' }
     expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, said)).json()).toMatchObject({
       status: 'ACKNOWLEDGED',
       answer: { ...said, byName: 'Ben Backend' },
     })
     await desk.ben.post(`/api/submissions/${id}/resend`, { recipients: ['lost@mail.test'] })
-    await carry(house, id)
+    await carry(app, id)
     const [first, second] = post.delivered.slice(-2)
     expect(second!.messageId).not.toBe(first!.messageId)
     expect(second!.raw).toContain('To: lost@mail.test')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GRAPH, startDocumentSite } from '#test/stand-ins/document-site.ts'
 import { attach, TEXT } from '#test/fixtures/documents.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { memberId } from '#test/fixtures/people.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
@@ -12,7 +12,7 @@ import { sendForgotten } from './courier/send-forgotten.ts'
 let manners: Manners[] = []
 let provider: Awaited<ReturnType<typeof openProvider>>
 let site: Awaited<ReturnType<typeof startDocumentSite>>
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
   provider = await openProvider(() => manners.shift())
@@ -23,11 +23,11 @@ beforeAll(async () => {
     GRAPH_URL: `${site.url}v1.0/`,
     GRAPH_LOGIN_URL: site.url,
   }
-  house = await openHouse({ env: { DELIVERY_IDLE_SECONDS: '1', ...graph } })
-  desk = await openQcDesk(house)
+  app = await openTestApp({ env: { DELIVERY_IDLE_SECONDS: '1', ...graph } })
+  desk = await openQcDesk(app)
   // Past the settings, which take no address of one's own network.
-  await house.owner.transaction().execute(async (tx) => {
-    const [id, value] = [await memberId(house.owner, 'ada'), JSON.stringify(provider.url)]
+  await app.owner.transaction().execute(async (tx) => {
+    const [id, value] = [await memberId(app.owner, 'ada'), JSON.stringify(provider.url)]
     await tx.insertInto('settings').values({ id, key: 'provider.apiBaseUrl', value, updatedBy: id }).execute()
     await sql`
       insert into audit_logs (id, actor_kind, entity, entity_id, action)
@@ -36,19 +36,19 @@ beforeAll(async () => {
   await desk.ada.put('/api/admin/settings/secrets', { key: 'provider.apiKey', value: PROVIDER_KEY })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
   await site.close()
 })
 
 const due = (id: string) =>
-  sql`update submissions set next_attempt_at = now() where id = ${id}::uuid`.execute(house.owner)
+  sql`update submissions set next_attempt_at = now() where id = ${id}::uuid`.execute(app.owner)
 
 describe('a delivery to the provider', () => {
   test('is posted signed and whole, and the provider says what it calls it', async () => {
-    const { siteId, jsn } = await makePassedSite(house, desk)
+    const { siteId, jsn } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, { channel: 'BRIGHTSPEED' })
-    await carry(house, id)
+    await carry(app, id)
     const delivered = await deliveryOf(desk.ben, id)
     const { sha256, bytes } = delivered.package!
     expect(provider.taken.at(-1)).toEqual({ key: delivered.idempotencyKey, sha256, bytes, jsn })
@@ -60,18 +60,18 @@ describe('a delivery to the provider', () => {
   })
 
   test('waits as long as the provider asks, and is not redirected', async () => {
-    const id = await addDelivery(house, desk.place)
+    const id = await addDelivery(app, desk.place)
     await due(id)
     manners = [{ status: 503, headers: { 'retry-after': '7200' } }]
-    await carry(house, id)
+    await carry(app, id)
     const delayed = await deliveryOf(desk.ben, id)
     expect(delayed).toMatchObject({ status: 'FAILED', log: [{ outcome: 'DELAYED' }] })
     const waits = Date.parse(delayed.nextAttemptAt!) - Date.parse(delayed.log[0]!.endedAt!)
     expect(waits / 1000).toBeCloseTo(7200, -1)
 
-    await makeDue(house, id)
+    await makeDue(app, id)
     manners = [{ status: 302, headers: { location: 'https://elsewhere.example/' } }]
-    await carry(house, id)
+    await carry(app, id)
     expect(await deliveryOf(desk.ben, id)).toMatchObject({
       status: 'FAILED',
       nextAttemptAt: null,
@@ -80,38 +80,38 @@ describe('a delivery to the provider', () => {
   })
 
   test('held meanwhile it stays; released it goes', async () => {
-    const id = await addDelivery(house, desk.place)
+    const id = await addDelivery(app, desk.place)
     await due(id)
     const { orderId } = await deliveryOf(desk.ben, id)
     await desk.ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'The customer asked' })
-    await carry(house, id)
+    await carry(app, id)
     expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', attempts: 0, isHeld: true })
     await desk.ben.post('/api/orders/release', { orderIds: [orderId] })
-    await carry(house, id)
+    await carry(app, id)
     expect((await deliveryOf(desk.ben, id)).status).toBe('DELIVERED')
   })
 
   test('of a carrier that is gone it is taken up by the next, under the same key', async () => {
-    const id = await addDelivery(house, desk.place)
+    const id = await addDelivery(app, desk.place)
     await due(id)
     // Whoever took it has died with the package in the hands of the provider.
     await sql`update submissions set status = 'SENDING', next_attempt_at = null where id = ${id}::uuid`.execute(
-      house.owner,
+      app.owner,
     )
     const beat = (ago: string) =>
       sql`insert into submission_attempts (submission_id, n, beat_at) values (${id}::uuid, 1, now() - ${ago}::interval)
-          on conflict (submission_id, n) do update set beat_at = excluded.beat_at`.execute(house.owner)
+          on conflict (submission_id, n) do update set beat_at = excluded.beat_at`.execute(app.owner)
     await beat('2 seconds')
-    await carry(house, id)
+    await carry(app, id)
     expect((await deliveryOf(desk.ben, id)).attempts).toBe(1)
     await beat('20 seconds')
-    await sendForgotten(house)
+    await sendForgotten(app)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from jobs.job where name = 'deliver-submission' and data ->> 'entityId' = ${id}`.execute(
-      house.owner,
+      app.owner,
     )
     expect(rows[0]?.n).toBe(1)
-    await carry(house, id)
+    await carry(app, id)
     expect(await deliveryOf(desk.ben, id)).toMatchObject({
       status: 'DELIVERED',
       log: [
@@ -124,18 +124,18 @@ describe('a delivery to the provider', () => {
   test('twenty to a provider that fails, hangs and hangs up arrive, each under one key of its own', async () => {
     const troubles: Manners[] = [{ status: 500 }, 'silent', 'hangs up after taking it', { status: 429 }]
     const ids: string[] = []
-    for (let n = 0; n < 20; n++) ids.push(await addDelivery(house, desk.place))
+    for (let n = 0; n < 20; n++) ids.push(await addDelivery(app, desk.place))
     const before = provider.taken.length
     manners = ids.map((_, n) => (n % 3 === 0 ? troubles[(n / 3) % troubles.length] : undefined))
     for (let round = 0; round < 3; round++) {
       for (const id of ids) {
         await sql`update submissions set next_attempt_at = now()
-                   where id = ${id}::uuid and status in ('QUEUED', 'FAILED')`.execute(house.owner)
-        await carry(house, id)
+                   where id = ${id}::uuid and status in ('QUEUED', 'FAILED')`.execute(app.owner)
+        await carry(app, id)
       }
     }
     const { rows } = await sql<{ key: string; status: string }>`
-      select idempotency_key as key, status from submissions where id = any(${ids}::uuid[])`.execute(house.owner)
+      select idempotency_key as key, status from submissions where id = any(${ids}::uuid[])`.execute(app.owner)
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['DELIVERED']))
     const taken = provider.taken.slice(before).map(({ key }) => key)
     expect(new Set(taken)).toEqual(new Set(rows.map(({ key }) => key)))
@@ -162,7 +162,7 @@ describe('a delivery to SharePoint', () => {
   test('tells the documents of its building, site and order where its package lies', async () => {
     await desk.ada.put('/api/admin/settings', { 'documents.siteId': GRAPH.siteId })
     await desk.ada.put('/api/admin/settings/secrets', { key: 'documents.clientSecret', value: GRAPH.clientSecret })
-    const { siteId, orderId, jsn, buildings } = await makePassedSite(house, desk, 2)
+    const { siteId, orderId, jsn, buildings } = await makePassedSite(app, desk, 2)
     const [delivered, other] = buildings.map(({ buildingId }) => buildingId)
     for (const place of [{}, { siteId }, { buildingId: delivered }, { buildingId: other }])
       await attach(desk.ben, TEXT, { orderId }, place)
@@ -173,7 +173,7 @@ describe('a delivery to SharePoint', () => {
     expect(await pathsOf()).toEqual([null, null, null, null])
 
     const { id } = await submit(desk.ben, siteId, { channel: 'SHAREPOINT', buildingIds: [delivered] })
-    await carry(house, id)
+    await carry(app, id)
     const path = `Demarc/${jsn}/${jsn}-part-1.zip`
     expect([site.files.has(path), (await deliveryOf(desk.ben, id)).status]).toEqual([true, 'DELIVERED'])
     expect(await pathsOf()).toEqual([path, path, path, null])

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { PDF, upload } from '#test/fixtures/documents.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { makeRate } from '#test/fixtures/places.ts'
 import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
-  handed = { deliveredOn: await dayFromNow(house), reference: 'BS-4711' }
+  app = await openTestApp()
+  desk = await openQcDesk(app)
+  handed = { deliveredOn: await dayFromNow(app), reference: 'BS-4711' }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const byHand = { channel: 'BRIGHTSPEED' }
 let handed: { deliveredOn: string; reference: string }
 
 describe('what goes', () => {
   test('is all that has passed; the list and the pre-flight say so, and what stays behind', async () => {
-    const { siteId, jsn, buildings } = await makePassedSite(house, desk, 2)
+    const { siteId, jsn, buildings } = await makePassedSite(app, desk, 2)
     const [first, second] = buildings
     const listed = (await desk.ben.get('/api/ready-to-deliver?limit=100')).json()
     expect(listed).toContainEqual(expect.objectContaining({ siteId, jsn, goes: 2, stays: 0, isHeld: false }))
@@ -46,7 +46,7 @@ describe('what goes', () => {
   })
 
   test('waits while its order is on hold, needs somebody who receives it and a channel that works', async () => {
-    const { siteId, orderId } = await makePassedSite(house, desk)
+    const { siteId, orderId } = await makePassedSite(app, desk)
     const ask = async (body: object) => (await desk.ben.post(`/api/sites/${siteId}/submissions`, body)).json().code
     await desk.ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'The customer asked' })
     expect(await ask(byHand)).toBe('order.held')
@@ -54,7 +54,7 @@ describe('what goes', () => {
     // No mail server and no SharePoint here.
     expect(await ask({ channel: 'EMAIL', recipients: ['a@b.test'] })).toBe('submission.channel_closed')
     expect(await ask({ channel: 'SHAREPOINT' })).toBe('submission.channel_closed')
-    const { buildings } = await makePassedSite(house, desk)
+    const { buildings } = await makePassedSite(app, desk)
     expect(await ask({ ...byHand, buildingIds: [buildings[0]!.buildingId] })).toBe('submission.building_unknown')
     expect((await desk.sue.post(`/api/sites/${siteId}/submissions`, byHand)).statusCode).toBe(403)
   })
@@ -62,11 +62,11 @@ describe('what goes', () => {
 
 describe('a delivery by hand', () => {
   test('waits for whoever carries it over, then says when, under which number, and what shows it', async () => {
-    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { siteId, buildings } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byHand)
     const early = await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)
     expect(early.json()).toMatchObject({ code: 'submission.not_built' })
-    await carry(house, id)
+    await carry(app, id)
     expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [] })
 
     const ahead = await desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: '2199-01-01' })
@@ -78,7 +78,7 @@ describe('a delivery by hand', () => {
       receipt: { isByHand: true, ...handed, proof: { fileName: 'receipt.pdf' } },
       actions: ['acknowledge', 'reject', 'download'],
     })
-    expect(await statusOf(house, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect(await statusOf(app, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
     const rejected = await desk.ben.post(`/api/submissions/${id}/reject`, {
       on: handed.deliveredOn,
       words: 'two are blurred',
@@ -89,7 +89,7 @@ describe('a delivery by hand', () => {
   })
 
   test('cancelled, its buildings are ready again; until then nobody takes back what was packed', async () => {
-    const { siteId, orderId, buildings } = await makePassedSite(house, desk)
+    const { siteId, orderId, buildings } = await makePassedSite(app, desk)
     const { buildingId } = buildings[0]!
     const { id } = await submit(desk.ben, siteId, byHand)
     const [review] = (await desk.sue.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
@@ -108,27 +108,27 @@ describe('a delivery by hand', () => {
 
 /** As if the building had been surveyed so many days ago. */
 async function surveyedBefore(buildingId: string, days: number): Promise<void> {
-  await sql`alter table surveys disable trigger user`.execute(house.owner)
+  await sql`alter table surveys disable trigger user`.execute(app.owner)
   await sql`update surveys set submitted_at = submitted_at - make_interval(days => ${days}) where building_id = ${buildingId}`.execute(
-    house.owner,
+    app.owner,
   )
-  await sql`alter table surveys enable trigger user`.execute(house.owner)
+  await sql`alter table surveys enable trigger user`.execute(app.owner)
 }
 
 describe('the day of a delivery by hand', () => {
   test('is the day it is billed by: the period and the rate follow it', async () => {
     const place = await makePlace(desk.ben, customerIdOf(1))
-    const { siteId, orderId, buildings } = await makePassedSite(house, { ...desk, place })
+    const { siteId, orderId, buildings } = await makePassedSite(app, { ...desk, place })
     const { buildingId } = buildings[0]!
     await surveyedBefore(buildingId, 9)
-    const [given, today] = [await dayFromNow(house, -5), handed.deliveredOn]
+    const [given, today] = [await dayFromNow(app, -5), handed.deliveredOn]
     const { wireCenterId } = place
     const rate = { wireCenterId, jobType: 'M', cents: 7_700, validTo: given }
     await makeRate(desk.ada, rate)
     await desk.ben.put(`/api/orders/${orderId}`, { wireCenterId })
 
     const { id } = await submit(desk.ben, siteId, byHand)
-    await carry(house, id)
+    await carry(app, id)
     const done = await desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: given })
     expect(done.json()).toMatchObject({ receipt: { deliveredOn: given } })
     const inPeriod = async (from: string, to: string) =>
@@ -140,15 +140,15 @@ describe('the day of a delivery by hand', () => {
   })
 
   test('lies between the last survey of its buildings and today, where the organisation is', async () => {
-    const { siteId, buildings } = await makePassedSite(house, desk, 2)
+    const { siteId, buildings } = await makePassedSite(app, desk, 2)
     await surveyedBefore(buildings[0]!.buildingId, 20)
     await surveyedBefore(buildings[1]!.buildingId, 3)
     const { id } = await submit(desk.ben, siteId, byHand)
-    await carry(house, id)
-    const surveyed = await dayFromNow(house, -3)
+    await carry(app, id)
+    const surveyed = await dayFromNow(app, -3)
     expect(await deliveryOf(desk.ben, id)).toMatchObject({ surveyedOn: surveyed })
     const on = async (days: number) =>
-      desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: await dayFromNow(house, days) })
+      desk.ben.post(`/api/submissions/${id}/by-hand`, { ...handed, deliveredOn: await dayFromNow(app, days) })
     expect((await on(-4)).json()).toMatchObject({
       status: 400,
       code: 'submission.before_survey',
@@ -161,27 +161,27 @@ describe('the day of a delivery by hand', () => {
 
 describe('by hand over a channel that is not set up', () => {
   test('the package is made without a try, and somebody says that it was handed over', async () => {
-    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { siteId, buildings } = await makePassedSite(app, desk)
     for (const channel of ['SHAREPOINT', 'EMAIL']) {
       const refused = await desk.ben.post(`/api/sites/${siteId}/submissions`, { channel, recipients: ['a@b.test'] })
       expect(refused.json()).toMatchObject({ code: 'submission.channel_closed' })
     }
     const { id, waitsForHand } = await submit(desk.ben, siteId, { channel: 'EMAIL', byHand: true })
     expect(waitsForHand).toBe(true)
-    await carry(house, id)
+    await carry(app, id)
     const waiting = await deliveryOf(desk.ben, id)
     expect(waiting).toMatchObject({ status: 'QUEUED', waitsForHand: true, log: [], nextAttemptAt: null })
     expect(waiting.actions).toEqual(['cancel', 'deliverByHand', 'download'])
     const done = await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)
     expect(done.json()).toMatchObject({ status: 'DELIVERED', channel: 'EMAIL', receipt: { isByHand: true } })
-    expect(await statusOf(house, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect(await statusOf(app, buildings[0]!.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
   })
 
   test('what failed because its channel is gone is packed all the same, and handed over', async () => {
-    const { siteId } = await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byHand)
-    await sql`update submissions set channel = 'EMAIL' where id = ${id}::uuid`.execute(house.owner)
-    await carry(house, id)
+    await sql`update submissions set channel = 'EMAIL' where id = ${id}::uuid`.execute(app.owner)
+    await carry(app, id)
     const failed = await deliveryOf(desk.ben, id)
     expect(failed).toMatchObject({ status: 'FAILED', reason: 'EMAIL isn’t set up' })
     expect(failed.actions).toContain('deliverByHand')
@@ -191,7 +191,7 @@ describe('by hand over a channel that is not set up', () => {
 
 describe('at once', () => {
   test('two people send the same building: one wins, one is refused', async () => {
-    const { siteId } = await makePassedSite(house, desk)
+    const { siteId } = await makePassedSite(app, desk)
     const replies = await Promise.all(
       [desk.ben, desk.ada].map((caller) => caller.post(`/api/sites/${siteId}/submissions`, byHand)),
     )
@@ -199,7 +199,7 @@ describe('at once', () => {
   })
 
   test('somebody sends a building whose pass somebody revokes: one of the two happens', async () => {
-    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { siteId, buildings } = await makePassedSite(app, desk)
     const { buildingId } = buildings[0]!
     const [review] = (await desk.sue.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
     const [sent, revoked] = await Promise.all([
@@ -210,16 +210,16 @@ describe('at once', () => {
   })
 
   test('past the application, the database lets no building be on its way twice, nor unpassed', async () => {
-    const { siteId, buildings } = await makePassedSite(house, desk)
+    const { siteId, buildings } = await makePassedSite(app, desk)
     const { id } = await submit(desk.ben, siteId, byHand)
     const { buildingId } = buildings[0]!
     const second = sql`
       insert into submission_buildings (submission_id, building_id)
       select id, ${buildingId} from submissions where id <> ${id} and status = 'CANCELLED' limit 1`
-    await expect(second.execute(house.owner)).rejects.toThrow(/submission_buildings_one_under_way/)
+    await expect(second.execute(app.owner)).rejects.toThrow(/submission_buildings_one_under_way/)
     const unpassed = sql`update buildings set qc_passed_at = null where id = ${buildingId}`
-    await expect(unpassed.execute(house.owner)).rejects.toThrow(/on its way to the customer/)
+    await expect(unpassed.execute(app.owner)).rejects.toThrow(/on its way to the customer/)
     const skipped = sql`update submissions set status = 'ACKNOWLEDGED' where id = ${id}`
-    await expect(skipped.execute(house.owner)).rejects.toThrow(/no move of a delivery/)
+    await expect(skipped.execute(app.owner)).rejects.toThrow(/no move of a delivery/)
   })
 })

@@ -3,22 +3,22 @@ import { refuse } from '@demarc/domain'
 import { hashToken } from '#platform/crypto/secrets.ts'
 import { sendFile } from '#support/files/index.ts'
 import { networkOf } from '#platform/net/network-of.ts'
-import { attempt, servePage, signedInActor, type House } from '#support/serving/index.ts'
+import { attempt, servePage, signedInActor, type AppContext } from '#support/serving/index.ts'
 import { findPackage } from './courier/courier.queries.ts'
 import { findLinked } from './received/links.queries.ts'
 import { noteDownload, noteFetched } from './received/note-download.ts'
 import { findReceived } from './received/received.queries.ts'
 import { findDelivery } from './delivery.queries.ts'
 
-export function packageRoutes(house: House): void {
-  const { config, storage } = house
-  servePage(house, contract.packageFile, async ({ db, params: { submissionId }, request, reply }) => {
+export function packageRoutes(app: AppContext): void {
+  const { config, storage } = app
+  servePage(app, contract.packageFile, async ({ db, params: { submissionId }, request, reply }) => {
     if (!(await findDelivery(db, submissionId))) return refuse('submission.missing', {})
     const kept = await findPackage(db, submissionId)
     if (!kept) return refuse('submission.not_built', {})
     return sendFile(storage, fileOf(submissionId, kept), { request, reply, isDownload: true })
   })
-  servePage(house, contract.myPackage, async ({ db, params: { packageId }, person, request, reply }) => {
+  servePage(app, contract.myPackage, async ({ db, params: { packageId }, person, request, reply }) => {
     const actor = person ? signedInActor(person) : refuse('session.missing', {})
     const received = await findReceived(db, actor, packageId)
     const kept = received && (await findPackage(db, packageId))
@@ -26,7 +26,7 @@ export function packageRoutes(house: House): void {
     if (isFromTheStart(request.headers.range)) await noteFetched(db, actor, received)
     return sendFile(storage, fileOf(packageId, kept), { request, reply, isDownload: true })
   })
-  servePage(house, contract.packageByLink, async ({ db, params, request, reply }) => {
+  servePage(app, contract.packageByLink, async ({ db, params, request, reply }) => {
     const linked = await findLinked(db, hashToken(config.sessionSecret, params.token))
     if (!linked) return refuse('submission.link_closed', {})
     // Nobody guesses such an address; whoever has one does not keep the store busy with it.

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { noAccessSite, passBuildings, surveySite } from '#test/fixtures/packages.ts'
 import { bringToReview, openQcDesk, queueOf, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 import { readPreFlight } from './ready/read-pre-flight.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = async (siteId: string) => {
-  const { buildings } = await readPreFlight(house, siteId)
+  const { buildings } = await readPreFlight(app, siteId)
   return buildings.map(({ jsb, staysBehind }) => [jsb, staysBehind])
 }
 
 test('what has passed goes; what was sent back or waits stays behind, and it is said why', async () => {
-  const { siteId, buildings } = await surveySite(house, desk, { count: 3 })
+  const { siteId, buildings } = await surveySite(app, desk, { count: 3 })
   const [passed, asked, waiting] = buildings.map(({ jsb }) => jsb)
   await passBuildings(desk, buildings.slice(0, 1))
   const question = { result: 'CLARIFICATION', notes: 'Which side is this?' }
@@ -32,17 +32,17 @@ test('what has passed goes; what was sent back or waits stays behind, and it is 
 })
 
 test('a photo that was passed and is no longer there keeps its building back', async () => {
-  const { siteId, buildings } = await surveySite(house, desk, { count: 1 })
+  const { siteId, buildings } = await surveySite(app, desk, { count: 1 })
   await passBuildings(desk, buildings)
   expect(await ask(siteId)).toEqual([[buildings[0]!.jsb, null]])
-  await sql`alter table photos disable trigger user`.execute(house.owner)
-  await sql`update photos set removed_at = now() where id = ${buildings[0]!.photos[0]!.id}`.execute(house.owner)
-  await sql`alter table photos enable trigger user`.execute(house.owner)
+  await sql`alter table photos disable trigger user`.execute(app.owner)
+  await sql`update photos set removed_at = now() where id = ${buildings[0]!.photos[0]!.id}`.execute(app.owner)
+  await sql`alter table photos enable trigger user`.execute(app.owner)
   expect(await ask(siteId)).toEqual([[buildings[0]!.jsb, 'MEDIA_MISSING']])
 })
 
 test('an outcome that was passed goes; a building without any evidence does not', async () => {
-  const outcome = await noAccessSite(house, desk)
+  const outcome = await noAccessSite(app, desk)
   expect(await ask(outcome.siteId)).toEqual([[outcome.buildings[0]!.jsb, null]])
   await bringToReview(desk.ben, desk.place, 1)
   const brought = (await queueOf(desk.sue)).find(({ address }) => address === '1 Elm St')!

@@ -5,7 +5,7 @@ import {
   serveQuestion,
   serveRead,
   serveWrite,
-  type House,
+  type AppContext,
 } from '#support/serving/index.ts'
 import { assignBuildings } from './assignments/assign-buildings.ts'
 import { READY_TABLE, WORK_ORDERS_TABLE } from './board/dispatch-tables.ts'
@@ -25,48 +25,48 @@ import { setUrgent } from './assignments/set-urgent.ts'
 import { suggestPlan } from './planning/suggest-plan.ts'
 import { undoBatch } from './undo-batch.ts'
 
-export function dispatchRoutes(house: House): void {
-  serveRead(house, contract.readDesk, ({ db, actor }) => readDesk(db, actor))
-  serveListAndExport(house, contract.exportReady, {
+export function dispatchRoutes(app: AppContext): void {
+  serveRead(app, contract.readDesk, ({ db, actor }) => readDesk(db, actor))
+  serveListAndExport(app, contract.exportReady, {
     list: contract.listReady,
     page: ({ db, actor, query }) => listReady(db, actor, query),
     table: READY_TABLE,
   })
-  serveListAndExport(house, contract.exportWorkOrders, {
+  serveListAndExport(app, contract.exportWorkOrders, {
     list: contract.listWorkOrders,
     page: ({ db, actor, query }) => listWorkOrders(db, actor, query),
     table: WORK_ORDERS_TABLE,
   })
-  serveRead(house, contract.listReadyPins, ({ db, actor, query }) => listPins(db, actor, query))
-  serveList(house, contract.listFielders, ({ db, actor, query }) => listFielders(db, actor, query))
-  serveWrite(house, contract.setUrgent, ({ tx, actor, params, body }) => setUrgent(tx, actor, { ...params, ...body }))
+  serveRead(app, contract.listReadyPins, ({ db, actor, query }) => listPins(db, actor, query))
+  serveList(app, contract.listFielders, ({ db, actor, query }) => listFielders(db, actor, query))
+  serveWrite(app, contract.setUrgent, ({ tx, actor, params, body }) => setUrgent(tx, actor, { ...params, ...body }))
 
-  serveWrite(house, contract.assignBuildings, ({ tx, actor, body: { dueDate, ...part } }) =>
+  serveWrite(app, contract.assignBuildings, ({ tx, actor, body: { dueDate, ...part } }) =>
     assignBuildings(tx, actor, { dueDate, parts: [part] }),
   )
-  serveWrite(house, contract.sendPlan, ({ tx, actor, body }) => assignBuildings(tx, actor, body))
-  serveWrite(house, contract.undoBatch, ({ tx, actor, params }) => undoBatch(tx, actor, params.batchId))
-  serveWrite(house, contract.reassignAssignments, ({ tx, actor, body }) => reassignAssignments(tx, actor, body))
-  serveWrite(house, contract.recallAssignments, ({ tx, actor, body }) => recallAssignments(tx, actor, body))
+  serveWrite(app, contract.sendPlan, ({ tx, actor, body }) => assignBuildings(tx, actor, body))
+  serveWrite(app, contract.undoBatch, ({ tx, actor, params }) => undoBatch(tx, actor, params.batchId))
+  serveWrite(app, contract.reassignAssignments, ({ tx, actor, body }) => reassignAssignments(tx, actor, body))
+  serveWrite(app, contract.recallAssignments, ({ tx, actor, body }) => recallAssignments(tx, actor, body))
 
-  serveList(house, contract.listAssignments, ({ db, actor, params, query }) =>
+  serveList(app, contract.listAssignments, ({ db, actor, params, query }) =>
     listAssignments(db, actor, { ...params, ...query }),
   )
-  serveWrite(house, contract.acceptAssignment, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.acceptAssignment, ({ tx, actor, params, body }) =>
     acceptAssignment(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.declineAssignment, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.declineAssignment, ({ tx, actor, params, body }) =>
     declineAssignment(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.startAssignment, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.startAssignment, ({ tx, actor, params, body }) =>
     startAssignment(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.giveBackAssignment, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.giveBackAssignment, ({ tx, actor, params, body }) =>
     giveBackAssignment(tx, actor, { ...params, ...body }),
   )
 
-  serveQuestion(house, contract.suggestPlan, ({ db, actor, body }) => suggestPlan(db, actor, body))
-  serveQuestion(house, contract.previewAway, ({ db, actor, body }) => previewAway(db, actor, body))
-  serveWrite(house, contract.goAway, ({ tx, actor, body }) => goAway(tx, actor, body))
-  serveWrite(house, contract.endAbsence, ({ tx, actor, params }) => endAbsence(tx, actor, params.absenceId))
+  serveQuestion(app, contract.suggestPlan, ({ db, actor, body }) => suggestPlan(db, actor, body))
+  serveQuestion(app, contract.previewAway, ({ db, actor, body }) => previewAway(db, actor, body))
+  serveWrite(app, contract.goAway, ({ tx, actor, body }) => goAway(tx, actor, body))
+  serveWrite(app, contract.endAbsence, ({ tx, actor, params }) => endAbsence(tx, actor, params.absenceId))
 }

@@ -1,5 +1,5 @@
 import * as contract from '@demarc/contract'
-import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { creditInvoice } from './acts/credit-invoice.ts'
 import { discardInvoice } from './drafts/discard-invoice.ts'
 import { draftInvoices } from './drafts/draft-invoices.ts'
@@ -16,50 +16,42 @@ import { TO_BILL_TABLE } from './drafts/to-bill-table.ts'
 import { updateRates } from './drafts/update-rates.ts'
 import { voidInvoice } from './acts/void-invoice.ts'
 
-export function invoicingRoutes(house: House): void {
-  serveListAndExport(house, contract.exportInvoices, {
+export function invoicingRoutes(app: AppContext): void {
+  serveListAndExport(app, contract.exportInvoices, {
     list: contract.listInvoices,
     page: ({ db, actor, query }) => listInvoices(db, actor, query),
     table: INVOICES_TABLE,
   })
-  serveRead(house, contract.readInvoice, ({ db, actor, params }) => readInvoice(db, actor, params.invoiceId))
-  paperRoutes(house)
-  serveRead(house, contract.invoicingStats, ({ db }) => readStats(db))
+  serveRead(app, contract.readInvoice, ({ db, actor, params }) => readInvoice(db, actor, params.invoiceId))
+  paperRoutes(app)
+  serveRead(app, contract.invoicingStats, ({ db }) => readStats(db))
 
-  serveRead(house, contract.listToBill, ({ db, query }) => listToBill(db, query))
-  serveListAndExport(house, contract.exportToBillBuildings, {
+  serveRead(app, contract.listToBill, ({ db, query }) => listToBill(db, query))
+  serveListAndExport(app, contract.exportToBillBuildings, {
     list: contract.listToBillBuildings,
     page: ({ db, query }) => listToBillBuildings(db, query),
     table: TO_BILL_TABLE,
   })
-  serveWrite(house, contract.draftInvoices, ({ tx, actor, body }) => draftInvoices(tx, actor, body))
+  serveWrite(app, contract.draftInvoices, ({ tx, actor, body }) => draftInvoices(tx, actor, body))
 
-  serveWrite(house, contract.editInvoice, ({ tx, actor, params, body }) =>
-    editInvoice(tx, actor, { ...params, ...body }),
-  )
-  serveWrite(house, contract.addInvoiceLine, ({ tx, actor, params, body }) =>
-    addLine(tx, actor, { ...params, ...body }),
-  )
-  serveWrite(house, contract.checkInvoiceLines, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.editInvoice, ({ tx, actor, params, body }) => editInvoice(tx, actor, { ...params, ...body }))
+  serveWrite(app, contract.addInvoiceLine, ({ tx, actor, params, body }) => addLine(tx, actor, { ...params, ...body }))
+  serveWrite(app, contract.checkInvoiceLines, ({ tx, actor, params, body }) =>
     checkInvoiceLines(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.updateInvoiceRates, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.updateInvoiceRates, ({ tx, actor, params, body }) =>
     updateRates(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.editInvoiceLine, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.editInvoiceLine, ({ tx, actor, params, body }) =>
     editLine(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.removeInvoiceLine, ({ tx, actor, params }) => removeLine(tx, actor, params.lineId))
+  serveWrite(app, contract.removeInvoiceLine, ({ tx, actor, params }) => removeLine(tx, actor, params.lineId))
 
-  serveWrite(house, contract.discardInvoice, ({ tx, actor, params }) => discardInvoice(tx, actor, params.invoiceId))
-  serveWrite(house, contract.sendInvoice, ({ tx, actor, params, body }) =>
-    sendInvoice(tx, actor, { ...params, ...body }),
-  )
-  serveWrite(house, contract.voidInvoice, ({ tx, actor, params, body }) =>
-    voidInvoice(tx, actor, { ...params, ...body }),
-  )
-  serveWrite(house, contract.mailInvoice, ({ tx, actor, params }) => mailInvoiceAgain(tx, actor, params.invoiceId))
-  serveWrite(house, contract.creditInvoice, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.discardInvoice, ({ tx, actor, params }) => discardInvoice(tx, actor, params.invoiceId))
+  serveWrite(app, contract.sendInvoice, ({ tx, actor, params, body }) => sendInvoice(tx, actor, { ...params, ...body }))
+  serveWrite(app, contract.voidInvoice, ({ tx, actor, params, body }) => voidInvoice(tx, actor, { ...params, ...body }))
+  serveWrite(app, contract.mailInvoice, ({ tx, actor, params }) => mailInvoiceAgain(tx, actor, params.invoiceId))
+  serveWrite(app, contract.creditInvoice, ({ tx, actor, params, body }) =>
     creditInvoice(tx, actor, { ...params, ...body }),
   )
 }

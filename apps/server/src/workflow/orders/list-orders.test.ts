@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 import { makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 const ORDERS = 2000
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let cora: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await loadOrders(house.url, ORDERS)
+  app = await openTestApp()
+  await loadOrders(app.url, ORDERS)
   // Drafts that have no site yet, and some that nobody knows the day of.
-  await pastTriggers(house.owner, async (db) => {
+  await pastTriggers(app.owner, async (db) => {
     await sql`update orders set jsn = null, first_site_id = null where id in (select id from orders order by id desc limit 5)`.execute(
       db,
     )
@@ -23,9 +23,9 @@ beforeAll(async () => {
       db,
     )
   })
-  ;[ada, cora] = [await house.as('ada'), await house.as('cora')]
+  ;[ada, cora] = [await app.as('ada'), await app.as('cora')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Filter = Record<string, string>
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -66,7 +66,7 @@ async function expected(filter: Filter, customer: boolean) {
     jsn: 'jsn collate "C" nulls last, id',
   }[filter.sort ?? 'received']
   const { rows } = await sql<{ id: string }>`
-    select id from orders where ${sql.raw(where.join(' and '))} order by ${sql.raw(order ?? '')}`.execute(house.owner)
+    select id from orders where ${sql.raw(where.join(' and '))} order by ${sql.raw(order ?? '')}`.execute(app.owner)
   return idsOf(rows)
 }
 
@@ -139,21 +139,21 @@ describe('while others work', () => {
 describe('who sees what', () => {
   test('Cora reads five words and nothing of the office, Carl nothing of hers, Finn nothing at all', async () => {
     const orders: Record<string, unknown>[] = (await cora.get('/api/orders?limit=200')).json()
-    const carl = await house.as('carl')
+    const carl = await app.as('carl')
     const words = ['ORDER_RECEIVED', 'ASSIGNED', 'QC_REVIEW', 'SUBMITTED_TO_CUSTOMER', 'INVOICED']
     expect(orders.filter(({ status }) => !words.includes(String(status)))).toEqual([])
     expect(orders.filter(({ actions }) => (actions as string[]).length > 0)).toEqual([])
     expect((await carl.get(`/api/orders/${String(orders[0]!.id)}`)).statusCode).toBe(404)
     const hers = (await cora.get('/api/orders?status=QC_REVIEW')).json()
     expect(hers.every(({ progress }: { progress: string }) => progress === 'SURVEYED')).toBe(true)
-    expect((await (await house.as('finn')).get('/api/orders')).statusCode).toBe(403)
-    expect((await house.visitor.get('/api/orders')).statusCode).toBe(401)
+    expect((await (await app.as('finn')).get('/api/orders')).statusCode).toBe(403)
+    expect((await app.visitor.get('/api/orders')).statusCode).toBe(401)
   })
 
   test('one order tells Cora its words, and the office everything', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from orders where customer_id = ${customerIdOf(1)} and status in ('QC_FAILED', 'IN_PROGRESS', 'SUBMITTED_BY_FIELDER') limit 1`.execute(
-      house.owner,
+      app.owner,
     )
     const id = rows[0]!.id
     const [hers, ours] = [(await cora.get(`/api/orders/${id}`)).json(), (await ada.get(`/api/orders/${id}`)).json()]

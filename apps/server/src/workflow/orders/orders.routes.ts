@@ -20,7 +20,7 @@ import {
   resumeOrder as resumeCall,
   similarOrders as similarCall,
 } from '@demarc/contract'
-import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { addSite } from './acts/add-site.ts'
 import { cancelOrder } from './acts/cancel-order.ts'
 import { closeOrders } from './acts/close-orders.ts'
@@ -39,32 +39,32 @@ import { renumberSite } from './acts/renumber-site.ts'
 import { resumeOrder } from './acts/resume-order.ts'
 import { similarOrders } from './create/similar-orders.ts'
 
-export function ordersRoutes(house: House): void {
-  serveRead(house, previewCall, ({ db, query }) => previewJsn(db, query))
-  serveListAndExport(house, exportCall, {
+export function ordersRoutes(app: AppContext): void {
+  serveRead(app, previewCall, ({ db, query }) => previewJsn(db, query))
+  serveListAndExport(app, exportCall, {
     list: listCall,
     page: ({ db, actor, query }) => listOrders(db, actor, query),
     table: ORDERS_TABLE,
   })
-  serveListAndExport(house, exportDeletedCall, {
+  serveListAndExport(app, exportDeletedCall, {
     list: listDeletedCall,
     page: ({ db, actor, query }) => listDeletedOrders(db, actor, query),
     table: DELETED_ORDERS_TABLE,
   })
-  serveRead(house, similarCall, ({ db, query }) => similarOrders(db, query))
-  serveRead(house, readCall, ({ db, actor, params }) => readOrder(db, actor, params.orderId))
-  serveWrite(house, createCall, ({ tx, actor, body }) => createOrder(tx, actor, body))
-  serveWrite(house, editCall, ({ tx, actor, params, body }) => editOrder(tx, actor, { ...params, body }))
-  serveWrite(house, deleteCall, ({ tx, actor, params }) => deleteOrder(tx, actor, params.orderId))
-  serveWrite(house, restoreCall, ({ tx, actor, params }) => restoreOrder(tx, actor, params.orderId))
-  serveWrite(house, addSiteCall, ({ tx, actor, params, body }) => addSite(tx, actor, { ...params, ...body }))
-  serveWrite(house, renumberCall, ({ tx, actor, params, body }) => renumberSite(tx, actor, { ...params, ...body }))
+  serveRead(app, similarCall, ({ db, query }) => similarOrders(db, query))
+  serveRead(app, readCall, ({ db, actor, params }) => readOrder(db, actor, params.orderId))
+  serveWrite(app, createCall, ({ tx, actor, body }) => createOrder(tx, actor, body))
+  serveWrite(app, editCall, ({ tx, actor, params, body }) => editOrder(tx, actor, { ...params, body }))
+  serveWrite(app, deleteCall, ({ tx, actor, params }) => deleteOrder(tx, actor, params.orderId))
+  serveWrite(app, restoreCall, ({ tx, actor, params }) => restoreOrder(tx, actor, params.orderId))
+  serveWrite(app, addSiteCall, ({ tx, actor, params, body }) => addSite(tx, actor, { ...params, ...body }))
+  serveWrite(app, renumberCall, ({ tx, actor, params, body }) => renumberSite(tx, actor, { ...params, ...body }))
 
-  serveWrite(house, holdCall, ({ tx, actor, body }) => holdOrders(tx, actor, body))
-  serveWrite(house, releaseCall, ({ tx, actor, body }) => releaseOrders(tx, actor, body))
-  serveWrite(house, completeCall, ({ tx, actor, body }) => completeOrders(tx, actor, body))
-  serveWrite(house, closeCall, ({ tx, actor, body }) => closeOrders(tx, actor, body))
-  serveWrite(house, resumeCall, ({ tx, actor, params }) => resumeOrder(tx, actor, params.orderId))
-  serveWrite(house, cancelCall, ({ tx, actor, params, body }) => cancelOrder(tx, actor, { ...params, ...body }))
-  serveWrite(house, duplicateCall, ({ tx, actor, params, body }) => markDuplicate(tx, actor, { ...params, ...body }))
+  serveWrite(app, holdCall, ({ tx, actor, body }) => holdOrders(tx, actor, body))
+  serveWrite(app, releaseCall, ({ tx, actor, body }) => releaseOrders(tx, actor, body))
+  serveWrite(app, completeCall, ({ tx, actor, body }) => completeOrders(tx, actor, body))
+  serveWrite(app, closeCall, ({ tx, actor, body }) => closeOrders(tx, actor, body))
+  serveWrite(app, resumeCall, ({ tx, actor, params }) => resumeOrder(tx, actor, params.orderId))
+  serveWrite(app, cancelCall, ({ tx, actor, params, body }) => cancelOrder(tx, actor, { ...params, ...body }))
+  serveWrite(app, duplicateCall, ({ tx, actor, params, body }) => markDuplicate(tx, actor, { ...params, ...body }))
 }

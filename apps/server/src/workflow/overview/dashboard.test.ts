@@ -5,26 +5,26 @@ import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { customerIdOf, type Member } from '#test/named-people.ts'
 import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { readStats } from './read-stats.ts'
 import { readWorkflow } from './read-workflow.ts'
 
-let house: TestHouse
+let app: TestApp
 /** Signed in once: signing in is counted, and nobody may do it so often. */
 let as: (member: Member) => Promise<Caller>
 let corasPlace: OrderPlace
 let nobodysPlace: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   const callers = new Map<Member, Promise<Caller>>()
-  as = (member) => callers.getOrInsertComputed(member, () => house.as(member))
+  as = (member) => callers.getOrInsertComputed(member, () => app.as(member))
   const ben = await as('ben')
   corasPlace = await makePlace(ben, customerIdOf(1))
   nobodysPlace = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const read = async <Reply>(member: Member, what: 'stats' | 'workflow' | 'needs'): Promise<Reply> => {
   const reply = await (await as(member)).get(`/api/dashboard/${what}`)
@@ -36,15 +36,15 @@ const workflow = (member: Member = 'ben') => read<Record<string, number>>(member
 const needs = (member: Member = 'ben') => read<DashboardNeeds>(member, 'needs')
 
 const today = async () =>
-  (await sql<{ day: string }>`select (now() at time zone 'America/New_York')::date as day`.execute(house.owner))
-    .rows[0]!.day
+  (await sql<{ day: string }>`select (now() at time zone 'America/New_York')::date as day`.execute(app.owner)).rows[0]!
+    .day
 /** Sent today, and so due in two weeks. */
 const order = async (place = corasPlace) => makeOrder(await as('ben'), place, { sentDate: await today() })
 const daysFrom = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** As if time had passed: past the application, but not past history. */
 async function change(orderId: string, set: ReturnType<typeof sql>): Promise<void> {
-  await house.owner.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await sql`update orders set ${set} where id = ${orderId}`.execute(tx)
     await record(tx, 'SYSTEM', { entity: 'order', entityId: orderId, action: 'edited' })
   })
@@ -94,10 +94,10 @@ describe('the numbers', () => {
     await (await as('ben')).post('/api/orders/complete', { orderIds: [id] })
     expect(difference(await workflow(), stood)).toEqual({ RESEARCHING: 1 })
 
-    const buildings = await addBuildings(house, sites[0].id, [{ type: 'S' }, { type: 'M' }])
-    const sue = { userId: await house.idOf('sue'), roles: ['SUPERVISOR'], customerId: null } as const
+    const buildings = await addBuildings(app, sites[0].id, [{ type: 'S' }, { type: 'M' }])
+    const sue = { userId: await app.idOf('sue'), roles: ['SUPERVISOR'], customerId: null } as const
     const moveAll = async (move: Parameters<typeof moveBuildings>[3]['move'], ids = buildings) =>
-      house.owner.transaction().execute((tx) => moveBuildings(tx, sue, ids, { move }))
+      app.owner.transaction().execute((tx) => moveBuildings(tx, sue, ids, { move }))
     for (const move of ['markReady', 'assign', 'start', 'submitFieldwork', 'mediaComplete'] as const)
       await moveAll(move)
     expect(difference(await workflow(), stood)).toEqual({ QC_REVIEW: 1 })
@@ -193,15 +193,15 @@ describe('a customer', () => {
 
   test('without a company has no numbers, never those of the office', async () => {
     await order()
-    const astray = { userId: await house.idOf('cora'), roles: ['CUSTOMER'], customerId: null } as const
-    expect(await readStats(house.db, astray)).toMatchObject({ activeOrders: 0, received: { now: { count: 0 } } })
-    expect(Object.values(await readWorkflow(house.db, astray)).every((n) => n === 0)).toBe(true)
+    const astray = { userId: await app.idOf('cora'), roles: ['CUSTOMER'], customerId: null } as const
+    expect(await readStats(app.db, astray)).toMatchObject({ activeOrders: 0, received: { now: { count: 0 } } })
+    expect(Object.values(await readWorkflow(app.db, astray)).every((n) => n === 0)).toBe(true)
   })
 
   test('and nobody else without the dashboard: a fielder and a visitor are turned away', async () => {
     for (const what of ['stats', 'workflow', 'needs']) {
       expect((await (await as('finn')).get(`/api/dashboard/${what}`)).statusCode).toBe(403)
-      expect((await house.visitor.get(`/api/dashboard/${what}`)).statusCode).toBe(401)
+      expect((await app.visitor.get(`/api/dashboard/${what}`)).statusCode).toBe(401)
     }
   })
 })
@@ -270,10 +270,10 @@ describe('the captions', () => {
   test('compare what was invoiced this month with the same days of the month before', async () => {
     const ben = await as('ben')
     const before = await stats()
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     expect(await stats()).toMatchObject({ revenue: before.revenue! + 100, revenueBefore: before.revenueBefore })
     const day = Temporal.PlainDate.from(await today())
-    await sentDaysAgo(house, invoice.id, day.subtract({ months: 1 }).until(day).days)
+    await sentDaysAgo(app, invoice.id, day.subtract({ months: 1 }).until(day).days)
     expect(await stats()).toMatchObject({ revenue: before.revenue, revenueBefore: before.revenueBefore! + 100 })
   })
 
@@ -282,9 +282,9 @@ describe('the captions', () => {
     const before = await stats()
     const { buildings } = await makeReadyBuildings(ben, corasPlace, [{}, {}, {}])
     const [one, two, three] = buildings.map(({ id }) => id)
-    const [fay, finn] = [await makeFielder(house), await makeFielder(house)]
-    await assign(house, sue, { fielderId: fay.id, buildingIds: [one!, two!] })
-    await assign(house, sue, { fielderId: finn.id, buildingIds: [three!] })
+    const [fay, finn] = [await makeFielder(app), await makeFielder(app)]
+    await assign(app, sue, { fielderId: fay.id, buildingIds: [one!, two!] })
+    await assign(app, sue, { fielderId: finn.id, buildingIds: [three!] })
     expect(await stats()).toMatchObject({
       fieldTeams: before.fieldTeams + 2,
       liveAssignments: before.liveAssignments + 3,

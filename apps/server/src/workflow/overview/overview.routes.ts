@@ -1,7 +1,7 @@
 import { caseFile, caseFilePdf, dashboardNeeds, dashboardStats, dashboardWorkflow } from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import { contentDisposition } from '#support/files/index.ts'
-import { servePage, serveRead, type House } from '#support/serving/index.ts'
+import { servePage, serveRead, type AppContext } from '#support/serving/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { drawCaseFile } from './case-file/draw-case-file.ts'
 import { readCaseFile } from './case-file/read-case-file.ts'
@@ -9,12 +9,12 @@ import { readNeeds } from './read-needs.ts'
 import { readStats } from './read-stats.ts'
 import { readWorkflow } from './read-workflow.ts'
 
-export function overviewRoutes(house: House): void {
-  serveRead(house, dashboardStats, ({ db, actor }) => readStats(db, actor))
-  serveRead(house, dashboardWorkflow, ({ db, actor }) => readWorkflow(db, actor))
-  serveRead(house, dashboardNeeds, ({ db, actor }) => readNeeds(db, actor))
-  serveRead(house, caseFile, ({ db, params }) => readCaseFile(db, params.orderId))
-  servePage(house, caseFilePdf, async ({ db, params, person, reply }) => {
+export function overviewRoutes(app: AppContext): void {
+  serveRead(app, dashboardStats, ({ db, actor }) => readStats(db, actor))
+  serveRead(app, dashboardWorkflow, ({ db, actor }) => readWorkflow(db, actor))
+  serveRead(app, dashboardNeeds, ({ db, actor }) => readNeeds(db, actor))
+  serveRead(app, caseFile, ({ db, params }) => readCaseFile(db, params.orderId))
+  servePage(app, caseFilePdf, async ({ db, params, person, reply }) => {
     const file = await readCaseFile(db, params.orderId)
     const settings = await readSettings(db)
     const { firstName, lastName } = person ?? refuse('session.missing', {})

@@ -9,36 +9,36 @@ import {
   makeReadyBuilding,
   makeReadyBuildings,
 } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { foldCounts } from '#workflow/orders/index.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 let later: { dueDate: string }
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben, customerIdOf(1))
-  later = { dueDate: await dayFromNow(house, 30) }
+  later = { dueDate: await dayFromNow(app, 30) }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const needs = async (caller = sue): Promise<DashboardNeeds> => (await caller.get('/api/dashboard/needs')).json()
 const fieldTeams = async (): Promise<number> =>
   ((await sue.get('/api/dashboard/stats')).json() as DashboardStats).fieldTeams
 
 test('field teams are those who have something in hand, before and after the differences are folded', async () => {
-  const [fay, fred] = [await makeFielder(house), await makeFielder(house)]
+  const [fay, fred] = [await makeFielder(app), await makeFielder(app)]
   const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}], later)
   const [one = '', two = '', three = ''] = buildings.map(({ id }) => id)
   const before = await fieldTeams()
-  await assign(house, sue, { fielderId: fay.id, buildingIds: [one, two] })
-  await assign(house, sue, { fielderId: fred.id, buildingIds: [three] })
+  await assign(app, sue, { fielderId: fay.id, buildingIds: [one, two] })
+  await assign(app, sue, { fielderId: fred.id, buildingIds: [three] })
   expect((await fieldTeams()) - before).toBe(2)
-  await foldCounts({ db: house.db })
+  await foldCounts({ db: app.db })
   expect((await fieldTeams()) - before).toBe(2)
   const [inHand] = await assignmentsOf(sue, fred.id)
   await sue.post('/api/assignments/recall', { assignmentIds: [inHand?.id], reason: 'Plans changed' })
@@ -46,12 +46,12 @@ test('field teams are those who have something in hand, before and after the dif
 })
 
 test('what nobody has accepted needs somebody on the eve of its day, once for an order, and not while it is held', async () => {
-  const fay = await makeFielder(house)
-  const tomorrow = await dayFromNow(house, 1)
+  const fay = await makeFielder(app)
+  const tomorrow = await dayFromNow(app, 1)
   const { buildings, orderId, jsn } = await makeReadyBuildings(ben, place, [{}, {}], later)
   const distant = await makeReadyBuilding(ben, place, {}, later)
-  await assign(house, sue, { fielderId: fay.id, buildingIds: buildings.map(({ id }) => id), dueDate: tomorrow })
-  await assign(house, sue, { fielderId: fay.id, buildingIds: [distant.id], dueDate: await dayFromNow(house, 2) })
+  await assign(app, sue, { fielderId: fay.id, buildingIds: buildings.map(({ id }) => id), dueDate: tomorrow })
+  await assign(app, sue, { fielderId: fay.id, buildingIds: [distant.id], dueDate: await dayFromNow(app, 2) })
   const told = async (caller = sue) => (await needs(caller)).needs.filter(({ kind }) => kind === 'unaccepted')
   expect(await told()).toEqual([
     {
@@ -76,29 +76,29 @@ test('what nobody has accepted needs somebody on the eve of its day, once for an
 })
 
 test('what came back needs somebody until it is assigned again; urgent alone is not back', async () => {
-  const fay = await makeFielder(house)
+  const fay = await makeFielder(app)
   const [back, urgent] = [
     await makeReadyBuilding(ben, place, {}, later),
     await makeReadyBuilding(ben, place, {}, later),
   ]
   await sue.put(`/api/dispatch/buildings/${urgent.id}/urgent`, { isUrgent: true })
-  await assign(house, sue, { fielderId: fay.id, buildingIds: [back.id] })
+  await assign(app, sue, { fielderId: fay.id, buildingIds: [back.id] })
   const [inHand] = await assignmentsOf(sue, fay.id)
   const herself = await fay.signIn()
   await herself.post(`/api/assignments/${inHand?.id}/decline`, { reason: 'NO_TIME' })
   const told = async () => (await needs()).needs.filter(({ kind }) => kind === 'came_back')
   expect(await told()).toMatchObject([
-    { orderId: back.orderId, jsn: back.jsn, status: 'READY_FOR_DISPATCH', day: await dayFromNow(house) },
+    { orderId: back.orderId, jsn: back.jsn, status: 'READY_FOR_DISPATCH', day: await dayFromNow(app) },
   ])
-  await assign(house, sue, { fielderId: fay.id, buildingIds: [back.id] })
+  await assign(app, sue, { fielderId: fay.id, buildingIds: [back.id] })
   expect(await told()).toEqual([])
 })
 
 test('of many, a few orders are shown and the buildings are counted', async () => {
-  const fay = await makeFielder(house)
+  const fay = await makeFielder(app)
   const made = await Promise.all(Array.from({ length: 7 }, () => makeReadyBuildings(ben, place, [{}, {}], later)))
   const ids = made.flatMap(({ buildings }) => buildings.map(({ id }) => id))
-  await assign(house, sue, { fielderId: fay.id, buildingIds: ids, dueDate: await dayFromNow(house) })
+  await assign(app, sue, { fielderId: fay.id, buildingIds: ids, dueDate: await dayFromNow(app) })
   const found = await needs()
   const shown = found.needs.filter(({ kind }) => kind === 'unaccepted').map(({ orderId }) => orderId)
   expect(new Set(shown).size).toBe(shown.length)

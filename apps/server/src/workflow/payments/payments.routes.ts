@@ -6,7 +6,7 @@ import {
   serveTable,
   serveWrite,
   serveWriteOfFile,
-  type House,
+  type AppContext,
 } from '#support/serving/index.ts'
 import { applyPayment } from './apply-payment.ts'
 import { importBankFile } from './bank/import-bank-file.ts'
@@ -21,29 +21,29 @@ import { recordPayment } from './record-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { writeOffInvoice } from './write-off-invoice.ts'
 
-export function paymentsRoutes(house: House): void {
-  serveList(house, contract.listPayments, ({ db, actor, query }) => listPayments(db, actor, query))
-  serveTable(house, contract.exportPayments, {
+export function paymentsRoutes(app: AppContext): void {
+  serveList(app, contract.listPayments, ({ db, actor, query }) => listPayments(db, actor, query))
+  serveTable(app, contract.exportPayments, {
     table: LEDGER_TABLE,
     rows: ({ db, actor, query }) => everyEntry(db, actor, query),
   })
-  serveRead(house, contract.listPayableInvoices, ({ db, actor, query }) => listPayable(db, actor, query))
-  serveRead(house, contract.readPayment, ({ db, actor, params }) => readPayment(db, actor, params.paymentId))
+  serveRead(app, contract.listPayableInvoices, ({ db, actor, query }) => listPayable(db, actor, query))
+  serveRead(app, contract.readPayment, ({ db, actor, params }) => readPayment(db, actor, params.paymentId))
 
-  serveWrite(house, contract.recordPayment, ({ tx, actor, body }) => recordPayment(tx, actor, body))
-  serveWrite(house, contract.applyPayment, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.recordPayment, ({ tx, actor, body }) => recordPayment(tx, actor, body))
+  serveWrite(app, contract.applyPayment, ({ tx, actor, params, body }) =>
     applyPayment(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.reversePayment, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.reversePayment, ({ tx, actor, params, body }) =>
     reversePayment(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.writeOffInvoice, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.writeOffInvoice, ({ tx, actor, params, body }) =>
     writeOffInvoice(tx, actor, { ...params, ...body }),
   )
 
-  serveQuestion(house, contract.previewBankFile, ({ db, body }) => previewBankFile(db, body))
+  serveQuestion(app, contract.previewBankFile, ({ db, body }) => previewBankFile(db, body))
   serveWriteOfFile(
-    house,
+    app,
     contract.importBankFile,
     ({ body }) => readBankFile(body.text),
     ({ tx, actor, body, file }) => importBankFile(tx, actor, { ...body, file }),

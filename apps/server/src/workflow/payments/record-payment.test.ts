@@ -3,30 +3,29 @@ import type { Payment } from '@demarc/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { invoiceOf, makeSent, moveAll } from '#test/fixtures/invoicing.ts'
 import { inFull, pay, paymentForm } from '#test/fixtures/payments.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let cora: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
-  cora = await house.as('cora')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
+  cora = await app.as('cora')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const statusOf = async (buildingId: string | null) =>
-  (await house.db.selectFrom('buildings').select('status').where('id', '=', buildingId!).executeTakeFirstOrThrow())
-    .status
+  (await app.db.selectFrom('buildings').select('status').where('id', '=', buildingId!).executeTakeFirstOrThrow()).status
 const codeOf = (reply: { json: () => { code: string } }) => reply.json().code
 
 describe('a payment', () => {
   test('over three invoices settles them and their buildings, and the rest waits', async () => {
-    const invoices = [await makeSent(house, ben), await makeSent(house, ben), await makeSent(house, ben)]
+    const invoices = [await makeSent(app, ben), await makeSent(app, ben), await makeSent(app, ben)]
     const payment = await pay(ben, { amountCents: 35_000, ref: 'CHK 1001', allocations: invoices.map(inFull) })
     expect(payment).toMatchObject({
       amount: 350,
@@ -41,7 +40,7 @@ describe('a payment', () => {
       expect(await invoiceOf(ben, id)).toMatchObject({ status: 'PAID', paidCents: 10_000, balanceCents: 0 })
       expect(await statusOf(lines[0]!.buildingId)).toBe('PAID')
     }
-    const acts = await house.db
+    const acts = await app.db
       .selectFrom('auditLogs')
       .select(['entity', 'action'])
       .where('entityId', 'in', [payment.id, invoices[0]!.id])
@@ -53,7 +52,7 @@ describe('a payment', () => {
   })
 
   test('in part leaves the invoice open, what waits of another settles it', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const first = await pay(ben, { amountCents: 4000, allocations: [{ invoiceId: invoice.id, amountCents: 4000 }] })
     expect(first).toMatchObject({ state: 'APPLIED', invoiceId: invoice.id })
     expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'SENT', balanceCents: 6000 })
@@ -79,8 +78,8 @@ describe('a payment', () => {
   })
 
   test('is refused where the money or the invoice does not fit', async () => {
-    const invoice = await makeSent(house, ben)
-    const foreign = await makeSent(house, ben, 2)
+    const invoice = await makeSent(app, ben)
+    const foreign = await makeSent(app, ben, 2)
     const tried = (amountCents: number, ...allocations: { invoiceId: string; amountCents: number }[]) =>
       ben.post('/api/payments', paymentForm({ amountCents, allocations }))
     const on = (id: string, amountCents: number) => ({ invoiceId: id, amountCents })
@@ -102,7 +101,7 @@ describe('a payment', () => {
 
 describe('paid short', () => {
   test('the back office gives up as much as it may, with a reason; an admin whatever is left', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const short = (writeOffCents: number, writeOffReason = '') =>
       paymentForm({
         amountCents: 10_000 - writeOffCents,
@@ -114,7 +113,7 @@ describe('paid short', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'write_off.limit'])
     expect((await ben.post('/api/payments', short(2500, 'bank fee'))).statusCode).toBe(201)
     expect(await invoiceOf(ben, invoice.id)).toMatchObject({ status: 'PAID', paidCents: 7500, balanceCents: 0 })
-    const other = await makeSent(house, ben)
+    const other = await makeSent(app, ben)
     const writeOff = (caller: Caller, amountCents: number) =>
       caller.post(`/api/invoices/${other.id}/write-offs`, { amountCents, reason: 'gone out of business' })
     expect((await writeOff(ben, 2000)).statusCode).toBe(201)
@@ -126,15 +125,15 @@ describe('paid short', () => {
 
 describe('a reversal', () => {
   test('makes its invoices owed again, takes back what was given up with it, and says why', async () => {
-    const settled = await makeSent(house, ben)
-    const short = await makeSent(house, ben)
+    const settled = await makeSent(app, ben)
+    const short = await makeSent(app, ben)
     const payment = await pay(ben, {
       amountCents: 19_000,
       allocations: [inFull(settled), { invoiceId: short.id, amountCents: 9000, writeOffCents: 1000 }],
       writeOffReason: 'bank fee',
     })
     const building = settled.lines[0]!.buildingId!
-    await moveAll(house, [building], 'close')
+    await moveAll(app, [building], 'close')
     expect(await statusOf(building)).toBe('CLOSED')
     const reversed = await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'the check bounced' })
     expect(reversed.json()).toMatchObject({
@@ -157,7 +156,7 @@ describe('a reversal', () => {
 
 describe('payments as CSV', () => {
   test('have amounts that are numbers, so that a reversed payment adds up to nothing, and follow the filter', async () => {
-    const settled = await makeSent(house, ben)
+    const settled = await makeSent(app, ben)
     const bounced = await pay(ben, { amountCents: 10_000, ref: 'NSF 4711', allocations: [inFull(settled)] })
     const kept = await pay(ben, { amountCents: 5050, ref: '=CHK 4712' })
     await ben.post(`/api/payments/${bounced.id}/reverse`, { reason: '-the check bounced' })
@@ -184,14 +183,14 @@ describe('payments as CSV', () => {
     const others = await ben.get(`/api/payments/export?customerId=${customerIdOf(2)}`)
     expect(others.body).not.toContain('4711')
     expect((await cora.get(`/api/payments/export?q=4711`)).body).toContain('-100.00')
-    const carl = await house.as('carl')
+    const carl = await app.as('carl')
     expect((await carl.get(`/api/payments/export?customerId=${settled.customerId}`)).body).not.toContain('4711')
   })
 })
 
 describe('a credit above the balance', () => {
   test('frees what lies on the invoice, the last payment first, and the invoice stays settled', async () => {
-    const invoice = await makeSent(house, ben)
+    const invoice = await makeSent(app, ben)
     const first = await pay(ben, { amountCents: 6000, allocations: [{ invoiceId: invoice.id, amountCents: 6000 }] })
     const last = await pay(ben, { amountCents: 4000, allocations: [{ invoiceId: invoice.id, amountCents: 4000 }] })
     const credit = await ben.post(`/api/invoices/${invoice.id}/credit-notes`, {

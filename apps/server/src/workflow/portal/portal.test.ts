@@ -1,24 +1,24 @@
 import type { Document, MyDelivered, MyHome, MyPlace } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, makeDelivered, makeSent, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
 import { addJob, attach, TEXT } from '#test/fixtures/documents.ts'
 import { deliverPackage } from '#test/fixtures/deliveries.ts'
 import { makeOrder, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let cora: Caller
 let carl: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  ;[cora, carl] = [await house.as('cora'), await house.as('carl')]
+  app = await openTestApp()
+  ben = await app.as('ben')
+  ;[cora, carl] = [await app.as('cora'), await app.as('carl')]
   place = await placeOfCustomer(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const homeOf = async (caller: Caller): Promise<MyHome> => (await caller.get('/api/my/home')).json()
 const deliveredOf = async (caller: Caller, orderId: string): Promise<MyDelivered> =>
@@ -36,7 +36,7 @@ describe('the home of a customer', () => {
 
   test('names what waits to be accepted, also while the office drafts its invoice, until they have said so', async () => {
     const own = await placeOfCustomer(ben)
-    const { buildingIds, orderId } = await makeDelivered(house, own, [{}], { customerRef: 'PO-77' })
+    const { buildingIds, orderId } = await makeDelivered(app, own, [{}], { customerRef: 'PO-77' })
     const isWaiting = async () => (await homeOf(cora)).waiting.buildings.find(({ id }) => id === buildingIds[0])
     expect(await isWaiting()).toMatchObject({ orderId, customerRef: 'PO-77', deliveredOn: expect.any(String) })
     expect((await homeOf(carl)).waiting).toEqual({ count: 0, buildings: [] })
@@ -48,8 +48,8 @@ describe('the home of a customer', () => {
 
   test('adds up what they owe; a draft is not owed', async () => {
     const before = await homeOf(cora)
-    const sent = await makeSent(house, ben)
-    await makeDelivered(house, place)
+    const sent = await makeSent(app, ben)
+    await makeDelivered(app, place)
     await draft(ben, { wireCenterId: place.wireCenterId })
     const after = await homeOf(cora)
     expect(after.owed).toEqual({ count: before.owed.count + 1, cents: before.owed.cents + sent.totalCents })
@@ -59,16 +59,16 @@ describe('the home of a customer', () => {
 
   test('is nobody else’s, whatever their role', async () => {
     for (const member of ['ada', 'ben', 'sue', 'finn'] as const)
-      expect((await (await house.as(member)).get('/api/my/home')).statusCode).toBe(403)
+      expect((await (await app.as(member)).get('/api/my/home')).statusCode).toBe(403)
   })
 })
 
 describe('what was delivered of an order', () => {
   test('is its packages with their receipts, what may be said of each building, and its invoices', async () => {
-    const id = await deliverPackage(house, place)
+    const id = await deliverPackage(app, place)
     const { rows } = await sql<{ orderId: string; buildingId: string; sha256: string }>`
       select s.order_id, b.building_id, p.sha256 from submissions p join sites s on s.id = p.site_id
-        join submission_buildings b on b.submission_id = p.id where p.id = ${id}`.execute(house.owner)
+        join submission_buildings b on b.submission_id = p.id where p.id = ${id}`.execute(app.owner)
     const { orderId, buildingId, sha256 } = rows[0]!
     const mine = await deliveredOf(cora, orderId)
     expect(mine.packages).toMatchObject([
@@ -81,7 +81,7 @@ describe('what was delivered of an order', () => {
     expect([fetched.statusCode, fetched.body]).toEqual([200, `package ${id}`])
     const seen = await sql<{ n: number }>`
       select count(*)::int as n from audit_logs where entity_id = ${id} and action = 'fetched'
-         and actor_id = ${await house.idOf('cora')}`.execute(house.owner)
+         and actor_id = ${await app.idOf('cora')}`.execute(app.owner)
     expect(seen.rows).toEqual([{ n: 1 }])
 
     const [drafted] = (await draft(ben, { wireCenterId: place.wireCenterId })).slice(-1)
@@ -94,14 +94,14 @@ describe('what was delivered of an order', () => {
   })
 
   test('is nothing before it is there', async () => {
-    const { orderId } = await addJob(house.owner)
+    const { orderId } = await addJob(app.owner)
     expect(await deliveredOf(cora, orderId)).toEqual({ packages: [], buildings: [], invoices: [] })
   })
 })
 
 describe('the map', () => {
   test('has the buildings of their orders, each with its word', async () => {
-    const { orderId, buildingIds } = await makeDelivered(house, place, [{ lat: 36.07, lon: -79.79 }, {}])
+    const { orderId, buildingIds } = await makeDelivered(app, place, [{ lat: 36.07, lon: -79.79 }, {}])
     const ask = async (caller: Caller): Promise<MyPlace[]> =>
       (await caller.get(`/api/my/places?orderIds=${orderId}`)).json()
     expect(await ask(cora)).toMatchObject([{ id: buildingIds[0], orderId, lat: 36.07, progress: 'DELIVERED' }])
@@ -117,7 +117,7 @@ describe('what a customer reads of the office’s calls', () => {
     const listed: { id: string; isHeld: boolean }[] = (await cora.get('/api/orders?held=true&limit=200')).json()
     expect(listed.find(({ id }) => id === order.id)).toMatchObject({ isHeld: false })
     const sheet = (await cora.get('/api/orders/export')).body.split('\n', 1)[0]
-    const job = await addJob(house.owner)
+    const job = await addJob(app.owner)
     const plan = await attach(ben, TEXT, job)
     await ben.put(`/api/documents/${plan.id}`, { isReleased: true })
     const own = await attach(cora, TEXT, job)

@@ -2,19 +2,19 @@ import { metresBetween, stepFrom, type Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+  app = await openTestApp()
+  ;[ada, ben] = [await app.as('ada'), await app.as('ben')]
   place = await makePlace(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Job = { readonly address: string; readonly pins: readonly (Point | null)[] }
 
@@ -24,13 +24,13 @@ async function job({ address, pins }: Job) {
   await ada.post('/api/orders/complete', { orderIds: [order.id] })
   const siteId = String(order.sites[0].id)
   const ids = await addBuildings(
-    house,
+    app,
     siteId,
     pins.map(() => ({ type: 'S' })),
   )
   for (const [at, pin] of pins.entries())
     await sql`update buildings set lat = ${pin?.lat ?? null}, lon = ${pin?.lon ?? null} where id = ${ids[at]}`.execute(
-      house.owner,
+      app.owner,
     )
   return { orderId: String(order.id), siteId, ids }
 }
@@ -65,7 +65,7 @@ test('the same address is found however it was written, near or not, but not in 
   const close = await job({ address: '77 CHURCH ST', pins: [stepFrom(here, { north: 10, east: 0 })] })
   const elsewhere = await makeOrder(ada, await makePlace(ada), { originalAddress: '77 Church St' })
   await ada.put(`/api/orders/${elsewhere.id}`, { originalCity: 'Elsewhere' })
-  await addBuildings(house, elsewhere.sites[0].id, [{ type: 'S' }])
+  await addBuildings(app, elsewhere.sites[0].id, [{ type: 'S' }])
   const { siteId } = await job({ address: '77 Church St', pins: [here] })
   const found = await earlier(siteId)
   expect(found.map(({ buildingId, match, metres }) => [buildingId, match, metres && Math.round(metres)])).toEqual([
@@ -83,7 +83,7 @@ test('each house that shares a number is looked around, too', async () => {
   const { siteId, ids } = await job({ address: '4 Pine St', pins: [here] })
   expect(await earlier(siteId)).toEqual([])
   await sql`insert into building_units (id, building_id, position, lat, lon)
-    values (gen_random_uuid(), ${ids[0]}, 2, ${house2.lat}, ${house2.lon})`.execute(house.owner)
+    values (gen_random_uuid(), ${ids[0]}, 2, ${house2.lat}, ${house2.lon})`.execute(app.owner)
   expect(idsOf(await earlier(siteId))).toEqual([near.ids[0]])
 })
 
@@ -91,7 +91,7 @@ test('what was found out there goes along: how to get in, whom to call, the day 
   const here = { lat: 34.9, lon: -81 }
   const old = await job({ address: '5 Maple Ave', pins: [here] })
   await ben.put(`/api/sites/${old.siteId}`, { accessNotes: 'Gate code 4321' })
-  await pastTriggers(house.owner, (db) =>
+  await pastTriggers(app.owner, (db) =>
     // Past midnight in Greenwich it is still the day before in Greensboro.
     sql`update buildings set status = 'QC_REVIEW', qc_passed_at = '2026-03-02T02:00:00Z', notes = 'Dog', contact_name = 'Ms Hill',
           contact_phone = '336-555-0101', demarc_visibility = 'LIKELY_EXTERNAL' where id = ${old.ids[0]}`.execute(db),
@@ -123,9 +123,7 @@ test('of a crowd the twenty nearest are named; what is deleted or void never', a
     await job({ address: '11 Dense Dr', pins: [here] }),
   ]
   await ada.delete(`/api/orders/${gone.orderId}`)
-  await pastTriggers(house.owner, (db) =>
-    sql`update buildings set is_void = true where id = ${empty.ids[0]}`.execute(db),
-  )
+  await pastTriggers(app.owner, (db) => sql`update buildings set is_void = true where id = ${empty.ids[0]}`.execute(db))
   const { siteId } = await job({ address: '12 Dense Dr', pins: [here, stepFrom(here, { north: 1, east: 0 })] })
   const found = await earlier(siteId)
   expect(idsOf(found)).toEqual(crowd.ids.slice(0, 20))

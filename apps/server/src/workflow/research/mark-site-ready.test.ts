@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/fixtures/research.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ready = (siteId: string, extra: object = {}, caller = sue) =>
   caller.put(`/api/sites/${siteId}/status`, { status: 'READY_FOR_DISPATCH', ...extra })
@@ -32,7 +32,7 @@ describe('Mark Ready for Dispatch', () => {
       'READY_FOR_DISPATCH',
       'READY_FOR_DISPATCH',
     ])
-    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
   })
 
   test('says which area the site is in, by the middle of its buildings', async () => {
@@ -114,7 +114,7 @@ describe('reopen', () => {
     const one = await makeBuilding(ben, siteId)
     await makeBuilding(ben, siteId)
     await ready(siteId)
-    await moveOn(house, one.id, 'assign')
+    await moveOn(app, one.id, 'assign')
     const reply = await reopen(siteId)
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'site.action_closed'])
   })
@@ -130,7 +130,7 @@ describe('what is known of a site', () => {
       accessNotes: 'Gate code at the office',
       version: version + 1,
     })
-    expect(await lastTraceOf(house, siteId)).toMatchObject({
+    expect(await lastTraceOf(app, siteId)).toMatchObject({
       action: 'edited',
       before: { developmentName: '', accessNotes: '' },
       after: { developmentName: 'Spring Garden Commons', accessNotes: 'Gate code at the office' },
@@ -144,6 +144,6 @@ describe('what is known of a site', () => {
     expect(await siteOf(ben, siteId)).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: null })
     const said = (await sue.put(`/api/sites/${siteId}/job-type`, { jobType: 'C' })).json()
     expect(said).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: expect.any(String) })
-    expect(await lastTraceOf(house, siteId)).toMatchObject({ action: 'job_type_set', after: { jobType: 'C' } })
+    expect(await lastTraceOf(app, siteId)).toMatchObject({ action: 'job_type_set', after: { jobType: 'C' } })
   })
 })

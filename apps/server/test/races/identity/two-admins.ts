@@ -16,7 +16,7 @@ export type AdminRace = {
   readonly changes: number
 }
 
-/** The only two admins remove each other, each through another process: by turns from the house and from the role. */
+/** The only two admins remove each other, each through another process: by turns from the company and from the role. */
 export async function removeEachOther(scene: Scene, rounds: number): Promise<AdminRace> {
   const [ada, abe] = [await memberId(scene.owner, 'ada'), await memberId(scene.owner, 'abe')]
   const outcomes: string[] = []

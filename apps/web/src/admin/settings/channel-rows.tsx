@@ -73,7 +73,7 @@ type Props = {
   readonly test: Test
 }
 
-/** A way out of the house: whether it is set up, and on a press whether it works. */
+/** A channel to the outside: whether it is set up, and on a press whether it works. */
 function TestRow({ heading, effect, label, state, isReady, note, test }: Props) {
   const t = useChannelTexts()
   return (

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lightOf } from '#platform/images/draw-views.ts'
 import { openPicture } from '#platform/images/open-picture.ts'
 import { historyKey, sealHistory } from '#support/audit/index.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { storageUrlOf } from '#test/storages.ts'
 import { sized } from '#test/suite.ts'
 import { WAY } from './goals.ts'
 
 const SECRETS_KEY = 'the key that seals the history of a demo'
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 /** As an operator calls it. */
@@ -21,8 +21,8 @@ const callCommand = (name: string, words: readonly string[] = []) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = {
       NODE_ENV: 'test',
-      DATABASE_URL: house.url,
-      STORAGE_URL: storageUrlOf(house.url),
+      DATABASE_URL: app.url,
+      STORAGE_URL: storageUrlOf(app.url),
       PATH: process.env.PATH,
       SECRETS_KEY,
     }
@@ -31,8 +31,7 @@ const callCommand = (name: string, words: readonly string[] = []) =>
       resolve({ code: child.exitCode ?? -1, said: said + failed }),
     )
   })
-const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-  (await query.execute(house.owner)).rows
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(app.owner)).rows
 /** How many rows break a rule. */
 const count = async (what: ReturnType<typeof sql>): Promise<number> =>
   (await rowsOf(sql<{ n: number }>`select count(*)::int as n from ${what}`))[0]!.n
@@ -40,17 +39,17 @@ const read = async (path: string) => (await ada.get(path)).json()
 
 beforeAll(
   async () => {
-    house = await openHouse()
+    app = await openTestApp()
     // As where a worker runs: what the seed writes is older than what is sealed already.
-    await sealHistory(house.owner, historyKey(SECRETS_KEY))
+    await sealHistory(app.owner, historyKey(SECRETS_KEY))
     // A part of the company is enough to see whether it agrees with itself.
     const { code, said } = await callCommand('seed', ['--demo', ...sized(['--small'], [])])
     if (code !== 0) throw new Error(said)
-    ada = await house.as('ada')
+    ada = await app.as('ada')
   },
   sized(300_000, 600_000),
 )
-afterAll(() => house.close(), 180_000)
+afterAll(() => app.close(), 180_000)
 
 describe('the demonstration company agrees with itself', () => {
   test('the doctor finds nothing, and every file has the bytes that were written down', async () => {
@@ -84,7 +83,7 @@ describe('the demonstration company agrees with itself', () => {
        where p.qc_flag -> 'flags' <> '[]' order by p.sha256 limit 25`)
     expect(flagged.length).toBeGreaterThan(10)
     for (const { key, flags, metres } of flagged) {
-      const stream = await house.storage.get(key)
+      const stream = await app.storage.get(key)
       const picture = await openPicture(Buffer.concat(await stream!.toArray()))
       const light = await lightOf(picture!, JUDGED_SIDE)
       expect(flags.includes('BLURRED')).toBe(sharpnessOf(light) < LEAST_SHARPNESS)

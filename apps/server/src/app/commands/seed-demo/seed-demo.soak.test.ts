@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { historyKey, sealHistory } from '#support/audit/index.ts'
-import { openHouseOn } from '#test/test-app.ts'
+import { openTestAppOn } from '#test/test-app.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
 import { storageUrlOf } from '#test/storages.ts'
 import { readPhoto } from '#workflow/fieldwork/index.ts'
@@ -173,7 +173,7 @@ describe('a company at work', { timeout: 400_000 }, () => {
   })
 
   test('has photos in which a machine reads what stands in their rows', async () => {
-    const house = await openHouseOn(installation.url)
+    const app = await openTestAppOn(installation.url)
     const some = sql<{ id: string; row: object }>`
       select p.id, to_jsonb(p) - 'checked_at' - 'updated_at' as row from photos p
        where p.id in ((select id from photos order by sha256 limit 6)
@@ -183,8 +183,8 @@ describe('a company at work', { timeout: 400_000 }, () => {
       distance_m = null, heading_deg = null, exif_present = false where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
       installation.owner,
     )
-    for (const { id: entityId } of rows) await readPhoto(house, { entityId })
-    await house.close()
+    for (const { id: entityId } of rows) await readPhoto(app, { entityId })
+    await app.close()
     const again = (await some.execute(installation.owner)).rows
     expect(again.map(({ id }) => id)).toHaveLength(rows.length)
     for (const [at, { row }] of again.entries()) {

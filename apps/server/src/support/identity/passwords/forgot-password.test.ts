@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { addDevice, addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
 import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ env: { PASSWORD_RESET_DELIVERY: 'response' } })
+  app = await openTestApp({ env: { PASSWORD_RESET_DELIVERY: 'response' } })
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
-const ask = (email: string) => house.visitor.post('/api/forgot-password', { email })
+const ask = (email: string) => app.visitor.post('/api/forgot-password', { email })
 const reset = (token: string, newPassword = 'a fresh password') =>
-  house.visitor.post('/api/reset-password', { token, newPassword })
-const login = (email: string, password: string) => house.visitor.post('/api/login', { email, password })
+  app.visitor.post('/api/reset-password', { token, newPassword })
+const login = (email: string, password: string) => app.visitor.post('/api/login', { email, password })
 const keptOf = (id: string) =>
-  house.owner
+  app.owner
     .selectFrom('users')
     .select(['resetToken', sql<number>`extract(epoch from reset_token_expiry - now())::int`.as('secondsLeft')])
     .where('id', '=', id)
@@ -25,7 +25,7 @@ const keptOf = (id: string) =>
 
 describe('asking for a reset token, where the answer carries it', () => {
   test('gives a token that lives for 30 minutes; only its hash is kept', async () => {
-    const { id, email } = await addWalkOn(house)
+    const { id, email } = await addWalkOn(app)
     const reply = await ask(email.toUpperCase())
 
     expect(reply.statusCode).toBe(200)
@@ -36,20 +36,20 @@ describe('asking for a reset token, where the answer carries it', () => {
     expect(kept.resetToken).not.toBe(resetToken)
     expect(kept.secondsLeft).toBeGreaterThan(29 * 60)
     expect(kept.secondsLeft).toBeLessThanOrEqual(30 * 60)
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'reset_requested',
       actorKind: 'VISITOR',
       actorId: null,
       event: 'user.reset_requested',
       needs: 'user.manage',
     })
-    expect(JSON.stringify(await tracesOf(house, id))).not.toContain(resetToken)
+    expect(JSON.stringify(await tracesOf(app, id))).not.toContain(resetToken)
   })
 
   test('gives none to somebody unknown, waiting or deactivated', async () => {
-    const waiting = await askForAccount(house)
-    const gone = await addWalkOn(house)
-    const ada = await house.as('ada')
+    const waiting = await askForAccount(app)
+    const gone = await addWalkOn(app)
+    const ada = await app.as('ada')
     await ada.delete(`/api/admin/users/${gone.id}`)
     for (const email of ['nobody@cast.test', waiting.email, gone.email]) {
       const reply = await ask(email)
@@ -59,9 +59,9 @@ describe('asking for a reset token, where the answer carries it', () => {
   })
 
   test('sends no mail', async () => {
-    const { email } = await addWalkOn(house)
+    const { email } = await addWalkOn(app)
     await ask(email)
-    expect((await askedJobs(house)).map(({ name }) => name)).not.toContain('mail-reset-token')
+    expect((await askedJobs(app)).map(({ name }) => name)).not.toContain('mail-reset-token')
   })
 
   test('needs an address', async () => {
@@ -71,9 +71,9 @@ describe('asking for a reset token, where the answer carries it', () => {
 
 describe('setting a new password with the token', () => {
   test('works, ends every session and every device, and leaves a trace', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const sessions = [await walkOn.signIn(), await walkOn.signIn()]
-    await addDevice(house, walkOn.id)
+    await addDevice(app, walkOn.id)
     const { resetToken } = (await ask(walkOn.email)).json()
     const reply = await reset(` ${resetToken}\n`)
 
@@ -82,22 +82,22 @@ describe('setting a new password with the token', () => {
     // Nobody is signed in by it: the browser is known from now on, and nothing more.
     expect(reply.cookies.map(({ name }) => name)).toEqual(['demarc-device'])
     for (const session of sessions) expect((await session.get('/api/auth/user')).statusCode).toBe(401)
-    const devices = house.owner.selectFrom('pushSubscriptions').select('id').where('userId', '=', walkOn.id)
+    const devices = app.owner.selectFrom('pushSubscriptions').select('id').where('userId', '=', walkOn.id)
     expect(await devices.execute()).toEqual([])
     expect((await login(walkOn.email, 'a fresh password')).statusCode).toBe(200)
-    expect(await tracesOf(house, walkOn.id)).toContainEqual(
+    expect(await tracesOf(app, walkOn.id)).toContainEqual(
       expect.objectContaining({ action: 'password_reset', actorKind: 'VISITOR', event: 'user.password_reset' }),
     )
   })
 
   test('takes the old password’s power', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await reset((await ask(walkOn.email)).json().resetToken)
     await expect(walkOn.signIn()).rejects.toThrow('could not sign in')
   })
 
   test('works once', async () => {
-    const { id, email } = await addWalkOn(house)
+    const { id, email } = await addWalkOn(app)
     const { resetToken } = (await ask(email)).json()
     await reset(resetToken)
     const again = await reset(resetToken, 'another password')
@@ -107,14 +107,14 @@ describe('setting a new password with the token', () => {
   })
 
   test('works once also when tried five times at the same moment', async () => {
-    const { email } = await addWalkOn(house)
+    const { email } = await addWalkOn(app)
     const { resetToken } = (await ask(email)).json()
     const replies = await Promise.all(Array.from({ length: 5 }, () => reset(resetToken)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
   })
 
   test('a new token replaces the older one', async () => {
-    const { email } = await addWalkOn(house)
+    const { email } = await addWalkOn(app)
     const older = (await ask(email)).json().resetToken
     const newer = (await ask(email)).json().resetToken
     expect((await reset(older)).json().code).toBe('reset.token_invalid')
@@ -122,9 +122,9 @@ describe('setting a new password with the token', () => {
   })
 
   test('after 30 minutes it is too late', async () => {
-    const { id, email } = await addWalkOn(house)
+    const { id, email } = await addWalkOn(app)
     const { resetToken } = (await ask(email)).json()
-    await sql`update users set reset_token_expiry = now() - interval '1 second' where id = ${id}`.execute(house.owner)
+    await sql`update users set reset_token_expiry = now() - interval '1 second' where id = ${id}`.execute(app.owner)
     const reply = await reset(resetToken)
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,
@@ -133,7 +133,7 @@ describe('setting a new password with the token', () => {
   })
 
   test('the hash from the database is no token', async () => {
-    const { id, email } = await addWalkOn(house)
+    const { id, email } = await addWalkOn(app)
     await ask(email)
     expect((await reset((await keptOf(id)).resetToken!)).json().code).toBe('reset.token_invalid')
   })
@@ -147,19 +147,19 @@ describe('setting a new password with the token', () => {
     ],
     ['a common password', { token: 'x', newPassword: 'password' }, 'This password is too common. Choose another.'],
   ])('%s is refused', async (_, body, says) => {
-    const reply = await house.visitor.post('/api/reset-password', body)
+    const reply = await app.visitor.post('/api/reset-password', body)
     expect([reply.statusCode, reply.json().detail]).toEqual([400, says])
   })
 
   test('a refused password does not use the token up', async () => {
-    const { email } = await addWalkOn(house)
+    const { email } = await addWalkOn(app)
     const { resetToken } = (await ask(email)).json()
     await reset(resetToken, 'password')
     expect((await reset(resetToken)).statusCode).toBe(200)
   })
 
   test('changing the password by hand ends an open token', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const caller = await walkOn.signIn()
     const { resetToken } = (await ask(walkOn.email)).json()
     const changed = await caller.put('/api/profile/password', {
@@ -181,9 +181,9 @@ test('an address is asked for at most five times in a quarter of an hour from on
 })
 
 test('nobody can keep the owner from asking: whoever asks elsewhere is answered', async () => {
-  const { email } = await addWalkOn(house)
+  const { email } = await addWalkOn(app)
   const askFrom = (remoteAddress: string) =>
-    house.app.inject({ method: 'POST', url: '/api/forgot-password', remoteAddress, payload: { email } })
+    app.http.inject({ method: 'POST', url: '/api/forgot-password', remoteAddress, payload: { email } })
   for (let n = 0; n < 6; n++) await askFrom('203.0.113.66')
   expect((await askFrom('203.0.113.66')).statusCode).toBe(429)
   expect((await askFrom('198.51.100.66')).statusCode).toBe(200)

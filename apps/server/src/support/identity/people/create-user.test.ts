@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerIdOf, emailOf } from '#test/named-people.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, signIn, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   askForAccount,
   answersToOthers,
@@ -12,14 +12,14 @@ import {
 } from '#test/fixtures/extra-people.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const form = (extra: object = {}) => ({
   email: newAddress(),
@@ -45,11 +45,11 @@ describe('an admin creates an account', () => {
       actions: ['edit', 'changeRoles', 'endSessions', 'deactivate'],
     })
     expect(reply.body).not.toContain('argon2')
-    expect(await tracesOf(house, reply.json().id)).toEqual([
+    expect(await tracesOf(app, reply.json().id)).toEqual([
       {
         action: 'created',
         actorKind: 'USER',
-        actorId: await house.idOf('ada'),
+        actorId: await app.idOf('ada'),
         before: null,
         after: {
           email: hal.email,
@@ -62,7 +62,7 @@ describe('an admin creates an account', () => {
         needs: 'user.manage',
       },
     ])
-    await signIn(house, hal.email, hal.password)
+    await signIn(app, hal.email, hal.password)
   })
 
   test('for a customer, who then belongs to it', async () => {
@@ -86,14 +86,14 @@ describe('an admin creates an account', () => {
     ['a common password', { password: 'welcome123' }, 400, 'password.too_common'],
     ['an address somebody has', { email: emailOf('finn').toUpperCase() }, 409, 'user.email_taken'],
   ])('but not with %s', async (_, extra, status, code) => {
-    const before = await house.owner.selectFrom('users').select('id').execute()
+    const before = await app.owner.selectFrom('users').select('id').execute()
     const reply = await create(form(extra))
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
-    expect(await house.owner.selectFrom('users').select('id').execute()).toHaveLength(before.length)
+    expect(await app.owner.selectFrom('users').select('id').execute()).toHaveLength(before.length)
   })
 
   test('but not with an address that waits for a decision', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askForAccount(app)
     const reply = await create(form({ email: nora.email }))
     expect([reply.statusCode, reply.json().detail]).toEqual([409, 'Another user already has this email.'])
   })
@@ -105,7 +105,7 @@ describe('an admin creates an account', () => {
   })
 
   test('and nobody else does', async () => {
-    expect(await answersToOthers(house, (caller) => create(form({ roleIds: [ROLE_IDS.ADMIN] }), caller))).toEqual(
+    expect(await answersToOthers(app, (caller) => create(form({ roleIds: [ROLE_IDS.ADMIN] }), caller))).toEqual(
       FOR_ADMINS_ONLY,
     )
   })
@@ -141,8 +141,8 @@ describe('the list of people', () => {
   })
 
   test('and the list of roles are for admins only', async () => {
-    expect(await answersToOthers(house, (caller) => caller.get('/api/admin/users'))).toEqual(FOR_ADMINS_ONLY)
-    expect(await answersToOthers(house, (caller) => caller.get('/api/admin/roles'))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => caller.get('/api/admin/users'))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => caller.get('/api/admin/roles'))).toEqual(FOR_ADMINS_ONLY)
     expect((await ada.get('/api/admin/roles')).json().map(({ key }: { key: string }) => key)).toEqual([
       'ADMIN',
       'BACKEND',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   addWalkOn,
   askForAccount,
@@ -11,24 +11,24 @@ import {
 } from '#test/fixtures/extra-people.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const deactivate = (userId: string, caller = ada) => caller.delete(`/api/admin/users/${userId}`)
 const reactivate = (userId: string, caller = ada) => caller.post(`/api/admin/users/${userId}/reactivate`)
 const sessionsOf = (userId: string) =>
-  house.owner.selectFrom('sessions').select('sid').where('userId', '=', userId).execute()
-const login = (email: string) => house.visitor.post('/api/login', { email, password: PASSWORD })
+  app.owner.selectFrom('sessions').select('sid').where('userId', '=', userId).execute()
+const login = (email: string) => app.visitor.post('/api/login', { email, password: PASSWORD })
 
 describe('deactivating somebody', () => {
   test('ends their access on the very next request, and history counts the sessions', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
     const reply = await deactivate(walkOn.id)
 
@@ -36,9 +36,9 @@ describe('deactivating somebody', () => {
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
     expect(await sessionsOf(walkOn.id)).toEqual([])
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
       action: 'deactivated',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       before: { active: true },
       after: { active: false, released: { sessions: 2 } },
       event: 'user.deactivated',
@@ -47,31 +47,31 @@ describe('deactivating somebody', () => {
   })
 
   test('ends their reset token too', async () => {
-    const walkOn = await addWalkOn(house)
-    const { resetToken } = (await house.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+    const walkOn = await addWalkOn(app)
+    const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
     await deactivate(walkOn.id)
-    const reply = await house.visitor.post('/api/reset-password', { token: resetToken, newPassword: 'let me in again' })
+    const reply = await app.visitor.post('/api/reset-password', { token: resetToken, newPassword: 'let me in again' })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'reset.token_invalid'])
-    const asked = (await house.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+    const asked = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
     expect(asked).not.toHaveProperty('resetToken')
   })
 
   test('keeps the name in the list and frees the address', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await deactivate(walkOn.id)
     const people: { id: string }[] = (await ada.get('/api/admin/users')).json()
     expect(people.find(({ id }) => id === walkOn.id)).toMatchObject({ firstName: 'Walk', active: false })
-    await askForAccount(house, { email: walkOn.email })
+    await askForAccount(app, { email: walkOn.email })
   })
 
   test('is never done to oneself', async () => {
-    const reply = await deactivate(await house.idOf('ada'))
+    const reply = await deactivate(await app.idOf('ada'))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.oneself'])
     expect(reply.json().detail).toBe('You can’t do this to your own account. Ask another admin.')
   })
 
   test('twice, or of nobody, is refused', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await deactivate(walkOn.id)
     const twice = await deactivate(walkOn.id)
     expect([twice.statusCode, twice.json().detail]).toEqual([409, 'You can’t deactivate a deactivated user.'])
@@ -80,15 +80,15 @@ describe('deactivating somebody', () => {
   })
 
   test('is for admins only', async () => {
-    const walkOn = await addWalkOn(house)
-    expect(await answersToOthers(house, (caller) => deactivate(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
-    expect(await answersToOthers(house, (caller) => reactivate(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
+    const walkOn = await addWalkOn(app)
+    expect(await answersToOthers(app, (caller) => deactivate(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => reactivate(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
   })
 })
 
 describe('bringing somebody back', () => {
   test('lets them sign in again, but restores no session', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const before = await walkOn.signIn()
     await deactivate(walkOn.id)
     const reply = await reactivate(walkOn.id)
@@ -101,12 +101,12 @@ describe('bringing somebody back', () => {
   })
 
   test('leaves a trace', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await deactivate(walkOn.id)
     await reactivate(walkOn.id)
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
       action: 'reactivated',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       before: { active: false },
       after: { active: true },
       event: 'user.reactivated',
@@ -115,35 +115,35 @@ describe('bringing somebody back', () => {
   })
 
   test('is refused while somebody else has the address, or waits with it', async () => {
-    const [one, two] = [await addWalkOn(house), await addWalkOn(house)]
+    const [one, two] = [await addWalkOn(app), await addWalkOn(app)]
     await deactivate(one.id)
     await deactivate(two.id)
-    await addWalkOn(house, { email: one.email })
-    await askForAccount(house, { email: two.email.toUpperCase() })
+    await addWalkOn(app, { email: one.email })
+    await askForAccount(app, { email: two.email.toUpperCase() })
     for (const { id } of [one, two]) {
       const reply = await reactivate(id)
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.email_taken'])
-      expect(await lastTraceOf(house, id)).toMatchObject({ action: 'deactivated' })
+      expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deactivated' })
     }
   })
 
   test('of somebody active, of oneself or of nobody is refused', async () => {
-    const active = await reactivate((await addWalkOn(house)).id)
+    const active = await reactivate((await addWalkOn(app)).id)
     expect([active.statusCode, active.json().code]).toEqual([409, 'user.action_closed'])
-    const oneself = await reactivate(await house.idOf('ada'))
+    const oneself = await reactivate(await app.idOf('ada'))
     expect([oneself.statusCode, oneself.json().code]).toEqual([409, 'user.oneself'])
     expect((await reactivate(NOBODY_ID)).statusCode).toBe(404)
   })
 })
 
 test('two admins who deactivate each other at once: one wins, an admin remains', async () => {
-  const abe = await house.as('abe')
-  const [adaId, abeId] = [await house.idOf('ada'), await house.idOf('abe')]
+  const abe = await app.as('abe')
+  const [adaId, abeId] = [await app.idOf('ada'), await app.idOf('abe')]
   const replies = await Promise.all([deactivate(abeId), deactivate(adaId, abe)])
   expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
   const refused = replies.find(({ statusCode }) => statusCode !== 204)!
   expect(['user.last_admin', 'session.missing']).toContain(refused.json().code)
-  const left = await house.owner
+  const left = await app.owner
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [adaId, abeId])

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, forgetAttempts } from '#test/fixtures/extra-people.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 describe('one’s own profile', () => {
   test('name and phone are changed by everybody for themselves, whatever their role', async () => {
     for (const member of ['finn', 'cora'] as const) {
-      const caller = await house.as(member)
-      const id = await house.idOf(member)
+      const caller = await app.as(member)
+      const id = await app.idOf(member)
       const reply = await caller.put('/api/profile', { firstName: 'New', lastName: ' Name ', phone: '555 0199' })
 
       expect(reply.statusCode).toBe(200)
       expect(reply.json()).toMatchObject({ id, firstName: 'New', lastName: 'Name', phone: '555 0199' })
       expect((await caller.get('/api/auth/user')).json()).toEqual(reply.json())
-      expect(await lastTraceOf(house, id)).toMatchObject({
+      expect(await lastTraceOf(app, id)).toMatchObject({
         action: 'edited',
         actorId: id,
         before: { phone: null },
@@ -33,7 +33,7 @@ describe('one’s own profile', () => {
   })
 
   test('the phone can be taken away again', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const caller = await walkOn.signIn()
     await caller.put('/api/profile', { firstName: 'Walk', lastName: 'On', phone: '555 0100' })
     const reply = await caller.put('/api/profile', { firstName: 'Walk', lastName: 'On', phone: null })
@@ -47,18 +47,18 @@ describe('one’s own profile', () => {
     ['another address', { firstName: 'Walk', lastName: 'On', phone: null, email: emailOf('ada') }],
     ['half a letter', { firstName: 'Walk\ud800', lastName: 'On', phone: null }],
   ])('but not with %s', async (_, body) => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const reply = await (await walkOn.signIn()).put('/api/profile', body)
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
-    expect((await tracesOf(house, walkOn.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
+    expect((await tracesOf(app, walkOn.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
   })
 
   test('is nothing for strangers', async () => {
     for (const call of [
-      house.visitor.put('/api/profile', { firstName: 'A', lastName: 'B', phone: null }),
-      house.visitor.put('/api/profile/password', { currentPassword: PASSWORD, newPassword: 'something else' }),
-      house.visitor.get('/api/profile/sessions'),
-      house.visitor.delete('/api/profile/sessions'),
+      app.visitor.put('/api/profile', { firstName: 'A', lastName: 'B', phone: null }),
+      app.visitor.put('/api/profile/password', { currentPassword: PASSWORD, newPassword: 'something else' }),
+      app.visitor.get('/api/profile/sessions'),
+      app.visitor.delete('/api/profile/sessions'),
     ]) {
       expect((await call).statusCode).toBe(401)
     }
@@ -69,46 +69,46 @@ describe('one’s own password', () => {
   const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword })
 
   test('changes with the current one; this session stays, all others end', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
     const reply = await here.put('/api/profile/password', change(PASSWORD, 'a better password'))
 
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
     expect((await here.get('/api/auth/user')).statusCode).toBe(200)
     expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
       action: 'password_changed',
       actorId: walkOn.id,
       before: null,
       after: null,
       event: 'user.password_changed',
     })
-    const login = (password: string) => house.visitor.post('/api/login', { email: walkOn.email, password })
+    const login = (password: string) => app.visitor.post('/api/login', { email: walkOn.email, password })
     expect((await login(PASSWORD)).statusCode).toBe(401)
     expect((await login('a better password')).statusCode).toBe(200)
   })
 
   test('does not change with a wrong one, and nothing ends', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
     const reply = await here.put('/api/profile/password', change('not it at all', 'a better password'))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'password.wrong'])
     expect(reply.json().detail).toBe('The current password is incorrect.')
     expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(200)
-    expect((await lastTraceOf(house, walkOn.id))!.action).toBe('signed_in')
+    expect((await lastTraceOf(app, walkOn.id))!.action).toBe('signed_in')
   })
 
   test.each([
     ['short', 'newPassword: Password must be at least 6 characters'],
     ['password', 'This password is too common. Choose another.'],
   ])('does not become %s', async (newPassword, says) => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const reply = await (await walkOn.signIn()).put('/api/profile/password', change(PASSWORD, newPassword))
     expect([reply.statusCode, reply.json().detail]).toEqual([400, says])
   })
 
   test('cannot be guessed on a borrowed screen: after ten tries one waits, also with the right one', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const caller = await walkOn.signIn()
     for (let n = 0; n < 10; n++) {
       expect((await caller.put('/api/profile/password', change(`guess ${n}`, 'a better password'))).statusCode).toBe(
@@ -121,7 +121,7 @@ describe('one’s own password', () => {
   })
 
   test('is changed by more people at once than there are connections, and nobody waits for a connection that never comes', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => addWalkOn(house)))
+    const people = await Promise.all(Array.from({ length: 8 }, () => addWalkOn(app)))
     const callers = []
     for (const person of people) callers.push(await person.signIn())
     const replies = await Promise.all(

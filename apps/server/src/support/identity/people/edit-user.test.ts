@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const form = (extra: object = {}) => ({
   firstName: 'Walk',
@@ -23,46 +23,46 @@ const edit = (userId: string, body: object, caller = ada) => caller.put(`/api/ad
 
 describe('an admin edits somebody', () => {
   test('name and phone: history keeps both versions', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     const reply = await edit(id, form({ firstName: ' Wilma ', phone: ' 555 0100 ' }))
 
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ id, firstName: 'Wilma', phone: '555 0100', roles: ['FIELDER'] })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'edited',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       before: { firstName: 'Walk', lastName: 'On', phone: null, customerId: null, roles: ['FIELDER'] },
       after: { firstName: 'Wilma', lastName: 'On', phone: '555 0100', customerId: null, roles: ['FIELDER'] },
       event: 'user.edited',
       needs: 'user.manage',
     })
-    expect((await askedJobs(house)).filter(({ data }) => data.entityId === id)).toEqual([])
+    expect((await askedJobs(app)).filter(({ data }) => data.entityId === id)).toEqual([])
   })
 
   test('roles: they count on the person’s next request, and the person is told', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const caller = await walkOn.signIn()
     expect((await caller.get('/api/admin/users')).statusCode).toBe(403)
 
     const reply = await edit(walkOn.id, form({ roleIds: [ROLE_IDS.FIELDER, ROLE_IDS.ADMIN] }))
     expect(reply.json().roles).toEqual(['ADMIN', 'FIELDER'])
     expect((await caller.get('/api/admin/users')).statusCode).toBe(200)
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
       action: 'roles_changed',
       before: { roles: ['FIELDER'] },
       after: { roles: ['ADMIN', 'FIELDER'] },
       event: 'user.roles_changed',
     })
-    const jobs = (await askedJobs(house)).filter(({ data }) => data.entityId === walkOn.id)
+    const jobs = (await askedJobs(app)).filter(({ data }) => data.entityId === walkOn.id)
     expect(jobs.map(({ name }) => name)).toEqual(['tell-of-new-roles'])
-    expect(jobs[0]!.data.facts).toEqual({ byUserId: await house.idOf('ada') })
+    expect(jobs[0]!.data.facts).toEqual({ byUserId: await app.idOf('ada') })
 
     await edit(walkOn.id, form())
     expect((await caller.get('/api/admin/users')).statusCode).toBe(403)
   })
 
   test('from staff to customer and back, with the customer in the same step', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     const asCustomer = await edit(id, form({ roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(1) }))
     expect(asCustomer.json()).toMatchObject({ roles: ['CUSTOMER'], customerId: customerIdOf(1) })
     const moved = await edit(id, form({ roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(2) }))
@@ -87,14 +87,14 @@ describe('an admin edits somebody', () => {
     ['another address', { email: 'other@cast.test' }, 400, 'input.invalid'],
     ['a password', { password: 'chosen by the admin' }, 400, 'input.invalid'],
   ])('but not to %s', async (_, extra, status, code) => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     const reply = await edit(id, form(extra))
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
-    expect(await tracesOf(house, id)).toHaveLength(1)
+    expect(await tracesOf(app, id)).toHaveLength(1)
   })
 
   test('but nobody changes their own roles, though they may change their own name', async () => {
-    const adaId = await house.idOf('ada')
+    const adaId = await app.idOf('ada')
     const refused = await edit(adaId, form({ roleIds: [ROLE_IDS.ADMIN, ROLE_IDS.BACKEND] }))
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'user.oneself'])
     const allowed = await edit(adaId, form({ firstName: 'Ada', lastName: 'Admin', roleIds: [ROLE_IDS.ADMIN] }))
@@ -102,7 +102,7 @@ describe('an admin edits somebody', () => {
   })
 
   test('but not somebody who is deactivated, nor somebody who does not exist', async () => {
-    const { id } = await addWalkOn(house)
+    const { id } = await addWalkOn(app)
     await ada.delete(`/api/admin/users/${id}`)
     const gone = await edit(id, form())
     expect([gone.statusCode, gone.json().detail]).toEqual([409, 'You can’t edit a deactivated user.'])
@@ -112,16 +112,16 @@ describe('an admin edits somebody', () => {
   })
 
   test('and nobody else does', async () => {
-    const { id } = await addWalkOn(house)
-    expect(await answersToOthers(house, (caller) => edit(id, form({ roleIds: [ROLE_IDS.ADMIN] }), caller))).toEqual(
+    const { id } = await addWalkOn(app)
+    expect(await answersToOthers(app, (caller) => edit(id, form({ roleIds: [ROLE_IDS.ADMIN] }), caller))).toEqual(
       FOR_ADMINS_ONLY,
     )
   })
 })
 
 test('two admins who take the role from each other at once: one wins, an admin remains', async () => {
-  const abe = await house.as('abe')
-  const [adaId, abeId] = [await house.idOf('ada'), await house.idOf('abe')]
+  const abe = await app.as('abe')
+  const [adaId, abeId] = [await app.idOf('ada'), await app.idOf('abe')]
   // Only these two may be admins here, or there would be no last one.
   const people: { id: string; roles: string[] }[] = (await ada.get('/api/admin/users')).json()
   for (const { id, roles } of people) {
@@ -134,10 +134,6 @@ test('two admins who take the role from each other at once: one wins, an admin r
   expect(codes.filter((code) => code === 200)).toHaveLength(1)
   const refused = replies.find(({ statusCode }) => statusCode !== 200)!
   expect(['user.last_admin', 'permission.denied']).toContain(refused.json().code)
-  const admins = await house.owner
-    .selectFrom('userRoles')
-    .select('userId')
-    .where('roleId', '=', ROLE_IDS.ADMIN)
-    .execute()
+  const admins = await app.owner.selectFrom('userRoles').select('userId').where('roleId', '=', ROLE_IDS.ADMIN).execute()
   expect(admins.map(({ userId }) => userId).filter((id) => id === adaId || id === abeId)).toHaveLength(1)
 })

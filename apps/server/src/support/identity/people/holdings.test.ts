@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import {
   addDevice,
@@ -11,13 +11,13 @@ import {
   ROLE_IDS,
 } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const holdingsOf = async (userId: string) => (await ada.get(`/api/admin/users/${userId}/holdings`)).json()
 const nameTeam = (userId: string, team: object) =>
@@ -29,19 +29,15 @@ const nameTeam = (userId: string, team: object) =>
     ...team,
   })
 const teamOf = (userId: string) =>
-  house.owner
-    .selectFrom('users')
-    .select(['supervisorId', 'deputyId'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  app.owner.selectFrom('users').select(['supervisorId', 'deputyId']).where('id', '=', userId).executeTakeFirstOrThrow()
 
 /** A supervisor with a session, a device, a reset token, somebody to supervise and somebody to stand in for. */
 async function arrangeLead() {
-  const lead = await addWalkOn(house, { roles: ['SUPERVISOR'] })
+  const lead = await addWalkOn(app, { roles: ['SUPERVISOR'] })
   const caller = await lead.signIn()
-  await addDevice(house, lead.id)
-  await house.visitor.post('/api/forgot-password', { email: lead.email })
-  const [led, covered] = [await addWalkOn(house), await addWalkOn(house)]
+  await addDevice(app, lead.id)
+  await app.visitor.post('/api/forgot-password', { email: lead.email })
+  const [led, covered] = [await addWalkOn(app), await addWalkOn(app)]
   await nameTeam(led.id, { supervisorId: lead.id })
   await nameTeam(covered.id, { deputyId: lead.id })
   return { ...lead, caller, led, covered }
@@ -52,7 +48,7 @@ async function allThatEnds(lead: { id: string; led: { id: string }; covered: { i
     select u.active, u.reset_token is not null as has_token,
            (select count(*)::int from sessions s where s.user_id = u.id) as sessions,
            (select count(*)::int from push_subscriptions p where p.user_id = u.id) as devices
-      from users u where u.id = ${lead.id}`.execute(house.owner)
+      from users u where u.id = ${lead.id}`.execute(app.owner)
   return { ...Object(rows[0]), led: await teamOf(lead.led.id), covered: await teamOf(lead.covered.id) }
 }
 const everything = (id: string) => ({
@@ -95,7 +91,7 @@ describe('what somebody holds', () => {
 
   test('is for admins to see, and only of somebody who exists', async () => {
     const read = (caller: Caller) => caller.get(`/api/admin/users/${NOBODY_ID}/holdings`)
-    expect(await answersToOthers(house, read)).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, read)).toEqual(FOR_ADMINS_ONLY)
     expect((await read(ada)).json().code).toBe('user.missing')
   })
 })
@@ -108,39 +104,39 @@ describe('deactivating', () => {
 
     expect(await allThatEnds(lead)).toEqual(NOTHING)
     expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await lastTraceOf(house, lead.id)).toMatchObject({
+    expect(await lastTraceOf(app, lead.id)).toMatchObject({
       action: 'deactivated',
       after: {
         active: false,
         released: { sessions: 1, devices: 1, supervises: 1, deputyOf: 1, assignments: 0, unsentPhotos: 0 },
       },
     })
-    expect(await lastTraceOf(house, lead.led.id)).toMatchObject({
+    expect(await lastTraceOf(app, lead.led.id)).toMatchObject({
       action: 'team_changed',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       before: { supervisorId: lead.id, deputyId: null },
       after: { supervisorId: null, deputyId: null },
       event: 'user.team_changed',
       needs: 'user.manage',
     })
-    expect(await lastTraceOf(house, lead.covered.id)).toMatchObject({ action: 'team_changed' })
+    expect(await lastTraceOf(app, lead.covered.id)).toMatchObject({ action: 'team_changed' })
   })
 
   test('happens in one transaction: what fails at its end leaves everything as it was', async () => {
     const lead = await arrangeLead()
-    const traces = async () => [...(await tracesOf(house, lead.id)), ...(await tracesOf(house, lead.led.id))]
+    const traces = async () => [...(await tracesOf(app, lead.id)), ...(await tracesOf(app, lead.led.id))]
     const before = await traces()
     // By then sessions, devices and references have ended already.
     await sql`create function stumble() returns trigger language plpgsql as $$ begin raise exception 'stumbled'; end $$`.execute(
-      house.owner,
+      app.owner,
     )
     await sql`create trigger stumbling before update of active on users for each row execute function stumble()`.execute(
-      house.owner,
+      app.owner,
     )
     try {
       expect((await ada.delete(`/api/admin/users/${lead.id}`)).statusCode).toBe(500)
     } finally {
-      await sql`drop function stumble cascade`.execute(house.owner)
+      await sql`drop function stumble cascade`.execute(app.owner)
     }
     expect(await allThatEnds(lead)).toEqual(everything(lead.id))
     expect(await traces()).toEqual(before)
@@ -157,11 +153,11 @@ describe('deactivating', () => {
   })
 
   test('while somebody names the person as supervisor: whoever comes second hears of it', async () => {
-    const [lead, led] = [await addWalkOn(house, { roles: ['SUPERVISOR'] }), await addWalkOn(house)]
-    const held = await house.owner.startTransaction().execute()
+    const [lead, led] = [await addWalkOn(app, { roles: ['SUPERVISOR'] }), await addWalkOn(app)]
+    const held = await app.owner.startTransaction().execute()
     await held.selectFrom('users').select('id').where('id', '=', lead.id).forUpdate().execute()
     const leaving = ada.delete(`/api/admin/users/${lead.id}`)
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     const naming = nameTeam(led.id, { supervisorId: lead.id })
     await held.commit().execute()
 

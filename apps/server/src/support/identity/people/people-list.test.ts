@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  const gone = await addWalkOn(house)
+  app = await openTestApp()
+  ada = await app.as('ada')
+  const gone = await addWalkOn(app)
   await ada.delete(`/api/admin/users/${gone.id}`)
-  for (let n = 0; n < 3; n++) await addWalkOn(house, { roles: ['SUPERVISOR', 'FIELDER'] })
+  for (let n = 0; n < 3; n++) await addWalkOn(app, { roles: ['SUPERVISOR', 'FIELDER'] })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Person = { id: string; firstName: string; lastName: string; active: boolean; roles: string[] }
 const ask = async (query = '') => {
@@ -61,5 +61,5 @@ test('a cursor that was made up is refused', async () => {
 })
 
 test('it is for admins only', async () => {
-  expect(await answersToOthers(house, (caller) => caller.get('/api/admin/users'))).toEqual(FOR_ADMINS_ONLY)
+  expect(await answersToOthers(app, (caller) => caller.get('/api/admin/users'))).toEqual(FOR_ADMINS_ONLY)
 })

@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeExif } from '#platform/images/write-exif.ts'
 import type { Member } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
 const PATH = '/api/profile/picture'
 
-let house: TestHouse
+let app: TestApp
 const callers = new Map<Member, Promise<Caller>>()
-const as = (member: Member) => callers.getOrInsertComputed(member, () => house.as(member))
+const as = (member: Member) => callers.getOrInsertComputed(member, () => app.as(member))
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 194, g: 79, b: 0 } } })
@@ -28,7 +28,7 @@ describe('one’s own picture', () => {
     const finn = await as('finn')
     const reply = await setPicture(finn, await picture(800, 300).toFormat(format).toBuffer())
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { firstName: 'Finn' }])
-    const id = await house.idOf('finn')
+    const id = await app.idOf('finn')
     expect(reply.json().profileImageUrl).toMatch(new RegExp(`^/api/users/${id}/picture\\?v=`))
     expect(await urlOf('finn')).toBe(reply.json().profileImageUrl)
     const served = await finn.get(reply.json().profileImageUrl)
@@ -39,7 +39,7 @@ describe('one’s own picture', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'picture_set',
       actorId: id,
       after: { width: 192, height: 192 },
@@ -62,7 +62,7 @@ describe('one’s own picture', () => {
     await setPicture(finn, await picture(40, 40).png().toBuffer())
     const url = (await urlOf('finn')) ?? ''
     const { etag } = (await finn.get(url)).headers
-    const again = await house.app.inject({ url, headers: { cookie: finn.cookie, 'if-none-match': String(etag) } })
+    const again = await app.http.inject({ url, headers: { cookie: finn.cookie, 'if-none-match': String(etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     await setPicture(finn, await picture(41, 41).png().toBuffer())
     expect(await urlOf('finn')).not.toBe(url)
@@ -70,19 +70,19 @@ describe('one’s own picture', () => {
 
   test('is taken away, with its trace; without one nothing happens', async () => {
     const sue = await as('sue')
-    const id = await house.idOf('sue')
+    const id = await app.idOf('sue')
     await setPicture(sue, await picture(40, 40).png().toBuffer())
     const reply = await setPicture(sue, null)
     expect([reply.statusCode, reply.json().profileImageUrl]).toEqual([200, null])
     expect((await sue.get(`/api/users/${id}/picture`)).statusCode).toBe(204)
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'picture_removed',
       before: { width: 192, height: 192 },
       after: null,
     })
-    const traces = (await tracesOf(house, id)).length
+    const traces = (await tracesOf(app, id)).length
     expect((await setPicture(sue, null)).statusCode).toBe(200)
-    expect(await tracesOf(house, id)).toHaveLength(traces)
+    expect(await tracesOf(app, id)).toHaveLength(traces)
   })
 
   test('is seen by staff and by oneself, by no other customer and by no stranger', async () => {
@@ -93,10 +93,10 @@ describe('one’s own picture', () => {
     const seen = async (member: Member, url: string) => (await (await as(member)).get(url)).statusCode
     expect([await seen('cora', coras), await seen('ben', coras), await seen('carl', coras)]).toEqual([200, 200, 404])
     expect([await seen('sue', finns), await seen('cora', finns)]).toEqual([200, 404])
-    expect((await house.visitor.get(finns)).statusCode).toBe(401)
-    expect((await setPicture(house.visitor, null)).statusCode).toBe(401)
+    expect((await app.visitor.get(finns)).statusCode).toBe(401)
+    expect((await setPicture(app.visitor, null)).statusCode).toBe(401)
     const listed = (await (await as('ada')).get('/api/admin/users')).json() as { id: string; profileImageUrl: string }[]
-    const finnsId = await house.idOf('finn')
+    const finnsId = await app.idOf('finn')
     expect(listed.find(({ id }) => id === finnsId)?.profileImageUrl).toBe(finns)
     const fielders = (await (await as('sue')).get('/api/dispatch/fielders')).json() as typeof listed
     expect(fielders.find(({ id }) => id === finnsId)?.profileImageUrl).toBe(finns)
@@ -113,9 +113,7 @@ describe('one’s own picture', () => {
     expect((await setPicture(ben, huge)).json().code).toBe('file.too_many_pixels')
     expect((await ben.put(PATH, { image: 'not base64!' })).statusCode).toBe(400)
     expect(await urlOf('ben')).toBeNull()
-    const { rows } = await sql`select from profile_pictures where user_id = ${await house.idOf('ben')}`.execute(
-      house.owner,
-    )
+    const { rows } = await sql`select from profile_pictures where user_id = ${await app.idOf('ben')}`.execute(app.owner)
     expect(rows).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, signIn, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   askVerified,
   answersToOthers,
@@ -11,25 +11,25 @@ import {
 } from '#test/fixtures/extra-people.ts'
 import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const approve = (id: string, body: object, caller = ada) => caller.post(`/api/admin/approve-user/${id}`, body)
 const reject = (id: string, body: object, caller = ada) => caller.post(`/api/admin/reject-user/${id}`, body)
 const statusOf = async (id: string) =>
-  (await house.owner.selectFrom('pendingUsers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await app.owner.selectFrom('pendingUsers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status
 const jobsOn = async (id: string) =>
-  (await askedJobs(house)).filter(({ data }) => data.entityId === id).map(({ name }) => name)
+  (await askedJobs(app)).filter(({ data }) => data.entityId === id).map(({ name }) => name)
 
 describe('approving', () => {
   test('makes an account with the chosen roles, in their order, and leaves both traces', async () => {
-    const nora = await askVerified(house, { requestedRoles: ['FIELDER'] })
+    const nora = await askVerified(app, { requestedRoles: ['FIELDER'] })
     const reply = await approve(nora.id, { roleIds: [ROLE_IDS.FIELDER, ROLE_IDS.SUPERVISOR] })
 
     expect(reply.statusCode).toBe(200)
@@ -42,10 +42,10 @@ describe('approving', () => {
       lastSeenAt: null,
       actions: ['edit', 'changeRoles', 'endSessions', 'deactivate'],
     })
-    const adaId = await house.idOf('ada')
+    const adaId = await app.idOf('ada')
     const userId = reply.json().id
     expect(userId).not.toBe(nora.id)
-    expect(await lastTraceOf(house, nora.id)).toMatchObject({
+    expect(await lastTraceOf(app, nora.id)).toMatchObject({
       action: 'approved',
       actorKind: 'USER',
       actorId: adaId,
@@ -54,13 +54,13 @@ describe('approving', () => {
       event: 'registration.approved',
       needs: 'registration.decide',
     })
-    expect(await lastTraceOf(house, userId)).toMatchObject({
+    expect(await lastTraceOf(app, userId)).toMatchObject({
       action: 'created',
       actorId: adaId,
       event: 'user.created',
       needs: 'user.manage',
     })
-    const row = await house.owner
+    const row = await app.owner
       .selectFrom('pendingUsers')
       .select(['approved', 'rejected', 'approvedByAdmin'])
       .where('id', '=', nora.id)
@@ -69,21 +69,21 @@ describe('approving', () => {
   })
 
   test('lets the person in with the password they chose, and they read of it in a mail', async () => {
-    const nora = await askVerified(house)
-    await doJobs(house)
+    const nora = await askVerified(app)
+    await doJobs(app)
     await approve(nora.id, { roleIds: [ROLE_IDS.BACKEND] })
     expect(await jobsOn(nora.id)).toEqual(['mail-approval', 'settle-approved-registration'])
-    const mails = await doJobs(house)
+    const mails = await doJobs(app)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: nora.email, subject: 'Your Demarc account is ready' })
     expect(mails[0]!.text).toContain('http://localhost:5000/auth')
 
-    const caller = await signIn(house, nora.email, nora.password)
+    const caller = await signIn(app, nora.email, nora.password)
     expect((await caller.get('/api/auth/user')).json().roles).toEqual(['BACKEND'])
   })
 
   test('a customer’s person belongs to one customer', async () => {
-    const nora = await askVerified(house)
+    const nora = await askVerified(app)
     const reply = await approve(nora.id, { roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(1) })
     expect(reply.json()).toMatchObject({ roles: ['CUSTOMER'], customerId: customerIdOf(1) })
   })
@@ -101,11 +101,11 @@ describe('approving', () => {
     ['a role nobody knows', { roleIds: [NOBODY_ID] }, 400, 'role.unknown'],
     ['no role at all', { roleIds: [] }, 400, 'input.invalid'],
   ])('%s is refused, and the registration waits on', async (_, body, status, code) => {
-    const nora = await askVerified(house)
+    const nora = await askVerified(app)
     const reply = await approve(nora.id, body)
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
     expect(await statusOf(nora.id)).toBe('PENDING')
-    expect(await tracesOf(house, nora.id)).toHaveLength(1)
+    expect(await tracesOf(app, nora.id)).toHaveLength(1)
   })
 
   test('without a role says so in the words of the screen', async () => {
@@ -116,33 +116,33 @@ describe('approving', () => {
 
 describe('rejecting', () => {
   test('keeps the reason, leaves a trace and tells the person', async () => {
-    const nora = await askVerified(house)
-    await doJobs(house)
+    const nora = await askVerified(app)
+    await doJobs(app)
     const reply = await reject(nora.id, { reason: '  We do not know you ' })
 
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
-    expect(await lastTraceOf(house, nora.id)).toMatchObject({
+    expect(await lastTraceOf(app, nora.id)).toMatchObject({
       action: 'rejected',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       before: { status: 'PENDING' },
       after: { status: 'REJECTED', reason: 'We do not know you' },
       event: 'registration.rejected',
       needs: 'registration.decide',
     })
     expect(await jobsOn(nora.id)).toEqual(['mail-rejection', 'settle-rejected-registration'])
-    const mails = await doJobs(house)
+    const mails = await doJobs(app)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: nora.email, subject: 'Your Demarc registration' })
     expect(mails[0]!.text).toContain('was not approved. Reason: We do not know you')
-    expect(await house.owner.selectFrom('users').select('id').where('email', '=', nora.email).execute()).toEqual([])
+    expect(await app.owner.selectFrom('users').select('id').where('email', '=', nora.email).execute()).toEqual([])
   })
 
   test.each([{}, { reason: '' }, { reason: '   ' }])(
     'without a reason (%j) says "No reason provided"',
     async (body) => {
-      const nora = await askVerified(house)
+      const nora = await askVerified(app)
       expect((await reject(nora.id, body)).statusCode).toBe(204)
-      const reply = await house.visitor.post('/api/login', { email: nora.email, password: nora.password })
+      const reply = await app.visitor.post('/api/login', { email: nora.email, password: nora.password })
       expect(reply.json().detail).toBe('Your registration was not approved: No reason provided')
     },
   )
@@ -150,7 +150,7 @@ describe('rejecting', () => {
 
 describe('a registration', () => {
   test('that waits is on the list, oldest first, and gone from it once decided', async () => {
-    const [one, two] = [await askVerified(house), await askVerified(house, { requestedRoles: ['FIELDER'] })]
+    const [one, two] = [await askVerified(app), await askVerified(app, { requestedRoles: ['FIELDER'] })]
     const listed = async () => (await ada.get('/api/admin/pending-users')).json().map(({ id }: { id: string }) => id)
     const ids = await listed()
     expect(ids.indexOf(one.id)).toBeLessThan(ids.indexOf(two.id))
@@ -174,16 +174,16 @@ describe('a registration', () => {
 
   test('that was approved last is named, with the roles of that day', async () => {
     const last = async () => (await ada.get('/api/admin/pending-users/last-approved')).json()
-    const { id, firstName, lastName } = await askVerified(house)
+    const { id, firstName, lastName } = await askVerified(app)
     const approved = await ada.post(`/api/admin/approve-user/${id}`, { roleIds: [ROLE_IDS.BACKEND] })
     const { createdAt: at } = approved.json()
     expect(await last()).toEqual({ firstName, lastName, roles: ['BACKEND'], at })
-    await ada.post(`/api/admin/reject-user/${(await askVerified(house)).id}`, {})
+    await ada.post(`/api/admin/reject-user/${(await askVerified(app)).id}`, {})
     expect(await last()).toMatchObject({ at })
   })
 
   test('is decided once: neither rejected after approval nor approved after rejection, nor twice', async () => {
-    const [approved, rejected] = [await askVerified(house), await askVerified(house)]
+    const [approved, rejected] = [await askVerified(app), await askVerified(app)]
     await approve(approved.id, { roleIds: [ROLE_IDS.FIELDER] })
     await reject(rejected.id, {})
     for (const [reply, says] of [
@@ -199,8 +199,8 @@ describe('a registration', () => {
   })
 
   test('approved and rejected at once: exactly one wins', async () => {
-    const abe = await house.as('abe')
-    const nora = await askVerified(house)
+    const abe = await app.as('abe')
+    const nora = await askVerified(app)
     const replies = await Promise.all([approve(nora.id, { roleIds: [ROLE_IDS.FIELDER] }), reject(nora.id, {}, abe)])
     const codes = replies.map(({ statusCode }) => statusCode)
     expect(codes.filter((code) => code < 300)).toHaveLength(1)
@@ -215,12 +215,12 @@ describe('a registration', () => {
   })
 
   test('is decided by admins only', async () => {
-    const nora = await askVerified(house)
-    expect(await answersToOthers(house, (caller) => approve(nora.id, { roleIds: [ROLE_IDS.ADMIN] }, caller))).toEqual(
+    const nora = await askVerified(app)
+    expect(await answersToOthers(app, (caller) => approve(nora.id, { roleIds: [ROLE_IDS.ADMIN] }, caller))).toEqual(
       FOR_ADMINS_ONLY,
     )
-    expect(await answersToOthers(house, (caller) => reject(nora.id, {}, caller))).toEqual(FOR_ADMINS_ONLY)
-    expect(await answersToOthers(house, (caller) => caller.get('/api/admin/pending-users'))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => reject(nora.id, {}, caller))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => caller.get('/api/admin/pending-users'))).toEqual(FOR_ADMINS_ONLY)
     expect(await statusOf(nora.id)).toBe('PENDING')
   })
 })

@@ -2,18 +2,18 @@ import { INVITATION_LIFE } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, signIn, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, newAddress, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const form = (extra: object = {}) => ({
   email: newAddress(),
@@ -23,9 +23,9 @@ const form = (extra: object = {}) => ({
   ...extra,
 })
 const invite = (body: object, caller = ada) => caller.post('/api/admin/invite-user', body)
-const choose = (token: string, newPassword: string) => house.visitor.post('/api/reset-password', { token, newPassword })
+const choose = (token: string, newPassword: string) => app.visitor.post('/api/reset-password', { token, newPassword })
 async function mailedToken(email: string): Promise<string> {
-  const mail = (await doJobs(house)).find(({ to }) => to === email)
+  const mail = (await doJobs(app)).find(({ to }) => to === email)
   expect(mail?.subject).toBe('Set up your Demarc account')
   return /#invitation=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -35,9 +35,9 @@ test('somebody who was invited chooses a password by the mailed link, once, and 
   const reply = await invite(ivy)
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject({ email: ivy.email, roles: ['BACKEND'], status: 'ACTIVE', lastSeenAt: null })
-  const byAda = { actorId: await house.idOf('ada'), needs: 'user.manage' }
+  const byAda = { actorId: await app.idOf('ada'), needs: 'user.manage' }
   // Both of one transaction, and so of one moment.
-  expect(await tracesOf(house, reply.json().id)).toEqual(
+  expect(await tracesOf(app, reply.json().id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ action: 'created', event: 'user.created', ...byAda }),
       expect.objectContaining({ action: 'invited', event: 'user.invited', ...byAda }),
@@ -46,7 +46,7 @@ test('somebody who was invited chooses a password by the mailed link, once, and 
   const token = await mailedToken(ivy.email)
   expect((await choose(token, 'mine and only mine')).statusCode).toBe(200)
   expect((await choose(token, 'somebody else came')).json().code).toBe('reset.token_invalid')
-  await signIn(house, ivy.email, 'mine and only mine')
+  await signIn(app, ivy.email, 'mine and only mine')
 })
 
 test('the link is good for a week and no longer', async () => {
@@ -55,11 +55,11 @@ test('the link is good for a week and no longer', async () => {
   const token = await mailedToken(ivy.email)
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from reset_token_expiry - now())::int as seconds from users where id = ${id}`.execute(
-    house.owner,
+    app.owner,
   )
   expect(rows[0]?.seconds).toBeGreaterThan(INVITATION_LIFE - 600)
   expect(rows[0]?.seconds).toBeLessThanOrEqual(INVITATION_LIFE)
-  await sql`update users set reset_token_expiry = now() - interval '1 second' where id = ${id}`.execute(house.owner)
+  await sql`update users set reset_token_expiry = now() - interval '1 second' where id = ${id}`.execute(app.owner)
   expect((await choose(token, 'a week too late')).json().code).toBe('reset.token_invalid')
 })
 
@@ -67,7 +67,7 @@ test('somebody who was deactivated meanwhile gets no mail', async () => {
   const ivy = form()
   const { id } = (await invite(ivy)).json()
   await ada.delete(`/api/admin/users/${id}`)
-  expect((await doJobs(house)).filter(({ to }) => to === ivy.email)).toEqual([])
+  expect((await doJobs(app)).filter(({ to }) => to === ivy.email)).toEqual([])
 })
 
 test('an address that is taken, and a password that nobody asked for, are refused', async () => {
@@ -76,5 +76,5 @@ test('an address that is taken, and a password that nobody asked for, are refuse
 })
 
 test('is for admins only', async () => {
-  expect(await answersToOthers(house, (caller) => invite(form(), caller))).toEqual(FOR_ADMINS_ONLY)
+  expect(await answersToOthers(app, (caller) => invite(form(), caller))).toEqual(FOR_ADMINS_ONLY)
 })

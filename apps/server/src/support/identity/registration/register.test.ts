@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import {
   addWalkOn,
   askForAccount,
@@ -11,15 +11,15 @@ import {
 } from '#test/fixtures/extra-people.ts'
 import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const TAKEN = [409, 'register.taken', 'This email can’t be registered. If it’s yours, sign in or reset your password.']
-const register = (form: object) => house.visitor.post('/api/register', form)
+const register = (form: object) => app.visitor.post('/api/register', form)
 const answerTo = async (form: object) => {
   const reply = await register(form)
   return [reply.statusCode, reply.json().code, reply.json().detail]
@@ -45,12 +45,12 @@ describe('asking for an account', () => {
       createdAt: expect.any(String),
     })
     expect(reply.headers['set-cookie']).toBeUndefined()
-    expect(await house.owner.selectFrom('sessions').select('sid').execute()).toEqual([])
+    expect(await app.owner.selectFrom('sessions').select('sid').execute()).toEqual([])
   })
 
   test('leaves a trace, an event for those who decide, and jobs that tell them and the person who asked', async () => {
-    const { id, email } = await askForAccount(house, { requestedRoles: ['FIELDER'] })
-    expect(await tracesOf(house, id)).toEqual([
+    const { id, email } = await askForAccount(app, { requestedRoles: ['FIELDER'] })
+    expect(await tracesOf(app, id)).toEqual([
       {
         action: 'requested',
         actorKind: 'VISITOR',
@@ -61,13 +61,13 @@ describe('asking for an account', () => {
         needs: 'registration.decide',
       },
     ])
-    const jobs = (await askedJobs(house)).filter(({ data }) => data.entityId === id)
+    const jobs = (await askedJobs(app)).filter(({ data }) => data.entityId === id)
     expect(jobs.map(({ name }) => name)).toEqual(['mail-verification', 'tell-admins-of-registration'])
   })
 
   test('keeps the password as a hash only', async () => {
-    const { id, password } = await askForAccount(house)
-    const row = await house.owner
+    const { id, password } = await askForAccount(app)
+    const row = await app.owner
       .selectFrom('pendingUsers')
       .select('password')
       .where('id', '=', id)
@@ -77,8 +77,8 @@ describe('asking for an account', () => {
   })
 
   test('works without saying what one works as, and cuts spaces around the name', async () => {
-    const { id } = await askForAccount(house, { firstName: '  Nora ' })
-    const row = await house.owner
+    const { id } = await askForAccount(app, { firstName: '  Nora ' })
+    const row = await app.owner
       .selectFrom('pendingUsers')
       .select(['firstName', 'requestedRoles'])
       .where('id', '=', id)
@@ -94,11 +94,11 @@ describe('an address', () => {
   })
 
   test('of somebody who waits is taken, and what they wrote stays', async () => {
-    const waiting = await askForAccount(house)
+    const waiting = await askForAccount(app)
     expect(await answerTo(newcomer({ email: waiting.email, firstName: 'Mallory' }))).toEqual(TAKEN)
     expect(await answerTo(newcomer({ email: waiting.email.toUpperCase(), firstName: 'Mallory' }))).toEqual(TAKEN)
-    expect(await tracesOf(house, waiting.id)).toHaveLength(1)
-    const row = await house.owner
+    expect(await tracesOf(app, waiting.id)).toHaveLength(1)
+    const row = await app.owner
       .selectFrom('pendingUsers')
       .select('firstName')
       .where('id', '=', waiting.id)
@@ -113,10 +113,10 @@ describe('an address', () => {
   })
 
   test('that was rejected may ask again: the same registration waits anew, with what was written last', async () => {
-    const ada = await house.as('ada')
-    const first = await askForAccount(house, { requestedRoles: ['FIELDER'] })
+    const ada = await app.as('ada')
+    const first = await askForAccount(app, { requestedRoles: ['FIELDER'] })
     await ada.post(`/api/admin/reject-user/${first.id}`, { reason: 'Not yet' })
-    const again = await askForAccount(house, {
+    const again = await askForAccount(app, {
       email: first.email.toUpperCase(),
       lastName: 'Again',
       password: 'another one',
@@ -127,18 +127,18 @@ describe('an address', () => {
     expect(waiting).toContainEqual(
       expect.objectContaining({ id: first.id, lastName: 'Again', requestedRoles: [], actions: ['approve', 'reject'] }),
     )
-    expect(await lastTraceOf(house, first.id)).toMatchObject({ action: 'requested', event: 'registration.requested' })
-    const oldPassword = await house.visitor.post('/api/login', { email: first.email, password: first.password })
+    expect(await lastTraceOf(app, first.id)).toMatchObject({ action: 'requested', event: 'registration.requested' })
+    const oldPassword = await app.visitor.post('/api/login', { email: first.email, password: first.password })
     expect(oldPassword.statusCode).toBe(401)
-    const newPassword = await house.visitor.post('/api/login', { email: first.email, password: 'another one' })
+    const newPassword = await app.visitor.post('/api/login', { email: first.email, password: 'another one' })
     expect(newPassword.json().code).toBe('login.pending')
   })
 
   test('of a deactivated person is free again, for a new account of its own', async () => {
-    const ada = await house.as('ada')
-    const gone = await addWalkOn(house)
+    const ada = await app.as('ada')
+    const gone = await addWalkOn(app)
     await ada.delete(`/api/admin/users/${gone.id}`)
-    const again = await askVerified(house, { email: gone.email })
+    const again = await askVerified(app, { email: gone.email })
     const approved = await ada.post(`/api/admin/approve-user/${again.id}`, { roleIds: [ROLE_IDS.BACKEND] })
     expect(approved.statusCode).toBe(200)
     expect(approved.json().id).not.toBe(gone.id)

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, signIn, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, signIn, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { askForAccount, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
 const approve = (id: string, body: object) => ada.post(`/api/admin/approve-user/${id}`, body)
-const verify = (token: string) => house.visitor.post('/api/verify-email', { token })
+const verify = (token: string) => app.visitor.post('/api/verify-email', { token })
 const isVerified = async (id: string) => {
   const waiting: { id: string; emailVerifiedAt: string | null }[] = (await ada.get('/api/admin/pending-users')).json()
   return waiting.find((one) => one.id === id)?.emailVerifiedAt !== null
 }
 /** From the mail that goes to the address. */
 async function mailedToken(email: string): Promise<string> {
-  const mail = (await doJobs(house)).find(({ to }) => to === email)
+  const mail = (await doJobs(app)).find(({ to }) => to === email)
   expect(mail?.subject).toBe('Verify your email address for Demarc')
   return /#verify=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -33,14 +33,14 @@ const answerTo = async (token: string) => {
 
 describe('the mailed link', () => {
   test('shows that the address is theirs: the admin sees it, history has it, and there is still no session', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askForAccount(app)
     const token = await mailedToken(nora.email)
     expect(await isVerified(nora.id)).toBe(false)
     const reply = await verify(token)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['set-cookie']).toBeUndefined()
     expect(await isVerified(nora.id)).toBe(true)
-    expect(await lastTraceOf(house, nora.id)).toMatchObject({
+    expect(await lastTraceOf(app, nora.id)).toMatchObject({
       action: 'verified',
       actorKind: 'VISITOR',
       event: 'registration.verified',
@@ -48,15 +48,15 @@ describe('the mailed link', () => {
     })
     // Opened twice, as mail programs do.
     expect((await verify(token)).statusCode).toBe(200)
-    expect(await tracesOf(house, nora.id)).toHaveLength(2)
+    expect(await tracesOf(app, nora.id)).toHaveLength(2)
   })
 
   test('of an earlier registration, of nobody, or made up is worth nothing', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askForAccount(app)
     const token = await mailedToken(nora.email)
     await ada.post(`/api/admin/reject-user/${nora.id}`, { reason: 'Not yet' })
     expect(await answerTo(token)).toEqual(NOT_VALID)
-    await askForAccount(house, { email: nora.email })
+    await askForAccount(app, { email: nora.email })
     expect(await answerTo(token)).toEqual(NOT_VALID)
     expect(await answerTo(`${nora.id}.made-up`)).toEqual(NOT_VALID)
     expect(await answerTo(`${NOBODY_ID}.made-up`)).toEqual(NOT_VALID)
@@ -65,9 +65,9 @@ describe('the mailed link', () => {
   })
 
   test('is not mailed again once the address is verified', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askForAccount(app)
     await verify(await mailedToken(nora.email))
-    expect((await doJobs(house)).filter(({ to }) => to === nora.email)).toEqual([])
+    expect((await doJobs(app)).filter(({ to }) => to === nora.email)).toEqual([])
   })
 })
 
@@ -75,30 +75,30 @@ describe('approving somebody whose address nobody verified', () => {
   const asCustomer = { roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(1) }
 
   test('is refused: a stranger with somebody else’s address does not become that customer’s user', async () => {
-    const stranger = await askForAccount(house)
+    const stranger = await askForAccount(app)
     const reply = await approve(stranger.id, asCustomer)
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'registration.unverified'])
     expect(reply.json().detail).toContain(stranger.email)
-    const login = await house.visitor.post('/api/login', { email: stranger.email, password: stranger.password })
+    const login = await app.visitor.post('/api/login', { email: stranger.email, password: stranger.password })
     expect(login.json().code).toBe('login.pending')
   })
 
   test('needs the admin’s word, and history keeps it', async () => {
-    const known = await askForAccount(house)
+    const known = await askForAccount(app)
     const reply = await approve(known.id, { ...asCustomer, confirmsUnverifiedEmail: true })
     expect(reply.statusCode).toBe(200)
-    expect(await lastTraceOf(house, known.id)).toMatchObject({
+    expect(await lastTraceOf(app, known.id)).toMatchObject({
       action: 'approved',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       after: { status: 'APPROVED', confirmedUnverifiedEmail: known.email },
     })
-    await signIn(house, known.email, known.password)
+    await signIn(app, known.email, known.password)
   })
 
   test('leaves no such word in history where the address is verified', async () => {
-    const nora = await askForAccount(house)
+    const nora = await askForAccount(app)
     await verify(await mailedToken(nora.email))
     await approve(nora.id, asCustomer)
-    expect(JSON.stringify(await lastTraceOf(house, nora.id))).not.toContain('confirmedUnverified')
+    expect(JSON.stringify(await lastTraceOf(app, nora.id))).not.toContain('confirmedUnverified')
   })
 })

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const signOut = (userId: string, caller = ada) => caller.delete(`/api/admin/users/${userId}/sessions`)
 
 test('an admin signs somebody out everywhere: the next request is a stranger’s, and they may come back', async () => {
-  const walkOn = await addWalkOn(house)
+  const walkOn = await addWalkOn(app)
   const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
-  await addDevice(house, walkOn.id)
+  await addDevice(app, walkOn.id)
   expect((await signOut(walkOn.id)).statusCode).toBe(204)
   expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
   expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
-  expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+  expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
     action: 'sessions_ended',
-    actorId: await house.idOf('ada'),
+    actorId: await app.idOf('ada'),
     after: { endedSessions: 2, endedDevices: 1 },
     event: 'user.sessions_ended',
     needs: 'user.manage',
@@ -31,18 +31,18 @@ test('an admin signs somebody out everywhere: the next request is a stranger’s
 })
 
 test('nothing to end leaves no trace', async () => {
-  const walkOn = await addWalkOn(house)
+  const walkOn = await addWalkOn(app)
   expect((await signOut(walkOn.id)).statusCode).toBe(204)
-  expect(await tracesOf(house, walkOn.id)).toHaveLength(1)
+  expect(await tracesOf(app, walkOn.id)).toHaveLength(1)
 })
 
 test('oneself, somebody deactivated and nobody are refused', async () => {
-  const oneself = await signOut(await house.idOf('ada'))
+  const oneself = await signOut(await app.idOf('ada'))
   expect([oneself.statusCode, oneself.json().detail]).toEqual([
     409,
     'You can’t do this to your own account. Ask another admin.',
   ])
-  const gone = await addWalkOn(house)
+  const gone = await addWalkOn(app)
   await ada.delete(`/api/admin/users/${gone.id}`)
   const refused = await signOut(gone.id)
   expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You can’t sign out a deactivated user.'])
@@ -50,6 +50,6 @@ test('oneself, somebody deactivated and nobody are refused', async () => {
 })
 
 test('it is for admins only', async () => {
-  const walkOn = await addWalkOn(house)
-  expect(await answersToOthers(house, (caller) => signOut(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
+  const walkOn = await addWalkOn(app)
+  expect(await answersToOthers(app, (caller) => signOut(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
 })

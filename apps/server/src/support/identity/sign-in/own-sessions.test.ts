@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
-import { callerOf, openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { callerOf, openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { sql } from 'kysely'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Session = { id: string; kind: string; userAgent: string | null; isThisOne: boolean }
 const sessionsOf = async (caller: Caller): Promise<Session[]> => (await caller.get('/api/profile/sessions')).json()
@@ -17,8 +17,8 @@ const thisSession = async (caller: Caller) => (await sessionsOf(caller)).find(({
 
 describe('one’s own sessions', () => {
   test('are listed with where they are, this one marked', async () => {
-    const walkOn = await addWalkOn(house)
-    await house.visitor.post(
+    const walkOn = await addWalkOn(app)
+    await app.visitor.post(
       '/api/login',
       { email: walkOn.email, password: PASSWORD, device: 'field' },
       { 'user-agent': 'A phone' },
@@ -39,16 +39,14 @@ describe('one’s own sessions', () => {
   })
 
   test('that have expired are not listed', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     await walkOn.signIn()
-    await sql`update sessions set expire = now() - interval '1 second' where user_id = ${walkOn.id}`.execute(
-      house.owner,
-    )
+    await sql`update sessions set expire = now() - interval '1 second' where user_id = ${walkOn.id}`.execute(app.owner)
     expect(await sessionsOf(await walkOn.signIn())).toHaveLength(1)
   })
 
   test('can be ended one by one', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [desk, phone, third] = [await walkOn.signIn(), await walkOn.signIn(), await walkOn.signIn()]
     const reply = await desk.delete(`/api/profile/sessions/${(await thisSession(phone)).id}`)
 
@@ -56,7 +54,7 @@ describe('one’s own sessions', () => {
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
     expect((await desk.get('/api/auth/user')).statusCode).toBe(200)
     expect((await third.get('/api/auth/user')).statusCode).toBe(200)
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
       action: 'sessions_ended',
       actorId: walkOn.id,
       after: { endedSessions: 1 },
@@ -66,25 +64,25 @@ describe('one’s own sessions', () => {
   })
 
   test('can be ended here too', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const desk = await walkOn.signIn()
     expect((await desk.delete(`/api/profile/sessions/${(await thisSession(desk)).id}`)).statusCode).toBe(204)
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
   })
 
   test('can all be ended but this one; where there is no other, nothing happened', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
     expect((await desk.delete('/api/profile/sessions')).statusCode).toBe(204)
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({ action: 'sessions_ended', after: { endedSessions: 1 } })
-    const before = await tracesOf(house, walkOn.id)
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({ action: 'sessions_ended', after: { endedSessions: 1 } })
+    const before = await tracesOf(app, walkOn.id)
     expect((await desk.delete('/api/profile/sessions')).statusCode).toBe(204)
-    expect(await tracesOf(house, walkOn.id)).toHaveLength(before.length)
+    expect(await tracesOf(app, walkOn.id)).toHaveLength(before.length)
   })
 
   test('somebody else’s is not there, even for an admin', async () => {
-    const [finn, ada] = [await house.as('finn'), await house.as('ada')]
+    const [finn, ada] = [await app.as('finn'), await app.as('ada')]
     const theirs = await thisSession(finn)
     for (const id of [theirs.id, NOBODY_ID]) {
       const reply = await ada.delete(`/api/profile/sessions/${id}`)
@@ -97,7 +95,7 @@ describe('one’s own sessions', () => {
 
 describe('signing out', () => {
   test('ends this session only, takes the cookie back and leaves a trace', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
     const reply = await desk.post('/api/logout')
 
@@ -105,7 +103,7 @@ describe('signing out', () => {
     expect(reply.cookies[0]).toMatchObject({ name: 'demarc', value: '', path: '/', expires: new Date(0) })
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
     expect((await phone.get('/api/auth/user')).statusCode).toBe(200)
-    expect(await lastTraceOf(house, walkOn.id)).toMatchObject({
+    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
       action: 'signed_out',
       actorId: walkOn.id,
       event: 'user.signed_out',
@@ -113,23 +111,23 @@ describe('signing out', () => {
   })
 
   test('twice, or as a stranger, is no mistake', async () => {
-    const walkOn = await addWalkOn(house)
+    const walkOn = await addWalkOn(app)
     const desk = await walkOn.signIn()
     await desk.post('/api/logout')
-    const before = await tracesOf(house, walkOn.id)
+    const before = await tracesOf(app, walkOn.id)
     expect((await desk.post('/api/logout')).statusCode).toBe(204)
-    expect((await house.visitor.post('/api/logout')).statusCode).toBe(204)
-    expect(await tracesOf(house, walkOn.id)).toHaveLength(before.length)
+    expect((await app.visitor.post('/api/logout')).statusCode).toBe(204)
+    expect(await tracesOf(app, walkOn.id)).toHaveLength(before.length)
   })
 
   const follow = (cookie: string, site: string | null) =>
-    house.app.inject({
+    app.http.inject({
       url: '/api/logout',
       headers: { cookie, ...(site ? { 'sec-fetch-site': site } : {}) },
     })
 
   test('by a link of this application ends the session and leads home', async () => {
-    const desk = await (await addWalkOn(house)).signIn()
+    const desk = await (await addWalkOn(app)).signIn()
     const reply = await follow(desk.cookie, 'same-origin')
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
@@ -138,7 +136,7 @@ describe('signing out', () => {
   test.each(['cross-site', 'same-site', 'none', null])(
     'by a link from elsewhere (Sec-Fetch-Site: %s) asks first',
     async (site) => {
-      const desk = await (await addWalkOn(house)).signIn()
+      const desk = await (await addWalkOn(app)).signIn()
       const reply = await follow(desk.cookie, site)
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['content-type']).toContain('text/html')
@@ -151,7 +149,7 @@ describe('signing out', () => {
 })
 
 describe('the old address of signing in', () => {
-  const goTo = async (query: string) => (await callerOf(house, '').get(`/api/login${query}`)).headers.location
+  const goTo = async (query: string) => (await callerOf(app, '').get(`/api/login${query}`)).headers.location
 
   test('leads to the sign-in page, and back to a page of this application', async () => {
     expect(await goTo('')).toBe('/auth')

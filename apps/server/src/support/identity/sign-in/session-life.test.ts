@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
-import { callerOf, openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { callerOf, openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addWalkOn } from '#test/fixtures/extra-people.ts'
 import { deleteExpiredSessions } from './sign-in.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Device = 'office' | 'field'
 async function signInOn(device: Device): Promise<{ caller: Caller; id: string; maxAge: number | undefined }> {
-  const { id, email } = await addWalkOn(house)
-  const reply = await house.visitor.post('/api/login', { email, password: PASSWORD, device })
+  const { id, email } = await addWalkOn(app)
+  const reply = await app.visitor.post('/api/login', { email, password: PASSWORD, device })
   const { name, value, maxAge } = reply.cookies[0]!
-  return { caller: callerOf(house, `${name}=${value}`), id, maxAge }
+  return { caller: callerOf(app, `${name}=${value}`), id, maxAge }
 }
 /** As if the person had signed in and was last seen so long ago. */
 const ageBy = (id: string, { signedIn, lastSeen }: { signedIn: string; lastSeen: string }) =>
@@ -25,11 +25,11 @@ const ageBy = (id: string, { signedIn, lastSeen }: { signedIn: string; lastSeen:
         last_seen_at = now() - ${lastSeen}::interval,
         expire = least(now() - ${lastSeen}::interval + case kind when 'office' then interval '12 hours' else interval '30 days' end,
                        now() - ${signedIn}::interval + case kind when 'office' then interval '30 days' else interval '90 days' end)
-      where user_id = ${id}`.execute(house.owner)
+      where user_id = ${id}`.execute(app.owner)
 const hoursLeft = async (id: string): Promise<number> => {
   const { rows } = await sql<{ hours: number }>`
     select round(extract(epoch from expire - now()) / 3600)::int as hours from sessions where user_id = ${id}`.execute(
-    house.owner,
+    app.owner,
   )
   return rows[0]!.hours
 }
@@ -56,7 +56,7 @@ describe('a session at a desk', () => {
     const { caller, id } = await signInOn('office')
     await ageBy(id, { signedIn: '4 minutes', lastSeen: '4 minutes' })
     const seen = async () =>
-      house.owner.selectFrom('sessions').select(['lastSeenAt', 'expire']).where('userId', '=', id).execute()
+      app.owner.selectFrom('sessions').select(['lastSeenAt', 'expire']).where('userId', '=', id).execute()
     const before = await seen()
     await whoAmI(caller)
     expect(await seen()).toEqual(before)
@@ -102,18 +102,18 @@ describe('a session on a phone', () => {
   })
 
   test('carries the permissions of a fielder only, whatever else its owner is', async () => {
-    const { id, email } = await addWalkOn(house, { roles: ['ADMIN', 'FIELDER'] })
-    const reply = await house.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
+    const { id, email } = await addWalkOn(app, { roles: ['ADMIN', 'FIELDER'] })
+    const reply = await app.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
     expect(reply.json()).toMatchObject({ roles: ['FIELDER'] })
-    const phone = callerOf(house, `${reply.cookies[0]!.name}=${reply.cookies[0]!.value}`)
+    const phone = callerOf(app, `${reply.cookies[0]!.name}=${reply.cookies[0]!.value}`)
     expect((await phone.get('/api/auth/user')).json()).toMatchObject({ roles: ['FIELDER'] })
     expect((await phone.get('/api/admin/users')).statusCode).toBe(403)
     expect((await phone.get(`/api/fielders/${id}/assignments`)).statusCode).toBe(200)
   })
 
   test('is one of a desk where its owner is no fielder', async () => {
-    const { id, email } = await addWalkOn(house, { roles: ['BACKEND'] })
-    const reply = await house.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
+    const { id, email } = await addWalkOn(app, { roles: ['BACKEND'] })
+    const reply = await app.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
     expect(reply.json()).toMatchObject({ roles: ['BACKEND'] })
     expect(await hoursLeft(id)).toBe(12)
   })
@@ -122,8 +122,8 @@ describe('a session on a phone', () => {
 test('expired sessions are swept away, the others stay', async () => {
   const [gone, here] = [await signInOn('office'), await signInOn('office')]
   await ageBy(gone.id, { signedIn: '2 days', lastSeen: '13 hours' })
-  await deleteExpiredSessions(house.db)
-  const rows = await house.owner
+  await deleteExpiredSessions(app.db)
+  const rows = await app.owner
     .selectFrom('sessions')
     .select('userId')
     .where('userId', 'in', [gone.id, here.id])

@@ -2,18 +2,18 @@ import { PERMISSIONS, permissionsOf } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
 import { lastTraceOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-beforeEach(() => forgetAttempts(house))
-afterAll(() => house.close())
+beforeEach(() => forgetAttempts(app))
+afterAll(() => app.close())
 
-const login = (email: string, password: string) => house.visitor.post('/api/login', { email, password })
+const login = (email: string, password: string) => app.visitor.post('/api/login', { email, password })
 const unknown = () => login('nobody@cast.test', 'not it at all')
 
 describe('signing in', () => {
@@ -21,7 +21,7 @@ describe('signing in', () => {
     const reply = await login(emailOf('ben'), PASSWORD)
 
     expect(reply.statusCode).toBe(200)
-    const id = await house.idOf('ben')
+    const id = await app.idOf('ben')
     expect(reply.json()).toEqual({
       id,
       email: emailOf('ben'),
@@ -37,7 +37,7 @@ describe('signing in', () => {
       permissions: permissionsOf({ roles: ['BACKEND'] }),
     })
     expect(reply.cookies[0]).toMatchObject({ name: 'demarc', httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'signed_in',
       actorKind: 'USER',
       actorId: id,
@@ -48,18 +48,18 @@ describe('signing in', () => {
   })
 
   test('who is signed in can be asked, a stranger hears 401', async () => {
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     expect((await ada.get('/api/auth/user')).json()).toMatchObject({
       email: emailOf('ada'),
       // All but the window of a customer.
       permissions: PERMISSIONS.filter((permission) => permission !== 'portal.read'),
     })
-    const stranger = await house.visitor.get('/api/auth/user')
+    const stranger = await app.visitor.get('/api/auth/user')
     expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'session.missing'])
   })
 
   test('a cookie that nobody gave out is worth nothing', async () => {
-    const reply = await house.app.inject({ url: '/api/auth/user', headers: { cookie: `demarc=${'x'.repeat(43)}` } })
+    const reply = await app.http.inject({ url: '/api/auth/user', headers: { cookie: `demarc=${'x'.repeat(43)}` } })
     expect(reply.statusCode).toBe(401)
   })
 
@@ -78,16 +78,16 @@ describe('signing in', () => {
   })
 
   test('only the hash of the session is kept', async () => {
-    const ben = await house.as('ben')
+    const ben = await app.as('ben')
     const token = ben.cookie.split('=')[1]!
-    const rows = await house.owner.selectFrom('sessions').select('sid').execute()
+    const rows = await app.owner.selectFrom('sessions').select('sid').execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ sid }) => /^[0-9a-f]{64}$/.test(sid) && sid !== token)).toBe(true)
   })
 
   test('a session that somebody planted does not survive signing in', async () => {
-    const planted = await house.as('finn')
-    const reply = await house.visitor.post(
+    const planted = await app.as('finn')
+    const reply = await app.visitor.post(
       '/api/login',
       { email: emailOf('sue'), password: PASSWORD },
       { cookie: planted.cookie },
@@ -97,7 +97,7 @@ describe('signing in', () => {
   })
 
   test('a token of the visitor’s own choosing never becomes the session', async () => {
-    const reply = await house.visitor.post(
+    const reply = await app.visitor.post(
       '/api/login',
       { email: emailOf('sue'), password: PASSWORD },
       { cookie: 'demarc=chosen-by-somebody-else' },
@@ -109,7 +109,7 @@ describe('signing in', () => {
 
 describe('a registration that waits', () => {
   test('is told only to the one who knows its password', async () => {
-    const waiting = await askForAccount(house)
+    const waiting = await askForAccount(app)
     const right = await login(waiting.email, waiting.password)
     expect([right.statusCode, right.json().code]).toEqual([403, 'login.pending'])
     expect(right.json().detail).toBe('Your registration is waiting for approval.')
@@ -120,8 +120,8 @@ describe('a registration that waits', () => {
   })
 
   test('and was rejected, is told with the reason, again only after the right password', async () => {
-    const rejected = await askForAccount(house)
-    const ada = await house.as('ada')
+    const rejected = await askForAccount(app)
+    const ada = await app.as('ada')
     await ada.post(`/api/admin/reject-user/${rejected.id}`, { reason: 'We do not know you' })
 
     const right = await login(rejected.email, rejected.password)
@@ -136,24 +136,24 @@ describe('a registration that waits', () => {
 
 describe('a deactivated person', () => {
   test('hears what a stranger hears, even with the right password', async () => {
-    const gone = await addWalkOn(house)
-    const ada = await house.as('ada')
+    const gone = await addWalkOn(app)
+    const ada = await app.as('ada')
     expect((await ada.delete(`/api/admin/users/${gone.id}`)).statusCode).toBe(204)
     const reply = await login(gone.email, PASSWORD)
     expect([reply.statusCode, reply.body]).toEqual([401, (await unknown()).body])
   })
 
   test('who signs in at that very moment does not get in', async () => {
-    const gone = await addWalkOn(house)
+    const gone = await addWalkOn(app)
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-    const deactivation = house.owner.transaction().execute(async (tx) => {
+    const deactivation = app.owner.transaction().execute(async (tx) => {
       await sql`update users set active = false where id = ${gone.id}`.execute(tx)
       await sql`insert into audit_logs (id, actor_kind, entity, entity_id, action)
         values (gen_random_uuid(), 'SYSTEM', 'user', ${gone.id}, 'deactivated')`.execute(tx)
       await ended
     })
     const signingIn = login(gone.email, PASSWORD)
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     end()
     await deactivation
     const reply = await signingIn
@@ -169,7 +169,7 @@ test.each([
   ['a device nobody knows', { email: emailOf('ben'), password: PASSWORD, device: 'toaster' }],
   ['a password of a thousand letters', { email: emailOf('ben'), password: 'x'.repeat(1000) }],
 ])('%s is not even tried', async (_, body) => {
-  const reply = await house.visitor.post('/api/login', body)
+  const reply = await app.visitor.post('/api/login', body)
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
-  expect(await house.owner.selectFrom('attempts').select('used').execute()).toEqual([])
+  expect(await app.owner.selectFrom('attempts').select('used').execute()).toEqual([])
 })

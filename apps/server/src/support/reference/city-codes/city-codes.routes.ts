@@ -1,6 +1,6 @@
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
-import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { usesOf } from '../uses.queries.ts'
 import { viewUse } from '../view-use.ts'
 import { addCityCode } from './add-city-code.ts'
@@ -10,22 +10,20 @@ import { deleteCityCode } from './delete-city-code.ts'
 import { editCityCode } from './edit-city-code.ts'
 import { CITY_CODES_TABLE, listCityCodes } from './list-city-codes.ts'
 
-export function cityCodesRoutes(house: House) {
-  serveListAndExport(house, contract.exportCityCodes, {
+export function cityCodesRoutes(app: AppContext) {
+  serveListAndExport(app, contract.exportCityCodes, {
     list: contract.listCityCodes,
     page: ({ db, actor, query }) => listCityCodes(db, actor, query),
     table: CITY_CODES_TABLE,
   })
-  serveRead(house, contract.cityCodeUse, async ({ db, params: { cityCodeId } }) => {
+  serveRead(app, contract.cityCodeUse, async ({ db, params: { cityCodeId } }) => {
     if (!(await queries.findCityCode(db, cityCodeId))) return refuse('city_code.missing', {})
     return viewUse(await usesOf(db, 'city_code', cityCodeId))
   })
 
-  serveWrite(house, contract.createCityCode, async ({ tx, actor, body }) =>
+  serveWrite(app, contract.createCityCode, async ({ tx, actor, body }) =>
     viewCityCode(actor, await addCityCode(tx, actor, body)),
   )
-  serveWrite(house, contract.editCityCode, ({ tx, actor, params, body }) =>
-    editCityCode(tx, actor, { ...params, body }),
-  )
-  serveWrite(house, contract.deleteCityCode, ({ tx, actor, params }) => deleteCityCode(tx, actor, params.cityCodeId))
+  serveWrite(app, contract.editCityCode, ({ tx, actor, params, body }) => editCityCode(tx, actor, { ...params, body }))
+  serveWrite(app, contract.deleteCityCode, ({ tx, actor, params }) => deleteCityCode(tx, actor, params.cityCodeId))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   cityCodeForm,
   makeCityCode,
@@ -11,15 +11,15 @@ import {
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const edit = (id: string, body: object, caller = ada) => caller.put(`/api/city-codes/${id}`, body)
 const codeIn = (reply: { statusCode: number; json: () => { code: string } }) => [reply.statusCode, reply.json().code]
@@ -31,11 +31,11 @@ describe('adding a city code', () => {
     const added = reply.json()
     expect(added).toMatchObject({ cityName: 'Mount Airy', stateCode: 'NC', cityCode: 'MY', active: true, version: 1 })
     expect(added.actions).toEqual(['edit', 'delete'])
-    expect(await tracesOf(house, added.id)).toEqual([
+    expect(await tracesOf(app, added.id)).toEqual([
       {
         action: 'created',
         actorKind: 'USER',
-        actorId: await house.idOf('ben'),
+        actorId: await app.idOf('ben'),
         before: null,
         after: { cityName: 'Mount Airy', stateCode: 'NC', cityCode: 'MY', active: true },
         event: 'city_code.created',
@@ -76,7 +76,7 @@ describe('editing a city code', () => {
       version: 2,
       active: true,
     })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'edited',
       before: { cityName: 'Old', active: true },
       after: { cityName: 'New', active: true },
@@ -93,7 +93,7 @@ describe('editing a city code', () => {
     const late = await edit(id, { ...body, cityName: 'Second', version: 1 }, ben)
     expect(codeIn(late)).toEqual([409, 'record.stale'])
     expect(late.json().facts.current).toMatchObject({ id, cityName: 'First', version: 2, actions: ['edit', 'delete'] })
-    expect(await tracesOf(house, id)).toHaveLength(2)
+    expect(await tracesOf(app, id)).toHaveLength(2)
   })
 
   test('to a code somebody else has, or of nothing, is refused', async () => {
@@ -108,7 +108,7 @@ describe('editing a city code', () => {
     const replies = await Promise.all([1, 2, 3, 4].map((n) => edit(id, { ...body, cityName: `Eden ${n}` })))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.json().code === 'record.stale')).toHaveLength(3)
-    expect(await tracesOf(house, id)).toHaveLength(2)
+    expect(await tracesOf(app, id)).toHaveLength(2)
   })
 })
 
@@ -117,7 +117,7 @@ describe('deleting a city code', () => {
     const { id, cityName } = await makeCityCode(ada)
     expect((await ada.get(`/api/city-codes/${id}/use`)).json()).toEqual({ count: 0, by: [] })
     expect((await ada.delete(`/api/city-codes/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(house, id)).toMatchObject({ action: 'deleted', before: { cityName }, after: null })
+    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { cityName }, after: null })
     expect(codeIn(await ada.delete(`/api/city-codes/${id}`))).toEqual([404, 'city_code.missing'])
     expect(codeIn(await ada.get(`/api/city-codes/${id}/use`))).toEqual([404, 'city_code.missing'])
   })
@@ -147,9 +147,9 @@ describe('the list', () => {
 
   test('is read by the office and written by the back office', async () => {
     const { id } = await makeCityCode(ada)
-    expect(await turnedAway(house, (caller) => caller.get('/api/city-codes'))).toEqual(READ_BY_THE_OFFICE)
-    expect(await turnedAway(house, (caller) => edit(id, cityCodeForm(), caller))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
-    const [seen] = (await (await house.as('sue')).get('/api/city-codes')).json()
+    expect(await turnedAway(app, (caller) => caller.get('/api/city-codes'))).toEqual(READ_BY_THE_OFFICE)
+    expect(await turnedAway(app, (caller) => edit(id, cityCodeForm(), caller))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
+    const [seen] = (await (await app.as('sue')).get('/api/city-codes')).json()
     expect(seen.actions).toEqual([])
   })
 })

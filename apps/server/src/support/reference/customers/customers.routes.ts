@@ -1,6 +1,6 @@
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
-import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { usesOf } from '../uses.queries.ts'
 import { viewUse } from '../view-use.ts'
 import { addCustomer } from './add-customer.ts'
@@ -11,22 +11,20 @@ import { deleteCustomer } from './delete-customer.ts'
 import { editCustomer } from './edit-customer.ts'
 import { listCustomers } from './list-customers.ts'
 
-export function customersRoutes(house: House) {
-  serveListAndExport(house, contract.exportCustomers, {
+export function customersRoutes(app: AppContext) {
+  serveListAndExport(app, contract.exportCustomers, {
     list: contract.listCustomers,
     page: ({ db, actor, query }) => listCustomers(db, actor, query),
     table: CUSTOMERS_TABLE,
   })
-  serveRead(house, contract.customerUse, async ({ db, params: { customerId } }) => {
+  serveRead(app, contract.customerUse, async ({ db, params: { customerId } }) => {
     if (!(await queries.findCustomer(db, customerId))) return refuse('customer.missing', {})
     return viewUse(await usesOf(db, 'customer', customerId))
   })
 
-  serveWrite(house, contract.createCustomer, async ({ tx, actor, body }) =>
+  serveWrite(app, contract.createCustomer, async ({ tx, actor, body }) =>
     viewCustomer(actor, await addCustomer(tx, actor, body)),
   )
-  serveWrite(house, contract.editCustomer, ({ tx, actor, params, body }) =>
-    editCustomer(tx, actor, { ...params, body }),
-  )
-  serveWrite(house, contract.deleteCustomer, ({ tx, actor, params }) => deleteCustomer(tx, actor, params.customerId))
+  serveWrite(app, contract.editCustomer, ({ tx, actor, params, body }) => editCustomer(tx, actor, { ...params, body }))
+  serveWrite(app, contract.deleteCustomer, ({ tx, actor, params }) => deleteCustomer(tx, actor, params.customerId))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   customerForm,
   makeCustomer,
@@ -13,15 +13,15 @@ import {
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID, ROLE_IDS, newcomer } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const add = (extra: object, caller = ada) => caller.post('/api/customers', customerForm(extra))
 const edit = (id: string, body: object, caller = ada) => caller.put(`/api/customers/${id}`, body)
@@ -49,8 +49,8 @@ describe('adding a customer', () => {
     expect(reply.statusCode).toBe(201)
     const kept = { ...TERMS, aliases: ['Blue Ridge', 'BRN'] }
     expect(reply.json()).toMatchObject({ ...kept, version: 1, actions: ['edit', 'delete'] })
-    expect(await tracesOf(house, reply.json().id)).toMatchObject([
-      { action: 'created', actorId: await house.idOf('ben'), before: null, after: kept, needs: 'customer.read' },
+    expect(await tracesOf(app, reply.json().id)).toMatchObject([
+      { action: 'created', actorId: await app.idOf('ben'), before: null, after: kept, needs: 'customer.read' },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('one name leads to one customer', () => {
     const one = await makeCustomer(ada)
     const clash = await edit(one.id, { name: one.name, code: one.code, aliases: ['Haw'] })
     expect(codeIn(clash)).toEqual([409, 'customer.name_taken'])
-    expect(await tracesOf(house, one.id)).toHaveLength(1)
+    expect(await tracesOf(app, one.id)).toHaveLength(1)
   })
 
   test('a name that was given up is free for others', async () => {
@@ -114,7 +114,7 @@ describe('editing a customer', () => {
     const { id, name, code } = await makeCustomer(ada, { aliases: ['Before'] })
     const reply = await edit(id, { name, code, aliases: ['After'], version: 1 }, ben)
     expect(reply.json()).toMatchObject({ aliases: ['After'], version: 2 })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'edited',
       before: { name, aliases: ['Before'] },
       after: { name, aliases: ['After'] },
@@ -149,7 +149,7 @@ describe('deleting a customer', () => {
   test('frees its names and leaves a trace', async () => {
     const { id, name } = await makeCustomer(ada, { aliases: ['Gone Soon'] })
     expect((await ben.delete(`/api/customers/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(house, id)).toMatchObject({ action: 'deleted', before: { name, aliases: ['Gone Soon'] } })
+    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { name, aliases: ['Gone Soon'] } })
     expect(codeIn(await ben.delete(`/api/customers/${id}`))).toEqual([404, 'customer.missing'])
     expect((await add({ name, aliases: ['gone soon'] })).statusCode).toBe(201)
   })
@@ -170,9 +170,9 @@ describe('the list', () => {
   })
 
   test('is read by the office and written by the back office', async () => {
-    expect(await turnedAway(house, (caller) => caller.get('/api/customers'))).toEqual(READ_BY_THE_OFFICE)
-    expect(await turnedAway(house, (caller) => add({}, caller))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
+    expect(await turnedAway(app, (caller) => caller.get('/api/customers'))).toEqual(READ_BY_THE_OFFICE)
+    expect(await turnedAway(app, (caller) => add({}, caller))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
     const nobodys = (caller: Caller) => caller.delete(`/api/customers/${customerIdOf(1)}`)
-    expect(await turnedAway(house, nobodys)).toEqual(['ben 409', ...WRITTEN_BY_THE_BACK_OFFICE])
+    expect(await turnedAway(app, nobodys)).toEqual(['ben 409', ...WRITTEN_BY_THE_BACK_OFFICE])
   })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { changesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const wireCenter = (wid: string) =>
-  house.owner.selectFrom('wireCenters').selectAll().where('wid', '=', wid).executeTakeFirst()
+  app.owner.selectFrom('wireCenters').selectAll().where('wid', '=', wid).executeTakeFirst()
 
 describe('imports that meet', () => {
   const fiveHundred = (name: string) => Array.from({ length: 500 }, (_, n) => `${name} ${n},RACE-${n},P1`).join('\n')
@@ -21,7 +21,7 @@ describe('imports that meet', () => {
 
   /** Each change began where the one before it ended, and the last one is what stands. */
   async function expectWholeHistory(id: string, name: string) {
-    const history = await changesOf(house, id)
+    const history = await changesOf(app, id)
     expect(history.map(({ before }) => before)).toEqual([null, ...history.slice(0, -1).map(({ after }) => after)])
     expect(history.at(-1)?.after?.name).toBe(name)
   }
@@ -59,7 +59,7 @@ describe('imports that meet', () => {
     const [undone, imported] = await Promise.all([ben.post(`/api/imports/${importId}/undo`), run(fifty('V'))])
     expect(imported.statusCode).toBe(200)
     expect([204, 409]).toContain(undone.statusCode)
-    const rows = await house.owner.selectFrom('wireCenters').select('name').where('wid', 'like', 'UN-%').execute()
+    const rows = await app.owner.selectFrom('wireCenters').select('name').where('wid', 'like', 'UN-%').execute()
     expect(rows.map(({ name }) => name)).toEqual(Array<string>(50).fill('V'))
   })
 })

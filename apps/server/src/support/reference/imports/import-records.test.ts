@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   makeCityCode,
   makeCustomer,
@@ -11,24 +11,24 @@ import {
 } from '#test/fixtures/places.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const cities = (text: string, { dryRun = false, plan }: { dryRun?: boolean; plan?: string } = {}, caller = ben) =>
   caller.post('/api/city-codes/import', { text, dryRun, ...(plan === undefined ? {} : { plan }) })
 const centers = (text: string, dryRun = false) => ben.post('/api/wire-centers/import', { text, dryRun })
 const codeIn = (reply: { statusCode: number; json: () => { code: string } }) => [reply.statusCode, reply.json().code]
 const cityCode = (code: string) =>
-  house.owner.selectFrom('cityCodes').selectAll().where('cityCode', '=', code).executeTakeFirst()
+  app.owner.selectFrom('cityCodes').selectAll().where('cityCode', '=', code).executeTakeFirst()
 const rowsOf = (table: 'cityCodes' | 'wireCenters' | 'referenceImports' | 'auditLogs') =>
-  house.owner.selectFrom(table).select('id').execute()
+  app.owner.selectFrom(table).select('id').execute()
 
 describe('city codes from a spreadsheet', () => {
   test('a dry run says what each row would do, and does nothing', async () => {
@@ -82,21 +82,21 @@ describe('city codes from a spreadsheet', () => {
     expect(reply.json()).toMatchObject({ counts: { create: 1, update: 1, same: 0, error: 0 } })
     const { importId } = reply.json()
     const made = (await cityCode(fresh))!
-    expect(await tracesOf(house, made.id)).toMatchObject([
+    expect(await tracesOf(app, made.id)).toMatchObject([
       {
         action: 'created',
-        actorId: await house.idOf('ben'),
+        actorId: await app.idOf('ben'),
         before: null,
         after: { cityName: 'Fresh', stateCode: 'NC', cityCode: fresh, active: true },
       },
     ])
     expect(await cityCode(other.cityCode)).toMatchObject({ cityName: 'New', version: 2 })
-    expect(await lastTraceOf(house, other.id)).toMatchObject({
+    expect(await lastTraceOf(app, other.id)).toMatchObject({
       action: 'edited',
       before: { cityName: 'Old', active: true },
       after: { cityName: 'New', active: true },
     })
-    const events = await house.owner.selectFrom('events').selectAll().where('entityId', '=', importId).execute()
+    const events = await app.owner.selectFrom('events').selectAll().where('entityId', '=', importId).execute()
     expect(events).toMatchObject([{ name: 'city_code.imported', entity: 'city_code', needs: 'reference.read' }])
     expect((await ben.get('/api/imports/last?kind=city_code')).json().import).toMatchObject({
       id: importId,
@@ -115,7 +115,7 @@ describe('city codes from a spreadsheet', () => {
     await cities(text)
     expect(await cityCode(code)).toMatchObject({ cityName: 'Woken?', active: false, version: 3 })
     expect((await cities(text)).json()).toMatchObject({ importId: null, counts: { same: 1 } })
-    expect(await tracesOf(house, id)).toHaveLength(3)
+    expect(await tracesOf(app, id)).toHaveLength(3)
   })
 
   test('what somebody changed after the preview is not written over unseen', async () => {
@@ -129,7 +129,7 @@ describe('city codes from a spreadsheet', () => {
     const again = await cities(text, { dryRun: true })
     expect(again.json().rows[0].before).toEqual({ cityName: 'Meanwhile' })
     expect((await cities(text, { plan: again.json().plan })).statusCode).toBe(200)
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       before: { cityName: 'Meanwhile' },
       after: { cityName: 'Wanted' },
     })
@@ -165,11 +165,11 @@ describe('city codes from a spreadsheet', () => {
   })
 
   test('is for the back office', async () => {
-    expect(await turnedAway(house, (caller) => cities('A,NC,AA', { dryRun: true }, caller))).toEqual(
+    expect(await turnedAway(app, (caller) => cities('A,NC,AA', { dryRun: true }, caller))).toEqual(
       WRITTEN_BY_THE_BACK_OFFICE,
     )
     const last = (caller: Caller) => caller.get('/api/imports/last?kind=city_code')
-    expect(await turnedAway(house, last)).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
+    expect(await turnedAway(app, last)).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
   })
 })
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { openStopwatch } from '#test/measures/stopwatch.ts'
 import { sized } from '#test/suite.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ROWS = sized(1500, 10_000)
 /** What a request may take at all. */
@@ -27,7 +27,7 @@ async function count() {
   const { rows } = await sql<{ wireCenters: number; traces: number; events: number }>`
     select (select count(*)::int from wire_centers) as wire_centers,
            (select count(*)::int from audit_logs where entity = 'wire_center') as traces,
-           (select count(*)::int from events where entity = 'wire_center') as events`.execute(house.owner)
+           (select count(*)::int from events where entity = 'wire_center') as events`.execute(app.owner)
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   makeCityCode,
   makeRate,
@@ -13,15 +13,15 @@ import {
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const bringIn = async (kind: 'city-codes' | 'wire-centers', text: string): Promise<string> => {
   const reply = await ben.post(`/api/${kind}/import`, { text, dryRun: false })
@@ -31,9 +31,9 @@ const bringIn = async (kind: 'city-codes' | 'wire-centers', text: string): Promi
 const undo = (importId: string, caller = ben) => caller.post(`/api/imports/${importId}/undo`)
 const codeIn = (reply: { statusCode: number; json: () => { code: string } }) => [reply.statusCode, reply.json().code]
 const cityCode = (code: string) =>
-  house.owner.selectFrom('cityCodes').selectAll().where('cityCode', '=', code).executeTakeFirst()
+  app.owner.selectFrom('cityCodes').selectAll().where('cityCode', '=', code).executeTakeFirst()
 const wireCenter = (wid: string) =>
-  house.owner.selectFrom('wireCenters').selectAll().where('wid', '=', wid).executeTakeFirst()
+  app.owner.selectFrom('wireCenters').selectAll().where('wid', '=', wid).executeTakeFirst()
 
 describe('taking an import back', () => {
   test('removes what it made and restores what stood there, with a trace of each', async () => {
@@ -45,18 +45,18 @@ describe('taking an import back', () => {
 
     expect(await cityCode(fresh)).toBeUndefined()
     expect(await cityCode(known.cityCode)).toMatchObject({ cityName: 'Before', stateCode: 'NC', version: 3 })
-    expect(await lastTraceOf(house, made.id)).toMatchObject({
+    expect(await lastTraceOf(app, made.id)).toMatchObject({
       action: 'deleted',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       before: { cityName: 'Fresh' },
       after: null,
     })
-    expect(await lastTraceOf(house, known.id)).toMatchObject({
+    expect(await lastTraceOf(app, known.id)).toMatchObject({
       action: 'edited',
       before: { cityName: 'After', stateCode: 'VA' },
       after: { cityName: 'Before', stateCode: 'NC' },
     })
-    const events = await house.owner.selectFrom('events').select('name').where('entityId', '=', importId).execute()
+    const events = await app.owner.selectFrom('events').select('name').where('entityId', '=', importId).execute()
     expect(events.map(({ name }) => name)).toEqual(['city_code.imported', 'city_code.import_undone'])
     const last = (await ben.get('/api/imports/last?kind=city_code')).json().import
     expect(last).toMatchObject({ id: importId, actions: [] })
@@ -124,7 +124,7 @@ describe('taking an import back', () => {
 
   test('of nothing is refused, and it is for the back office', async () => {
     expect(codeIn(await undo(NOBODY_ID))).toEqual([404, 'import.missing'])
-    const others = await turnedAway(house, (caller) => undo(NOBODY_ID, caller))
+    const others = await turnedAway(app, (caller) => undo(NOBODY_ID, caller))
     expect(others).toEqual(['ben 404', ...WRITTEN_BY_THE_BACK_OFFICE])
   })
 })

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeCustomer, makeRate, rateForm } from '#test/fixtures/places.ts'
 import { changesOf, tracesOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const FIFTY = Array.from({ length: 50 }, (_, n) => n)
 const rateInTable = async (id: string) => {
   const { rows } = await sql<{ cents: number; version: number }>`
-    select cents::int as cents, version from rates where id = ${id}`.execute(house.owner)
+    select cents::int as cents, version from rates where id = ${id}`.execute(app.owner)
   return rows[0]!
 }
 
@@ -28,7 +28,7 @@ describe('fifty at once', () => {
     expect(versions.toSorted((one, other) => one - other)).toEqual(FIFTY.map((n) => n + 2))
 
     const replied = new Map(replies.map((reply) => [reply.json().version, reply.json().cents]))
-    const history = await changesOf(house, id)
+    const history = await changesOf(app, id)
     expect(history.map(({ before }) => before)).toEqual([null, ...history.slice(0, -1).map(({ after }) => after)])
     expect(history.slice(1).map(({ after }) => after?.cents)).toEqual(FIFTY.map((n) => replied.get(n + 2)))
     const stands = await rateInTable(id)
@@ -41,7 +41,7 @@ describe('fifty at once', () => {
     const replies = await Promise.all(FIFTY.map((n) => ada.put(`/api/rates/${id}`, body(n))))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.json().code === 'record.stale')).toHaveLength(49)
-    expect(await tracesOf(house, id)).toHaveLength(2)
+    expect(await tracesOf(app, id)).toHaveLength(2)
   })
 
   test('rates for overlapping days: exactly one is agreed', async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { FOR_ADMINS, makeCustomer, makeRate, makeWireCenter, rateForm, turnedAway } from '#test/fixtures/places.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const newCustomerId = async (): Promise<string> => (await makeCustomer(ada)).id
 const agree = (customerId: string, extra: object = {}, caller = ada) =>
@@ -26,10 +26,10 @@ describe('agreeing on a rate', () => {
     expect(reply.statusCode).toBe(201)
     const terms = { customerId, wireCenterId: null, jobType: 'S', cents: 12_500, validFrom: '2026-02-01' }
     expect(reply.json()).toMatchObject({ ...terms, validTo: '2026-02-28', wireCenterName: null, version: 1 })
-    expect(await tracesOf(house, reply.json().id)).toMatchObject([
+    expect(await tracesOf(app, reply.json().id)).toMatchObject([
       {
         action: 'created',
-        actorId: await house.idOf('ada'),
+        actorId: await app.idOf('ada'),
         before: null,
         after: { ...terms, validTo: '2026-02-28' },
         event: 'rate.created',
@@ -104,7 +104,7 @@ describe('changing a rate', () => {
     const { id } = await makeRate(ada, {}, customerId)
     const reply = await edit(id, rateForm({ cents: 9900, version: 1 }))
     expect(reply.json()).toMatchObject({ cents: 9900, version: 2 })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'edited',
       before: { customerId, cents: 12_500 },
       after: { customerId, cents: 9900 },
@@ -138,7 +138,7 @@ describe('changing a rate', () => {
   test('or deleting one that does not exist is refused', async () => {
     const { id, cents } = await makeRate(ada, {}, await newCustomerId())
     expect((await ada.delete(`/api/rates/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(house, id)).toMatchObject({ action: 'deleted', before: { cents }, after: null })
+    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { cents }, after: null })
     expect(codeIn(await ada.delete(`/api/rates/${id}`))).toEqual([404, 'rate.missing'])
     expect(codeIn(await edit(id, rateForm()))).toEqual([404, 'rate.missing'])
     expect(codeIn(await ada.get(`/api/customers/${NOBODY_ID}/rates`))).toEqual([404, 'customer.missing'])
@@ -148,10 +148,10 @@ describe('changing a rate', () => {
 test('rates are for admins alone', async () => {
   const { id } = await makeRate(ada, {}, await newCustomerId())
   const list = (caller: Caller) => caller.get(`/api/customers/${customerIdOf(1)}/rates`)
-  expect(await turnedAway(house, list)).toEqual(FOR_ADMINS)
-  expect(await turnedAway(house, (caller) => agree(customerIdOf(1), {}, caller))).toEqual(FOR_ADMINS)
-  expect(await turnedAway(house, (caller) => edit(id, rateForm(), caller))).toEqual(FOR_ADMINS)
-  expect(await turnedAway(house, (caller) => caller.delete(`/api/rates/${id}`))).toEqual(FOR_ADMINS)
+  expect(await turnedAway(app, list)).toEqual(FOR_ADMINS)
+  expect(await turnedAway(app, (caller) => agree(customerIdOf(1), {}, caller))).toEqual(FOR_ADMINS)
+  expect(await turnedAway(app, (caller) => edit(id, rateForm(), caller))).toEqual(FOR_ADMINS)
+  expect(await turnedAway(app, (caller) => caller.delete(`/api/rates/${id}`))).toEqual(FOR_ADMINS)
 })
 
 const pick = ({ name, wid, pid }: { name: string; wid: string; pid: string }) => ({ name, wid, pid })

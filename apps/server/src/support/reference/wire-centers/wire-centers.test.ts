@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   makeCustomer,
   makeRate,
@@ -14,15 +14,15 @@ import {
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const add = (extra: object, caller = ada) => caller.post('/api/wire-centers', wireCenterForm(extra))
 const edit = (id: string, body: object, caller = ada) => caller.put(`/api/wire-centers/${id}`, body)
@@ -35,8 +35,8 @@ describe('adding a wire center', () => {
     const added = reply.json()
     const fields = { name: 'Eden', wid: 'W-A', pid: 'P-A', code: 'EDENNC01', customerId: null }
     expect(added).toMatchObject({ ...fields, customerName: null, version: 1, actions: ['edit', 'delete'] })
-    expect(await tracesOf(house, added.id)).toMatchObject([
-      { action: 'created', actorId: await house.idOf('ben'), before: null, after: fields, needs: 'reference.read' },
+    expect(await tracesOf(app, added.id)).toMatchObject([
+      { action: 'created', actorId: await app.idOf('ben'), before: null, after: fields, needs: 'reference.read' },
     ])
   })
 
@@ -82,7 +82,7 @@ describe('editing a wire center', () => {
     expect(reply.json()).toMatchObject({ name: 'Renamed', code, customerName: 'Customer 1', version: 2 })
     const emptied = await edit(id, { name: 'Renamed', wid, pid: 'P1', code: '', customerId: null })
     expect(emptied.json()).toMatchObject({ code: null, customerId: null, customerName: null, version: 3 })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'edited',
       before: { name: 'Renamed', code, customerId: customerIdOf(1) },
       after: { name: 'Renamed', code: null, customerId: null },
@@ -126,7 +126,7 @@ describe('deleting a wire center', () => {
   test('leaves a trace, and only once', async () => {
     const { id, wid } = await makeWireCenter(ada)
     expect((await ben.delete(`/api/wire-centers/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(house, id)).toMatchObject({ action: 'deleted', before: { wid }, after: null })
+    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { wid }, after: null })
     expect(codeIn(await ben.delete(`/api/wire-centers/${id}`))).toEqual([404, 'wire_center.missing'])
     expect(codeIn(await ben.get(`/api/wire-centers/${id}/use`))).toEqual([404, 'wire_center.missing'])
   })
@@ -186,8 +186,8 @@ describe('the list', () => {
   })
 
   test('is read by the office and written by the back office', async () => {
-    expect(await turnedAway(house, (caller) => caller.get('/api/wire-centers'))).toEqual(READ_BY_THE_OFFICE)
-    expect(await turnedAway(house, (caller) => caller.get('/api/wire-centers/export'))).toEqual(READ_BY_THE_OFFICE)
-    expect(await turnedAway(house, (caller) => add({}, caller))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
+    expect(await turnedAway(app, (caller) => caller.get('/api/wire-centers'))).toEqual(READ_BY_THE_OFFICE)
+    expect(await turnedAway(app, (caller) => caller.get('/api/wire-centers/export'))).toEqual(READ_BY_THE_OFFICE)
+    expect(await turnedAway(app, (caller) => add({}, caller))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
   })
 })

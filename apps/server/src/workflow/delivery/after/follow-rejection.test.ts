@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, invoiceOf, send } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
 import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
@@ -12,15 +12,15 @@ import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openCustomerDesk(house)
-  today = await dayFromNow(house)
+  app = await openTestApp()
+  desk = await openCustomerDesk(app)
+  today = await dayFromNow(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const said = (reply: { statusCode: number; json: () => { code?: string } }) => [reply.statusCode, reply.json().code]
 const post = (id: string, act: string, body?: object, caller: Caller = desk.ben) =>
@@ -32,10 +32,10 @@ type Handed = { id: string; siteId: string; wireCenterId: string; buildingIds: s
 /** A part of Cora's that was handed over. */
 async function handOver(count = 2): Promise<Handed> {
   const place = await makePlace(desk.ben, customerIdOf(1))
-  const { siteId, orderId, buildings } = await makePassedSite(house, { ...desk, place }, count)
+  const { siteId, orderId, buildings } = await makePassedSite(app, { ...desk, place }, count)
   await desk.ben.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
   const { id } = await submit(desk.ben, siteId, { channel: 'BRIGHTSPEED' })
-  await carry(house, id)
+  await carry(app, id)
   expect((await post(id, 'by-hand', { deliveredOn: today, reference: 'T-1' })).statusCode).toBe(200)
   const [buildingIds, jsbs] = [buildings.map(({ buildingId }) => buildingId), buildings.map(({ jsb }) => jsb)]
   return { id, siteId, wireCenterId: place.wireCenterId, buildingIds, jsbs }
@@ -56,7 +56,7 @@ describe('what was delivered and rejected', () => {
     expect(rejected.sent.map(({ isUndecided }) => isUndecided)).toEqual([true, true])
     expect(await waiting(handed)).toBe(0)
     expect(said(await drafting(handed))).toEqual([409, 'invoice.nothing_to_bill'])
-    const home = (await (await house.as('cora')).get('/api/my/home')).json()
+    const home = (await (await app.as('cora')).get('/api/my/home')).json()
     expect(JSON.stringify(home)).not.toContain(handed.jsbs[0])
   })
 
@@ -89,7 +89,7 @@ describe('what was delivered and rejected', () => {
     expect(rest.json()).toMatchObject({ status: 'REJECTED', actions: ['download'] })
     expect(await workOrderAt(desk.ben, second!)).toBeUndefined()
     expect(said(await rework({}))).toEqual([409, 'submission.action_closed'])
-    const acts = (await tracesOf(house, handed.id)).map(({ action }) => action)
+    const acts = (await tracesOf(app, handed.id)).map(({ action }) => action)
     expect(acts).toEqual(['queued', 'delivered_by_hand', 'rejected', 'sent_back', 'sent_back'])
   })
 
@@ -102,10 +102,10 @@ describe('what was delivered and rejected', () => {
     expect(ready).toMatchObject({ nextPart: 2, buildings: [{ staysBehind: null }, { staysBehind: null }] })
 
     const { id } = await submit(desk.ben, handed.siteId, { channel: 'BRIGHTSPEED' })
-    await carry(house, id)
+    await carry(app, id)
     expect((await post(id, 'by-hand', { deliveredOn: today, reference: 'T-2' })).statusCode).toBe(200)
     expect(await waiting(handed)).toBe(2)
-    expect(await statusOf(house, handed.buildingIds[0]!)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect(await statusOf(app, handed.buildingIds[0]!)).toBe('SUBMITTED_TO_CUSTOMER')
     // The part before stays rejected; what it held is with the customer.
     expect(await deliveryOf(desk.ben, handed.id)).toMatchObject({ status: 'REJECTED', actions: ['download'] })
   })
@@ -179,8 +179,8 @@ describe('what is on an invoice when its delivery is rejected', () => {
 describe('the office hears of a rejection', () => {
   /** What else the worker would do belongs to other tests. */
   const tellOffice = async () => {
-    await sql`delete from jobs.job where name not like 'tell-of-reject%'`.execute(house.owner)
-    await doJobs(house)
+    await sql`delete from jobs.job where name not like 'tell-of-reject%'`.execute(app.owner)
+    await doJobs(app)
   }
   const heard = async (caller: Caller, name: string) => {
     const { items }: { items: Notification[] } = (await caller.get('/api/notifications')).json()
@@ -201,8 +201,8 @@ describe('the office hears of a rejection', () => {
   })
 
   test('of a building that the customer rejects by themselves', async () => {
-    const { buildingId, jsb } = await deliver(house, desk)
-    const cora = await house.as('cora')
+    const { buildingId, jsb } = await deliver(app, desk)
+    const cora = await app.as('cora')
     await cora.post(`/api/buildings/${buildingId}/reject`, { reason: 'The rear is another house' })
     await tellOffice()
     const news = { submissionId: null, buildingId, name: jsb, part: null, reason: 'The rear is another house' }

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { statusOf, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { handIn, queueOf, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 import { moveOn } from '#test/fixtures/research.ts'
 import { submit } from '#test/fixtures/deliveries.ts'
 import { bringBack, sendAgain, workOrderAt } from '#test/fixtures/work-orders.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openCustomerDesk(house)
+  app = await openTestApp()
+  desk = await openCustomerDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const SHOTS = ['front', 'rear']
 const raise = (caller: Caller, buildingId: string, body: object = {}) =>
@@ -29,41 +29,41 @@ const isQueued = async (buildingId: string) => (await queueOf(desk.sue, 'pending
 const pack = (id: string) =>
   sql`update submissions set object_key = 'packages/' || id, file_name = 'part.zip', bytes = 1, sha256 = ${'a'.repeat(64)},
              manifest = '[]', idempotency_key = id::text, next_attempt_at = null where id = ${id}::uuid`.execute(
-    house.owner,
+    app.owner,
   )
 
 /** Fay was there under warranty; what she brought waits for review. */
 async function visit() {
-  const work = await deliver(house, desk)
+  const work = await deliver(app, desk)
   expect((await raise(desk.ben, work.buildingId)).statusCode).toBe(200)
-  const assignment = await sendAgain(house, desk, work)
-  const fresh = await bringBack(house, desk, { assignmentId: assignment.id })
+  const assignment = await sendAgain(app, desk, work)
+  const fresh = await bringBack(app, desk, { assignmentId: assignment.id })
   return { ...work, photos: [...work.photos, ...fresh] }
 }
 
 describe('a warranty visit', () => {
   test('goes out and comes back while the building stays where it stands, and is delivered again after its pass', async () => {
-    const { buildingId, jsb, photos } = await deliver(house, desk)
-    await moveOn(house, buildingId, 'invoiceSent')
+    const { buildingId, jsb, photos } = await deliver(app, desk)
+    await moveOn(app, buildingId, 'invoiceSent')
     const raised = await raise(desk.sue, buildingId)
     expect(raised.json()).toMatchObject({ visit: { jsbW: `${jsb}W1`, kind: 'WARRANTY' }, actions: [] })
     expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({ kind: 'WARRANTY', reason: 'The demarc was moved' })
 
-    const assignment = await sendAgain(house, desk, { buildingId })
+    const assignment = await sendAgain(app, desk, { buildingId })
     expect(assignment.workOrder).toMatchObject({ kind: 'WARRANTY', items: [{ slot: 'front' }, { slot: 'rear' }] })
     expect(await isQueued(buildingId)).toBe(false)
-    const fresh = await bringBack(house, desk, { assignmentId: assignment.id })
-    expect(await statusOf(house, buildingId)).toBe('INVOICED')
+    const fresh = await bringBack(app, desk, { assignmentId: assignment.id })
+    expect(await statusOf(app, buildingId)).toBe('INVOICED')
     expect(await queued(desk.sue, buildingId)).toMatchObject({ status: 'QC_REVIEW', isWarranty: true, round: 2 })
 
     const passed = await review({ buildingId, photos: [...photos, ...fresh] })
     expect([passed.statusCode, passed.json().actions]).toEqual([201, []])
-    expect(await statusOf(house, buildingId)).toBe('INVOICED')
+    expect(await statusOf(app, buildingId)).toBe('INVOICED')
     expect(await isQueued(buildingId)).toBe(false)
     const after = await deliveredOf(desk.ben, buildingId)
     expect(after).toMatchObject({ visit: null, actions: ['raiseWarranty'] })
     expect(after.redeliverSince).not.toBeNull()
-    const cora = await deliveredOf(await house.as('cora'), buildingId)
+    const cora = await deliveredOf(await app.as('cora'), buildingId)
     expect(cora).toMatchObject({ redeliverSince: null, visit: null, actions: [] })
   })
 
@@ -79,9 +79,9 @@ describe('a warranty visit', () => {
       status: 'READY_FOR_DISPATCH',
       items: [{ slot: 'rear' }],
     })
-    expect(await statusOf(house, work.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
-    const again = await sendAgain(house, desk, work)
-    await bringBack(house, desk, { assignmentId: again.id })
+    expect(await statusOf(app, work.buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    const again = await sendAgain(app, desk, work)
+    await bringBack(app, desk, { assignmentId: again.id })
     expect(await queued(desk.sue, work.buildingId)).toMatchObject({ round: 3, waitsFor: { isMine: true } })
   })
 
@@ -90,15 +90,15 @@ describe('a warranty visit', () => {
     const order = await workOrderAt(desk.ben, buildingId)
     const cancelled = await desk.sue.post(`/api/work-orders/${order!.id}/cancel`, { reason: 'not ours' })
     expect(cancelled.statusCode).toBeLessThan(300)
-    expect([await isQueued(buildingId), await statusOf(house, buildingId)]).toEqual([false, 'SUBMITTED_TO_CUSTOMER'])
+    expect([await isQueued(buildingId), await statusOf(app, buildingId)]).toEqual([false, 'SUBMITTED_TO_CUSTOMER'])
     expect(await deliveredOf(desk.ben, buildingId)).toMatchObject({ visit: null, redeliverSince: null })
   })
 
   test('waits for its photos; what is lost for good is accepted as missing', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     await raise(desk.ben, buildingId)
-    const assignment = await sendAgain(house, desk, { buildingId })
-    await bringBack(house, desk, { assignmentId: assignment.id, state: 'ON_PHONE' })
+    const assignment = await sendAgain(app, desk, { buildingId })
+    await bringBack(app, desk, { assignmentId: assignment.id, state: 'ON_PHONE' })
     expect(await isQueued(buildingId)).toBe(false)
     const custody = (await desk.sue.get(`/api/buildings/${buildingId}/custody`)).json()
     expect(custody.actions).toEqual(['acceptIncomplete'])
@@ -106,18 +106,18 @@ describe('a warranty visit', () => {
       reason: 'the phone is lost',
     })
     expect(accepted.statusCode).toBe(200)
-    expect([await isQueued(buildingId), await statusOf(house, buildingId)]).toEqual([true, 'SUBMITTED_TO_CUSTOMER'])
+    expect([await isQueued(buildingId), await statusOf(app, buildingId)]).toEqual([true, 'SUBMITTED_TO_CUSTOMER'])
   })
 
   test('gives way to the customer who rejects the building meanwhile: whoever is on the way is told', async () => {
-    const { buildingId, jsb } = await deliver(house, desk)
+    const { buildingId, jsb } = await deliver(app, desk)
     await raise(desk.ben, buildingId)
-    const assignment = await sendAgain(house, desk, { buildingId })
+    const assignment = await sendAgain(app, desk, { buildingId })
     const rejected = await desk.ben.post(`/api/buildings/${buildingId}/reject`, { reason: 'The rear is another house' })
     expect(rejected.json()).toMatchObject({ visit: { jsbW: `${jsb}W2`, kind: 'CUSTOMER_REJECTION' } })
     const { rows } = await sql<{
       endedAs: string
-    }>`select ended_as from assignments where id = ${assignment.id}`.execute(house.owner)
+    }>`select ended_as from assignments where id = ${assignment.id}`.execute(app.owner)
     expect(rows).toEqual([{ endedAs: 'CANCELLED' }])
   })
 })
@@ -126,7 +126,7 @@ describe('what passed under warranty', () => {
   test('is among what can be delivered, goes as the next part, and the building stays where it stands', async () => {
     const work = await visit()
     const { buildingId } = work
-    const { siteId } = await house.owner
+    const { siteId } = await app.owner
       .selectFrom('buildings')
       .select('siteId')
       .where('id', '=', buildingId)
@@ -144,9 +144,9 @@ describe('what passed under warranty', () => {
     const rejected = await desk.ben.post(`/api/buildings/${buildingId}/reject`, { reason: 'not what we asked for' })
     expect(said(rejected)).toEqual([409, 'submission.holds_building'])
     await pack(id)
-    const handed = { deliveredOn: await dayFromNow(house), reference: 'T-1' }
+    const handed = { deliveredOn: await dayFromNow(app), reference: 'T-1' }
     expect((await desk.ben.post(`/api/submissions/${id}/by-hand`, handed)).statusCode).toBe(200)
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
     expect((await deliveredOf(desk.ben, buildingId)).redeliverSince).toBeNull()
     expect(await isReady()).toBe(false)
   })
@@ -154,17 +154,17 @@ describe('what passed under warranty', () => {
 
 describe('no warranty visit', () => {
   test('to what was not delivered, nor a second one', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     expect(said(await raise(desk.ben, buildingId))).toEqual([409, 'delivered.no_warranty'])
-    const delivered = await deliver(house, desk)
+    const delivered = await deliver(app, desk)
     const both = await Promise.all([raise(desk.ben, delivered.buildingId), raise(desk.sue, delivered.buildingId)])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(said(both.find(({ statusCode }) => statusCode === 409)!)).toEqual([409, 'delivered.visit_open'])
   })
 
   test('for customers and fielders', async () => {
-    const { buildingId } = await deliver(house, desk)
-    expect((await raise(await house.as('cora'), buildingId)).statusCode).toBe(403)
+    const { buildingId } = await deliver(app, desk)
+    expect((await raise(await app.as('cora'), buildingId)).statusCode).toBe(403)
     expect((await raise(desk.fay, buildingId)).statusCode).toBe(403)
   })
 })

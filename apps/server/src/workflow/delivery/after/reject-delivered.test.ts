@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 import { moveOn } from '#test/fixtures/research.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 import { bringBack, sendAgain, workOrderAt } from '#test/fixtures/work-orders.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 let [cora, carl]: Caller[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openCustomerDesk(house)
-  ;[cora, carl] = [await house.as('cora'), await house.as('carl')]
+  app = await openTestApp()
+  desk = await openCustomerDesk(app)
+  ;[cora, carl] = [await app.as('cora'), await app.as('carl')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const accept = (caller: Caller | undefined, buildingId: string, body: object = {}) =>
   caller!.post(`/api/buildings/${buildingId}/accept`, body)
@@ -25,13 +25,13 @@ const said = (reply: { statusCode: number; json: () => { code?: string } }) => [
 
 describe('a customer who rejects what was delivered', () => {
   test('sends somebody there again for the whole list, as a reviewer would', async () => {
-    const { buildingId, jsb, orderId, photos } = await deliver(house, desk)
+    const { buildingId, jsb, orderId, photos } = await deliver(app, desk)
     expect((await deliveredOf(cora!, buildingId)).actions).toEqual(['accept', 'reject'])
     const reply = await reject(cora, buildingId)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { jsb, actions: [], visit: null }])
 
-    expect(await statusOf(house, buildingId)).toBe('QC_FAILED')
-    expect((await standingOf(house, orderId)).status).toBe('QC_FAILED')
+    expect(await statusOf(app, buildingId)).toBe('QC_FAILED')
+    expect((await standingOf(app, orderId)).status).toBe('QC_FAILED')
     const order = await workOrderAt(desk.ben, buildingId)
     expect(order).toMatchObject({ kind: 'CUSTOMER_REJECTION', status: 'READY_FOR_DISPATCH', jsbW: `${jsb}W1` })
     expect(order?.reason).toBe('The rear is another house')
@@ -47,24 +47,24 @@ describe('a customer who rejects what was delivered', () => {
   })
 
   test('sees it again after it was surveyed, reviewed by anybody at once, and delivered', async () => {
-    const { buildingId, photos } = await deliver(house, desk)
+    const { buildingId, photos } = await deliver(app, desk)
     const chosen = await reject(desk.ben, buildingId, { shots: ['front', 'rear'] })
     expect(chosen.json()).toMatchObject({ visit: { kind: 'CUSTOMER_REJECTION', status: 'READY_FOR_DISPATCH' } })
-    const assignment = await sendAgain(house, desk, { buildingId })
+    const assignment = await sendAgain(app, desk, { buildingId })
     expect(assignment.workOrder).toMatchObject({
       kind: 'CUSTOMER_REJECTION',
       items: [{ slot: 'front' }, { slot: 'rear' }],
     })
-    const fresh = await bringBack(house, desk, { assignmentId: assignment.id })
+    const fresh = await bringBack(app, desk, { assignmentId: assignment.id })
     expect(await queued(desk.sue, buildingId)).toMatchObject({ round: 3, waitsFor: null, isWarranty: false })
     const verdict = await verdictOn(desk.sue, { buildingId, photos: [...photos, ...fresh] })
     expect((await desk.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
-    await moveOn(house, buildingId, 'delivered')
+    await moveOn(app, buildingId, 'delivered')
     expect((await deliveredOf(cora!, buildingId)).actions).toEqual(['accept', 'reject'])
   })
 
   test('may lead to a question to whoever was there, where the office says so', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     expect((await reject(desk.sue, buildingId, { way: 'CLARIFICATION' })).statusCode).toBe(200)
     expect(await workOrderAt(desk.ben, buildingId)).toBeUndefined()
     const questions = (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()
@@ -77,7 +77,7 @@ describe('a customer who rejects what was delivered', () => {
 
   test('is counted among the rework as what it is, and not as time in the queue', async () => {
     const before = (await desk.sue.get('/api/qc/numbers')).json()
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     const passed = (await desk.sue.get('/api/qc/numbers')).json()
     await reject(desk.sue, buildingId, { shots: ['front', 'rear'] })
     const after = (await desk.sue.get('/api/qc/numbers')).json()
@@ -93,7 +93,7 @@ describe('a customer who rejects what was delivered', () => {
 
 describe('who may judge what was delivered', () => {
   test('the customer it belongs to; to another one it is not there', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     for (const reply of [
       await carl!.get(`/api/buildings/${buildingId}/delivered`),
       await accept(carl, buildingId),
@@ -105,23 +105,23 @@ describe('who may judge what was delivered', () => {
   })
 
   test('the office in their name, and then only with a reason', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     expect(said(await accept(desk.ben, buildingId))).toEqual([400, 'delivered.reason_needed'])
     expect((await reject(desk.ben, buildingId, { reason: ' ' })).statusCode).toBe(400)
     expect((await accept(desk.ben, buildingId, { reason: 'Cora wrote so' })).statusCode).toBe(200)
   })
 
   test('how it goes on is for the office to say, and only for shots that there are', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     expect((await reject(cora, buildingId, { way: 'CLARIFICATION' })).statusCode).toBe(403)
     expect((await reject(cora, buildingId, { shots: ['front'] })).statusCode).toBe(403)
     expect(said(await reject(desk.ben, buildingId, { shots: ['moon'] }))).toEqual([409, 'qc.mark_unknown'])
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
   })
 
   test('nothing before it is delivered, nor after it is invoiced', async () => {
-    const { buildingId } = await deliver(house, desk)
-    await moveOn(house, buildingId, 'invoiceSent')
+    const { buildingId } = await deliver(app, desk)
+    await moveOn(app, buildingId, 'invoiceSent')
     expect(said(await reject(cora, buildingId))).toEqual([409, 'delivered.not_open'])
     expect(said(await accept(cora, buildingId))).toEqual([409, 'delivered.not_open'])
   })
@@ -129,21 +129,21 @@ describe('who may judge what was delivered', () => {
 
 describe('what was accepted', () => {
   test('is not rejected afterwards, nor accepted twice', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     const accepted = await accept(cora, buildingId)
     expect([accepted.statusCode, accepted.json().actions]).toEqual([200, []])
     expect(accepted.json().acceptedAt).not.toBeNull()
     expect(said(await reject(cora, buildingId))).toEqual([409, 'delivered.accepted'])
     expect(said(await accept(cora, buildingId))).toEqual([409, 'delivered.accepted_before'])
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
   })
 
   test('accepted and rejected at once: one wins, the other hears why', async () => {
     for (let n = 0; n < 6; n++) {
-      const { buildingId } = await deliver(house, desk)
+      const { buildingId } = await deliver(app, desk)
       const [yes, no] = await Promise.all([accept(cora, buildingId), reject(desk.ben, buildingId)])
       expect([yes.statusCode, no.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
-      expect(await statusOf(house, buildingId)).toBe(yes.statusCode === 200 ? 'SUBMITTED_TO_CUSTOMER' : 'QC_FAILED')
+      expect(await statusOf(app, buildingId)).toBe(yes.statusCode === 200 ? 'SUBMITTED_TO_CUSTOMER' : 'QC_FAILED')
       const { acceptedAt } = await deliveredOf(desk.ben, buildingId)
       expect(acceptedAt !== null).toBe(yes.statusCode === 200)
     }
@@ -152,14 +152,14 @@ describe('what was accepted', () => {
 
 describe('closing it unbilled', () => {
   test('is for the back office, with a reason, while it is with the customer', async () => {
-    const { buildingId } = await deliver(house, desk)
+    const { buildingId } = await deliver(app, desk)
     const close = (caller: Caller, reason = 'done under warranty') =>
       caller.post(`/api/buildings/${buildingId}/close-unbilled`, { reason })
     expect((await close(desk.sue)).statusCode).toBe(403)
     expect((await close(cora!)).statusCode).toBe(403)
     expect((await close(desk.ben, '')).statusCode).toBe(400)
     expect((await close(desk.ben)).statusCode).toBe(200)
-    expect(await statusOf(house, buildingId)).toBe('CLOSED')
+    expect(await statusOf(app, buildingId)).toBe('CLOSED')
     expect(said(await close(desk.ben))).toEqual([409, 'delivered.not_closable'])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_ATTEMPTS } from '@demarc/domain'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { placeOf } from '#test/matrix/place-of.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { addDelivery, deliverPackage, deliveryOf } from '#test/fixtures/deliveries.ts'
@@ -16,14 +16,14 @@ import { mirrorDelivery } from './mirror-delivery.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'demarc-mirror-'))
 const rootFolder = join(directory, 'Delivered')
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse({ env: { DRIVE_DIRECTORY: directory } })
-  desk = await openQcDesk(house)
+  app = await openTestApp({ env: { DRIVE_DIRECTORY: directory } })
+  desk = await openQcDesk(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(directory, { recursive: true })
 })
 
@@ -34,18 +34,18 @@ beforeEach(async () => {
 })
 
 /** What a worker does for a copy. */
-const copy = (entityId: string) => mirrorDelivery(house, { entityId })
+const copy = (entityId: string) => mirrorDelivery(app, { entityId })
 const makeDue = (id: string) =>
   sql`update submission_mirrors set next_attempt_at = now()
-       where submission_id = ${id}::uuid and next_attempt_at is not null`.execute(house.owner)
+       where submission_id = ${id}::uuid and next_attempt_at is not null`.execute(app.owner)
 const mirrorOf = async (id: string) => (await deliveryOf(desk.ben, id)).mirror
 const jobsFor = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from jobs.job where name = 'mirror-submission' and state = 'created'
-       and data ->> 'entityId' = ${id}`.execute(house.owner)
+       and data ->> 'entityId' = ${id}`.execute(app.owner)
   return rows[0]?.n
 }
-const deliver = async (bytes?: Buffer) => deliverPackage(house, await placeOf(house, 1), bytes)
+const deliver = async (bytes?: Buffer) => deliverPackage(app, await placeOf(app, 1), bytes)
 
 describe('a delivered package', () => {
   test('is copied by customer and JSN with the list of what is in it, and the delivery says where', async () => {
@@ -66,7 +66,7 @@ describe('a delivered package', () => {
       sha256: sent?.sha256,
       files: [],
     })
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
       action: 'mirrored',
       after: { jsn, part, drivePath },
       event: 'submission.mirrored',
@@ -82,7 +82,7 @@ describe('a delivered package', () => {
     const { ino } = statSync(drivePath!)
     await copy(id)
     // Whoever copied it died before the database knew.
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`update submission_mirrors set status = 'QUEUED', drive_path = null, mirrored_at = null,
                  next_attempt_at = now() where submission_id = ${id}::uuid`.execute(tx)
       await sql`insert into audit_logs (id, actor_kind, entity, entity_id, action)
@@ -96,7 +96,7 @@ describe('a delivered package', () => {
   })
 
   test('is not copied where no folder is named, nor before it has arrived', async () => {
-    const waiting = await addDelivery(house, desk.place)
+    const waiting = await addDelivery(app, desk.place)
     await choose({ 'drive.rootFolder': '' })
     const id = await deliver()
     await copy(id)
@@ -118,7 +118,7 @@ describe('a folder that is gone', () => {
     const given = (await mirrorOf(id))!
     expect(given).toMatchObject({ status: 'GIVEN_UP', nextAttemptAt: null, reason: `${rootFolder} doesn’t exist` })
     expect(given.log.map(({ outcome }) => outcome)).toEqual(Array(MOST_ATTEMPTS).fill('DELAYED'))
-    const trace = (await tracesOf(house, id)).at(-1)
+    const trace = (await tracesOf(app, id)).at(-1)
     expect(trace).toMatchObject({ action: 'mirror_given_up', after: { reason: given.reason } })
     // The delivery itself is not touched by it.
     expect(await deliveryOf(desk.ben, id)).toMatchObject({
@@ -141,19 +141,19 @@ describe('a folder that is gone', () => {
 
   test('waits a minute first, and the round sends somebody once it is over', async () => {
     const id = await deliver()
-    await sql`delete from jobs.job where name = 'mirror-submission'`.execute(house.owner)
+    await sql`delete from jobs.job where name = 'mirror-submission'`.execute(app.owner)
     renameSync(rootFolder, away)
     await copy(id)
     const { nextAttemptAt, log } = (await mirrorOf(id))!
     const waits = (Date.parse(nextAttemptAt!) - Date.parse(log[0]!.endedAt!)) / 1000
     expect([waits >= 45, waits <= 76]).toEqual([true, true])
     await copy(id)
-    await mirrorForgotten(house)
+    await mirrorForgotten(app)
     expect([(await mirrorOf(id))?.log.length, await jobsFor(id)]).toEqual([1, 0])
     renameSync(away, rootFolder)
     await makeDue(id)
-    await mirrorForgotten(house)
-    await mirrorForgotten(house)
+    await mirrorForgotten(app)
+    await mirrorForgotten(app)
     expect(await jobsFor(id)).toBe(1)
     await copy(id)
     expect((await mirrorOf(id))?.status).toBe('DONE')
@@ -165,7 +165,7 @@ test('a carrier that is gone is noticed by its silence, and the next one ends wh
   const began = (ago: string) =>
     sql`insert into submission_mirror_attempts (submission_id, n, beat_at)
         values (${id}::uuid, 1, now() - ${ago}::interval)
-        on conflict (submission_id, n) do update set beat_at = excluded.beat_at`.execute(house.owner)
+        on conflict (submission_id, n) do update set beat_at = excluded.beat_at`.execute(app.owner)
   await began('2 seconds')
   await copy(id)
   expect((await mirrorOf(id))?.log).toHaveLength(1)
@@ -215,8 +215,8 @@ describe('a WebDAV folder', () => {
 })
 
 test('the drive is for admins, a copy is asked for by whoever delivers', async () => {
-  expect(await answersToOthers(house, (caller) => caller.get('/api/drive'))).toEqual(FOR_ADMINS_ONLY)
-  expect(await answersToOthers(house, (caller) => caller.post('/api/drive/test'))).toEqual(FOR_ADMINS_ONLY)
+  expect(await answersToOthers(app, (caller) => caller.get('/api/drive'))).toEqual(FOR_ADMINS_ONLY)
+  expect(await answersToOthers(app, (caller) => caller.post('/api/drive/test'))).toEqual(FOR_ADMINS_ONLY)
   expect((await desk.ada.post('/api/drive/test')).json()).toEqual({
     isWorking: true,
     detail: 'A test file was written and removed',

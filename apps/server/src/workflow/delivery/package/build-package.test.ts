@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import {
   bytesOf,
   factsOf,
@@ -19,31 +19,31 @@ import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { buildPackage } from './build-package.ts'
 import { readPackage } from './read-package.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 type Site = Awaited<ReturnType<typeof surveySite>>
 const build = ({ siteId, buildings }: Site, part = 1) =>
-  buildPackage(house, { siteId, part, buildingIds: buildings.map(({ buildingId }) => buildingId) })
+  buildPackage(app, { siteId, part, buildingIds: buildings.map(({ buildingId }) => buildingId) })
 const passedSite = async (asked: Parameters<typeof surveySite>[2] = {}) => {
-  const site = await surveySite(house, desk, asked)
+  const site = await surveySite(app, desk, asked)
   await passBuildings(desk, site.buildings)
   return site
 }
-const packed = async (site: Site) => unzipped(await bytesOf(house, (await build(site)).objectKey))
+const packed = async (site: Site) => unzipped(await bytesOf(app, (await build(site)).objectKey))
 const textOf = (files: Map<string, Buffer>, path: string) => (files.get(path) ?? Buffer.alloc(0)).toString()
 
 describe('a package', () => {
   test('holds the photos as they were taken and everything said of them, each file with its hash', async () => {
     const site = await passedSite()
     const built = await build(site)
-    const zip = await bytesOf(house, built.objectKey)
+    const zip = await bytesOf(app, built.objectKey)
     expect([built.fileName, built.bytes, built.sha256]).toEqual([`${site.jsn}-part-1.zip`, zip.length, sha256(zip)])
 
     const files = unzipped(zip)
@@ -139,13 +139,13 @@ describe('a photo whose time nobody knows', () => {
   test('has none in the package either', async () => {
     const site = await passedSite({ count: 1 })
     const [building] = site.buildings
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update photos set is_time_known = false, taken_at = '2020-02-02T12:00:00Z'
                  where building_id = ${building!.buildingId}`.execute(tx)
     })
     const files = await packed(site)
-    const { day, buildings } = await readPackage(house.db, { ...site, buildingIds: [building!.buildingId], part: 1 })
+    const { day, buildings } = await readPackage(app.db, { ...site, buildingIds: [building!.buildingId], part: 1 })
     expect(new Set(buildings.flatMap(({ photos }) => photos.map((photo) => photo.day)))).toEqual(new Set([day]))
     const [told] = JSON.parse(textOf(files, 'answers.json')).buildings
     expect(new Set(told.photos.map(({ takenAt }: { takenAt: string | null }) => takenAt))).toEqual(new Set([null]))
@@ -155,7 +155,7 @@ describe('a photo whose time nobody knows', () => {
 
 describe('where there was nothing to survey', () => {
   test('the package says what was found, and shows it', async () => {
-    const site = await noAccessSite(house, desk)
+    const site = await noAccessSite(app, desk)
     const files = await packed(site)
     const [building] = JSON.parse(textOf(files, 'answers.json')).buildings
     expect(building).toMatchObject({
@@ -182,7 +182,7 @@ describe('the same buildings', () => {
     const again = await build(site)
     expect([again.sha256, again.bytes]).toEqual([first.sha256, first.bytes])
     expect(again.objectKey).not.toBe(first.objectKey)
-    expect((await bytesOf(house, again.objectKey)).equals(await bytesOf(house, first.objectKey))).toBe(true)
+    expect((await bytesOf(app, again.objectKey)).equals(await bytesOf(app, first.objectKey))).toBe(true)
     expect((await build(site, 2)).sha256).not.toBe(first.sha256)
   })
 })
@@ -193,26 +193,26 @@ describe('a photo', () => {
     const { id } = site.buildings[0]!.photos[3]!
     const altered = photoBytes(id)
     altered[500]! ^= 1
-    await house.storage.put(`photos/${id}`, Readable.from([altered]))
-    const before = await Array.fromAsync(house.storage.list('packages/'))
+    await app.storage.put(`photos/${id}`, Readable.from([altered]))
+    const before = await Array.fromAsync(app.storage.list('packages/'))
     await expect(build(site)).rejects.toMatchObject({
       name: 'PackageRefused',
       trouble: { code: 'MEDIA_ALTERED', jsb: site.buildings[0]!.jsb, photoId: id },
     })
-    expect(await Array.fromAsync(house.storage.list('packages/'))).toEqual(before)
+    expect(await Array.fromAsync(app.storage.list('packages/'))).toEqual(before)
   })
 
   test('that is cut short or gone is said before anything is written', async () => {
     const site = await passedSite({ count: 1 })
     const { id } = site.buildings[0]!.photos[0]!
-    await house.storage.put(`photos/${id}`, Readable.from([photoBytes(id).subarray(1)]))
+    await app.storage.put(`photos/${id}`, Readable.from([photoBytes(id).subarray(1)]))
     await expect(build(site)).rejects.toMatchObject({ trouble: { code: 'MEDIA_ALTERED', photoId: id } })
-    await house.storage.delete(`photos/${id}`)
+    await app.storage.delete(`photos/${id}`)
     await expect(build(site)).rejects.toMatchObject({ trouble: { code: 'MEDIA_MISSING', photoId: id } })
   })
 
   test('of a building that has not passed goes nowhere', async () => {
-    const site = await surveySite(house, desk)
+    const site = await surveySite(app, desk)
     await passBuildings(desk, site.buildings.slice(0, 1))
     await expect(build(site)).rejects.toMatchObject({
       trouble: { code: 'NOT_PASSED', buildingIds: [site.buildings[1]!.buildingId] },

@@ -9,31 +9,31 @@ import {
   makeReadyBuilding,
   makeReadyBuildings,
 } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, sue] = [await house.as('ada'), await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ada, ben, sue] = [await app.as('ada'), await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
-  today = await dayFromNow(house)
+  today = await dayFromNow(app)
 })
 afterEach(() => ada.put('/api/admin/settings', { 'work.backendMayAssign': false }))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const sendTo = (fielderId: string, buildingIds: readonly string[], caller = sue, dueDate = daysAfter(today, 7)) =>
   caller.post('/api/assignments', { fielderId, dueDate, buildingIds })
 
 describe('a dispatcher', () => {
   test('sends a fielder to several buildings, and site and order follow', async () => {
-    const marcus = await makeFielder(house, { firstName: 'Marcus', lastName: 'Bell' })
+    const marcus = await makeFielder(app, { firstName: 'Marcus', lastName: 'Bell' })
     const { buildings, orderId } = await makeReadyBuildings(ben, place, [{}, { buildingType: 'C' }])
     const reply = await sendTo(
       marcus.id,
@@ -45,11 +45,11 @@ describe('a dispatcher', () => {
       { jsb: buildings[0]!.jsb, fielderId: marcus.id, dueDate: daysAfter(today, 7) },
       { jsb: buildings[1]!.jsb },
     ])
-    expect((await standingOf(house, orderId)).status).toBe('ASSIGNED')
-    expect(await lastTraceOf(house, buildings[0]!.id)).toMatchObject({ action: 'moved', after: { move: 'assign' } })
-    expect(await lastTraceOf(house, assignments[0].id)).toMatchObject({
+    expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
+    expect(await lastTraceOf(app, buildings[0]!.id)).toMatchObject({ action: 'moved', after: { move: 'assign' } })
+    expect(await lastTraceOf(app, assignments[0].id)).toMatchObject({
       action: 'assigned',
-      actorId: await house.idOf('sue'),
+      actorId: await app.idOf('sue'),
       after: { jsb: buildings[0]!.jsb, fielder: 'Marcus Bell' },
     })
     const [first] = await assignmentsOf(await marcus.signIn(), marcus.id)
@@ -57,7 +57,7 @@ describe('a dispatcher', () => {
   })
 
   test('cannot make a building due later than it is: each keeps the earlier date, on the phone too', async () => {
-    const marcus = await makeFielder(house, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
+    const marcus = await makeFielder(app, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
     const [soon, overdue, later] = [
       await makeReadyBuilding(ben, place, {}, { dueDate: daysAfter(today, 1) }),
       await makeReadyBuilding(ben, place, {}, { dueDate: daysAfter(today, -2) }),
@@ -74,10 +74,10 @@ describe('a dispatcher', () => {
   })
 
   test('is told who was quicker, and nothing of the batch is sent', async () => {
-    const [marcus, ana] = [await makeFielder(house, { firstName: 'Marcus' }), await makeFielder(house)]
+    const [marcus, ana] = [await makeFielder(app, { firstName: 'Marcus' }), await makeFielder(app)]
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}])
     const ids = buildings.map(({ id }) => id)
-    await assign(house, ada, { fielderId: marcus.id, buildingIds: ids.slice(0, 2) })
+    await assign(app, ada, { fielderId: marcus.id, buildingIds: ids.slice(0, 2) })
     const late = await sendTo(ana.id, ids)
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({
@@ -89,19 +89,19 @@ describe('a dispatcher', () => {
   })
 
   test('sends nobody to be late, nobody who is no fielder, and to nothing twice', async () => {
-    const fay = await makeFielder(house)
+    const fay = await makeFielder(app)
     const { id } = await makeReadyBuilding(ben, place)
     const past = await sendTo(fay.id, [id], sue, daysAfter(today, -1))
     expect([past.statusCode, past.json().detail]).toEqual([409, 'The due date can’t be in the past.'])
     expect((await sendTo(fay.id, [id], sue, today)).statusCode).toBe(201)
-    const unfit = await sendTo(await house.idOf('ben'), [id])
+    const unfit = await sendTo(await app.idOf('ben'), [id])
     expect([unfit.statusCode, unfit.json().detail]).toEqual([409, 'This user isn’t an active fielder.'])
     const { id: other } = await makeReadyBuilding(ben, place)
     expect((await sendTo(fay.id, [other, other])).json().code).toBe('assignment.named_twice')
   })
 
   test('sends nobody to what is on hold, or still in research', async () => {
-    const fay = await makeFielder(house)
+    const fay = await makeFielder(app)
     const held = await makeReadyBuilding(ben, place)
     await ben.post('/api/orders/hold', { orderIds: [held.orderId], reason: 'the customer asked' })
     const refused = await sendTo(fay.id, [held.id])
@@ -112,7 +112,7 @@ describe('a dispatcher', () => {
   })
 
   test('of the back office may assign only where the settings say so', async () => {
-    const fay = await makeFielder(house)
+    const fay = await makeFielder(app)
     const { id } = await makeReadyBuilding(ben, place)
     expect((await sendTo(fay.id, [id], ben)).statusCode).toBe(403)
     await ada.put('/api/admin/settings', { 'work.backendMayAssign': true })
@@ -122,9 +122,9 @@ describe('a dispatcher', () => {
 
 describe('the visits', () => {
   test('stand on the first working days with room, and never on a day off', async () => {
-    const fay = await makeFielder(house, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
+    const fay = await makeFielder(app, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}, {}, {}])
-    const { assignments } = await assign(house, sue, {
+    const { assignments } = await assign(app, sue, {
       fielderId: fay.id,
       buildingIds: buildings.map(({ id }) => id),
     })
@@ -133,7 +133,7 @@ describe('the visits', () => {
   })
 
   test('of one plan go to several fielders as one batch, all or none', async () => {
-    const [marcus, ana] = [await makeFielder(house), await makeFielder(house)]
+    const [marcus, ana] = [await makeFielder(app), await makeFielder(app)]
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}])
     const [one, two] = buildings.map(({ id }) => id)
     const plan = (second: string) => ({
@@ -143,7 +143,7 @@ describe('the visits', () => {
         { fielderId: second, buildingIds: [two] },
       ],
     })
-    expect((await sue.post('/api/assignments/plan', plan(await house.idOf('cora')))).statusCode).toBe(409)
+    expect((await sue.post('/api/assignments/plan', plan(await app.idOf('cora')))).statusCode).toBe(409)
     expect(await assignmentsOf(sue, marcus.id)).toEqual([])
     const sent = await sue.post('/api/assignments/plan', plan(ana.id))
     expect(sent.statusCode).toBe(201)
@@ -153,7 +153,7 @@ describe('the visits', () => {
   })
 
   test('stand where the suggestion put them, between today and the due date', async () => {
-    const fay = await makeFielder(house)
+    const fay = await makeFielder(app)
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}])
     const dueDate = daysAfter(today, 5)
     const plan = (...plannedOn: string[]) => ({
@@ -170,24 +170,24 @@ describe('the visits', () => {
 
 describe('the database', () => {
   test('I8: lets no building be in two hands', async () => {
-    const [marcus, ana] = [await makeFielder(house), await makeFielder(house)]
+    const [marcus, ana] = [await makeFielder(app), await makeFielder(app)]
     const { id } = await makeReadyBuilding(ben, place)
-    await assign(house, sue, { fielderId: marcus.id, buildingIds: [id] })
+    await assign(app, sue, { fielderId: marcus.id, buildingIds: [id] })
     const second = sql`
       insert into assignments (id, batch_id, building_id, fielder_id, assigned_by, due_date, planned_on)
-      select gen_random_uuid(), gen_random_uuid(), ${id}, ${ana.id}, ${ana.id}, ${today}, ${today}`.execute(house.owner)
+      select gen_random_uuid(), gen_random_uuid(), ${id}, ${ana.id}, ${ana.id}, ${today}, ${today}`.execute(app.owner)
     await expect(second).rejects.toThrow('assignments_live_unique')
   })
 
   test('lets nothing leave a fielder’s hands while the assignment lives', async () => {
-    const fay = await makeFielder(house)
+    const fay = await makeFielder(app)
     const { id } = await makeReadyBuilding(ben, place)
-    await assign(house, sue, { fielderId: fay.id, buildingIds: [id] })
+    await assign(app, sue, { fielderId: fay.id, buildingIds: [id] })
     const cancelled = await ben.post(`/api/buildings/${id}/cancel`, { reason: 'torn down' })
     expect(cancelled.statusCode).toBe(200)
     expect(await assignmentsOf(sue, fay.id)).toEqual([])
     const { rows } = await sql<{ status: string; endedAs: string; endedBy: string | null }>`
-      select status, ended_as, ended_by from assignments where building_id = ${id}`.execute(house.owner)
+      select status, ended_as, ended_by from assignments where building_id = ${id}`.execute(app.owner)
     expect(rows).toEqual([{ status: 'REASSIGNED', endedAs: 'CANCELLED', endedBy: null }])
   })
 })

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, assignmentsOf, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let fay: Caller
 let fayId: string
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   fayId = fielder.id
   fay = await fielder.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function sentBuilding(fielderId = fayId) {
   const building = await makeReadyBuilding(ben, place)
-  const { assignments } = await assign(house, sue, { fielderId, buildingIds: [building.id] })
+  const { assignments } = await assign(app, sue, { fielderId, buildingIds: [building.id] })
   return { ...building, assignmentId: assignments[0]!.id }
 }
 const act = (caller: Caller, assignmentId: string, move: string, body: object = {}) =>
@@ -40,8 +40,8 @@ describe('a fielder', () => {
     })
     const started = await act(fay, assignmentId, 'start')
     expect(started.json()).toMatchObject({ status: 'IN_PROGRESS', actions: ['giveBack'] })
-    expect((await standingOf(house, orderId)).status).toBe('IN_PROGRESS')
-    expect(await lastTraceOf(house, assignmentId)).toMatchObject({ action: 'started', actorId: fayId })
+    expect((await standingOf(app, orderId)).status).toBe('IN_PROGRESS')
+    expect(await lastTraceOf(app, assignmentId)).toMatchObject({ action: 'started', actorId: fayId })
   })
 
   test('who starts at once has accepted by that', async () => {
@@ -91,7 +91,7 @@ describe('a fielder', () => {
 
   test('finds nothing of another fielder', async () => {
     const { assignmentId } = await sentBuilding()
-    const finn = await house.as('finn')
+    const finn = await app.as('finn')
     for (const move of ['accept', 'start']) expect((await act(finn, assignmentId, move)).statusCode).toBe(404)
     expect((await act(finn, assignmentId, 'accept', { onBehalf: 'I am near' })).statusCode).toBe(404)
     expect((await finn.get(`/api/fielders/${fayId}/assignments`)).statusCode).toBe(404)
@@ -107,9 +107,9 @@ describe('on behalf of a fielder', () => {
       'Enter a reason for doing this on the fielder’s behalf.',
     ])
     expect((await act(sue, assignmentId, 'accept', { onBehalf: 'Fay called' })).statusCode).toBe(200)
-    expect(await lastTraceOf(house, assignmentId)).toMatchObject({
+    expect(await lastTraceOf(app, assignmentId)).toMatchObject({
       action: 'accepted',
-      actorId: await house.idOf('sue'),
+      actorId: await app.idOf('sue'),
       after: { onBehalf: 'Fay called', fielder: 'Fay Fielder' },
     })
     expect((await act(sue, assignmentId, 'give-back', { reason: 'ill', onBehalf: 'Fay called' })).statusCode).toBe(200)

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs, lastTraceOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+  app = await openTestApp()
+  ;[ada, ben] = [await app.as('ada'), await app.as('ben')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function sent() {
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   const { buildings, orderId } = await makeReadyBuildings(ben, place, [{}, {}, {}])
-  const batch = await assign(house, ada, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  const batch = await assign(app, ada, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
   const ids = batch.assignments.map(({ id }) => id)
   return { fielder, caller: await fielder.signIn(), orderId, ids, batch }
 }
@@ -43,31 +43,31 @@ describe('somebody who is deactivated', () => {
 
     expect((await ada.delete(`/api/admin/users/${fielder.id}`)).statusCode).toBe(204)
     expect(await heldBy(fielder.id)).toEqual([])
-    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
-    expect(await lastTraceOf(house, fielder.id)).toMatchObject({ after: { released: { assignments: 2 } } })
-    expect(await lastTraceOf(house, ids[1]!)).toMatchObject({
+    expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect(await lastTraceOf(app, fielder.id)).toMatchObject({ after: { released: { assignments: 2 } } })
+    expect(await lastTraceOf(app, ids[1]!)).toMatchObject({
       action: 'recalled',
-      actorId: await house.idOf('ada'),
+      actorId: await app.idOf('ada'),
       after: { reason: 'No longer on the team' },
     })
     // Whoever is gone is told nothing any more.
-    expect((await doJobs(house)).filter(({ to }) => to === fielder.email)).toEqual([])
+    expect((await doJobs(app)).filter(({ to }) => to === fielder.email)).toEqual([])
   })
 
   test('while they decline one: it is back once, and the deactivation is not refused for it', async () => {
     const { fielder, caller, ids, orderId } = await sent()
-    const held = await house.owner.startTransaction().execute()
+    const held = await app.owner.startTransaction().execute()
     await held.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
     const declining = caller.post(`/api/assignments/${ids[0]}/decline`, { reason: 'NO_TIME' })
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     const leaving = ada.delete(`/api/admin/users/${fielder.id}`)
-    await untilSomebodyWaits(house, 2)
+    await untilSomebodyWaits(app, 2)
     await held.commit().execute()
 
     expect((await leaving).statusCode).toBe(204)
     expect([200, 401, 409]).toContain((await declining).statusCode)
     expect(await heldBy(fielder.id)).toEqual([])
-    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
   })
 })
 
@@ -80,6 +80,6 @@ test('whoever is no longer a fielder has nothing in hand; another role beside it
 
   expect((await become(ROLE_IDS.BACKEND)).statusCode).toBe(200)
   expect(await heldBy(fielder.id)).toEqual([])
-  expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
-  expect(await lastTraceOf(house, ids[0]!)).toMatchObject({ action: 'recalled', actorId: await house.idOf('ada') })
+  expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
+  expect(await lastTraceOf(app, ids[0]!)).toMatchObject({ action: 'recalled', actorId: await app.idOf('ada') })
 })

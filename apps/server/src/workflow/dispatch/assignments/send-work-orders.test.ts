@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { statusOf, submission } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 import { makeWorkOrder, sendAgain, workOrderAt, workOrdersOf } from '#test/fixtures/work-orders.ts'
 import { timeOutAssignments } from './time-out-assignments.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const inHand = async (fielderId: string, id: string) =>
   (await assignmentsOf(desk.ben, fielderId)).some((one) => one.id === id && one.completedAt === null)
 
 describe('a work order on the board', () => {
   test('is sent with buildings in one batch, and undone with it', async () => {
-    const { buildingId, jsb } = await makeWorkOrder(house, desk)
+    const { buildingId, jsb } = await makeWorkOrder(app, desk)
     const ready = await makeReadyBuilding(desk.ben, desk.place)
-    const batch = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId, ready.id] })
+    const batch = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId, ready.id] })
     expect(batch.assignments.map((one) => one.jsb).toSorted()).toEqual([`${jsb}W1`, ready.jsb].toSorted())
-    expect([await statusOf(house, buildingId), await statusOf(house, ready.id)]).toEqual(['QC_FAILED', 'ASSIGNED'])
+    expect([await statusOf(app, buildingId), await statusOf(app, ready.id)]).toEqual(['QC_FAILED', 'ASSIGNED'])
     const undone = await desk.sue.post(`/api/assignments/batches/${batch.batchId}/undo`)
     expect(undone.json()).toEqual({ undone: 2 })
     expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({ status: 'READY_FOR_DISPATCH', assignment: null })
@@ -33,30 +33,30 @@ describe('a work order on the board', () => {
 
   test('has the due date of its building, unless that was delivered before: then the date it is given', async () => {
     const dueAgain = async (kind: string) => {
-      const { buildingId } = await makeWorkOrder(house, desk)
-      await sql`update work_orders set kind = ${kind} where parent_building_id = ${buildingId}`.execute(house.owner)
-      const past = await dayFromNow(house, -9)
-      await sql`update buildings set due_date = ${past} where id = ${buildingId}`.execute(house.owner)
-      const { assignments } = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+      const { buildingId } = await makeWorkOrder(app, desk)
+      await sql`update work_orders set kind = ${kind} where parent_building_id = ${buildingId}`.execute(app.owner)
+      const past = await dayFromNow(app, -9)
+      await sql`update buildings set due_date = ${past} where id = ${buildingId}`.execute(app.owner)
+      const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
       return assignments[0]?.dueDate
     }
-    expect(await dueAgain('REWORK')).toBe(await dayFromNow(house, -9))
-    expect(await dueAgain('WARRANTY')).toBe(await dayFromNow(house, 7))
+    expect(await dueAgain('REWORK')).toBe(await dayFromNow(app, -9))
+    expect(await dueAgain('WARRANTY')).toBe(await dayFromNow(app, 7))
   })
 
   test('is sent to one fielder: the second dispatcher hears who has it', async () => {
-    const { buildingId } = await makeWorkOrder(house, desk)
-    await sendAgain(house, desk, { buildingId })
-    const dueDate = await dayFromNow(house, 7)
+    const { buildingId } = await makeWorkOrder(app, desk)
+    await sendAgain(app, desk, { buildingId })
+    const dueDate = await dayFromNow(app, 7)
     const again = await desk.sue.post('/api/assignments', { fielderId: desk.fayId, buildingIds: [buildingId], dueDate })
     expect([again.statusCode, again.json().code]).toEqual([409, 'assignment.taken'])
   })
 
   test('comes back on top with the reason, and is told by its number', async () => {
-    const other = await makeWorkOrder(house, desk)
-    const { buildingId, jsb } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
-    await doJobs(house)
+    const other = await makeWorkOrder(app, desk)
+    const { buildingId, jsb } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
+    await doJobs(app)
     const told = (await desk.fay.get('/api/notifications')).json()
     expect(JSON.stringify(told)).toContain(`${jsb}W1`)
     const declined = await desk.fay.post(`/api/assignments/${id}/decline`, { reason: 'TOO_FAR' })
@@ -85,9 +85,9 @@ describe('a work order on the board', () => {
   })
 
   test('is given to somebody else, and back by the undo', async () => {
-    const { buildingId, order } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
-    const gus = await makeFielder(house, { firstName: 'Gus' })
+    const { buildingId, order } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
+    const gus = await makeFielder(app, { firstName: 'Gus' })
     const given = await desk.sue.post('/api/assignments/reassign', { assignmentIds: [id], fielderId: gus.id })
     expect(given.statusCode).toBe(200)
     const [now] = await assignmentsOf(desk.ben, gus.id)
@@ -104,21 +104,17 @@ describe('a work order on the board', () => {
   })
 
   test('times out, waits while its order is held, and is not started meanwhile', async () => {
-    const { buildingId, orderId } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
-    await sql`update assignments set clock_started_at = now() - interval '30 days' where id = ${id}`.execute(
-      house.owner,
-    )
+    const { buildingId, orderId } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
+    await sql`update assignments set clock_started_at = now() - interval '30 days' where id = ${id}`.execute(app.owner)
     await desk.ben.post('/api/orders/hold', { orderIds: [orderId] })
-    await timeOutAssignments(house)
+    await timeOutAssignments(app)
     expect(await inHand(desk.fayId, id)).toBe(true)
     const started = await desk.fay.post(`/api/assignments/${id}/start`, {})
     expect([started.statusCode, started.json().code]).toEqual([409, 'order.held'])
     await desk.ben.post('/api/orders/release', { orderIds: [orderId] })
-    await sql`update assignments set clock_started_at = now() - interval '30 days' where id = ${id}`.execute(
-      house.owner,
-    )
-    await timeOutAssignments(house)
+    await sql`update assignments set clock_started_at = now() - interval '30 days' where id = ${id}`.execute(app.owner)
+    await timeOutAssignments(app)
     expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
       status: 'READY_FOR_DISPATCH',
       cameBack: { kind: 'TIMEOUT' },
@@ -126,24 +122,24 @@ describe('a work order on the board', () => {
   })
 
   test('goes back when whoever has it is away or leaves the team', async () => {
-    const gus = await makeFielder(house, { firstName: 'Gus' })
-    const { buildingId } = await makeWorkOrder(house, desk)
-    const sent = await sendAgain(house, desk, { buildingId, fielderId: gus.id })
-    const [fromDay, untilDay] = [await dayFromNow(house, 0), await dayFromNow(house, 3)]
+    const gus = await makeFielder(app, { firstName: 'Gus' })
+    const { buildingId } = await makeWorkOrder(app, desk)
+    const sent = await sendAgain(app, desk, { buildingId, fielderId: gus.id })
+    const [fromDay, untilDay] = [await dayFromNow(app, 0), await dayFromNow(app, 3)]
     const moves = [{ assignmentId: sent.id, fielderId: null, plannedOn: null }]
     const away = await desk.sue.post('/api/dispatch/away', { fielderId: gus.id, fromDay, untilDay, moves })
     expect(away.statusCode).toBe(201)
     expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('READY_FOR_DISPATCH')
 
-    await sendAgain(house, desk, { buildingId, fielderId: gus.id })
+    await sendAgain(app, desk, { buildingId, fielderId: gus.id })
     const gone = await desk.ada.delete(`/api/admin/users/${gus.id}`)
     expect(gone.statusCode).toBe(204)
     expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('READY_FOR_DISPATCH')
   })
 
   test('recalled, what the phone still sends is late evidence, which is not adopted', async () => {
-    const { buildingId } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
+    const { buildingId } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
     await desk.fay.post(`/api/assignments/${id}/start`, {})
     await desk.sue.post('/api/assignments/recall', { assignmentIds: [id], reason: 'The gate is locked' })
     expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('READY_FOR_DISPATCH')
@@ -157,8 +153,8 @@ describe('a work order on the board', () => {
   })
 
   test('keeps its building assigned by nobody: without one, a building that was sent back is not sent', async () => {
-    const { buildingId, order } = await makeWorkOrder(house, desk)
-    const dueDate = await dayFromNow(house, 7)
+    const { buildingId, order } = await makeWorkOrder(app, desk)
+    const dueDate = await dayFromNow(app, 7)
     const plan = { buildingIds: [buildingId], fielderIds: [desk.fayId], dueDate }
     expect((await desk.sue.post('/api/dispatch/suggest', plan)).statusCode).toBe(200)
     await desk.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })

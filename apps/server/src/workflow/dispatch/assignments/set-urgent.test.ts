@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assign, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a building that somebody flags goes first, until a fielder is sent there', async () => {
   const place = await makePlace(ben)
@@ -21,13 +21,13 @@ test('a building that somebody flags goes first, until a fielder is sent there',
     caller.put(`/api/dispatch/buildings/${building.id}/urgent`, { isUrgent })
   expect((await flag(true, ben)).statusCode).toBe(403)
   expect((await flag(true)).json()).toMatchObject({ id: building.id, priority: 'HIGH', isUrgent: true })
-  expect(await lastTraceOf(house, building.id)).toMatchObject({ action: 'urgent_set', after: { isUrgent: true } })
+  expect(await lastTraceOf(app, building.id)).toMatchObject({ action: 'urgent_set', after: { isUrgent: true } })
   const board = async () =>
     (await sue.get('/api/dispatch/buildings')).json().map(({ id }: { id: string }) => id) as string[]
   expect(await board()).toEqual([building.id, calm.id])
 
-  const fay = await makeFielder(house)
-  const { batchId } = await assign(house, sue, { fielderId: fay.id, buildingIds: [building.id] })
+  const fay = await makeFielder(app)
+  const { batchId } = await assign(app, sue, { fielderId: fay.id, buildingIds: [building.id] })
   const late = await flag(false)
   expect([late.statusCode, late.json().detail]).toEqual([409, `${building.jsb} can’t be changed while it’s Assigned.`])
   await sue.post(`/api/assignments/batches/${batchId}/undo`)

@@ -1,31 +1,31 @@
 import { daysAfter } from '@demarc/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, sue] = [await house.as('ada'), await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ada, ben, sue] = [await app.as('ada'), await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
 afterEach(() => ada.put('/api/admin/settings', { 'work.backendMayAssign': false }))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function sent(count = 2) {
-  const marcus = await makeFielder(house, { firstName: 'Marcus', lastName: 'Bell' })
+  const marcus = await makeFielder(app, { firstName: 'Marcus', lastName: 'Bell' })
   const { buildings, orderId } = await makeReadyBuildings(
     ben,
     place,
     Array.from({ length: count }, () => ({})),
   )
-  const batch = await assign(house, sue, { fielderId: marcus.id, buildingIds: buildings.map(({ id }) => id) })
+  const batch = await assign(app, sue, { fielderId: marcus.id, buildingIds: buildings.map(({ id }) => id) })
   return { marcus, buildings, orderId, ...batch, ids: batch.assignments.map(({ id }) => id) }
 }
 const accept = async (fielder: { signIn: () => Promise<Caller> }, id: string) =>
@@ -37,8 +37,8 @@ describe('a recall', () => {
     await accept(marcus, ids[0]!)
     const reply = await sue.post('/api/assignments/recall', { assignmentIds: ids, reason: 'the customer called' })
     expect(reply.json()).toEqual({ recalled: 2 })
-    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
-    expect(await lastTraceOf(house, ids[0]!)).toMatchObject({
+    expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect(await lastTraceOf(app, ids[0]!)).toMatchObject({
       action: 'recalled',
       before: { status: 'ACCEPTED' },
       after: { reason: 'the customer called' },
@@ -62,7 +62,7 @@ describe('a recall', () => {
 describe('a reassignment', () => {
   test('ends the one and begins the other, with the due date it had', async () => {
     const { marcus, ids, assignments, orderId } = await sent()
-    const ana = await makeFielder(house, { firstName: 'Ana' })
+    const ana = await makeFielder(app, { firstName: 'Ana' })
     const reply = await sue.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: ana.id })
     expect(reply.statusCode).toBe(200)
     expect(await assignmentsOf(sue, marcus.id)).toEqual([])
@@ -70,14 +70,14 @@ describe('a reassignment', () => {
       { dueDate: assignments[0]!.dueDate, assignmentStatus: 'ASSIGNED' },
       {},
     ])
-    expect((await standingOf(house, orderId)).status).toBe('ASSIGNED')
-    expect(await lastTraceOf(house, ids[0]!)).toMatchObject({ action: 'reassigned', after: { status: 'REASSIGNED' } })
+    expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
+    expect(await lastTraceOf(app, ids[0]!)).toMatchObject({ action: 'reassigned', after: { status: 'REASSIGNED' } })
   })
 
   test('leaves alone what is started', async () => {
     const { marcus, ids } = await sent(1)
     await (await marcus.signIn()).post(`/api/assignments/${ids[0]}/start`, {})
-    const ana = await makeFielder(house)
+    const ana = await makeFielder(app)
     const reply = await sue.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: ana.id })
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,
@@ -90,7 +90,7 @@ describe('undo', () => {
   test('takes a whole batch back while nothing is accepted', async () => {
     const { batchId, orderId, marcus } = await sent(3)
     expect((await sue.post(`/api/assignments/batches/${batchId}/undo`)).json()).toEqual({ undone: 3 })
-    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
     expect(await assignmentsOf(sue, marcus.id)).toEqual([])
     const again = await sue.post(`/api/assignments/batches/${batchId}/undo`)
     expect(again.json().code).toBe('batch.underway')
@@ -110,7 +110,7 @@ describe('undo', () => {
   test('of a reassignment gives the work back to whoever had it, accepted as it was', async () => {
     const { marcus, ids } = await sent(1)
     await accept(marcus, ids[0]!)
-    const ana = await makeFielder(house)
+    const ana = await makeFielder(app)
     const { batchId } = (await sue.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: ana.id })).json()
     expect((await sue.post(`/api/assignments/batches/${batchId}/undo`)).statusCode).toBe(200)
     expect(await assignmentsOf(sue, ana.id)).toEqual([])
@@ -127,8 +127,8 @@ describe('undo', () => {
 describe('somebody who is away', () => {
   test('hands over what the preview said; undone, they are there and have it again', async () => {
     const { marcus, ids, orderId } = await sent(3)
-    const ana = await makeFielder(house)
-    const [fromDay, untilDay] = [await dayFromNow(house), await dayFromNow(house, 3)]
+    const ana = await makeFielder(app)
+    const [fromDay, untilDay] = [await dayFromNow(app), await dayFromNow(app, 3)]
     const moves = [
       { assignmentId: ids[0], fielderId: ana.id, plannedOn: daysAfter(fromDay, 1) },
       { assignmentId: ids[1], fielderId: ana.id, plannedOn: daysAfter(fromDay, 1) },
@@ -146,7 +146,7 @@ describe('somebody who is away', () => {
         .json()
         .find((lane: { id: string }) => lane.id === marcus.id)
     expect((await laneOf()).absences).toMatchObject([{ fromDay, untilDay }])
-    expect((await standingOf(house, orderId)).status).toBe('ASSIGNED')
+    expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
 
     expect((await sue.post(`/api/assignments/batches/${away.json().batchId}/undo`)).statusCode).toBe(200)
     expect(await assignmentsOf(sue, marcus.id)).toHaveLength(2)
@@ -155,8 +155,8 @@ describe('somebody who is away', () => {
 
   test('keeps nothing that changed since the preview was made', async () => {
     const { marcus, ids } = await sent(1)
-    const [ana, jonas] = [await makeFielder(house), await makeFielder(house)]
-    const day = await dayFromNow(house)
+    const [ana, jonas] = [await makeFielder(app), await makeFielder(app)]
+    const day = await dayFromNow(app)
     await sue.post('/api/assignments/reassign', { assignmentIds: ids, fielderId: jonas.id })
     const moves = [{ assignmentId: ids[0], fielderId: ana.id, plannedOn: day }]
     const away = { fielderId: marcus.id, fromDay: day, untilDay: day, moves }
@@ -164,8 +164,8 @@ describe('somebody who is away', () => {
   })
 
   test('is there again when somebody says so', async () => {
-    const marcus = await makeFielder(house)
-    const day = await dayFromNow(house)
+    const marcus = await makeFielder(app)
+    const day = await dayFromNow(app)
     const away = { fielderId: marcus.id, fromDay: day, untilDay: day, moves: [] }
     const { absenceId } = (await sue.post('/api/dispatch/away', away)).json()
     expect((await sue.post(`/api/dispatch/away/${absenceId}/end`)).statusCode).toBe(204)

@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heldSince, passDays } from '#test/clocks.ts'
 import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, sue] = [await house.as('ada'), await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ada, ben, sue] = [await app.as('ada'), await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
 /** What an earlier story left unanswered is none of the next one's. */
 beforeEach(async () => {
-  await sql`update assignments set clock_started_at = now() where status = 'ASSIGNED'`.execute(house.owner)
+  await sql`update assignments set clock_started_at = now() where status = 'ASSIGNED'`.execute(app.owner)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAYS = 7
-const goRound = () => timeOutAssignments(house)
+const goRound = () => timeOutAssignments(app)
 
 async function sent(count = 1) {
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   const forms = Array.from({ length: count }, () => ({}))
   const { buildings, orderId } = await makeReadyBuildings(ben, place, forms)
-  const batch = await assign(house, sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  const batch = await assign(app, sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
   const ids = batch.assignments.map(({ id }) => id)
   return {
     fielder,
@@ -38,13 +38,13 @@ async function sent(count = 1) {
     jsb: buildings[0]!.jsb,
     ids,
     id: ids[0]!,
-    pass: (days: number) => passDays(house.owner, ids, days),
+    pass: (days: number) => passDays(app.owner, ids, days),
   }
 }
 async function standing(id: string) {
   const { rows } = await sql<{ status: string; reminders: number; building: string; cameBack: string | null }>`
     select a.status, a.reminders, b.status as building, b.came_back
-      from assignments a join buildings b on b.id = a.building_id where a.id = ${id}`.execute(house.owner)
+      from assignments a join buildings b on b.id = a.building_id where a.id = ${id}`.execute(app.owner)
   return rows[0]!
 }
 const STANDS = { status: 'ASSIGNED', building: 'ASSIGNED' }
@@ -56,8 +56,8 @@ describe('an assignment that nobody accepts', () => {
     await pass(DAYS)
     await goRound()
     expect(await standing(id)).toMatchObject(TIMED_OUT)
-    expect((await standingOf(house, orderId)).status).toBe('READY_FOR_DISPATCH')
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'timed_out',
       actorKind: 'SYSTEM',
       before: { status: 'ASSIGNED' },
@@ -103,7 +103,7 @@ describe('an assignment that nobody accepts', () => {
     await goRound()
     const { rows } = await sql<{ times: number }>`
       select count(*)::int as times from audit_logs where entity_id = any(${ids}::uuid[]) and action = 'timed_out'
-       group by entity_id`.execute(house.owner)
+       group by entity_id`.execute(app.owner)
     expect(rows.map(({ times }) => times)).toEqual(Array(45).fill(1))
   })
 })
@@ -114,7 +114,7 @@ describe('an order on hold', () => {
     await ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'the road is closed' })
     // Five days have gone by when the order is held, and then four on hold.
     await pass(9)
-    await heldSince(house.owner, orderId, 4)
+    await heldSince(app.owner, orderId, 4)
     await goRound()
     expect(await standing(id)).toMatchObject({ ...STANDS, reminders: 0 })
 
@@ -140,12 +140,12 @@ describe('an order on hold', () => {
 
 /** Both want the order; the first of them asked for it first. */
 async function whoComesFirst<One, Other>(orderId: string, one: () => Promise<One>, other: () => Promise<Other>) {
-  const held = await house.owner.startTransaction().execute()
+  const held = await app.owner.startTransaction().execute()
   await sql`select from orders where id = ${orderId} for update`.execute(held)
   const first = one()
-  await untilSomebodyWaits(house)
+  await untilSomebodyWaits(app)
   const second = other()
-  await untilSomebodyWaits(house, 2)
+  await untilSomebodyWaits(app, 2)
   await held.commit().execute()
   return Promise.all([first, second])
 }
@@ -171,7 +171,7 @@ describe('accepted and timed out in the same moment', () => {
 
 describe('a reminder', () => {
   const remindersIn = async (id: string) =>
-    (await tracesOf(house, id)).filter(({ action }) => action === 'reminded').map(({ after }) => after)
+    (await tracesOf(app, id)).filter(({ action }) => action === 'reminded').map(({ after }) => after)
 
   test('comes at half the time and at nine tenths of it, each once', async () => {
     const { id, pass } = await sent()

@@ -3,32 +3,32 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 let fay: Awaited<ReturnType<typeof makeFielder>>
 let herself: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
 beforeEach(async () => {
-  fay = await makeFielder(house)
+  fay = await makeFielder(app)
   herself = await fay.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = async (building: { id: string }, days: number) => {
-  const { assignments } = await assign(house, sue, {
+  const { assignments } = await assign(app, sue, {
     fielderId: fay.id,
     buildingIds: [building.id],
-    dueDate: await dayFromNow(house, days),
+    dueDate: await dayFromNow(app, days),
   })
   return String(assignments[0]?.id)
 }
@@ -37,7 +37,7 @@ const sendNew = async (days: number) => send(await makeReadyBuilding(ben, place)
 /** Completed as the field stage will do it: the work is handed in, and the assignment says so. */
 async function complete(assignmentId: string, daysAgo: number): Promise<void> {
   await herself.post(`/api/assignments/${assignmentId}/start`, {})
-  await house.owner.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
       update assignments set completed_at = now() - make_interval(days => ${daysAgo}) where id = ${assignmentId}`.execute(
@@ -59,7 +59,7 @@ describe("a fielder's assignments", () => {
       fielderId: fay.id,
       status: 'ASSIGNED',
       assignmentStatus: 'ASSIGNED',
-      dueDate: await dayFromNow(house, 5),
+      dueDate: await dayFromNow(app, 5),
       plannedOn: expect.any(String),
       assignedAt: expect.stringMatching(/Z$/),
       assignedByName: 'Sue Supervisor',
@@ -69,7 +69,7 @@ describe("a fielder's assignments", () => {
       timesOutAt: expect.stringMatching(/Z$/),
       isHeld: false,
       heldReason: null,
-      formVersion: await newestVersion(house.owner),
+      formVersion: await newestVersion(app.owner),
       progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
       custody: { taken: 0, received: 0, onPhoneSince: null },
       building: {
@@ -105,7 +105,7 @@ describe("a fielder's assignments", () => {
     expect(await assignmentsOf(herself, fay.id)).toMatchObject([{ isHeld: true, heldReason: 'No keys' }])
     await ben.post('/api/orders/release', { orderIds: [building.orderId] })
     expect(await timesOut()).toEqual([true])
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     await ada.put('/api/admin/settings', { 'work.autoAssignmentTimeout': false })
     expect(await timesOut()).toEqual([false])
     await ada.put('/api/admin/settings', { 'work.autoAssignmentTimeout': true })
@@ -154,18 +154,18 @@ describe('who sees them', () => {
 
   test('nobody else learns whether there are any, or whether there is such a person', async () => {
     await sendNew(5)
-    const finn = await house.as('finn')
+    const finn = await app.as('finn')
     const answers: string[] = []
     for (const id of [fay.id, NOBODY_ID]) {
       const reply = await finn.get(`/api/fielders/${id}/assignments`)
       answers.push(`${reply.statusCode} ${reply.json().code}`)
     }
     expect(answers).toEqual(['404 user.missing', '404 user.missing'])
-    expect((await (await house.as('cora')).get(`/api/fielders/${fay.id}/assignments`)).statusCode).toBe(403)
+    expect((await (await app.as('cora')).get(`/api/fielders/${fay.id}/assignments`)).statusCode).toBe(403)
   })
 
   test('of somebody who is not there, or no longer, there are none to see', async () => {
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     expect((await sue.get(`/api/fielders/${NOBODY_ID}/assignments`)).json().code).toBe('user.missing')
     const left = await ada.delete(`/api/admin/users/${fay.id}`)
     expect(left.statusCode).toBeLessThan(300)

@@ -8,19 +8,19 @@ import {
   makeReadyBuilding,
   makeReadyBuildings,
 } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ready = async (query = '', caller = ben): Promise<ReadyBuilding[]> => {
   const reply = await caller.get(`/api/dispatch/buildings${query}`)
@@ -46,7 +46,7 @@ async function pageThrough(query: string): Promise<ReadyBuilding[]> {
 
 describe('the board', () => {
   test('shows what is ready with everything a card says, and nothing else', async () => {
-    const due = await dayFromNow(house, 10)
+    const due = await dayFromNow(app, 10)
     const { buildings, siteId, orderId, jsn } = await makeReadyBuildings(
       ben,
       place,
@@ -79,11 +79,11 @@ describe('the board', () => {
 
   test('stands by due date, urgent ones and what came back before everything else, page by page', async () => {
     const make = async (days: number) =>
-      (await makeReadyBuilding(ben, place, {}, { dueDate: await dayFromNow(house, days) })).id
+      (await makeReadyBuilding(ben, place, {}, { dueDate: await dayFromNow(app, days) })).id
     const [late, soon, urgent, declined] = [await make(40), await make(20), await make(60), await make(50)]
     await sue.put(`/api/dispatch/buildings/${urgent}/urgent`, { isUrgent: true })
-    const fay = await makeFielder(house, { firstName: 'Fay' })
-    await assign(house, sue, { fielderId: fay.id, buildingIds: [declined] })
+    const fay = await makeFielder(app, { firstName: 'Fay' })
+    await assign(app, sue, { fielderId: fay.id, buildingIds: [declined] })
     expect(among(await everything(), [declined])).toEqual([])
     const [assignment] = await assignmentsOf(sue, fay.id)
     const reply = await (
@@ -107,7 +107,7 @@ describe('the board', () => {
   test('leaves out what a deleted order had ready, and says what is held', async () => {
     const gone = await makeReadyBuilding(ben, place)
     const held = await makeReadyBuilding(ben, place)
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     expect((await ada.delete(`/api/orders/${gone.orderId}`)).statusCode).toBeLessThan(300)
     const reply = await ben.post('/api/orders/hold', { orderIds: [held.orderId], reason: 'No access yet' })
     expect(reply.statusCode).toBeLessThan(300)
@@ -126,13 +126,13 @@ describe('looking for some of it', () => {
       ben,
       place,
       { buildingType: 'C', address: '77 Quarry Rd' },
-      { dueDate: await dayFromNow(house, 3) },
+      { dueDate: await dayFromNow(app, 3) },
     )
     const calm = await makeReadyBuilding(
       ben,
       place,
       { buildingType: 'M', address: '78 Quarry Rd' },
-      { dueDate: await dayFromNow(house, 4) },
+      { dueDate: await dayFromNow(app, 4) },
     )
     const both = [pressing.id, calm.id]
     expect(among(await ready('?limit=200&type=C'), both)).toEqual([pressing.id])
@@ -151,7 +151,7 @@ describe('looking for some of it', () => {
       ben,
       place,
       [{ lat: 40.5, lon: -90.5 }, { lat: 40.7, lon: -90.5 }, { address: 'Somewhere without a pin' }],
-      { dueDate: await dayFromNow(house, 30) },
+      { dueDate: await dayFromNow(app, 30) },
     )
     const [inside, outside, unpinned] = buildings.map(({ id }) => id)
     const box = '-90.6,40.4,-90.4,40.6'
@@ -203,7 +203,7 @@ describe('the desk', () => {
   test('says what one may do, and how much waits', async () => {
     const deskFor = async (caller: Caller) => (await caller.get('/api/dispatch/desk')).json()
     expect(await deskFor(sue)).toMatchObject({
-      today: await dayFromNow(house),
+      today: await dayFromNow(app),
       mayAssign: true,
       mayLead: true,
       unitsPerDay: 4,
@@ -216,14 +216,14 @@ describe('the desk', () => {
     await makeReadyBuildings(ben, place, [{}, {}])
     expect((await deskFor(ben)).ready).toBe(before + 2)
 
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     await ada.put('/api/admin/settings', { 'work.backendMayAssign': true, 'work.autoAssignmentTimeout': false })
     expect(await deskFor(ben)).toMatchObject({ mayAssign: true, mayLead: false, timeoutDays: null })
   })
 
   test('is not for fielders and customers', async () => {
     for (const member of ['finn', 'cora'] as const) {
-      const caller = await house.as(member)
+      const caller = await app.as(member)
       for (const what of ['desk', 'buildings', 'pins', 'fielders'])
         expect((await caller.get(`/api/dispatch/${what}`)).statusCode).toBe(403)
     }

@@ -2,19 +2,19 @@ import type { Fielder } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fielders = async (query = '', caller = sue): Promise<Fielder[]> => {
   const reply = await caller.get(`/api/dispatch/fielders${query}`)
@@ -26,15 +26,15 @@ const laneOf = async (id: string) => (await fielders('?limit=200')).find((fielde
 describe('the lanes', () => {
   test('say where somebody starts from, when they work and were last seen, and what they have in hand', async () => {
     const home = { address: '5 Oak Ave', lat: 36.1, lon: -79.8 }
-    const fay = await makeFielder(house, { lastName: 'Lane', home, phone: '+1 336 555 0100', workingDays: [1, 3] })
+    const fay = await makeFielder(app, { lastName: 'Lane', home, phone: '+1 336 555 0100', workingDays: [1, 3] })
     const building = await makeReadyBuilding(ben, place, {
       buildingType: 'C',
       address: '9 Pine Ct',
       lat: 36.2,
       lon: -79.9,
     })
-    const [due, today] = [await dayFromNow(house, 9), await dayFromNow(house)]
-    await assign(house, sue, { fielderId: fay.id, buildingIds: [building.id], dueDate: due })
+    const [due, today] = [await dayFromNow(app, 9), await dayFromNow(app)]
+    await assign(app, sue, { fielderId: fay.id, buildingIds: [building.id], dueDate: due })
     expect(await laneOf(fay.id)).toEqual({
       id: fay.id,
       name: 'Fay Lane',
@@ -82,8 +82,8 @@ describe('the lanes', () => {
   })
 
   test('tell of absences until they are over or taken back', async () => {
-    const away = await makeFielder(house, { lastName: 'Away' })
-    const days = { fromDay: await dayFromNow(house, 2), untilDay: await dayFromNow(house, 4) }
+    const away = await makeFielder(app, { lastName: 'Away' })
+    const days = { fromDay: await dayFromNow(app, 2), untilDay: await dayFromNow(app, 4) }
     const reply = await sue.post('/api/dispatch/away', { fielderId: away.id, ...days, moves: [] })
     expect(reply.statusCode).toBe(201)
     const { absenceId } = reply.json()
@@ -93,40 +93,40 @@ describe('the lanes', () => {
   })
 
   test('leave out an absence of last week, and whoever does not work here any more or is no fielder', async () => {
-    const back = await makeFielder(house, { lastName: 'Back' })
-    const gone = await makeFielder(house, { lastName: 'Gone' })
-    const days = { fromDay: await dayFromNow(house), untilDay: await dayFromNow(house, 2) }
+    const back = await makeFielder(app, { lastName: 'Back' })
+    const gone = await makeFielder(app, { lastName: 'Gone' })
+    const days = { fromDay: await dayFromNow(app), untilDay: await dayFromNow(app, 2) }
     const { absenceId } = (await sue.post('/api/dispatch/away', { fielderId: back.id, ...days, moves: [] })).json()
     expect((await laneOf(back.id))?.absences).toHaveLength(1)
     // Three days later.
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update absences set from_day = from_day - 3, until_day = until_day - 3 where id = ${absenceId}`.execute(
         tx,
       )
     })
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const left = await ada.delete(`/api/admin/users/${gone.id}`)
     expect(left.statusCode).toBeLessThan(300)
     const ids = (await fielders('?limit=200')).map(({ id }) => id)
     expect(ids).toContain(back.id)
     expect(ids).not.toContain(gone.id)
-    expect(ids).not.toContain(await house.idOf('sue'))
+    expect(ids).not.toContain(await app.idOf('sue'))
     expect((await laneOf(back.id))?.absences).toEqual([])
   })
 })
 
 describe('looking for somebody', () => {
   test('by name, page by page, and only in one’s own team', async () => {
-    const sueId = await house.idOf('sue')
-    const own = await makeFielder(house, { firstName: 'Ann', lastName: 'Zimmer', supervisorId: sueId })
-    const asDeputy = await makeFielder(house, {
+    const sueId = await app.idOf('sue')
+    const own = await makeFielder(app, { firstName: 'Ann', lastName: 'Zimmer', supervisorId: sueId })
+    const asDeputy = await makeFielder(app, {
       firstName: 'Bob',
       lastName: 'Zimmer',
-      supervisorId: await house.idOf('abe'),
+      supervisorId: await app.idOf('abe'),
       deputyId: sueId,
     })
-    const other = await makeFielder(house, { firstName: 'Cyd', lastName: 'Zimmer' })
+    const other = await makeFielder(app, { firstName: 'Cyd', lastName: 'Zimmer' })
     const everyone = [own.id, asDeputy.id, other.id]
     expect((await fielders('?q=zimmer')).map(({ id }) => id)).toEqual(everyone)
     expect((await fielders('?q=Cyd%20Z')).map(({ id }) => id)).toEqual([other.id])

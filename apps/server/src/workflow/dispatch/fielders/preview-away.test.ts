@@ -11,28 +11,28 @@ import {
   makeReadyBuildings,
 } from '#test/fixtures/dispatch.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, sue] = [await house.as('ada'), await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ada, ben, sue] = [await app.as('ada'), await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
-  today = await dayFromNow(house)
+  today = await dayFromNow(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Each story plays in a town of its own: whoever lives in another one is too far away to be the best. */
 let towns = 0
 const newTown = (): Point => stepFrom({ lat: 33, lon: -84 }, { north: (towns += 1) * 100_000, east: 0 })
 const living = (home: Point, firstName: string) =>
-  makeFielder(house, { firstName, home: { address: '1 Home St', ...home }, workingDays: [1, 2, 3, 4, 5, 6, 7] })
+  makeFielder(app, { firstName, home: { address: '1 Home St', ...home }, workingDays: [1, 2, 3, 4, 5, 6, 7] })
 
 type Going = {
   fielderId: string
@@ -55,9 +55,9 @@ describe('the preview of an absence', () => {
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }])
     const later = await makeReadyBuilding(ben, place, town)
     const buildingIds = [...idsOf(buildings), later.id]
-    const { assignments } = await assign(house, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
+    const { assignments } = await assign(app, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
     await sql`update assignments set planned_on = ${daysAfter(today, 3)} where building_id = ${later.id}`.execute(
-      house.owner,
+      app.owner,
     )
 
     const before = await assignmentsOf(sue, gina.id)
@@ -96,7 +96,7 @@ describe('the preview of an absence', () => {
     ]
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }, { ...town }])
     const buildingIds = idsOf(buildings)
-    const { assignments } = await assign(house, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
+    const { assignments } = await assign(app, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
     const [first, second] = assignments
     const choices = [
       { assignmentId: first!.id, fielderId: farah.id },
@@ -112,17 +112,17 @@ describe('the preview of an absence', () => {
     const refused = async (fielderId: string) =>
       (await ask(sue, { ...going, choices: [{ assignmentId: first!.id, fielderId }] })).json().code
     expect(await refused(gina.id)).toBe('assignment.fielder_unfit')
-    expect(await refused(await house.idOf('ben'))).toBe('assignment.fielder_unfit')
+    expect(await refused(await app.idOf('ben'))).toBe('assignment.fielder_unfit')
   })
 
   test('asks somebody of whom nobody knows where they set out only where there is nobody else', async () => {
     const town = newTown()
     const gina = await living(town, 'Gina')
-    const astray = await makeFielder(house, { firstName: 'Astrid', workingDays: [1, 2, 3, 4, 5, 6, 7] })
+    const astray = await makeFielder(app, { firstName: 'Astrid', workingDays: [1, 2, 3, 4, 5, 6, 7] })
     const far = await living(stepFrom(town, { north: 150_000, east: 0 }), 'Farah')
     await onlyTheseWork([gina.id, astray.id, far.id])
     const { id } = await makeReadyBuilding(ben, place, town)
-    await assign(house, sue, { fielderId: gina.id, buildingIds: [id], dueDate: daysAfter(today, 4) })
+    await assign(app, sue, { fielderId: gina.id, buildingIds: [id], dueDate: daysAfter(today, 4) })
     const going = { fielderId: gina.id, fromDay: today, untilDay: today }
     expect((await previewOf(going)).moves).toMatchObject([{ to: { fielderId: far.id } }])
   })
@@ -132,9 +132,9 @@ describe('the preview of an absence', () => {
     const [gina, dora] = [await living(town, 'Gina'), await living(town, 'Dora')]
     await onlyTheseWork([gina.id, dora.id])
     const full = await makeReadyBuilding(ben, place, { ...town, buildingType: 'S', sfuCount: 4 })
-    await assign(house, sue, { fielderId: dora.id, buildingIds: [full.id], dueDate: today })
+    await assign(app, sue, { fielderId: dora.id, buildingIds: [full.id], dueDate: today })
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }])
-    const { assignments } = await assign(house, sue, {
+    const { assignments } = await assign(app, sue, {
       fielderId: gina.id,
       buildingIds: idsOf(buildings),
       dueDate: today,
@@ -161,7 +161,7 @@ describe('the preview of an absence', () => {
 
 /** Past the application: nobody of other stories takes part in this one. */
 const onlyTheseWork = (here: readonly string[]) =>
-  pastTriggers(house.owner, (db) =>
+  pastTriggers(app.owner, (db) =>
     sql`
       update users set active = id = any(${here}::uuid[]) where id in (
         select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.key = 'FIELDER')`.execute(db),
@@ -172,12 +172,12 @@ describe('no preview', () => {
     const gina = await living(newTown(), 'Gina')
     const going = { fielderId: gina.id, fromDay: today, untilDay: today }
     await ada.put('/api/admin/settings', { 'work.backendMayAssign': true })
-    for (const caller of [ben, await gina.signIn(), await house.as('cora')])
+    for (const caller of [ben, await gina.signIn(), await app.as('cora')])
       expect((await ask(caller, going)).statusCode).toBe(403)
-    expect((await ask(house.visitor, going)).statusCode).toBe(401)
+    expect((await ask(app.visitor, going)).statusCode).toBe(401)
     expect((await ask(ada, going)).statusCode).toBe(200)
     const codeOf = async (extra: Partial<Going>) => (await ask(ada, { ...going, ...extra })).json().code
-    expect(await codeOf({ fielderId: await house.idOf('ben') })).toBe('assignment.fielder_unfit')
+    expect(await codeOf({ fielderId: await app.idOf('ben') })).toBe('assignment.fielder_unfit')
     expect(await codeOf({ fromDay: daysAfter(today, -2), untilDay: daysAfter(today, -1) })).toBe(
       'assignment.due_in_past',
     )

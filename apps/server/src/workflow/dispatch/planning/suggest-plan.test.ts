@@ -6,29 +6,29 @@ import { daysAfter, stepFrom, type Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, dayFromNow, makeFielder, makeReadyBuilding, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 const run = promisify(execFile)
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, sue] = [await house.as('ada'), await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ada, ben, sue] = [await app.as('ada'), await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
-  today = await dayFromNow(house)
+  today = await dayFromNow(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const GREENSBORO: Point = { lat: 36.0726, lon: -79.792 }
 const DURHAM: Point = { lat: 35.994, lon: -78.8986 }
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const living = (home: Point, firstName: string) =>
-  makeFielder(house, { firstName, home: { address: '1 Home St', ...home }, workingDays: EVERY_DAY })
+  makeFielder(app, { firstName, home: { address: '1 Home St', ...home }, workingDays: EVERY_DAY })
 
 type Asking = { buildingIds: readonly string[]; fielderIds: readonly string[]; dueDate?: string }
 const ask = (caller: Caller, { dueDate = daysAfter(today, 6), ...rest }: Asking) =>
@@ -47,7 +47,7 @@ async function tracks() {
   const { rows } = await sql`
     select (select count(*) from assignments)::int as assignments, (select count(*) from audit_logs)::int as history,
            (select count(*) from events)::int as events, (select count(*) from jobs.job)::int as jobs,
-           (select count(*) from buildings where status <> 'READY_FOR_DISPATCH')::int as moved`.execute(house.owner)
+           (select count(*) from buildings where status <> 'READY_FOR_DISPATCH')::int as moved`.execute(app.owner)
   return rows[0]
 }
 
@@ -110,7 +110,7 @@ describe('a suggestion', () => {
     ]
     await ada.post('/api/dispatch/away', { fielderId: away.id, fromDay: today, untilDay: today, moves: [] })
     const load = await makeReadyBuilding(ben, place, { ...GREENSBORO, buildingType: 'S', sfuCount: 3 })
-    await assign(house, sue, { fielderId: busy.id, buildingIds: [load.id], dueDate: today })
+    await assign(app, sue, { fielderId: busy.id, buildingIds: [load.id], dueDate: today })
     const buildings = [
       await makeReadyBuilding(ben, place, { ...GREENSBORO, buildingType: 'S', sfuCount: 2 }),
       await makeReadyBuilding(ben, place, GREENSBORO),
@@ -136,7 +136,7 @@ describe('a suggestion', () => {
     const gina = await living(GREENSBORO, 'Gina')
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...GREENSBORO }, { ...GREENSBORO }])
     const [first, second] = buildings
-    const { assignments } = await assign(house, sue, { fielderId: gina.id, buildingIds: [first!.id] })
+    const { assignments } = await assign(app, sue, { fielderId: gina.id, buildingIds: [first!.id] })
     const finn = await gina.signIn()
     expect((await finn.post(`/api/assignments/${assignments[0]!.id}/start`, {})).statusCode).toBe(200)
     const plan = await planFor({ buildingIds: [second!.id], fielderIds: [gina.id] })
@@ -156,7 +156,7 @@ describe('no suggestion is made', () => {
     expect(await codeOf({ buildingIds: [id, gina.id] })).toEqual([404, 'building.missing'])
     expect(await codeOf({ buildingIds: [id, id] })).toEqual([400, 'assignment.named_twice'])
     expect(await codeOf({ buildingIds: [id], dueDate: daysAfter(today, -1) })).toEqual([409, 'assignment.due_in_past'])
-    expect(await codeOf({ buildingIds: [id], fielderIds: [gina.id, await house.idOf('ben')] })).toEqual([
+    expect(await codeOf({ buildingIds: [id], fielderIds: [gina.id, await app.idOf('ben')] })).toEqual([
       409,
       'assignment.fielder_unfit',
     ])
@@ -168,7 +168,7 @@ describe('no suggestion is made', () => {
     await ada.post(`/api/orders/${cancelled.orderId}/cancel`, { reason: 'Not wanted any more' })
     expect(await codeOf({ buildingIds: [id, cancelled.id] })).toEqual([409, 'building.move_closed'])
 
-    await assign(house, ada, { fielderId: gina.id, buildingIds: [id] })
+    await assign(app, ada, { fielderId: gina.id, buildingIds: [id] })
     const late = await ask(sue, { buildingIds: [id], fielderIds })
     expect(late.json()).toMatchObject({
       code: 'assignment.taken',
@@ -182,8 +182,8 @@ describe('no suggestion is made', () => {
     const asking = { buildingIds: [id], fielderIds: [gina.id] }
     const statusFor = async (caller: Caller) => (await ask(caller, asking)).statusCode
     expect(await statusFor(await gina.signIn())).toBe(403)
-    expect(await statusFor(await house.as('cora'))).toBe(403)
-    expect(await statusFor(house.visitor)).toBe(401)
+    expect(await statusFor(await app.as('cora'))).toBe(403)
+    expect(await statusFor(app.visitor)).toBe(401)
     expect(await statusFor(ben)).toBe(403)
     await ada.put('/api/admin/settings', { 'work.backendMayAssign': true })
     expect(await statusFor(ben)).toBe(200)

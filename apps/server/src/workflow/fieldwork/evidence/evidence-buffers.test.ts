@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { openBufferCount } from '#test/measures/buffers.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 import { readEvidence } from './read-evidence.ts'
 
@@ -11,13 +11,13 @@ const MOST_BUFFERS = 300
 const MOST_GROWTH = 1.3
 const SUE: Actor = { userId: '00000000-0000-7000-8000-000000000000', roles: ['SUPERVISOR'], customerId: null }
 
-type Installed = { house: TestHouse; pages: ReturnType<typeof openBufferCount>; photos: number }
+type Installed = { app: TestApp; pages: ReturnType<typeof openBufferCount>; photos: number }
 
 /** Eight photos and a survey of everything that was ever visited. */
 async function install(orders: number): Promise<Installed> {
-  const house = await openHouse()
-  await loadOrders(house.url, orders)
-  const photos = await house.owner.transaction().execute(async (tx) => {
+  const app = await openTestApp()
+  await loadOrders(app.url, orders)
+  const photos = await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     const { numAffectedRows } = await sql`
@@ -36,8 +36,8 @@ async function install(orders: number): Promise<Installed> {
         from assignments where completed_at is not null order by completed_at`.execute(tx)
     return Number(numAffectedRows)
   })
-  await sql`vacuum (analyze) photos, surveys, outcomes, survey_drafts`.execute(house.owner)
-  return { house, pages: openBufferCount(house.url), photos }
+  await sql`vacuum (analyze) photos, surveys, outcomes, survey_drafts`.execute(app.owner)
+  return { app, pages: openBufferCount(app.url), photos }
 }
 
 let small: Installed
@@ -47,21 +47,21 @@ beforeAll(async () => {
   large = await install(5000)
 })
 afterAll(async () => {
-  for (const { house, pages } of [small, large]) {
+  for (const { app, pages } of [small, large]) {
     await pages.close()
-    await house.close()
+    await app.close()
   }
 })
 
-async function costOf({ house, pages }: Installed): Promise<number> {
-  const { buildingId } = await house.owner
+async function costOf({ app, pages }: Installed): Promise<number> {
+  const { buildingId } = await app.owner
     .selectFrom('photos')
     .select('buildingId')
     .orderBy('takenAt')
     .limit(1)
     .executeTakeFirstOrThrow()
   const read = (db: Db) => readEvidence(db, SUE, buildingId)
-  expect(await read(house.owner)).toMatchObject({ custody: { taken: 8 }, surveys: [{ version: 1 }] })
+  expect(await read(app.owner)).toMatchObject({ custody: { taken: 8 }, surveys: [{ version: 1 }] })
   return pages.buffersOf(read)
 }
 

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
 let fay: Caller
 let fayId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   office = { ben, sue, place: await makePlace(ben) }
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   fayId = fielder.id
   fay = await fielder.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const pathOf = (buildingId: string) => `/api/buildings/${buildingId}/evidence`
 const read = async (caller: Caller, buildingId: string): Promise<Evidence> => {
@@ -35,17 +35,17 @@ const recall = (assignmentId: string) =>
 
 describe('the evidence of a building', () => {
   test('is empty before anything came in, and names the building', async () => {
-    const { buildingId, jsb, orderId, assignmentId } = await sendOut(house, office, fayId)
+    const { buildingId, jsb, orderId, assignmentId } = await sendOut(app, office, fayId)
     const { building, rounds, forms, ...rest } = await read(office.ben, buildingId)
     expect(building).toMatchObject({ id: buildingId, jsb, orderId, status: 'ASSIGNED', isCancelled: false })
-    const formVersion = await newestVersion(house.owner)
+    const formVersion = await newestVersion(app.owner)
     expect(rounds).toMatchObject([{ assignmentId, isLive: true, endedAs: null, formVersion, draft: null }])
     expect(forms.map(({ version }) => version)).toEqual([formVersion])
     expect(rest).toMatchObject({ photos: [], surveys: [], outcomes: [], custody: { taken: 0, late: [], actions: [] } })
   })
 
   test('shows what was answered so far while the work goes on, and the survey once it is submitted', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     const draft = {
       answers: { floors: 3 },
       notApplicable: { power: 'no meter' },
@@ -56,7 +56,7 @@ describe('the evidence of a building', () => {
     expect((await read(office.sue, buildingId)).rounds[0]?.draft).toEqual(draft)
 
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos, state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos, state: 'RECEIVED' })
     const body = submission(photos, { notApplicable: { power: 'no meter' }, onBehalf: 'her phone broke' })
     expect((await act(office.sue, assignmentId, 'submit', body)).statusCode).toBe(200)
     const { surveys, rounds, custody, photos: seen, building } = await read(office.sue, buildingId)
@@ -70,15 +70,15 @@ describe('the evidence of a building', () => {
   })
 
   test('tells rounds, outcomes and what came late apart; only those who decide are offered to', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     await recall(assignmentId)
     const late = [newPhoto('front'), newPhoto('rear')]
-    await takePhotos(house, { assignmentId, photos: late, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId, photos: late, state: 'CHECKED' })
     await act(fay, assignmentId, 'submit', submission(late))
-    const { assignments } = await assign(house, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(app, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
     const second = assignments[0]?.id ?? ''
     const own = [newPhoto('entrance')]
-    await takePhotos(house, { assignmentId: second, photos: own, state: 'ON_PHONE' })
+    await takePhotos(app, { assignmentId: second, photos: own, state: 'ON_PHONE' })
 
     const seen = await read(office.sue, buildingId)
     expect(seen.rounds.map((round) => [round.assignmentId, round.isLive, round.endedAs, round.endReason])).toEqual([
@@ -120,26 +120,26 @@ describe('the evidence of a building', () => {
   })
 
   test('brings each form that a round was done by', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     await recall(assignmentId)
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const [newest] = (await ada.get('/api/field-forms')).json()
     const { slots, questions, version } = newest
     expect((await ada.post('/api/field-forms', { slots, questions, basedOn: version })).statusCode).toBe(201)
-    await assign(house, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
+    await assign(app, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
     const { rounds, forms } = await read(office.sue, buildingId)
     expect(rounds.map(({ formVersion }) => formVersion)).toEqual([version + 1, version])
     expect(forms.map((form) => form.version)).toEqual([version + 1, version])
   })
 
   test('is for the office: not for fielders, customers or strangers, and not of an order that is gone', async () => {
-    const { buildingId } = await sendOut(house, office, fayId)
+    const { buildingId } = await sendOut(app, office, fayId)
     expect((await fay.get(pathOf(buildingId))).statusCode).toBe(403)
-    expect((await (await house.as('cora')).get(pathOf(buildingId))).statusCode).toBe(403)
-    expect((await house.visitor.get(pathOf(buildingId))).statusCode).toBe(401)
+    expect((await (await app.as('cora')).get(pathOf(buildingId))).statusCode).toBe(403)
+    expect((await app.visitor.get(pathOf(buildingId))).statusCode).toBe(401)
     const absent = await office.sue.get(pathOf(randomUUID()))
     expect([absent.statusCode, absent.json().code]).toEqual([404, 'building.missing'])
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update buildings set is_order_deleted = true where id = ${buildingId}`.execute(tx)
     })

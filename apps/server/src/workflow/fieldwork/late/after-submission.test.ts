@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import { newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
 let fay: Caller
 let fayId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   office = { ben, sue, place: await makePlace(ben) }
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   fayId = fielder.id
   fay = await fielder.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const act = (caller: Caller, assignmentId: string, what: string, body: object = {}) =>
   caller.post(`/api/assignments/${assignmentId}/${what}`, body)
@@ -26,15 +26,15 @@ const decide = (caller: Caller, buildingId: string, what: string, body: object) 
   caller.post(`/api/buildings/${buildingId}/${what}`, body)
 
 async function submitted(state: 'ON_PHONE' | 'CHECKED' = 'ON_PHONE') {
-  const work = await sendOut(house, office, fayId)
+  const work = await sendOut(app, office, fayId)
   const photos = wholeSet()
-  await takePhotos(house, { assignmentId: work.assignmentId, photos, state })
+  await takePhotos(app, { assignmentId: work.assignmentId, photos, state })
   const body = submission(photos)
   await act(fay, work.assignmentId, 'submit', body)
   return { ...work, photos, body }
 }
 const agedBy = (surveyId: string, minutes: number) =>
-  house.owner.transaction().execute(async (tx) => {
+  app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update surveys set created_at = now() - make_interval(mins => ${minutes}) where id = ${surveyId}`.execute(
       tx,
@@ -46,7 +46,7 @@ describe('a submission is taken back', () => {
     const { assignmentId, buildingId, photos, body } = await submitted()
     const taken = await act(fay, assignmentId, 'unsubmit')
     expect(taken.json()).toEqual({ assignmentId, status: 'IN_PROGRESS', buildingStatus: 'IN_PROGRESS', isLate: false })
-    expect(await lastTraceOf(house, body.surveyId)).toMatchObject({ action: 'withdrawn', actorId: fayId })
+    expect(await lastTraceOf(app, body.surveyId)).toMatchObject({ action: 'withdrawn', actorId: fayId })
     // The phone did not hear the answer to the first and says it again.
     expect((await act(fay, assignmentId, 'submit', body)).json()).toMatchObject({ status: 'IN_PROGRESS' })
     expect((await act(fay, assignmentId, 'submit', submission(photos))).json()).toMatchObject({ status: 'COMPLETED' })
@@ -70,12 +70,12 @@ describe('a submission is taken back', () => {
   test('never once it is in review, and never what was not submitted', async () => {
     const { assignmentId } = await submitted('CHECKED')
     expect((await act(fay, assignmentId, 'unsubmit')).json().code).toBe('building.move_closed')
-    const open = await sendOut(house, office, fayId)
+    const open = await sendOut(app, office, fayId)
     expect((await act(fay, open.assignmentId, 'unsubmit')).json().code).toBe('fieldwork.not_submitted')
   })
   test('never when it answers a review', async () => {
     const { assignmentId, buildingId } = await submitted()
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`insert into surveys (id, building_id, assignment_id, fielder_id, submitted_by, form_version, version,
                                      answers, not_applicable, manifest, submitted_at)
@@ -104,8 +104,8 @@ describe('what is lost for good', () => {
     expect((await decide(office.sue, buildingId, 'accept-incomplete', {})).statusCode).toBe(400)
     const accepted = await decide(office.sue, buildingId, 'accept-incomplete', reason)
     expect([accepted.statusCode, accepted.json().actions]).toEqual([200, []])
-    expect(await statusOf(house, buildingId)).toBe('QC_REVIEW')
-    expect(await lastTraceOf(house, buildingId)).toMatchObject({ after: { move: 'acceptIncomplete', ...reason } })
+    expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
+    expect(await lastTraceOf(app, buildingId)).toMatchObject({ after: { move: 'acceptIncomplete', ...reason } })
     expect((await decide(office.sue, buildingId, 'accept-incomplete', reason)).statusCode).toBe(409)
   })
 })
@@ -124,9 +124,9 @@ describe('an outcome', () => {
     }
   }
   async function atTheGate() {
-    const work = await sendOut(house, office, fayId)
+    const work = await sendOut(app, office, fayId)
     const photos = [newPhoto('other')]
-    await takePhotos(house, { assignmentId: work.assignmentId, photos })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos })
     return { ...work, photos }
   }
 
@@ -138,7 +138,7 @@ describe('an outcome', () => {
     expect((await act(fay, assignmentId, 'outcome', body)).json()).toEqual(reported.json())
     const { rows } = await sql`
       select b.is_flagged, b.came_back, a.status, a.accepted_at is not null as is_accepted, a.end_reason, a.end_note
-        from buildings b join assignments a on a.building_id = b.id where b.id = ${buildingId}`.execute(house.owner)
+        from buildings b join assignments a on a.building_id = b.id where b.id = ${buildingId}`.execute(app.owner)
     expect(rows).toEqual([
       {
         isFlagged: true,
@@ -149,7 +149,7 @@ describe('an outcome', () => {
         endNote: 'the gate is locked',
       },
     ])
-    expect(await lastTraceOf(house, body.outcomeId)).toMatchObject({
+    expect(await lastTraceOf(app, body.outcomeId)).toMatchObject({
       action: 'reported',
       actorId: fayId,
       after: { outcome: 'NO_ACCESS', note: 'the gate is locked' },
@@ -190,13 +190,13 @@ describe('late evidence', () => {
   const reason = 'it is all there'
   /** Fay was recalled and had done it all; Gus was sent after her. */
   async function overtaken(state: 'ON_PHONE' | 'CHECKED') {
-    const work = await sendOut(house, office, fayId)
+    const work = await sendOut(app, office, fayId)
     const { assignmentId, buildingId } = work
     await office.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'no news of her' })
-    const gus = await makeFielder(house, { firstName: 'Gus' })
-    const sent = await assign(house, office.sue, { fielderId: gus.id, buildingIds: [buildingId] })
+    const gus = await makeFielder(app, { firstName: 'Gus' })
+    const sent = await assign(app, office.sue, { fielderId: gus.id, buildingIds: [buildingId] })
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos, state })
+    await takePhotos(app, { assignmentId, photos, state })
     const body = submission(photos)
     await act(fay, assignmentId, 'submit', body)
     return { ...work, gus, second: sent.assignments[0]!.id, photos, surveyId: body.surveyId }
@@ -212,18 +212,18 @@ describe('late evidence', () => {
     })
     const adopted = await decide(office.sue, buildingId, 'adopt-late', { assignmentId, reason })
     expect([adopted.statusCode, adopted.json()]).toMatchObject([200, { taken: 8, checked: 8, late: [], actions: [] }])
-    expect(await statusOf(house, buildingId)).toBe('QC_REVIEW')
+    expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
     expect((await office.sue.get(`/api/buildings/${buildingId}/surveys`)).json()).toMatchObject([
       { id: surveyId, fielderId: fayId, version: 1, isLate: false },
     ])
-    expect(await lastTraceOf(house, second)).toMatchObject({ action: 'recalled', after: { reason } })
-    expect(await lastTraceOf(house, surveyId)).toMatchObject({ action: 'adopted', after: { reason, version: 1 } })
-    expect(await lastTraceOf(house, photos[0]!.id)).toMatchObject({ action: 'adopted' })
+    expect(await lastTraceOf(app, second)).toMatchObject({ action: 'recalled', after: { reason } })
+    expect(await lastTraceOf(app, surveyId)).toMatchObject({ action: 'adopted', after: { reason, version: 1 } })
+    expect(await lastTraceOf(app, photos[0]!.id)).toMatchObject({ action: 'adopted' })
   })
   test('waits like any other for its photos', async () => {
     const { assignmentId, buildingId } = await overtaken('ON_PHONE')
     await decide(office.sue, buildingId, 'adopt-late', { assignmentId, reason })
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_BY_FIELDER')
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_BY_FIELDER')
     // She has it no more, so there is nothing to take back.
     expect((await act(fay, assignmentId, 'unsubmit')).json().code).toBe('fieldwork.not_submitted')
   })
@@ -236,7 +236,7 @@ describe('late evidence', () => {
     const nothing = await decide(office.sue, buildingId, 'adopt-late', { assignmentId: second, reason })
     expect(nothing.json().code).toBe('fieldwork.no_late_survey')
     const set = wholeSet()
-    await takePhotos(house, { assignmentId: second, photos: set })
+    await takePhotos(app, { assignmentId: second, photos: set })
     await act(office.sue, second, 'submit', { ...submission(set), onBehalf: 'he called' })
     const tooLate = await decide(office.sue, buildingId, 'adopt-late', { assignmentId, reason })
     expect([tooLate.statusCode, tooLate.json().code]).toEqual([409, 'building.move_closed'])
@@ -247,16 +247,16 @@ describe('late evidence', () => {
     await act(fay, assignmentId, 'submit', submission(photos))
     await act(fay, assignmentId, 'unsubmit')
     expect((await decide(office.sue, buildingId, 'adopt-late', { assignmentId, reason })).statusCode).toBe(200)
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_BY_FIELDER')
-    expect(await lastTraceOf(house, assignmentId)).toMatchObject({ action: 'completed' })
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_BY_FIELDER')
+    expect(await lastTraceOf(app, assignmentId)).toMatchObject({ action: 'completed' })
   })
 })
 
 test('a lane of the board and the assignment say how far the photos are on their way', async () => {
-  const { assignmentId } = await sendOut(house, office, fayId)
+  const { assignmentId } = await sendOut(app, office, fayId)
   const photos = wholeSet()
-  await takePhotos(house, { assignmentId, photos: photos.slice(0, 7), state: 'RECEIVED' })
-  await takePhotos(house, { assignmentId, photos: photos.slice(7) })
+  await takePhotos(app, { assignmentId, photos: photos.slice(0, 7), state: 'RECEIVED' })
+  await takePhotos(app, { assignmentId, photos: photos.slice(7) })
   const custody = { taken: 8, received: 7, onPhoneSince: expect.stringMatching(/Z$/) }
   const lanes = (await office.sue.get('/api/dispatch/fielders')).json()
   const stops = lanes.flatMap((lane: { stops: { assignmentId: string }[] }) => lane.stops)
@@ -267,6 +267,6 @@ test('a lane of the board and the assignment say how far the photos are on their
 
 test('whoever is to be deactivated still holds the photos on their phone', async () => {
   const work = await submitted()
-  const held = (await (await house.as('ada')).get(`/api/admin/users/${fayId}/holdings`)).json()
+  const held = (await (await app.as('ada')).get(`/api/admin/users/${fayId}/holdings`)).json()
   expect(held.unsentPhotos.filter(({ jsb }: { jsb: string }) => jsb === work.jsb)).toHaveLength(8)
 })

@@ -9,7 +9,7 @@ const MOST_GROWTH = 1.3
 
 async function openWithPhotos(orders: number): Promise<Company> {
   const company = await openCompany(orders)
-  await loadPhotos(company.house.url, orders * 10)
+  await loadPhotos(company.app.url, orders * 10)
   return company
 }
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('what is asked about photos costs as much among 100,000 of them as among 10,000', async () => {
   const found: Record<string, [few: number, many: number]> = {}
-  const [few, many] = [await photoReads(small.house.owner), await photoReads(large.house.owner)]
+  const [few, many] = [await photoReads(small.app.owner), await photoReads(large.app.owner)]
   for (const [what, read] of Object.entries(few))
     found[what] = [await small.pages.buffersOf(read), await large.pages.buffersOf(many[what]!)]
   console.log(`buffers of photos at 10,000 and 100,000: ${JSON.stringify(found)}`)

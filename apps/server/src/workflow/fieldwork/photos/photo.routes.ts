@@ -9,7 +9,7 @@ import {
   serveRead,
   serveWrite,
   signedInActor,
-  type House,
+  type AppContext,
   type SignedIn,
 } from '#support/serving/index.ts'
 import { announcePhotos } from './announce-photos.ts'
@@ -20,27 +20,27 @@ import { findReceipts, findViewKey, hasBuilding, listPhotosOf, type PhotoRow } f
 import { viewPhoto } from './photo.view.ts'
 import { removePhoto } from './remove-photo.ts'
 
-export function photoRoutes(house: House) {
-  const { storage } = house
-  const sending = { ...house, db: house.reserved.uploads }
+export function photoRoutes(app: AppContext) {
+  const { storage } = app
+  const sending = { ...app, db: app.reserved.uploads }
   serveWrite(sending, contract.announcePhotos, ({ tx, actor, body }) => announcePhotos(tx, actor, body))
   serveQuestion(sending, contract.readReceipts, ({ db, actor, body }) =>
     findReceipts(db, body.ids, isOffice(actor) ? null : actor.userId),
   )
-  serveRead(house, contract.readLastRestore, async ({ db }) => ({
+  serveRead(app, contract.readLastRestore, async ({ db }) => ({
     noticedAt: (await findLastRestore(db))?.noticedAt ?? null,
   }))
-  serveRead(house, contract.listPhotos, async ({ db, actor, params: { buildingId } }) => {
+  serveRead(app, contract.listPhotos, async ({ db, actor, params: { buildingId } }) => {
     const ofFielder = isOffice(actor) ? null : actor.userId
     if (!(await hasBuilding(db, buildingId, ofFielder))) return refuse('building.missing', {})
     return Promise.all((await listPhotosOf(db, buildingId, ofFielder)).map((row) => viewPhoto(db, row)))
   })
-  serveWrite(house, contract.explainPhoto, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.explainPhoto, ({ tx, actor, params, body }) =>
     explainPhoto(tx, actor, { ...body, photoId: params.photoId }),
   )
-  serveWrite(house, contract.removePhoto, ({ tx, actor, params }) => removePhoto(tx, actor, params.photoId))
+  serveWrite(app, contract.removePhoto, ({ tx, actor, params }) => removePhoto(tx, actor, params.photoId))
 
-  servePage(house, contract.photoFile, async ({ db, person, params, query, request, reply }) => {
+  servePage(app, contract.photoFile, async ({ db, person, params, query, request, reply }) => {
     const photo = await insistOnPhoto(db, person, params.photoId)
     const { key, jsb, slot, fileType } = photo
     if (!key) return refuse('photo.not_received', {})

@@ -3,41 +3,40 @@ import type { NewPhoto, Photo } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of } from '#test/fixtures/photos.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let sue: Caller
 let finn: Caller
 let finnId: string
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, sue, finn] = [await house.as('ada'), await house.as('sue'), await house.as('finn')]
-  finnId = await house.idOf('finn')
+  app = await openTestApp()
+  ;[ada, sue, finn] = [await app.as('ada'), await app.as('sue'), await app.as('finn')]
+  finnId = await app.idOf('finn')
   place = await makePlace(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const BYTES = newPhotoBytes(5000)
-const goOut = (fielderId = finnId) => sendOut(house, ada, { fielderId, place })
+const goOut = (fielderId = finnId) => sendOut(app, ada, { fielderId, place })
 const announce = (caller: Caller, photos: readonly NewPhoto[], extra: object = {}) =>
   caller.post('/api/photos', { photos, ...extra })
 const said = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body && JSON.parse(body).code]
 const listOf = async (caller: Caller, buildingId: string): Promise<Photo[]> =>
   (await caller.get(`/api/buildings/${buildingId}/photos`)).json()
-const rowOf = (id: string) =>
-  house.owner.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => app.owner.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const historyOf = async (id: string) => {
   const { rows } = await sql<{ action: string; after: Record<string, unknown> | null }>`
     select action, after from audit_logs where entity = 'photo' and entity_id = ${id} order by at, id`.execute(
-    house.owner,
+    app.owner,
   )
   return rows
 }
-const send = (caller: Caller, id: string, bytes: Buffer) => sendAtOnce(house, caller, { id, bytes })
+const send = (caller: Caller, id: string, bytes: Buffer) => sendAtOnce(app, caller, { id, bytes })
 
 describe('announcing photos', () => {
   test('puts them on the list as still on the phone, by the clock of the server', async () => {
@@ -88,13 +87,13 @@ describe('announcing photos', () => {
   test('is for the fielder, or for the office with a reason; the fielder is credited', async () => {
     const { assignmentId } = await goOut()
     const photo = newPhoto(assignmentId, BYTES)
-    const fay = await (await makeFielder(house)).signIn()
+    const fay = await (await makeFielder(app)).signIn()
     expect(said(await announce(fay, [photo]))).toEqual([409, 'assignment.unknown'])
     expect(said(await announce(fay, [photo], { onBehalf: 'he asked me' }))).toEqual([409, 'assignment.unknown'])
     expect(said(await announce(finn, [newPhoto(randomUUID(), BYTES)]))).toEqual([409, 'assignment.unknown'])
     expect(said(await announce(sue, [photo]))).toEqual([409, 'assignment.on_behalf'])
     expect((await announce(sue, [photo], { onBehalf: 'his phone broke' })).statusCode).toBe(200)
-    expect(await rowOf(photo.id)).toMatchObject({ takenBy: finnId, announcedBy: await house.idOf('sue') })
+    expect(await rowOf(photo.id)).toMatchObject({ takenBy: finnId, announcedBy: await app.idOf('sue') })
     expect((await historyOf(photo.id))[0]?.after).toMatchObject({ onBehalf: 'his phone broke' })
   })
 
@@ -142,7 +141,7 @@ describe('receipts', () => {
     const [receipt, ...more] = (await finn.post('/api/photos/receipts', { ids })).json()
     expect(receipt).toMatchObject({ id: sent.id, sha256: sha256Of(BYTES), size: 5000 })
     expect(more).toEqual([])
-    const fay = await (await makeFielder(house)).signIn()
+    const fay = await (await makeFielder(app)).signIn()
     expect((await fay.post('/api/photos/receipts', { ids })).json()).toEqual([])
     expect((await sue.post('/api/photos/receipts', { ids })).json()).toHaveLength(1)
   })
@@ -177,14 +176,14 @@ describe('a photo', () => {
   test('has smaller pictures once they are drawn, and no file while it is on the phone', async () => {
     const { id, file, assignmentId } = await takeOne({ fileType: 'image/heic' })
     expect(said(await finn.get(`${file}?size=thumb`))).toEqual([404, 'photo.view_missing'])
-    await house.storage.put(
+    await app.storage.put(
       'photo-views/2026-11-15/one',
       (async function* () {
         yield Buffer.from('small')
       })(),
     )
     await sql`insert into photo_views (photo_id, kind, key, width, height)
-              values (${id}, 'thumb', 'photo-views/2026-11-15/one', 1, 1)`.execute(house.owner)
+              values (${id}, 'thumb', 'photo-views/2026-11-15/one', 1, 1)`.execute(app.owner)
     const thumb = await finn.get(`${file}?size=thumb`)
     expect([thumb.statusCode, thumb.body, thumb.headers['content-type']]).toEqual([200, 'small', 'image/jpeg'])
     expect((await finn.get(file)).headers['content-disposition']).toContain('attachment')
@@ -195,12 +194,12 @@ describe('a photo', () => {
 
   test('is seen by the office and by fielders who ever had the building; nobody else', async () => {
     const { id, file, buildingId } = await takeOne()
-    const fay = await (await makeFielder(house)).signIn()
-    const cora = await house.as('cora')
+    const fay = await (await makeFielder(app)).signIn()
+    const cora = await app.as('cora')
     expect(said(await fay.get(`/api/buildings/${buildingId}/photos`))).toEqual([404, 'building.missing'])
     expect(said(await fay.get(file))).toEqual([404, 'photo.missing'])
     expect((await cora.get(file)).statusCode).toBe(403)
-    expect((await house.visitor.get(file)).statusCode).toBe(401)
+    expect((await app.visitor.get(file)).statusCode).toBe(401)
     expect((await sue.get(file)).statusCode).toBe(200)
     expect((await listOf(sue, buildingId)).map((photo) => photo.id)).toEqual([id])
     expect((await sue.get(`/api/buildings/${randomUUID()}/photos`)).statusCode).toBe(404)
@@ -218,7 +217,7 @@ describe('a photo', () => {
     const word = { kind: 'EXPLAINED', note: 'across the road', pin: null }
     expect(said(await explain(sue, word))).toEqual([409, 'assignment.on_behalf'])
     expect((await explain(sue, { ...word, onBehalf: 'he called' })).json().explanation.kind).toBe('EXPLAINED')
-    const fay = await (await makeFielder(house)).signIn()
+    const fay = await (await makeFielder(app)).signIn()
     expect(said(await explain(fay, word))).toEqual([404, 'photo.missing'])
     expect((await historyOf(id)).map(({ action }) => action)).toEqual([
       'announced',
@@ -239,16 +238,16 @@ describe('a photo', () => {
       [404, 'photo.missing'],
     ])
     const { key } = await rowOf(id)
-    expect(await house.storage.head(key ?? '')).toEqual({ size: 5000 })
+    expect(await app.storage.head(key ?? '')).toEqual({ size: 5000 })
     expect((await historyOf(id)).at(-1)?.action).toBe('taken_out')
   })
 
   test('of work that has ended stays; a colleague on the same building takes nothing out', async () => {
     const { id, assignmentId, buildingId } = await takeOne()
-    const fay = await makeFielder(house)
+    const fay = await makeFielder(app)
     const colleague = await fay.signIn()
     await ada.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'somebody else goes' })
-    const due = await house.owner
+    const due = await app.owner
       .selectFrom('assignments')
       .select('dueDate')
       .where('id', '=', assignmentId)

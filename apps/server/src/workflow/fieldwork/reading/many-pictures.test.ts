@@ -1,6 +1,6 @@
 import { metresBetween, PHOTO_FLAGS } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { drawBases } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
@@ -14,28 +14,28 @@ const USED_TWICE = 12
 const IS_A_JUDGEMENT: ReadonlySet<string> = new Set(['BLURRED', 'DARK'])
 const AT_ONCE = 3
 
-let house: TestHouse
+let app: TestApp
 let spots: Spot[]
 let bases: Buffer[]
 beforeAll(async () => {
-  house = await openHouse()
-  spots = await openSpots(house, 12)
+  app = await openTestApp()
+  spots = await openSpots(app, 12)
   bases = await drawBases(dice)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Read = Truth & { found: Awaited<ReturnType<typeof photoOf>> }
 
 /** By the job itself, a few at once, as a worker does. */
 async function readAll(truths: readonly Truth[]): Promise<Read[]> {
   const ids: string[] = []
-  for (const { spot, bytes, takenAt, fix } of truths) ids.push(await receivePhoto(house, spot, bytes, { takenAt, fix }))
+  for (const { spot, bytes, takenAt, fix } of truths) ids.push(await receivePhoto(app, spot, bytes, { takenAt, fix }))
   const waiting = [...ids]
   const work = async () => {
-    for (let entityId = waiting.pop(); entityId; entityId = waiting.pop()) await readPhoto(house, { entityId })
+    for (let entityId = waiting.pop(); entityId; entityId = waiting.pop()) await readPhoto(app, { entityId })
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return Promise.all(truths.map(async (truth, at) => ({ ...truth, found: await photoOf(house, ids[at]!) })))
+  return Promise.all(truths.map(async (truth, at) => ({ ...truth, found: await photoOf(app, ids[at]!) })))
 }
 
 /** Some of the same bytes sent in again for another building; both are duplicates, and the second is far from its stake. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { writeExif } from '#platform/images/write-exif.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
-import { openHouse, openHouseOn, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, type TestApp } from '#test/test-app.ts'
 import { drawBases, varied } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
@@ -21,19 +21,19 @@ import { readPhoto } from './read-photo.ts'
 const dice = takeDice(11)
 let place: string
 let program: string
-let house: TestHouse
+let app: TestApp
 let spot: Spot
 let bases: Buffer[]
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'demarc-ocr-'))
   program = join(place, 'ocr')
-  house = await openHouse({ env: { OCR_PROGRAM: program } })
-  spot = (await openSpots(house, 1))[0]!
+  app = await openTestApp({ env: { OCR_PROGRAM: program } })
+  spot = (await openSpots(app, 1))[0]!
   bases = await drawBases(dice)
-  await doJobs(house)
+  await doJobs(app)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await rm(place, { recursive: true, force: true })
 })
 
@@ -53,11 +53,11 @@ const stamped = async () => {
 const unread = async (id: string) =>
   (
     await sql<{ tries: number; failures: number; isOutage: boolean; lastError: string }>`
-      select tries, failures, is_outage, last_error from unread_photos where photo_id = ${id}`.execute(house.owner)
+      select tries, failures, is_outage, last_error from unread_photos where photo_id = ${id}`.execute(app.owner)
   ).rows[0]
-const toRead = async () => (await askedJobs(house)).filter(({ name }) => name === READ_PHOTO)
+const toRead = async () => (await askedJobs(app)).filter(({ name }) => name === READ_PHOTO)
 /** As it is once a worker has tried its jobs to the end. */
-const dropJobs = () => sql`delete from jobs.job where name = 'read-photo'`.execute(house.owner)
+const dropJobs = () => sql`delete from jobs.job where name = 'read-photo'`.execute(app.owner)
 
 describe('while the program that reads stamps', () => {
   test.each([
@@ -66,12 +66,12 @@ describe('while the program that reads stamps', () => {
   ])('%s, a photo waits for it and the others do not; afterwards it is read', async (_, breakIt, says) => {
     await breakIt()
     const { where, bytes } = await stamped()
-    const waiting = await receivePhoto(house, spot, bytes)
-    const placed = await receivePhoto(house, spot, writeExif(bytes, where), { takenAt: '2026-11-03T15:42:31Z' })
-    await readPhoto(house, { entityId: placed })
-    expect((await photoOf(house, placed)).qcFlag?.flags).toEqual([])
-    for (let tries = 0; tries < sized(6, 40); tries += 1) await readPhoto(house, { entityId: waiting })
-    expect((await photoOf(house, waiting)).checkedAt).toBeNull()
+    const waiting = await receivePhoto(app, spot, bytes)
+    const placed = await receivePhoto(app, spot, writeExif(bytes, where), { takenAt: '2026-11-03T15:42:31Z' })
+    await readPhoto(app, { entityId: placed })
+    expect((await photoOf(app, placed)).qcFlag?.flags).toEqual([])
+    for (let tries = 0; tries < sized(6, 40); tries += 1) await readPhoto(app, { entityId: waiting })
+    expect((await photoOf(app, waiting)).checkedAt).toBeNull()
     expect(await unread(waiting)).toMatchObject({
       tries: 0,
       failures: 0,
@@ -81,13 +81,13 @@ describe('while the program that reads stamps', () => {
 
     await install(WORKS)
     await dropJobs()
-    await readForgottenPhotos(house)
+    await readForgottenPhotos(app)
     expect(await toRead()).toEqual([])
-    await readForgottenPhotos(house, 0)
-    await readForgottenPhotos(house, 0)
+    await readForgottenPhotos(app, 0)
+    await readForgottenPhotos(app, 0)
     expect(await toRead()).toMatchObject([{ data: { entityId: waiting } }])
-    await doJobs(house)
-    const found = await photoOf(house, waiting)
+    await doJobs(app)
+    const found = await photoOf(app, waiting)
     expect(found).toMatchObject({ ocrParsed: true, locationSource: 'OCR', confidence: 0.8, qcFlag: { flags: [] } })
     expect(metresBetween(where, { lat: found.lat!, lon: found.lon! })).toBeLessThan(1)
     expect(await unread(waiting)).toBeUndefined()
@@ -96,10 +96,10 @@ describe('while the program that reads stamps', () => {
 
   test('is not wanted at all, a photo without a position says so', async () => {
     const { bytes } = await stamped()
-    const entityId = await receivePhoto(house, spot, bytes)
-    await readPhoto({ ...house, config: { ocrProgram: null } }, { entityId })
-    expect((await photoOf(house, entityId)).qcFlag?.flags).toEqual(['NO_POSITION'])
-    await doJobs(house)
+    const entityId = await receivePhoto(app, spot, bytes)
+    await readPhoto({ ...app, config: { ocrProgram: null } }, { entityId })
+    expect((await photoOf(app, entityId)).qcFlag?.flags).toEqual(['NO_POSITION'])
+    await doJobs(app)
   })
 })
 
@@ -117,13 +117,13 @@ tesseract "$page" "$2" "$3" "$4"; rm "$page"`)
   ])('%s is checked at the third try, without its stamp', async (_, breakIt, says) => {
     await breakIt()
     const { bytes } = await stamped()
-    const id = await receivePhoto(house, spot, bytes)
+    const id = await receivePhoto(app, spot, bytes)
     for (let attempt = 1; attempt < 3; attempt += 1) {
-      await expect(readPhoto(house, { entityId: id })).rejects.toThrow(says)
+      await expect(readPhoto(app, { entityId: id })).rejects.toThrow(says)
       expect(await unread(id)).toMatchObject({ tries: attempt, failures: attempt, isOutage: false })
     }
-    await readPhoto(house, { entityId: id })
-    const found = await photoOf(house, id)
+    await readPhoto(app, { entityId: id })
+    const found = await photoOf(app, id)
     expect(found).toMatchObject({ ocrParsed: false, locationSource: null, qcFlag: { flags: ['NO_POSITION'] } })
     expect(found.views).toHaveLength(2)
     expect(await unread(id)).toBeUndefined()
@@ -133,11 +133,11 @@ tesseract "$page" "$2" "$3" "$4"; rm "$page"`)
 })
 
 test('a photo during whose reading the worker ends again and again is given up after ten tries', async () => {
-  const id = await receivePhoto(house, spot, (await stamped()).bytes)
+  const id = await receivePhoto(app, spot, (await stamped()).bytes)
   // As ten workers leave it that were killed meanwhile.
-  await sql`insert into unread_photos (photo_id, tries, is_outage) values (${id}, 10, false)`.execute(house.owner)
-  await readPhoto(house, { entityId: id })
-  expect((await photoOf(house, id)).qcFlag?.flags).toEqual(['NO_POSITION', 'DAMAGED'])
+  await sql`insert into unread_photos (photo_id, tries, is_outage) values (${id}, 10, false)`.execute(app.owner)
+  await readPhoto(app, { entityId: id })
+  expect((await photoOf(app, id)).qcFlag?.flags).toEqual(['NO_POSITION', 'DAMAGED'])
   await dropJobs()
 })
 
@@ -145,31 +145,31 @@ test('while the store is away photos wait, however long; afterwards all are read
   // Nobody listens there: the real client is refused, as by a store that is down.
   const away = await openStorage(
     readConfig({
-      DATABASE_URL: house.url,
+      DATABASE_URL: app.url,
       STORAGE_URL: `s3://k:s@bucket-${randomUUID()}?endpoint=http://127.0.0.1:9&region=us-east-1`,
     }),
   )
   const bytes = writeExif(await varied(dice, bases[0]!), { lat: spot.lat, lon: spot.lon })
-  const ids = [await receivePhoto(house, spot, bytes), await receivePhoto(house, spot, bytes)]
+  const ids = [await receivePhoto(app, spot, bytes), await receivePhoto(app, spot, bytes)]
   for (const entityId of ids) {
-    await readPhoto({ ...house, storage: away }, { entityId })
+    await readPhoto({ ...app, storage: away }, { entityId })
     expect(await unread(entityId)).toMatchObject({ isOutage: true, lastError: 'the storage failed' })
   }
   await away.close()
   await dropJobs()
-  await readForgottenPhotos(house, 0)
-  await doJobs(house)
-  for (const id of ids) expect((await photoOf(house, id)).checkedAt).not.toBeNull()
+  await readForgottenPhotos(app, 0)
+  await doJobs(app)
+  for (const id of ids) expect((await photoOf(app, id)).checkedAt).not.toBeNull()
 })
 
 test('a real worker tries again by itself until the program is back', async () => {
-  const worker = await openHouseOn(house.url, { env: { OCR_PROGRAM: program, DEMARC_ROLE: 'worker' } })
+  const worker = await openTestAppOn(app.url, { env: { OCR_PROGRAM: program, DEMARC_ROLE: 'worker' } })
   try {
     const { bytes } = await stamped()
-    const id = await receivePhoto(house, spot, bytes)
+    const id = await receivePhoto(app, spot, bytes)
     await vi.waitFor(async () => expect(await unread(id)).toBeDefined(), { timeout: 60_000, interval: 200 })
     await install(WORKS)
-    await vi.waitFor(async () => expect((await photoOf(house, id)).ocrParsed).toBe(true), {
+    await vi.waitFor(async () => expect((await photoOf(app, id)).ocrParsed).toBe(true), {
       timeout: 90_000,
       interval: 200,
     })

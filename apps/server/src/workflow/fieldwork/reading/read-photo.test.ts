@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { record } from '#support/audit/index.ts'
 import { writeExif } from '#platform/images/write-exif.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { asHeic, drawBases, varied } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
@@ -12,24 +12,24 @@ import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { readPhoto } from './read-photo.ts'
 
 const dice = takeDice(7)
-let house: TestHouse
+let app: TestApp
 let spots: Spot[]
 let bases: Buffer[]
 beforeAll(async () => {
-  house = await openHouse()
-  spots = await openSpots(house, 3)
+  app = await openTestApp()
+  spots = await openSpots(app, 3)
   bases = await drawBases(dice)
-  await doJobs(house)
+  await doJobs(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const picture = (changed: Parameters<typeof varied>[2] = {}) => varied(dice, bases[0]!, changed)
 const TAKEN = { takenAt: '2026:11:03 10:42:31', offset: '-05:00' }
 const AT = { takenAt: '2026-11-03T15:42:31Z' }
 const read = async (bytes: Buffer, spot = spots[0]!, announced: Parameters<typeof receivePhoto>[3] = AT) => {
-  const id = await receivePhoto(house, spot, bytes, announced)
-  await doJobs(house)
-  return { id, ...(await photoOf(house, id)) }
+  const id = await receivePhoto(app, spot, bytes, announced)
+  await doJobs(app)
+  return { id, ...(await photoOf(app, id)) }
 }
 
 describe('a photo that was received', () => {
@@ -37,10 +37,10 @@ describe('a photo that was received', () => {
     const spot = spots[0]!
     const there = stepFrom(spot, { north: 9, east: 9 })
     const bytes = writeExif(await picture(), { ...there, ...TAKEN, headingDeg: 243.5, accuracyM: 4 })
-    const id = await receivePhoto(house, spot, bytes, AT)
-    expect(await askedJobs(house)).toMatchObject([{ name: 'read-photo', data: { entityId: id } }])
-    await doJobs(house)
-    const found = await photoOf(house, id)
+    const id = await receivePhoto(app, spot, bytes, AT)
+    expect(await askedJobs(app)).toMatchObject([{ name: 'read-photo', data: { entityId: id } }])
+    await doJobs(app)
+    const found = await photoOf(app, id)
     expect(found).toMatchObject({
       exifPresent: true,
       ocrParsed: false,
@@ -59,11 +59,11 @@ describe('a photo that was received', () => {
       { kind: 'view', width: 800 },
     ])
     for (const { key, width } of found.views) {
-      const view = Buffer.concat(await (await house.storage.get(key))!.toArray())
+      const view = Buffer.concat(await (await app.storage.get(key))!.toArray())
       const { format, width: wide, exif } = await sharp(view).metadata()
       expect({ format, wide, exif }).toEqual({ format: 'jpeg', wide: width, exif: undefined })
     }
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
       action: 'checked',
       actorKind: 'SYSTEM',
       event: 'photo.checked',
@@ -71,12 +71,12 @@ describe('a photo that was received', () => {
       after: { flags: [], locationSource: 'EXIF', buildingId: spot.buildingId },
     })
 
-    await readPhoto(house, { entityId: id })
-    expect((await tracesOf(house, id)).map(({ action }) => action)).toEqual(['received', 'checked'])
+    await readPhoto(app, { entityId: id })
+    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['received', 'checked'])
   })
 
   test('from the gallery has a time only where its camera wrote one', async () => {
-    const sue = await house.as('sue')
+    const sue = await app.as('sue')
     const takenAtOf = async (id: string): Promise<string | null> =>
       (await sue.get(`/api/buildings/${spots[0]!.buildingId}/photos`))
         .json()
@@ -158,7 +158,7 @@ describe('a photo that was received', () => {
     const house2 = stepFrom(spot, { north: 0, east: 200 })
     await sql`insert into building_units (id, building_id, position, lat, lon)
       values (gen_random_uuid(), ${spot.buildingId}, 90, ${spot.lat}, ${spot.lon}),
-             (gen_random_uuid(), ${spot.buildingId}, 91, ${house2.lat}, ${house2.lon})`.execute(house.owner)
+             (gen_random_uuid(), ${spot.buildingId}, 91, ${house2.lat}, ${house2.lon})`.execute(app.owner)
     const fix = { ...stepFrom(house2, { north: 10, east: 0 }), accuracyM: 5 }
     const found = await read(await picture(), spot, { ...AT, fix })
     expect(bearingTo(spot, fix)).toBeCloseTo(87, 0)
@@ -189,24 +189,24 @@ describe('a photo that was received', () => {
       { photoId: first.id, jsb: one.jsb },
       { photoId: again.id, jsb: one.jsb },
     ])
-    expect((await photoOf(house, first.id)).qcFlag).toMatchObject({
+    expect((await photoOf(app, first.id)).qcFlag).toMatchObject({
       flags: ['DUPLICATE'],
       sameAs: [{ photoId: second.id, jsb: other.jsb }],
     })
-    expect((await tracesOf(house, first.id)).at(-1)).toMatchObject({ action: 'flagged', actorKind: 'SYSTEM' })
+    expect((await tracesOf(app, first.id)).at(-1)).toMatchObject({ action: 'flagged', actorKind: 'SYSTEM' })
   })
 
   test('is no duplicate any more once the other was taken out of its set', async () => {
     const bytes = writeExif(await picture(), { lat: spots[0]!.lat, lon: spots[0]!.lon, ...TAKEN })
     const [right, wrong] = [await read(bytes, spots[0]), await read(bytes, spots[1])]
-    expect((await photoOf(house, right.id)).qcFlag?.flags).toEqual(['DUPLICATE'])
-    await house.db.transaction().execute(async (tx) => {
+    expect((await photoOf(app, right.id)).qcFlag?.flags).toEqual(['DUPLICATE'])
+    await app.db.transaction().execute(async (tx) => {
       await sql`update photos set removed_at = now() where id = ${wrong.id}`.execute(tx)
       await record(tx, 'SYSTEM', { entity: 'photo', entityId: wrong.id, action: 'taken_out' })
     })
-    await doJobs(house)
-    expect((await photoOf(house, right.id)).qcFlag).toMatchObject({ flags: [], sameAs: [] })
-    expect((await photoOf(house, wrong.id)).qcFlag).toMatchObject({ flags: ['FAR'], sameAs: [] })
+    await doJobs(app)
+    expect((await photoOf(app, right.id)).qcFlag).toMatchObject({ flags: [], sameAs: [] })
+    expect((await photoOf(app, wrong.id)).qcFlag).toMatchObject({ flags: ['FAR'], sameAs: [] })
   })
 
   test('is read again when its fielder says where it was', async () => {
@@ -214,15 +214,15 @@ describe('a photo that was received', () => {
     const fix = { ...stepFrom(spot, { north: 300, east: 0 }), accuracyM: 5 }
     const { id, qcFlag } = await read(await picture(), spot, { ...AT, fix })
     expect(qcFlag?.flags).toEqual(['FAR'])
-    await house.db.transaction().execute(async (tx) => {
+    await app.db.transaction().execute(async (tx) => {
       await sql`update photos set explained_as = 'PIN_MOVED', explained_lat = ${spot.lat}, explained_lon = ${spot.lon}
         where id = ${id}`.execute(tx)
       await record(tx, 'SYSTEM', { entity: 'photo', entityId: id, action: 'explained' })
     })
-    await doJobs(house)
-    const found = await photoOf(house, id)
+    await doJobs(app)
+    const found = await photoOf(app, id)
     expect(found).toMatchObject({ locationSource: 'MANUAL', confidence: 0.3, qcFlag: { flags: ['POSITIONS_DIFFER'] } })
-    expect((await tracesOf(house, id)).map(({ action }) => action)).toEqual([
+    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual([
       'received',
       'checked',
       'explained',
@@ -232,10 +232,10 @@ describe('a photo that was received', () => {
 
   test('two of them at once find each other', async () => {
     const bytes = await picture()
-    const ids = [await receivePhoto(house, spots[0]!, bytes), await receivePhoto(house, spots[1]!, bytes)]
-    await Promise.all(ids.map((entityId) => readPhoto({ ...house, config: { ocrProgram: null } }, { entityId })))
-    for (const id of ids) expect((await photoOf(house, id)).qcFlag?.flags).toContain('DUPLICATE')
-    await doJobs(house)
+    const ids = [await receivePhoto(app, spots[0]!, bytes), await receivePhoto(app, spots[1]!, bytes)]
+    await Promise.all(ids.map((entityId) => readPhoto({ ...app, config: { ocrProgram: null } }, { entityId })))
+    for (const id of ids) expect((await photoOf(app, id)).qcFlag?.flags).toContain('DUPLICATE')
+    await doJobs(app)
   })
 
   test('that is damaged is checked all the same; what can be seen of it is shown', async () => {
@@ -253,17 +253,17 @@ describe('a photo that was received', () => {
   })
 
   test('that nothing helps ends checked, and history says why', async () => {
-    const id = await receivePhoto(house, spots[0]!, await picture())
-    const { rows } = await sql<{ key: string }>`select key from photos where id = ${id}`.execute(house.owner)
-    await house.storage.delete(rows[0]!.key)
+    const id = await receivePhoto(app, spots[0]!, await picture())
+    const { rows } = await sql<{ key: string }>`select key from photos where id = ${id}`.execute(app.owner)
+    await app.storage.delete(rows[0]!.key)
     for (let attempt = 1; attempt < 3; attempt += 1)
-      await expect(readPhoto(house, { entityId: id })).rejects.toThrow('has lost its object')
-    await readPhoto(house, { entityId: id })
-    expect((await photoOf(house, id)).qcFlag?.flags).toEqual(['NO_POSITION', 'DAMAGED'])
-    expect((await tracesOf(house, id)).at(-1)).toMatchObject({
+      await expect(readPhoto(app, { entityId: id })).rejects.toThrow('has lost its object')
+    await readPhoto(app, { entityId: id })
+    expect((await photoOf(app, id)).qcFlag?.flags).toEqual(['NO_POSITION', 'DAMAGED'])
+    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
       action: 'checked',
       after: { failedWith: `photo ${id} has lost its object` },
     })
-    await doJobs(house)
+    await doJobs(app)
   })
 })

@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFielder, assignmentsOf } from '#test/fixtures/dispatch.ts'
 import { sendOut } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const forms = async (): Promise<FieldForm[]> => (await ada.get('/api/field-forms')).json()
 const newest = async () => (await forms())[0]!.version
@@ -65,7 +65,7 @@ async function migratedFrom(published: readonly object[]): Promise<object[]> {
     new URL('../../../../migrations/0037_words_of_the_field_form.sql', import.meta.url),
     'utf8',
   )
-  const tx = await house.owner.startTransaction().execute()
+  const tx = await app.owner.startTransaction().execute()
   try {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`delete from field_forms where version > 1`.execute(tx)
@@ -89,12 +89,12 @@ describe('an admin', () => {
       201,
       { version: version + 1, publishedByName: 'Ada Admin' },
     ])
-    const row = await house.owner
+    const row = await app.owner
       .selectFrom('fieldForms')
       .select('id')
       .where('version', '=', version + 1)
       .executeTakeFirstOrThrow()
-    expect(await lastTraceOf(house, row.id)).toMatchObject({
+    expect(await lastTraceOf(app, row.id)).toMatchObject({
       action: 'published',
       after: { version: version + 1, slots: ['front', 'left', 'rear', 'right'] },
     })
@@ -115,19 +115,19 @@ describe('an admin', () => {
   })
   test('alone does so', async () => {
     for (const member of ['ben', 'sue', 'finn'] as const)
-      expect((await publish({}, await house.as(member))).statusCode).toBe(403)
-    expect((await (await house.as('finn')).get('/api/field-forms')).statusCode).toBe(200)
+      expect((await publish({}, await app.as(member))).statusCode).toBe(403)
+    expect((await (await app.as('finn')).get('/api/field-forms')).statusCode).toBe(200)
   })
 })
 
 test('what is in hand keeps its form, what is sent out later has the newest', async () => {
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   const office = { ben, sue, place: await makePlace(ben) }
-  const { id: fielderId } = await makeFielder(house)
+  const { id: fielderId } = await makeFielder(app)
   const before = await newest()
-  const first = await sendOut(house, office, fielderId)
+  const first = await sendOut(app, office, fielderId)
   await publish()
-  const second = await sendOut(house, office, fielderId)
+  const second = await sendOut(app, office, fielderId)
   const versions = new Map((await assignmentsOf(sue, fielderId)).map(({ id, formVersion }) => [id, formVersion]))
   expect([versions.get(first.assignmentId), versions.get(second.assignmentId)]).toEqual([before, before + 1])
 })

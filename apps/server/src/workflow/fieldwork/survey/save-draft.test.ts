@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { newPhoto, sendOut, takePhotos } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
 let fay: Caller
 let fayId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   office = { ben, sue, place: await makePlace(ben) }
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   fayId = fielder.id
   fay = await fielder.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const sent = () => sendOut(house, office, fayId)
+const sent = () => sendOut(app, office, fayId)
 
 describe('answers so far', () => {
   const save = (assignmentId: string, answers: object, editedAt: string, extra: object = {}) =>
@@ -54,8 +54,8 @@ describe('answers so far', () => {
   test('come back to a phone that begins anew, with its photos', async () => {
     const { assignmentId } = await sent()
     const [one, other] = [newPhoto('front'), newPhoto('left')]
-    await takePhotos(house, { assignmentId, photos: [one] })
-    await takePhotos(house, { assignmentId, photos: [other], state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos: [one] })
+    await takePhotos(app, { assignmentId, photos: [other], state: 'RECEIVED' })
     const { photos } = await draftOf(assignmentId)
     expect(photos.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual(
       expect.arrayContaining([

@@ -12,26 +12,26 @@ import {
   takePhotos,
   wholeSet,
 } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto as announced, newPhotoBytes } from '#test/fixtures/photos.ts'
 import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
 let fay: Caller
 let fayId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   office = { ben, sue, place: await makePlace(ben) }
-  const fielder = await makeFielder(house, { supervisorId: await house.idOf('sue') })
+  const fielder = await makeFielder(app, { supervisorId: await app.idOf('sue') })
   fayId = fielder.id
   fay = await fielder.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const sent = () => sendOut(house, office, fayId)
+const sent = () => sendOut(app, office, fayId)
 const submit = (caller: Caller, assignmentId: string, body: object) =>
   caller.post(`/api/assignments/${assignmentId}/submit`, body)
 
@@ -39,18 +39,18 @@ describe('a fielder', () => {
   test('who was out of reach submits at once what nobody heard them begin', async () => {
     const { assignmentId, buildingId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     const submitted = await submit(fay, assignmentId, submission(photos))
     expect([submitted.statusCode, submitted.json()]).toEqual([
       200,
       { assignmentId, status: 'COMPLETED', buildingStatus: 'SUBMITTED_BY_FIELDER', isLate: false },
     ])
-    expect((await tracesOf(house, assignmentId)).map(({ action }) => action)).toEqual([
+    expect((await tracesOf(app, assignmentId)).map(({ action }) => action)).toEqual([
       'assigned',
       'started',
       'completed',
     ])
-    const formVersion = await newestVersion(house.owner)
+    const formVersion = await newestVersion(app.owner)
     expect((await office.sue.get(`/api/buildings/${buildingId}/surveys`)).json()).toMatchObject([
       { version: 1, formVersion, fielderName: 'Fay Fielder', answers: ANSWERS, isLate: false, isWithdrawn: false },
     ])
@@ -64,7 +64,7 @@ describe('a fielder', () => {
   test('hears what is still missing, by name, until it is there or does not apply', async () => {
     const { assignmentId, jsb } = await sent()
     const photos = wholeSet().filter(({ slot }) => slot !== 'left')
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     const { floors, ...fewer } = ANSWERS
     const refused = await submit(fay, assignmentId, submission(photos, { answers: fewer }))
     expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
@@ -79,7 +79,7 @@ describe('a fielder', () => {
   test('is not asked for what is hidden, and what was answered before is left out', async () => {
     const { assignmentId, buildingId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     const answers = { ...ANSWERS, demarcFound: 'no' }
     expect((await submit(fay, assignmentId, submission(photos, { answers }))).statusCode).toBe(200)
     const [survey] = (await fay.get(`/api/buildings/${buildingId}/surveys`)).json()
@@ -90,8 +90,8 @@ describe('a fielder', () => {
     const { assignmentId } = await sent()
     const other = await sent()
     const [photos, strange] = [wholeSet(), newPhoto('front')]
-    await takePhotos(house, { assignmentId, photos })
-    await takePhotos(house, { assignmentId: other.assignmentId, photos: [strange] })
+    await takePhotos(app, { assignmentId, photos })
+    await takePhotos(app, { assignmentId: other.assignmentId, photos: [strange] })
     const unknown = await submit(fay, assignmentId, submission([...photos, strange, newPhoto('front')]))
     expect([unknown.statusCode, unknown.json().detail]).toEqual([
       409,
@@ -105,7 +105,7 @@ describe('a fielder', () => {
   test('answers only what the form asks', async () => {
     const { assignmentId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     const answers = { ...ANSWERS, floors: 900, colour: 'red' }
     const refused = await submit(fay, assignmentId, submission(photos, { answers, notApplicable: { roof: 'none' } }))
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -118,7 +118,7 @@ describe('a fielder', () => {
     const { assignmentId, buildingId } = await sent()
     const other = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     const body = submission(photos)
     const [once, again] = await Promise.all([submit(fay, assignmentId, body), submit(fay, assignmentId, body)])
     expect(once.json()).toEqual(again.json())
@@ -130,7 +130,7 @@ describe('a fielder', () => {
   test('is stopped by no hold', async () => {
     const { assignmentId, orderId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     await office.ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'the customer asked' })
     expect((await submit(fay, assignmentId, submission(photos))).statusCode).toBe(200)
   })
@@ -138,15 +138,15 @@ describe('a fielder', () => {
   test('tells the building where its demarc is', async () => {
     const { assignmentId, buildingId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     await submit(fay, assignmentId, submission(photos))
-    const { rows } = await sql`select demarc_visibility from buildings where id = ${buildingId}`.execute(house.owner)
+    const { rows } = await sql`select demarc_visibility from buildings where id = ${buildingId}`.execute(app.owner)
     expect(rows).toEqual([{ demarcVisibility: 'VISIBLE_EXTERNALLY' }])
   })
 
   test('finds nothing of another fielder', async () => {
     const { assignmentId, buildingId } = await sent()
-    const finn = await house.as('finn')
+    const finn = await app.as('finn')
     expect((await submit(finn, assignmentId, submission([]))).statusCode).toBe(404)
     for (const what of ['surveys', 'custody'])
       expect((await finn.get(`/api/buildings/${buildingId}/${what}`)).statusCode).toBe(404)
@@ -157,14 +157,14 @@ describe('a fielder', () => {
 test('on behalf of a fielder a supervisor submits with a reason; the fielder is credited, the back office may not', async () => {
   const { assignmentId, buildingId } = await sent()
   const photos = wholeSet()
-  await takePhotos(house, { assignmentId, photos })
+  await takePhotos(app, { assignmentId, photos })
   const body = submission(photos)
   expect((await submit(office.sue, assignmentId, body)).json().code).toBe('assignment.on_behalf')
   expect((await submit(office.ben, assignmentId, { ...body, onBehalf: 'her phone broke' })).statusCode).toBe(403)
   expect((await submit(office.sue, assignmentId, { ...body, onBehalf: 'her phone broke' })).statusCode).toBe(200)
-  expect(await lastTraceOf(house, body.surveyId)).toMatchObject({
+  expect(await lastTraceOf(app, body.surveyId)).toMatchObject({
     action: 'submitted',
-    actorId: await house.idOf('sue'),
+    actorId: await app.idOf('sue'),
     after: { fielder: 'Fay Fielder', onBehalf: 'her phone broke' },
   })
   expect((await office.sue.get(`/api/buildings/${buildingId}/surveys`)).json()).toMatchObject([{ fielderId: fayId }])
@@ -174,7 +174,7 @@ describe('when the assignment had ended', () => {
   async function ended() {
     const work = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId: work.assignmentId, photos: photos.slice(0, 3) })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos: photos.slice(0, 3) })
     await office.sue.post('/api/assignments/recall', { assignmentIds: [work.assignmentId], reason: 'no news of her' })
     return { ...work, photos }
   }
@@ -189,7 +189,7 @@ describe('when the assignment had ended', () => {
 
   test('the work is kept as late evidence, whatever is missing, and the lead is told once', async () => {
     const { assignmentId, buildingId, photos, jsb } = await ended()
-    await doJobs(house)
+    await doJobs(app)
     const body = submission(photos, { answers: { demarcFound: 'yes', colour: 'red' } })
     const late = await submit(fay, assignmentId, body)
     expect([late.statusCode, late.json()]).toMatchObject([
@@ -201,7 +201,7 @@ describe('when the assignment had ended', () => {
       late: [{ assignmentId, fielderName: 'Fay Fielder', hasSurvey: true, photos: 0 }],
       actions: ['adoptLateEvidence'],
     })
-    await doJobs(house)
+    await doJobs(app)
     expect(await toldOf(jsb)).toMatchObject([{ payload: { buildingId, assignmentId } }])
   })
 
@@ -212,22 +212,22 @@ describe('when the assignment had ended', () => {
         photos: Array.from({ length: count }, () => announced(assignmentId, newPhotoBytes(200))),
       })
     await announce(2)
-    await doJobs(house)
+    await doJobs(app)
     await announce(3)
-    await doJobs(house)
+    await doJobs(app)
     expect(await toldOf(jsb)).toHaveLength(1)
 
     const other = await ended()
     await fay.post('/api/photos', { photos: [announced(other.assignmentId, newPhotoBytes(200))] })
     await submit(fay, other.assignmentId, submission([]))
-    await doJobs(house)
+    await doJobs(app)
     expect(await toldOf(other.jsb)).toHaveLength(1)
   })
 
   test('so is the survey of a second phone, when the first has submitted already', async () => {
     const { assignmentId, buildingId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos })
+    await takePhotos(app, { assignmentId, photos })
     await submit(fay, assignmentId, submission(photos))
     const second = await submit(fay, assignmentId, submission([], { answers: {} }))
     expect([second.statusCode, second.json()]).toMatchObject([200, { isLate: true, status: 'COMPLETED' }])
@@ -242,15 +242,15 @@ describe('a submitted building', () => {
   test('goes to review by itself once every photo of its manifest is checked', async () => {
     const { assignmentId, buildingId } = await sent()
     const [first, ...rest] = wholeSet()
-    await takePhotos(house, { assignmentId, photos: [first!], state: 'RECEIVED' })
-    await takePhotos(house, { assignmentId, photos: rest, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId, photos: [first!], state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos: rest, state: 'CHECKED' })
     await submit(fay, assignmentId, submission([first!, ...rest]))
-    await doJobs(house)
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_BY_FIELDER')
-    await checkPhotos(house, [first!])
-    await doJobs(house)
-    expect(await statusOf(house, buildingId)).toBe('QC_REVIEW')
-    expect(await lastTraceOf(house, buildingId)).toMatchObject({
+    await doJobs(app)
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_BY_FIELDER')
+    await checkPhotos(app, [first!])
+    await doJobs(app)
+    expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
+    expect(await lastTraceOf(app, buildingId)).toMatchObject({
       actorKind: 'SYSTEM',
       after: { move: 'mediaComplete' },
     })
@@ -258,7 +258,7 @@ describe('a submitted building', () => {
   test('is there at once where all of them were checked before', async () => {
     const { assignmentId } = await sent()
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
     expect((await submit(fay, assignmentId, submission(photos))).json().buildingStatus).toBe('QC_REVIEW')
   })
 })

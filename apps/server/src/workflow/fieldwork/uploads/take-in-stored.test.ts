@@ -4,38 +4,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quarantine } from '#support/restoring/index.ts'
 import { keysBelow } from '#test/fixtures/documents.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of, streamOf, uploadOf } from '#test/fixtures/photos.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
 const BYTES = 5000
-let house: TestHouse
+let app: TestApp
 let finn: Caller
 let assignmentId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const ada = await house.as('ada')
-  finn = await house.as('finn')
+  app = await openTestApp()
+  const ada = await app.as('ada')
+  finn = await app.as('finn')
   const place = await makePlace(ada)
-  assignmentId = (await sendOut(house, ada, { fielderId: await house.idOf('finn'), place })).assignmentId
+  assignmentId = (await sendOut(app, ada, { fielderId: await app.idOf('finn'), place })).assignmentId
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Announced, sent and received by the real calls. */
 async function receive(): Promise<{ photo: NewPhoto; bytes: Buffer; key: string }> {
   const bytes = newPhotoBytes(BYTES)
   const photo = newPhoto(assignmentId, bytes)
   await announce(photo)
-  await sendAtOnce(house, finn, { id: photo.id, bytes })
+  await sendAtOnce(app, finn, { id: photo.id, bytes })
   const [key] = await keysOf(photo)
   return { photo, bytes, key: key! }
 }
 const announce = (photo: NewPhoto) => finn.post('/api/photos', { photos: [photo] })
-const keysOf = async ({ id }: NewPhoto) => (await keysBelow(house.storage, '')).filter((key) => key.includes(id))
+const keysOf = async ({ id }: NewPhoto) => (await keysBelow(app.storage, '')).filter((key) => key.includes(id))
 
 /** The database goes back to before the photo. */
 async function forget({ id }: NewPhoto): Promise<void> {
-  await pastTriggers(house.owner, async (db) => {
+  await pastTriggers(app.owner, async (db) => {
     await sql`delete from photo_parts where photo_id = ${id}`.execute(db)
     await sql`delete from photos where id = ${id}`.execute(db)
     await sql`delete from audit_logs where entity_id = ${id}`.execute(db)
@@ -43,7 +43,7 @@ async function forget({ id }: NewPhoto): Promise<void> {
 }
 /** A restore that was noticed so many seconds from now. */
 const noteRestore = (seconds = 0) =>
-  pastTriggers(house.owner, async (db) => {
+  pastTriggers(app.owner, async (db) => {
     await sql`delete from restores`.execute(db)
     await sql`
       insert into restores (id, noticed_at, database_epoch, storage_epoch, held_until)
@@ -51,14 +51,14 @@ const noteRestore = (seconds = 0) =>
   })
 const offsetOf = async ({ id }: NewPhoto) => {
   const headers = { cookie: finn.cookie, 'tus-resumable': '1.0.0' }
-  const reply = await house.app.inject({ method: 'HEAD', url: uploadOf(id), headers })
+  const reply = await app.http.inject({ method: 'HEAD', url: uploadOf(id), headers })
   return reply.statusCode === 200 ? Number(reply.headers['upload-offset']) : reply.statusCode
 }
 const receiptOf = async ({ id }: NewPhoto) => (await finn.post('/api/photos/receipts', { ids: [id] })).json()[0]
 const hashOf = async ({ id }: NewPhoto) => sha256Of((await finn.get(`/api/photos/${id}/file`)).rawPayload)
 
 test('phones hear when a restore was last noticed', async () => {
-  await pastTriggers(house.owner, (db) => sql`delete from restores`.execute(db))
+  await pastTriggers(app.owner, (db) => sql`delete from restores`.execute(db))
   expect((await finn.get('/api/photos/last-restore')).json()).toEqual({ noticedAt: null })
   await noteRestore()
   const { noticedAt } = (await finn.get('/api/photos/last-restore')).json()
@@ -67,7 +67,7 @@ test('phones hear when a restore was last noticed', async () => {
 
 test.each([
   ['where it was', async () => {}],
-  ['in quarantine', (key: string) => quarantine(house.storage, key)],
+  ['in quarantine', (key: string) => quarantine(app.storage, key)],
 ])('a photo whose bytes are %s is received when it is announced again, and nothing is deleted', async (_, move) => {
   const { photo, key } = await receive()
   await forget(photo)
@@ -80,18 +80,18 @@ test.each([
   expect([(await receiptOf(photo)).sha256, await hashOf(photo)]).toEqual([photo.sha256, photo.sha256])
   expect(await keysOf(photo)).toEqual(expect.arrayContaining(before))
   const { rows } = await sql<{ action: string }>`
-    select action from audit_logs where entity_id = ${photo.id} order by at, id`.execute(house.owner)
+    select action from audit_logs where entity_id = ${photo.id} order by at, id`.execute(app.owner)
   expect(rows.map(({ action }) => action)).toEqual(['announced', 'received'])
 })
 
 test('other bytes of the same size under its id are not taken for it, and stay where they are', async () => {
   const { photo, bytes, key } = await receive()
   await forget(photo)
-  await house.storage.put(key, streamOf(newPhotoBytes(BYTES)))
+  await app.storage.put(key, streamOf(newPhotoBytes(BYTES)))
   await noteRestore()
   await announce(photo)
   expect([await offsetOf(photo), await keysOf(photo)]).toEqual([0, [key]])
-  await sendAtOnce(house, finn, { id: photo.id, bytes })
+  await sendAtOnce(app, finn, { id: photo.id, bytes })
   expect(await hashOf(photo)).toBe(photo.sha256)
 })
 
@@ -108,7 +108,7 @@ test('a part that the storage no longer has is sent again, with all others', asy
   const photo = newPhoto(assignmentId, bytes)
   await announce(photo)
   const send = (from: number, to: number) =>
-    house.app.inject({
+    app.http.inject({
       method: 'PATCH',
       url: uploadOf(photo.id),
       headers: {
@@ -120,7 +120,7 @@ test('a part that the storage no longer has is sent again, with all others', asy
       payload: bytes.subarray(from, to),
     })
   expect((await send(0, 2000)).statusCode).toBe(204)
-  for (const key of await keysOf(photo)) await house.storage.delete(key)
+  for (const key of await keysOf(photo)) await app.storage.delete(key)
   expect([(await send(2000, BYTES)).statusCode, await offsetOf(photo)]).toEqual([503, 0])
   expect((await send(0, BYTES)).statusCode).toBe(204)
   expect(await hashOf(photo)).toBe(photo.sha256)

@@ -2,23 +2,23 @@ import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openSessionLocks } from '#platform/db/session-locks.queries.ts'
-import { servePage, serveUpload, signedInActor, type House } from '#support/serving/index.ts'
+import { servePage, serveUpload, signedInActor, type AppContext } from '#support/serving/index.ts'
 import { readOffset, receiveBytes } from './receive-photo.ts'
 import { readCount, readPhotoId } from './tus-headers.ts'
 import { findUpload } from './upload.queries.ts'
 
 const PART_TYPE = 'application/offset+octet-stream'
 
-/** The tus protocol, core and creation, over the storage of the house. The upload of a photo has the photo's id. */
-export function uploadRoutes(house: House) {
-  const { app, db, storage, config } = house
+/** The tus protocol, core and creation, over the storage of the installation. The upload of a photo has the photo's id. */
+export function uploadRoutes(app: AppContext) {
+  const { http, db, storage, config } = app
   const locks = openSessionLocks(config.databaseUrl)
   const dock = { db, storage, locks }
   // Whoever is still sending comes back to another process, and goes on there.
-  app.addHook('preClose', async () => locks.askAll())
-  app.addHook('onClose', () => locks.close())
+  http.addHook('preClose', async () => locks.askAll())
+  http.addHook('onClose', () => locks.close())
 
-  serveUpload(house, contract.createPhotoUpload, async ({ actor, request, reply }) => {
+  serveUpload(app, contract.createPhotoUpload, async ({ actor, request, reply }) => {
     speakTus(request, reply)
     const size = readCount(request.headers['upload-length'], 'Upload-Length')
     const upload = await findUpload(db, actor, readPhotoId(request.headers['upload-metadata']))
@@ -28,13 +28,13 @@ export function uploadRoutes(house: House) {
     await storage.probe()
     void reply.header('location', `${contract.UPLOADS_PATH}/${upload.id}`)
   })
-  servePage(house, contract.readPhotoUpload, async ({ person, params, request, reply }) => {
+  servePage(app, contract.readPhotoUpload, async ({ person, params, request, reply }) => {
     speakTus(request, reply)
     if (!person) return refuse('session.missing', {})
     const { offset, size } = await readOffset(dock, signedInActor(person), params.photoId)
     return reply.headers({ 'upload-offset': offset, 'upload-length': size, 'cache-control': 'no-store' }).send()
   })
-  serveUpload(house, contract.sendPhotoBytes, async ({ actor, params, bytes, length, request, reply }) => {
+  serveUpload(app, contract.sendPhotoBytes, async ({ actor, params, bytes, length, request, reply }) => {
     speakTus(request, reply)
     if (request.headers['content-type'] !== PART_TYPE)
       refuse('input.invalid', { problems: [`Content-Type: Must be ${PART_TYPE}`] })

@@ -5,7 +5,7 @@ import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { keysBelow } from '#test/fixtures/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   hangingAfter,
   listenOn,
@@ -30,7 +30,7 @@ const STORES = [
 ] as const
 
 describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
-  let house: TestHouse
+  let app: TestApp
   let url: string
   let ada: Caller
   let finn: Caller
@@ -39,16 +39,16 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
   let bucket: Awaited<ReturnType<typeof openStore>>
   beforeAll(async () => {
     bucket = await openStore()
-    house = await openHouse(bucket ? { env: { STORAGE_URL: bucket.url.href } } : {})
-    url = await listenOn(house)
-    ;[ada, finn] = [await house.as('ada'), await house.as('finn')]
+    app = await openTestApp(bucket ? { env: { STORAGE_URL: bucket.url.href } } : {})
+    url = await listenOn(app)
+    ;[ada, finn] = [await app.as('ada'), await app.as('finn')]
     place = await makePlace(ada)
-    assignmentId = (await sendOut(house, ada, { fielderId: await house.idOf('finn'), place })).assignmentId
+    assignmentId = (await sendOut(app, ada, { fielderId: await app.idOf('finn'), place })).assignmentId
     // S3 may have to be started first.
   }, 120_000)
   afterAll(async () => {
-    await bucket?.remove(house.storage)
-    await house.close()
+    await bucket?.remove(app.storage)
+    await app.close()
   })
 
   async function announce(bytes: Buffer, extra: Partial<NewPhoto> = {}): Promise<string> {
@@ -72,7 +72,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
   const receiptOf = async (id: string) => (await finn.post('/api/photos/receipts', { ids: [id] })).json()[0]
   const hashOf = async (id: string) => sha256Of((await finn.get(`/api/photos/${id}/file`)).rawPayload)
   const partsOf = (id: string) =>
-    house.owner.selectFrom('photoParts').select(['firstByte', 'size', 'key']).where('photoId', '=', id).execute()
+    app.owner.selectFrom('photoParts').select(['firstByte', 'size', 'key']).where('photoId', '=', id).execute()
 
   test('arrive by an ordinary tus client, and the receipt says so', async () => {
     const bytes = newPhotoBytes(700_000)
@@ -92,12 +92,12 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     expect(await hashOf(id)).toBe(sha256Of(bytes))
     expect(await partsOf(id)).toEqual([])
     const { rows } = await sql<{ action: string }>`
-      select action from audit_logs where entity = 'photo' and entity_id = ${id} order by at, id`.execute(house.owner)
+      select action from audit_logs where entity = 'photo' and entity_id = ${id} order by at, id`.execute(app.owner)
     expect(rows.map(({ action }) => action)).toEqual(['announced', 'received'])
   })
 
   test('sent at once they are kept once: there is no second copy', async () => {
-    const before = (await keysBelow(house.storage, 'photos/')).length
+    const before = (await keysBelow(app.storage, 'photos/')).length
     const bytes = newPhotoBytes(6_000_000)
     const id = await announce(bytes)
     const reply = await patch(id, 0, bytes)
@@ -106,7 +106,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
       '6000000',
       '1.0.0',
     ])
-    expect(await keysBelow(house.storage, 'photos/')).toHaveLength(before + 1)
+    expect(await keysBelow(app.storage, 'photos/')).toHaveLength(before + 1)
     expect(await hashOf(id)).toBe(sha256Of(bytes))
   })
 
@@ -158,7 +158,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
   ])('other bytes than announced are thrown away %s, and the photo can be sent again', async (_how, sizes) => {
     const bytes = newPhotoBytes(2_000_000)
     const id = await announce(bytes)
-    const before = (await keysBelow(house.storage, 'photos/')).length
+    const before = (await keysBelow(app.storage, 'photos/')).length
     const other = newPhotoBytes(2_000_000)
     let offset = 0
     let last: Awaited<ReturnType<typeof tus>> = null
@@ -168,7 +168,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     }
     expect(codeOf(last)).toEqual([460, 'upload.altered'])
     expect([await offsetOf(id), await receiptOf(id)]).toEqual([0, undefined])
-    expect(await keysBelow(house.storage, 'photos/')).toHaveLength(before)
+    expect(await keysBelow(app.storage, 'photos/')).toHaveLength(before)
     expect((await patch(id, 0, bytes))?.status).toBe(204)
     expect(await hashOf(id)).toBe(sha256Of(bytes))
   })
@@ -219,7 +219,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     expect((await receiptOf(id)).sha256).toBe(sha256Of(bytes))
     expect(await hashOf(id)).toBe(sha256Of(bytes))
     const { rows } = await sql`
-      select from audit_logs where entity = 'photo' and entity_id = ${id} and action = 'received'`.execute(house.owner)
+      select from audit_logs where entity = 'photo' and entity_id = ${id} and action = 'received'`.execute(app.owner)
     expect(rows).toHaveLength(1)
   })
 
@@ -247,9 +247,9 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
   test('nobody sends the photo of another fielder; the office may', async () => {
     const bytes = newPhotoBytes(1000)
     const id = await announce(bytes)
-    const sue = await house.as('sue')
-    const cora = await house.as('cora')
-    const stranger = await (await makeFielder(house)).signIn()
+    const sue = await app.as('sue')
+    const cora = await app.as('cora')
+    const stranger = await (await makeFielder(app)).signIn()
     expect(codeOf(await patch(id, 0, bytes, { cookie: stranger.cookie }))).toEqual([404, 'photo.missing'])
     expect((await head(id, stranger))?.status).toBe(404)
     expect((await head(id, cora))?.status).toBe(403)
@@ -263,28 +263,28 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     await patch(kept, 0, bytes)
     for (const id of [forsaken, fresh]) await patch(id, 0, bytes.subarray(0, 20_000))
     await sql`update photo_parts set created_at = now() - interval '31 days' where photo_id = ${forsaken}`.execute(
-      house.owner,
+      app.owner,
     )
-    await house.storage.put('photos/2099-01-01/stray', streamOf(Buffer.from('left behind')))
-    await cleanUpPhotos({ db: house.db, storage: house.storage }, { forsaken: 30 * 24 * 3600, stray: -60 })
+    await app.storage.put('photos/2099-01-01/stray', streamOf(Buffer.from('left behind')))
+    await cleanUpPhotos({ db: app.db, storage: app.storage }, { forsaken: 30 * 24 * 3600, stray: -60 })
     expect([await offsetOf(kept), await offsetOf(forsaken), await offsetOf(fresh)]).toEqual([50_000, 0, 20_000])
-    expect(await house.storage.head('photos/2099-01-01/stray')).toBeNull()
-    expect(await house.storage.head('quarantine/photos/2099-01-01/stray')).toEqual({ size: 11 })
+    expect(await app.storage.head('photos/2099-01-01/stray')).toBeNull()
+    expect(await app.storage.head('quarantine/photos/2099-01-01/stray')).toEqual({ size: 11 })
     expect(await hashOf(kept)).toBe(sha256Of(bytes))
   })
 
   test('the doctor reads every received photo, and names one that is not what was sent', async () => {
     const look = async () => {
       const found: string[] = []
-      for await (const line of verifyPhotos({ db: house.db, storage: house.storage, sample: null, hashes: true }))
+      for await (const line of verifyPhotos({ db: app.db, storage: app.storage, sample: null, hashes: true }))
         found.push(line)
       return found
     }
     expect(await look()).toEqual([])
     const id = await announce(newPhotoBytes(1000))
     const wrong = newPhotoBytes(1000)
-    const { key } = await house.owner.transaction().execute(async (tx) => {
-      await house.storage.put('photos/2099-01-01/wrong', streamOf(wrong))
+    const { key } = await app.owner.transaction().execute(async (tx) => {
+      await app.storage.put('photos/2099-01-01/wrong', streamOf(wrong))
       await sql`set local session_replication_role = replica`.execute(tx)
       return tx
         .updateTable('photos')

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSetter } from '#platform/pdf/set-pdf.ts'
 import { inputOf } from '#platform/pdf/typeset.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { credit, draft, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
 import { wordsOf } from '#test/fixtures/packages.ts'
 import { findInvoice } from '../invoice.queries.ts'
@@ -14,13 +14,13 @@ import { paperOfInvoice } from '../paper/draw-paper.ts'
 import { keepPaperOfInvoice } from '../paper/keep-paper.ts'
 import { SEED, sized } from '#test/suite.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const INVOICES = sized(20, 200)
 const LONG = 400_000
@@ -67,7 +67,7 @@ test('invoices by page, file, list and dashboard: not a cent off', { timeout: LO
   const buildingIds: string[] = []
   for (let at = 0; at < INVOICES; at += SITE) {
     const buildings = Array.from({ length: SITE }, () => ({}))
-    buildingIds.push(...(await makeDelivered(house, place, buildings)).buildingIds)
+    buildingIds.push(...(await makeDelivered(app, place, buildings)).buildingIds)
   }
   const expected: Expected[] = []
   for (const [at, each] of generated.entries()) expected.push(await bill(buildingIds[at]!, each, at))
@@ -75,14 +75,14 @@ test('invoices by page, file, list and dashboard: not a cent off', { timeout: LO
   let setPdf: ReturnType<typeof openSetter> | undefined
   const pages: object[] = []
   for (const [at, { id }] of expected.entries()) {
-    const invoice = (await findInvoice(house.db, { customerId: null }, id))!
-    const input = inputOf(await paperOfInvoice(house.db, invoice))
+    const invoice = (await findInvoice(app.db, { customerId: null }, id))!
+    const input = inputOf(await paperOfInvoice(app.db, invoice))
     setPdf ??= openSetter(input)
     const page = setPdf(input)
     pages.push(readPage(page))
     // What the job keeps is this very page.
     if (at % EACH > 0) continue
-    const { pdfSha256 } = await keepPaperOfInvoice(house, id)
+    const { pdfSha256 } = await keepPaperOfInvoice(app, id)
     expect(pdfSha256).toBe(createHash('sha256').update(page).digest('hex'))
   }
   expect(pages).toEqual(expected.map(({ amounts, cents }) => ({ amounts, total: cents })))

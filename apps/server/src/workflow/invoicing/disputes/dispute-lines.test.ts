@@ -4,26 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { dispute, disputeOf, draft, invoiceOf, makeDisputed, makeSent, send } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 let [ada, ben, cora, carl]: Caller[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openCustomerDesk(house)
-  ;[ada, ben, cora, carl] = [
-    await house.as('ada'),
-    await house.as('ben'),
-    await house.as('cora'),
-    await house.as('carl'),
-  ]
+  app = await openTestApp()
+  desk = await openCustomerDesk(app)
+  ;[ada, ben, cora, carl] = [await app.as('ada'), await app.as('ben'), await app.as('cora'), await app.as('carl')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const said = (reply: { statusCode: number; json: () => { code?: string } }) => [reply.statusCode, reply.json().code]
 const resolve = (caller: Caller, id: string, body: object) =>
@@ -33,18 +28,18 @@ const TWO = [{}, {}]
 
 /** It was sent so many days earlier. */
 const sentEarlier = (id: string, days: number) =>
-  house.owner.transaction().execute(async (tx) => {
+  app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update invoices set invoice_date = invoice_date - ${days}::int where id = ${id}`.execute(tx)
   })
 
 describe('a customer who does not want to pay for a line', () => {
   test('disputes it: the rest stays payable, the line is credited, and the rest is owed', async () => {
-    const sent = await makeSent(house, ben!, 1, TWO)
+    const sent = await makeSent(app, ben!, 1, TWO)
     const [line, other] = sent.lines
     expect((await invoiceOf(cora!, sent.id)).mayDispute).toBe(true)
     const [opened] = await dispute(cora!, { id: sent.id, lines: [line!] }, 'Nobody was there')
-    const today = await dayFromNow(house)
+    const today = await dayFromNow(app)
     expect(opened).toMatchObject({
       invoiceNo: sent.invoiceNo,
       lineId: line!.id,
@@ -64,7 +59,7 @@ describe('a customer who does not want to pay for a line', () => {
       payableCents: 10_000,
     })
     expect(disputed.lines.map(({ disputeId }) => disputeId)).toEqual([opened!.id, null])
-    expect([await statusOf(house, line!.buildingId!), await statusOf(house, other!.buildingId!)]).toEqual([
+    expect([await statusOf(app, line!.buildingId!), await statusOf(app, other!.buildingId!)]).toEqual([
       'DISPUTED',
       'INVOICED',
     ])
@@ -93,19 +88,19 @@ describe('a customer who does not want to pay for a line', () => {
       payableCents: 10_000,
       creditNotes: [{ reason: 'as agreed', totalCents: 10_000, lines: [{ lineId: line!.id }] }],
     })
-    expect(await statusOf(house, line!.buildingId!)).toBe('INVOICED')
-    expect((await tracesOf(house, opened!.id)).map(({ action, needs }) => `${action} ${needs}`)).toEqual([
+    expect(await statusOf(app, line!.buildingId!)).toBe('INVOICED')
+    expect((await tracesOf(app, opened!.id)).map(({ action, needs }) => `${action} ${needs}`)).toEqual([
       'opened invoice.read',
       'answered invoice.read',
       'answered invoice.read',
       'credited invoice.read',
     ])
-    const acts = (await tracesOf(house, sent.id)).map(({ action }) => action).slice(-4)
+    const acts = (await tracesOf(app, sent.id)).map(({ action }) => action).slice(-4)
     expect(acts).toEqual(['disputed', 'held_up', 'credited', 'undisputed'])
   })
 
   test('is told that the charge stands, and owes all of it', async () => {
-    const made = await makeDisputed(house, cora!)
+    const made = await makeDisputed(app, cora!)
     const upheld = await resolve(ben!, made.id, { outcome: 'UPHELD', note: 'Photos of the fourth' })
     expect(upheld.json()).toMatchObject({
       resolution: 'UPHELD',
@@ -119,15 +114,15 @@ describe('a customer who does not want to pay for a line', () => {
   })
 
   test('a line that is credited whole settles the invoice that has no other', async () => {
-    const made = await makeDisputed(house, cora!)
+    const made = await makeDisputed(app, cora!)
     await resolve(ben!, made.id, { outcome: 'CREDITED' })
     const paid = await invoiceOf(ben!, made.invoiceId)
     expect(paid).toMatchObject({ status: 'PAID', balanceCents: 0, mayDispute: false })
-    expect(await statusOf(house, paid.lines[0]!.buildingId!)).toBe('PAID')
+    expect(await statusOf(app, paid.lines[0]!.buildingId!)).toBe('PAID')
   })
 
   test('a part of it can be credited, and no more than is left', async () => {
-    const made = await makeDisputed(house, cora!)
+    const made = await makeDisputed(app, cora!)
     expect(said(await resolve(ben!, made.id, { outcome: 'CREDITED', amountCents: 10_001 }))).toEqual([
       409,
       'credit.too_much',
@@ -141,11 +136,11 @@ describe('a customer who does not want to pay for a line', () => {
     await resolve(ben!, again!.id, { outcome: 'CREDITED', amountCents: 1000 })
     expect(await disputeOf(ben!, made.id)).toMatchObject({ settledCents: 2500, creditedCents: 3500 })
     expect(await disputeOf(cora!, again!.id)).toMatchObject({ settledCents: 1000, creditedCents: 3500 })
-    expect((await disputeOf(ben!, (await makeDisputed(house, cora!)).id)).settledCents).toBeNull()
+    expect((await disputeOf(ben!, (await makeDisputed(app, cora!)).id)).settledCents).toBeNull()
   })
 
   test('of two disputed lines, the invoice is disputed until the last is settled', async () => {
-    const sent = await makeSent(house, ben!, 1, TWO)
+    const sent = await makeSent(app, ben!, 1, TWO)
     const [first, second] = await dispute(cora!, sent)
     await resolve(ben!, first!.id, { outcome: 'UPHELD' })
     expect(await invoiceOf(ben!, sent.id)).toMatchObject({ status: 'DISPUTED', payableCents: 10_000 })
@@ -157,7 +152,7 @@ describe('a customer who does not want to pay for a line', () => {
 
 describe('a building that is disputed and done again', () => {
   test('goes out with a work order, and comes back to its invoice', async () => {
-    const { buildingId, jsb } = await deliver(house, desk)
+    const { buildingId, jsb } = await deliver(app, desk)
     const [drafted] = await draft(ben!, { buildingIds: [buildingId] })
     const sent = await send(ben!, drafted!.id)
     const [made] = await dispute(cora!, sent, 'The rear is another house')
@@ -170,27 +165,27 @@ describe('a building that is disputed and done again', () => {
     expect(seen.evidence).toMatchObject({ verdict: { result: 'PASS', reviewerName: null }, photoCount: 0 })
     const sentOut = await resolve(ben!, made!.id, { outcome: 'REWORKED', note: 'The rear again', shots: ['rear'] })
     expect([sentOut.statusCode, sentOut.json().resolution]).toEqual([200, 'REWORKED'])
-    expect(await statusOf(house, buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, buildingId)).toBe('QC_FAILED')
     expect(await workOrderAt(ben!, buildingId)).toMatchObject({ reason: 'The rear again', items: [{ slot: 'rear' }] })
     // What it costs is owed meanwhile.
     expect(await invoiceOf(ben!, sent.id)).toMatchObject({ status: 'SENT', payableCents: sent.totalCents })
   })
 
   test('is not sent out for a second dispute while it is on its way', async () => {
-    const made = await makeDisputed(house, cora!)
+    const made = await makeDisputed(app, cora!)
     const invoice = await invoiceOf(ben!, made.invoiceId)
     await resolve(ben!, made.id, { outcome: 'REWORKED' })
     const [again] = await dispute(cora!, invoice)
     expect((await disputeOf(ben!, again!.id)).actions).not.toContain('rework')
     expect(said(await resolve(ben!, again!.id, { outcome: 'REWORKED' }))).toEqual([409, 'dispute.not_reworkable'])
     expect((await resolve(ben!, again!.id, { outcome: 'UPHELD' })).statusCode).toBe(200)
-    expect(await statusOf(house, invoice.lines[0]!.buildingId!)).toBe('QC_FAILED')
+    expect(await statusOf(app, invoice.lines[0]!.buildingId!)).toBe('QC_FAILED')
   })
 })
 
 describe('who may, and when', () => {
   test('a customer and the back office until the window closes, an admin after it', async () => {
-    const sent = await makeSent(house, ben!)
+    const sent = await makeSent(app, ben!)
     const lineIds = sent.lines.map(({ id }) => id)
     const open = (caller: Caller) =>
       caller.post(`/api/invoices/${sent.id}/disputes`, { lineIds, reason: 'Nobody was there' })
@@ -206,7 +201,7 @@ describe('who may, and when', () => {
   })
 
   test('another customer sees nothing of it; a fielder and a supervisor have no part in it', async () => {
-    const sent = await makeSent(house, ben!)
+    const sent = await makeSent(app, ben!)
     const lineIds = sent.lines.map(({ id }) => id)
     const body = { lineIds, reason: 'mine' }
     expect(said(await carl!.post(`/api/invoices/${sent.id}/disputes`, body))).toEqual([404, 'invoice.missing'])
@@ -226,9 +221,9 @@ describe('who may, and when', () => {
 
   test('withdrawn by whoever raised it, and by the customer in whose name it was', async () => {
     const [hers, benOpened, adaOpened] = [
-      await makeDisputed(house, cora!),
-      await makeDisputed(house, ben!),
-      await makeDisputed(house, ada!),
+      await makeDisputed(app, cora!),
+      await makeDisputed(app, ben!),
+      await makeDisputed(app, ada!),
     ]
     expect(said(await withdraw(ben!, hers.id))).toEqual([409, 'dispute.not_yours'])
     expect(said(await withdraw(ben!, adaOpened.id))).toEqual([409, 'dispute.not_yours'])
@@ -238,7 +233,7 @@ describe('who may, and when', () => {
   })
 
   test('no line twice, none of another invoice, none that costs nothing', async () => {
-    const [sent, other] = [await makeSent(house, ben!, 1, TWO), await makeSent(house, ben!)]
+    const [sent, other] = [await makeSent(app, ben!, 1, TWO), await makeSent(app, ben!)]
     const open = (lineIds: string[]) => cora!.post(`/api/invoices/${sent.id}/disputes`, { lineIds, reason: 'no' })
     const [line, second] = sent.lines.map(({ id }) => id)
     expect(said(await open([other.lines[0]!.id]))).toEqual([409, 'invoice.lines_unknown'])
@@ -254,7 +249,7 @@ describe('who may, and when', () => {
 })
 
 test('the list: open ones by their day, the settled ones latest first, page by page', async () => {
-  const place = await makeSent(house, ben!, 1, [{}, {}, {}])
+  const place = await makeSent(app, ben!, 1, [{}, {}, {}])
   const made = await dispute(ben!, place)
   const of = (state: string, more = '') => cora!.get(`/api/disputes?state=${state}&invoiceId=${place.id}${more}`)
   expect((await of('OPEN')).json()).toHaveLength(3)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { disputeOf, invoiceOf, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
 
-let house: TestHouse
+let app: TestApp
 let [ada, ben, cora]: Caller[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, cora] = [await house.as('ada'), await house.as('ben'), await house.as('cora')]
+  app = await openTestApp()
+  ;[ada, ben, cora] = [await app.as('ada'), await app.as('ben'), await app.as('cora')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ROUNDS = 4
 const open = (caller: Caller, { id, lines }: { id: string; lines: { id: string }[] }) =>
@@ -22,7 +22,7 @@ const codes = (...replies: { statusCode: number }[]) =>
 describe('at the same time', () => {
   test('two settle a dispute: one wins, the other hears that it is settled', async () => {
     for (let n = 0; n < ROUNDS; n++) {
-      const { id, invoiceId } = await makeDisputed(house, cora!)
+      const { id, invoiceId } = await makeDisputed(app, cora!)
       const [credited, upheld] = await Promise.all([resolve(ada!, id, 'CREDITED'), resolve(ben!, id, 'UPHELD')])
       expect(codes(credited, upheld)).toEqual([200, 409])
       const loser = credited.statusCode === 409 ? credited : upheld
@@ -35,7 +35,7 @@ describe('at the same time', () => {
 
   test('both sides settle and withdraw: it ends once', async () => {
     for (let n = 0; n < ROUNDS; n++) {
-      const { id } = await makeDisputed(house, cora!)
+      const { id } = await makeDisputed(app, cora!)
       const withdrawn = cora!.post(`/api/disputes/${id}/withdraw`, { note: 'a mistake' })
       expect(codes(...(await Promise.all([withdrawn, resolve(ben!, id, 'REWORKED')])))).toEqual([200, 409])
     }
@@ -43,7 +43,7 @@ describe('at the same time', () => {
 
   test('one disputes what another declares void: nothing of a void invoice stays disputed', async () => {
     for (let n = 0; n < ROUNDS; n++) {
-      const sent = await makeSent(house, ben!)
+      const sent = await makeSent(app, ben!)
       const [opened, voided] = await Promise.all([
         open(cora!, sent),
         ada!.post(`/api/invoices/${sent.id}/void`, { reason: 'the wrong rate' }),
@@ -51,7 +51,7 @@ describe('at the same time', () => {
       expect(voided.statusCode).toBe(200)
       expect([201, 409]).toContain(opened.statusCode)
       expect((await invoiceOf(ben!, sent.id)).status).toBe('VOID')
-      expect(await statusOf(house, sent.lines[0]!.buildingId!)).toBe('SUBMITTED_TO_CUSTOMER')
+      expect(await statusOf(app, sent.lines[0]!.buildingId!)).toBe('SUBMITTED_TO_CUSTOMER')
       const { code, disputes } = opened.json()
       const became = disputes ? (await disputeOf(cora!, disputes[0].id)).resolution : code
       expect(became).toBe(disputes ? 'VOID' : 'dispute.not_disputable')
@@ -60,7 +60,7 @@ describe('at the same time', () => {
 
   test('one disputes what another credits: the line is either disputed or credited', async () => {
     for (let n = 0; n < ROUNDS; n++) {
-      const sent = await makeSent(house, ben!, 1, [{}, {}])
+      const sent = await makeSent(app, ben!, 1, [{}, {}])
       const line = { id: sent.id, lines: sent.lines.slice(0, 1) }
       const credit = ben!.post(`/api/invoices/${sent.id}/credit-notes`, {
         reason: 'gift',
@@ -75,7 +75,7 @@ describe('at the same time', () => {
 
   test('two dispute the same line: there is one dispute', async () => {
     for (let n = 0; n < ROUNDS; n++) {
-      const sent = await makeSent(house, ben!)
+      const sent = await makeSent(app, ben!)
       const [one, two] = await Promise.all([open(cora!, sent), open(ben!, sent)])
       expect(codes(one, two)).toEqual([201, 409])
       const loser = one.statusCode === 409 ? one : two

@@ -1,5 +1,5 @@
 import * as contract from '@demarc/contract'
-import { serveListAndExport, serveRead, serveWrite, type House } from '#support/serving/index.ts'
+import { serveListAndExport, serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { DISPUTES_TABLE } from './dispute-table.ts'
 import { listDisputes } from './list-disputes.ts'
@@ -7,23 +7,21 @@ import { openDispute } from './open-dispute.ts'
 import { readDispute } from './read-dispute.ts'
 import { resolveDispute, withdrawDispute } from './resolve-dispute.ts'
 
-export function disputesRoutes(house: House): void {
-  serveListAndExport(house, contract.exportDisputes, {
+export function disputesRoutes(app: AppContext): void {
+  serveListAndExport(app, contract.exportDisputes, {
     list: contract.listDisputes,
     page: ({ db, actor, query }) => listDisputes(db, actor, query),
     table: DISPUTES_TABLE,
   })
-  serveRead(house, contract.readDispute, ({ db, actor, params }) => readDispute(db, actor, params.disputeId))
-  serveWrite(house, contract.openDispute, ({ tx, actor, params, body }) =>
-    openDispute(tx, actor, { ...params, ...body }),
-  )
-  serveWrite(house, contract.answerDispute, ({ tx, actor, params, body }) =>
+  serveRead(app, contract.readDispute, ({ db, actor, params }) => readDispute(db, actor, params.disputeId))
+  serveWrite(app, contract.openDispute, ({ tx, actor, params, body }) => openDispute(tx, actor, { ...params, ...body }))
+  serveWrite(app, contract.answerDispute, ({ tx, actor, params, body }) =>
     answerDispute(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.resolveDispute, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.resolveDispute, ({ tx, actor, params, body }) =>
     resolveDispute(tx, actor, { ...params, ...body }),
   )
-  serveWrite(house, contract.withdrawDispute, ({ tx, actor, params, body }) =>
+  serveWrite(app, contract.withdrawDispute, ({ tx, actor, params, body }) =>
     withdrawDispute(tx, actor, { ...params, ...body }),
   )
 }

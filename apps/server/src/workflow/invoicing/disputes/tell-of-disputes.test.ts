@@ -1,17 +1,17 @@
 import type { DashboardNeeds } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { dispute, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let [ada, ben, cora, carl, sue]: Caller[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, cora] = [await house.as('ada'), await house.as('ben'), await house.as('cora')]
-  ;[carl, sue] = [await house.as('carl'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ada, ben, cora] = [await app.as('ada'), await app.as('ben'), await app.as('cora')]
+  ;[carl, sue] = [await app.as('carl'), await app.as('sue')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Told = { kind: string; payload: { disputeId?: string } & Record<string, unknown> }
 /** What somebody was told of a dispute, the latest first. */
@@ -22,9 +22,9 @@ const toldOf = async (caller: Caller, disputeId: string) => {
 const kindsOf = async (caller: Caller, disputeId: string) => (await toldOf(caller, disputeId)).map(({ kind }) => kind)
 
 test('the back office hears of a dispute once, however many lines it is about; whoever wrote it down does not', async () => {
-  const sent = await makeSent(house, ben!, 1, [{}, {}])
+  const sent = await makeSent(app, ben!, 1, [{}, {}])
   const made = await dispute(ben!, sent, 'Nobody was there')
-  await doJobs(house)
+  await doJobs(app)
   const told = (await Promise.all(made.map(({ id }) => toldOf(ada!, id)))).flat()
   expect(told).toMatchObject([
     { kind: 'dispute.opened', payload: { customerName: 'Customer 1', count: 2, reason: 'Nobody was there' } },
@@ -34,12 +34,12 @@ test('the back office hears of a dispute once, however many lines it is about; w
 })
 
 test('each side hears what the other says, and how it ended', async () => {
-  const { id } = await makeDisputed(house, cora!)
+  const { id } = await makeDisputed(app, cora!)
   await ben!.post(`/api/disputes/${id}/messages`, { text: 'Which day?' })
   await ben!.post(`/api/disputes/${id}/messages`, { text: 'And who?' })
   await cora!.post(`/api/disputes/${id}/messages`, { text: 'The fourth' })
   await ben!.post(`/api/disputes/${id}/resolve`, { outcome: 'UPHELD', note: 'There are photos' })
-  await doJobs(house)
+  await doJobs(app)
   expect(await kindsOf(ben!, id)).toEqual(['dispute.answered', 'dispute.opened'])
   const hers = await toldOf(cora!, id)
   expect(hers.map(({ kind, payload }) => [kind, payload['text'] ?? payload['note']])).toEqual([
@@ -56,7 +56,7 @@ test('it needs somebody of the back office until it is settled, by its day', asy
     const { needs: found } = (await caller.get('/api/dashboard/needs')).json() as DashboardNeeds
     return found.filter(({ kind }) => kind === 'disputed')
   }
-  const { id, resolveBy } = await makeDisputed(house, cora!)
+  const { id, resolveBy } = await makeDisputed(app, cora!)
   expect(await needs(ben!)).toContainEqual(expect.objectContaining({ disputeId: id, day: resolveBy }))
   expect(await needs(sue!)).toEqual([])
   await cora!.post(`/api/disputes/${id}/withdraw`, { note: 'a mistake' })

@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, send, toBill } from '#test/fixtures/invoicing.ts'
 import { makeRate } from '#test/fixtures/places.ts'
 import { buildingsOf } from '#test/fixtures/research.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const statusesOf = async (siteId: string) => (await buildingsOf(ben, siteId)).map(({ status }: Building) => status)
 
@@ -28,10 +28,10 @@ describe('from what was delivered to what is owed', () => {
     const place = await placeOfCustomer(ben)
     const rate = { wireCenterId: place.wireCenterId, jobType: 'M', cents: 14_000, validTo: null }
     await makeRate(ada, rate)
-    const work = await makeDelivered(house, place, [{}, { buildingType: 'S', sfuCount: 3 }], { customerRef: 'PO-77' })
+    const work = await makeDelivered(app, place, [{}, { buildingType: 'S', sfuCount: 3 }], { customerRef: 'PO-77' })
 
     const [waiting] = (await toBill(ben)).filter(({ wireCenterId }) => wireCenterId === place.wireCenterId)
-    const today = await dayFromNow(house)
+    const today = await dayFromNow(app)
     // Houses at the usual 100 dollars, for nothing was agreed on them.
     expect(waiting).toMatchObject({ buildings: 2, held: 0, units: 4, cents: 44_000, oldest: today, newest: today })
 
@@ -73,19 +73,19 @@ describe('from what was delivered to what is owed', () => {
       { units: 3, dollars: 100, amount: 300, customerRef: 'PO-77', isChecked: true, warnings: [] },
     ])
     expect(await statusesOf(work.siteId)).toEqual(['INVOICED', 'INVOICED'])
-    expect(await standingOf(house, work.orderId)).toMatchObject({ status: 'INVOICED', shownStatus: 'INVOICED' })
+    expect(await standingOf(app, work.orderId)).toMatchObject({ status: 'INVOICED', shownStatus: 'INVOICED' })
 
     expect((await ben.post(`/api/invoices/${sent.id}/void`, { reason: 'wrong rate' })).statusCode).toBe(403)
     const voided = await ada.post(`/api/invoices/${sent.id}/void`, { reason: 'wrong rate' })
     expect(voided.json()).toMatchObject({ status: 'VOID', invoiceNo: sent.invoiceNo, voided: { reason: 'wrong rate' } })
     expect(await statusesOf(work.siteId)).toEqual(['SUBMITTED_TO_CUSTOMER', 'SUBMITTED_TO_CUSTOMER'])
-    expect(await standingOf(house, work.orderId)).toMatchObject({ status: 'SUBMITTED_TO_CUSTOMER' })
+    expect(await standingOf(app, work.orderId)).toMatchObject({ status: 'SUBMITTED_TO_CUSTOMER' })
 
     const [again] = await draft(ben, { wireCenterId: place.wireCenterId })
     const second = await send(ben, again!.id)
     expect(second.invoiceNo).toBe(`INV-${today.slice(0, 4)}-00002`)
     expect(await statusesOf(work.siteId)).toEqual(['INVOICED', 'INVOICED'])
-    const said = (await tracesOf(house, sent.id)).map(({ action, needs }) => `${action} ${needs}`)
+    const said = (await tracesOf(app, sent.id)).map(({ action, needs }) => `${action} ${needs}`)
     expect(said).toEqual([
       'drafted invoice.write',
       'lines_checked invoice.write',
@@ -96,7 +96,7 @@ describe('from what was delivered to what is owed', () => {
 
   test('what is on hold waits, and what nobody is known to pay for cannot be drafted', async () => {
     const place = await placeOfCustomer(ben)
-    const { orderId, buildingIds } = await makeDelivered(house, place)
+    const { orderId, buildingIds } = await makeDelivered(app, place)
     await ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'asked to wait' })
     const group = (await toBill(ben)).find(({ wireCenterId }) => wireCenterId === place.wireCenterId)
     expect(group).toMatchObject({ buildings: 1, held: 1, cents: 0 })
@@ -108,7 +108,7 @@ describe('from what was delivered to what is owed', () => {
 
   test('an order that goes on hold while it stands on a draft is not billed', async () => {
     const place = await placeOfCustomer(ben)
-    const { orderId } = await makeDelivered(house, place)
+    const { orderId } = await makeDelivered(app, place)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     await ben.post(`/api/invoices/${drafted!.id}/check`, {})
     await ben.post('/api/orders/hold', { orderIds: [orderId], reason: 'asked to wait' })
@@ -119,8 +119,8 @@ describe('from what was delivered to what is owed', () => {
 
   test('what has no wire center is drafted by itself', async () => {
     const place = await placeOfCustomer(ben)
-    const { orderId } = await makeDelivered(house, place)
-    await makeDelivered(house, place)
+    const { orderId } = await makeDelivered(app, place)
+    await makeDelivered(app, place)
     expect((await ben.put(`/api/orders/${orderId}`, { wireCenterId: null })).statusCode).toBe(200)
     await ben.put(`/api/orders/${orderId}`, { customerId: customerIdOf(1) })
     const reply = await ben.post('/api/invoicing/drafts', { customerId: customerIdOf(1), wireCenterId: null })
@@ -129,7 +129,7 @@ describe('from what was delivered to what is owed', () => {
 
   test('another customer or wire center of the order is who is billed', async () => {
     const [place, other] = [await placeOfCustomer(ben), await placeOfCustomer(ben, 2)]
-    const { orderId } = await makeDelivered(house, place)
+    const { orderId } = await makeDelivered(app, place)
     const moved = await ben.put(`/api/orders/${orderId}`, { wireCenterId: other.wireCenterId })
     expect(moved.statusCode).toBe(200)
     const found = (await toBill(ben)).filter(({ wireCenterId }) =>
@@ -140,8 +140,8 @@ describe('from what was delivered to what is owed', () => {
 
   test('an invoice of nothing but warranty is settled as it is sent', async () => {
     const place = await placeOfCustomer(ben)
-    const { buildingIds, siteId } = await makeDelivered(house, place)
-    await sql`update buildings set is_warranty = true where id = any(${buildingIds}::uuid[])`.execute(house.owner)
+    const { buildingIds, siteId } = await makeDelivered(app, place)
+    await sql`update buildings set is_warranty = true where id = any(${buildingIds}::uuid[])`.execute(app.owner)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     const sent = await send(ben, drafted!.id)
     expect(sent).toMatchObject({ status: 'PAID', totalCents: 0, lines: [{ kind: 'WARRANTY', units: 0 }] })
@@ -151,13 +151,13 @@ describe('from what was delivered to what is owed', () => {
 
 describe('what was sent', () => {
   test('becomes overdue by the day, and only then', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     const filter = async (status: string) =>
       ((await ben.get(`/api/invoices?status=${status}&limit=200`)).json() as { id: string; status: string }[])
         .filter(({ id }) => id === sent.id)
         .map(({ status: shown }) => shown)
     expect([await filter('SENT'), await filter('OVERDUE')]).toEqual([['SENT'], []])
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update invoices set invoice_date = invoice_date - 31 where id = ${sent.id}`.execute(tx)
     })
@@ -175,7 +175,7 @@ describe('what was sent', () => {
   })
 
   test('is taken back in part by credit notes, and is settled when nothing is left', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     const [line] = sent.lines
     const credit = (amountCents: number) =>
       ben.post(`/api/invoices/${sent.id}/credit-notes`, {

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   draft,
   invoiceOf,
@@ -17,22 +17,22 @@ import { makeRate } from '#test/fixtures/places.ts'
 import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ada = await app.as('ada')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let street = 0
 /** At an address of its own: nothing is held against it. */
 async function newDraft(count = 2) {
   const place = await placeOfCustomer(ben)
   const forms = Array.from({ length: count }, () => ({ address: `${++street} Elm St` }))
-  const work = await makeDelivered(house, place, forms, { customerRef: 'PO-1' })
+  const work = await makeDelivered(app, place, forms, { customerRef: 'PO-1' })
   const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
   return { ...work, place, invoice: await invoiceOf(ben, made!.id) }
 }
@@ -48,7 +48,7 @@ describe('a draft', () => {
     ).json()
     expect(edited).toMatchObject({ totalCents: 37_650 + 10_000, totalAmount: 476.5 })
     expect(edited.lines[0]).toMatchObject({ units: 3, amount: 376.5, isChecked: true, warnings: ['UNITS_DIFFER'] })
-    expect(await lastTraceOf(house, invoice.id)).toMatchObject({
+    expect(await lastTraceOf(app, invoice.id)).toMatchObject({
       action: 'line_edited',
       before: { jsb: first!.jsb, units: 1, rateCents: 10_000 },
       after: { jsb: first!.jsb, units: 3, rateCents: 12_550 },
@@ -88,7 +88,7 @@ describe('a draft', () => {
       [12_000, false],
     ])
     expect(updated).toMatchObject({ totalCents: 31_777, version: seen.version + 1 })
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'rates_updated',
       before: { totalCents: 27_777 },
       after: { totalCents: 31_777, lines: 2 },
@@ -98,13 +98,13 @@ describe('a draft', () => {
     expect(again.version).toBe(updated.version)
     await send(ben, id)
     expect(codeOf(await ben.post(`/api/invoices/${id}/rates`, {}))).toBe('409 invoice.action_closed')
-    expect((await invoiceOf(await house.as('cora'), id)).lines[0]!.staleRate).toBeNull()
+    expect((await invoiceOf(await app.as('cora'), id)).lines[0]!.staleRate).toBeNull()
   })
 
   test('made before agreed rates were kept stays as it is: nobody knows what was typed on it', async () => {
     const { invoice } = await newDraft()
     const { id, customerId, wireCenterId } = invoice
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update invoice_lines set listed_rate_cents = null where invoice_id = ${id}`.execute(tx)
     })
@@ -123,13 +123,13 @@ describe('a draft', () => {
     const { invoice, place } = await newDraft(1)
     const { id, wireCenterId } = invoice
     const bill = async (more: object = {}): Promise<Invoice[]> => {
-      await makeDelivered(house, place, [{ address: `${++street} Elm St` }], { customerRef: 'PO-1' })
+      await makeDelivered(app, place, [{ address: `${++street} Elm St` }], { customerRef: 'PO-1' })
       const run = { customerId: customerIdOf(1), wireCenterId, ...more }
       return (await ben.post('/api/invoicing/drafts', run)).json().invoices
     }
     expect(await bill()).toMatchObject([{ id, lineCount: 2, totalCents: 20_000, version: invoice.version + 1 }])
     expect((await invoiceOf(ben, id)).lines.map(({ position }) => position)).toEqual([1, 2])
-    expect(await lastTraceOf(house, id)).toMatchObject({
+    expect(await lastTraceOf(app, id)).toMatchObject({
       action: 'lines_added',
       after: { lines: 1, totalCents: 20_000 },
     })
@@ -138,7 +138,7 @@ describe('a draft', () => {
     const second = sql`
       insert into invoices (id, customer_id, wire_center_id, terms_net_days, dispute_window_days, created_by)
       select gen_random_uuid(), customer_id, wire_center_id, 30, 15, created_by from invoices where id = ${id}`
-    await expect(second.execute(house.owner)).rejects.toMatchObject({ constraint: 'invoices_draft_unique' })
+    await expect(second.execute(app.owner)).rejects.toMatchObject({ constraint: 'invoices_draft_unique' })
     await send(ben, id)
     expect((await bill())[0]!.id).not.toBe(id)
   })
@@ -186,8 +186,8 @@ describe('a draft', () => {
 describe('before it is sent', () => {
   test('lines likely to be disputed are named, and somebody has to look at them', async () => {
     const { invoice, place } = await newDraft(1)
-    await makeSent(house, ben)
-    await makeDelivered(house, place, [{ address: `${street} Elm St` }], { customerRef: 'PO-2' })
+    await makeSent(app, ben)
+    await makeDelivered(app, place, [{ address: `${street} Elm St` }], { customerRef: 'PO-2' })
     // The same house again, under another number.
     await ben.post(`/api/invoices/${invoice.id}/send`, {})
     const [second] = await draft(ben, { wireCenterId: place.wireCenterId })
@@ -206,7 +206,7 @@ describe('before it is sent', () => {
     await ada.post('/api/orders/import', { fileName: 'jobs.csv', text, dryRun: false })
     const { rows } = await sql<{ id: string; orderId: string }>`
       select b.id, s.order_id from buildings b join sites s on s.id = b.site_id
-       where s.address = '9 Oak St'`.execute(house.owner)
+       where s.address = '9 Oak St'`.execute(app.owner)
     await ben.put(`/api/orders/${rows[0]!.orderId}`, { wireCenterId: place.wireCenterId })
     const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
     expect((await invoiceOf(ben, made!.id)).lines[0]).toMatchObject({ warnings: ['NO_RECEIPT'], deliveredOn: null })
@@ -218,7 +218,7 @@ describe('before it is sent', () => {
     await sql`
       with changed as (update customers set purchase_order_required = true where id = ${customerIdOf(1)} returning id)
       insert into audit_logs (id, actor_kind, entity, entity_id, action)
-      select gen_random_uuid(), 'SYSTEM', 'customer', id, 'edited' from changed`.execute(house.owner)
+      select gen_random_uuid(), 'SYSTEM', 'customer', id, 'edited' from changed`.execute(app.owner)
     expect(codeOf(await ben.post(`/api/invoices/${invoice.id}/send`, {}))).toBe('409 invoice.reference_missing')
     expect((await invoiceOf(ben, invoice.id)).unsendable?.why).toBe('REFERENCE')
     await ben.put(`/api/orders/${orderId}`, { customerRef: 'PO-9' })
@@ -228,16 +228,16 @@ describe('before it is sent', () => {
     await sql`
       with changed as (update customers set purchase_order_required = false where id = ${customerIdOf(1)} returning id)
       insert into audit_logs (id, actor_kind, entity, entity_id, action)
-      select gen_random_uuid(), 'SYSTEM', 'customer', id, 'edited' from changed`.execute(house.owner)
+      select gen_random_uuid(), 'SYSTEM', 'customer', id, 'edited' from changed`.execute(app.owner)
   })
 
   test('a building that the customer rejects leaves the draft it stands on', async () => {
     const { invoice, buildingIds } = await newDraft()
-    await doJobs(house)
-    await moveAll(house, buildingIds.slice(0, 1), 'customerReject')
+    await doJobs(app)
+    await moveAll(app, buildingIds.slice(0, 1), 'customerReject')
     expect((await invoiceOf(ben, invoice.id)).lines.map(({ hasLeft }) => hasLeft)).toEqual([true, false])
     expect(codeOf(await ben.post(`/api/invoices/${invoice.id}/send`, {}))).toBe('409 invoice.buildings_left')
-    await doJobs(house)
+    await doJobs(app)
     const stands = await invoiceOf(ben, invoice.id)
     expect(stands).toMatchObject({ lineCount: 1, totalCents: 10_000 })
     expect((await ben.post(`/api/invoices/${invoice.id}/send`, {})).statusCode).toBe(200)
@@ -245,7 +245,7 @@ describe('before it is sent', () => {
 })
 
 test('nothing of it changes by any call once it was sent', async () => {
-  const sent = await makeSent(house, ben)
+  const sent = await makeSent(app, ben)
   const { id } = sent
   const lineId = sent.lines[0]!.id
   const replies = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDetail, InvoicingStats, MyHome, PayableInvoices } from '@demarc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   dispute,
   draft,
@@ -11,22 +11,22 @@ import {
   sentDaysAgo,
 } from '#test/fixtures/invoicing.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let own: InvoiceDetail[]
 let foreign: InvoiceDetail
 let drafted: Invoice
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  own = [await makeSent(house, ben), await makeSent(house, ben)]
-  foreign = await makeSent(house, ben, 2)
+  app = await openTestApp()
+  ben = await app.as('ben')
+  own = [await makeSent(app, ben), await makeSent(app, ben)]
+  foreign = await makeSent(app, ben, 2)
   const place = await placeOfCustomer(ben)
-  await makeDelivered(house, place)
+  await makeDelivered(app, place)
   const [made] = await draft(ben, { wireCenterId: place.wireCenterId })
   drafted = made!
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const idsOf = async (caller: Caller, query = '') =>
   ((await caller.get(`/api/invoices${query}`)).json() as Invoice[]).map(({ id }) => id)
@@ -57,7 +57,7 @@ describe('the list', () => {
 
 describe('a customer', () => {
   test('sees their own, once sent, and nothing of how they came about', async () => {
-    const cora = await house.as('cora')
+    const cora = await app.as('cora')
     expect(await idsOf(cora)).toEqual([own[1]!.id, own[0]!.id])
     expect(await idsOf(cora, `?customerId=${foreign.customerId}`)).toEqual([])
     expect(await idsOf(cora, '?status=DRAFT')).toEqual([])
@@ -80,7 +80,7 @@ describe('a customer', () => {
   })
 
   test('a supervisor sees what is owed, in sums alone', async () => {
-    const sue = await house.as('sue')
+    const sue = await app.as('sue')
     const { outstanding, ageing, drafts } = (await sue.get('/api/invoicing/stats')).json()
     expect(outstanding).toEqual({ cents: 30_000, count: 3 })
     expect(ageing[0]).toEqual({ band: 'CURRENT', cents: 30_000, count: 3 })
@@ -90,7 +90,7 @@ describe('a customer', () => {
 
   test('a fielder and a supervisor see none', async () => {
     for (const who of ['finn', 'sue'] as const)
-      expect((await (await house.as(who)).get('/api/invoices')).statusCode).toBe(403)
+      expect((await (await app.as(who)).get('/api/invoices')).statusCode).toBe(403)
   })
 })
 
@@ -110,7 +110,7 @@ test('CSV has one row for each line, in columns that stay', async () => {
 
 test('what waits is listed building by building, with what each is billed at', async () => {
   const place = await placeOfCustomer(ben)
-  await makeDelivered(house, place, [{}, { buildingType: 'S', sfuCount: 2 }, {}])
+  await makeDelivered(app, place, [{}, { buildingType: 'S', sfuCount: 2 }, {}])
   const asked = `/api/invoicing/to-bill/buildings?customerId=${own[0]!.customerId}&wireCenterId=${place.wireCenterId}`
   const page = await ben.get(`${asked}&limit=2`)
   expect(page.headers['x-total-count']).toBe('3')
@@ -128,15 +128,15 @@ test('what waits is listed building by building, with what each is billed at', a
 })
 
 test('of an invoice with one disputed line the rest is overdue and ages, wherever that is said', async () => {
-  const cora = await house.as('cora')
+  const cora = await app.as('cora')
   const statsOf = async (): Promise<InvoicingStats> => (await ben.get('/api/invoicing/stats')).json()
   const homeOf = async (): Promise<MyHome> => (await cora.get('/api/my/home')).json()
   const [stats, home] = [await statsOf(), await homeOf()]
-  const late = await makeSent(house, ben, 1, [{}, {}, {}])
+  const late = await makeSent(app, ben, 1, [{}, {}, {}])
   await dispute(cora, { id: late.id, lines: late.lines.slice(0, 1) })
-  const whole = await makeSent(house, ben)
+  const whole = await makeSent(app, ben)
   await dispute(cora, whole)
-  for (const { id } of [late, whole]) await sentDaysAgo(house, id, 30 + 99)
+  for (const { id } of [late, whole]) await sentDaysAgo(app, id, 30 + 99)
 
   expect(await invoiceOf(ben, late.id)).toMatchObject({
     status: 'DISPUTED',

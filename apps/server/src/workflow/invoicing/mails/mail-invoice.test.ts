@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { invoiceOf, mailTo, makeSent } from '#test/fixtures/invoicing.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
 import { askedJobs, tracesOf, workOff } from '#test/audit-and-jobs.ts'
@@ -13,32 +13,32 @@ import { mailForgotten } from './mail-forgotten.ts'
 import { mailInvoice } from './mail-invoice.ts'
 
 let post: PostOffice
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
   post = await openPostOffice()
-  house = await openHouse({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://demarc.example' } })
-  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+  app = await openTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://demarc.example' } })
+  ;[ada, ben] = [await app.as('ada'), await app.as('ben')]
 })
 beforeEach(async () => {
-  await mailTo(house, 1, 'ap@telco.test')
-  await sql`delete from jobs.job`.execute(house.owner)
+  await mailTo(app, 1, 'ap@telco.test')
+  await sql`delete from jobs.job`.execute(app.owner)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.close()
 })
 
-const work = () => workOff(house)
-const makeDue = () => sql`update invoice_mails set next_attempt_at = now() where status = 'QUEUED'`.execute(house.owner)
-const actsOf = async (id: string) => (await tracesOf(house, id)).map(({ action }) => action)
+const work = () => workOff(app)
+const makeDue = () => sql`update invoice_mails set next_attempt_at = now() where status = 'QUEUED'`.execute(app.owner)
+const actsOf = async (id: string) => (await tracesOf(app, id)).map(({ action }) => action)
 
 describe('the mail of an invoice', () => {
   test('follows its sending, with the frozen page and its lines, to whoever pays', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     expect(sent.mails).toMatchObject([{ kind: 'INVOICE', recipient: 'ap@telco.test', status: 'QUEUED' }])
-    expect((await askedJobs(house)).map(({ name }) => name)).toContain('post-invoice')
+    expect((await askedJobs(app)).map(({ name }) => name)).toContain('post-invoice')
     await work()
 
     const mail = await simpleParser(post.delivered.at(-1)!.raw)
@@ -56,38 +56,38 @@ describe('the mail of an invoice', () => {
     expect(post.delivered.at(-1)!.messageId).toBe(`<${stands.mails[0]!.id}@demarc.example>`)
     expect((await actsOf(sent.id)).slice(-2)).toEqual(['drawn', 'mailed'])
     // The customer sees the page, and nothing of our post.
-    expect(await invoiceOf(await house.as('cora'), sent.id)).toMatchObject({ mailTo: null, mails: [], pdf: stands.pdf })
+    expect(await invoiceOf(await app.as('cora'), sent.id)).toMatchObject({ mailTo: null, mails: [], pdf: stands.pdf })
   })
 
   test('is given up where there is no mail server, and says so: nothing was sent', async () => {
-    const { id } = await makeSent(house, ben)
-    const sendMail = openMail({ ...house.config, smtpUrl: null }, openLog('silent'))
-    await mailInvoice({ ...house, sendMail }, (await invoiceOf(ben, id)).mails[0]!.id)
+    const { id } = await makeSent(app, ben)
+    const sendMail = openMail({ ...app.config, smtpUrl: null }, openLog('silent'))
+    await mailInvoice({ ...app, sendMail }, (await invoiceOf(ben, id)).mails[0]!.id)
     expect((await invoiceOf(ben, id)).mails).toMatchObject([
       { status: 'GIVEN_UP', reason: 'No mail server is set up (SMTP_URL)' },
     ])
   })
 
   test('done a second time mails nothing', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     await work()
     const before = post.delivered.length
-    await postInvoice(house, { changeId: 'x', entityId: sent.id, facts: {} })
-    await mailInvoice(house, sent.mails[0]!.id)
+    await postInvoice(app, { changeId: 'x', entityId: sent.id, facts: {} })
+    await mailInvoice(app, sent.mails[0]!.id)
     expect(post.delivered).toHaveLength(before)
   })
 
   test('that is not taken now waits, and is tried again until it is given up and somebody is told', async () => {
-    await mailTo(house, 1, 'slow@telco.test')
-    const sent = await makeSent(house, ben)
+    await mailTo(app, 1, 'slow@telco.test')
+    const sent = await makeSent(app, ben)
     await work()
     expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ status: 'QUEUED', failures: 1 }])
-    await mailForgotten(house)
-    expect(await askedJobs(house)).toEqual([])
+    await mailForgotten(app)
+    expect(await askedJobs(app)).toEqual([])
 
     for (let n = 1; n < MOST_ATTEMPTS; n++) {
       await makeDue()
-      await mailForgotten(house)
+      await mailForgotten(app)
       expect(await work()).toEqual(['mail-invoice'])
     }
     const [mail] = (await invoiceOf(ben, sent.id)).mails
@@ -96,16 +96,16 @@ describe('the mail of an invoice', () => {
     const told = (await ben.get('/api/notifications')).json()
     expect(JSON.stringify(told)).toContain('invoice.mail_given_up')
     expect(JSON.stringify(told)).toContain(sent.invoiceNo)
-    expect((await tracesOf(house, sent.id)).at(-1)).toMatchObject({ action: 'mail_given_up', needs: 'invoice.write' })
+    expect((await tracesOf(app, sent.id)).at(-1)).toMatchObject({ action: 'mail_given_up', needs: 'invoice.write' })
   })
 
   test('to a mailbox that is not there is given up at once, and goes out once the address is mended', async () => {
-    await mailTo(house, 1, 'bounce@telco.test')
-    const sent = await makeSent(house, ben)
+    await mailTo(app, 1, 'bounce@telco.test')
+    const sent = await makeSent(app, ben)
     await work()
     expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ status: 'GIVEN_UP' }])
 
-    await mailTo(house, 1, 'right@telco.test')
+    await mailTo(app, 1, 'right@telco.test')
     const asked = await ben.post(`/api/invoices/${sent.id}/mail`)
     expect([asked.statusCode, asked.json().mails.length]).toEqual([200, 2])
     await work()
@@ -114,8 +114,8 @@ describe('the mail of an invoice', () => {
   })
 
   test('is not written where the customer has no address, and the office is told before', async () => {
-    await mailTo(house, 1, null)
-    const sent = await makeSent(house, ben)
+    await mailTo(app, 1, null)
+    const sent = await makeSent(app, ben)
     expect([sent.mailTo, sent.mails]).toEqual([null, []])
     const before = post.delivered.length
     await work()
@@ -126,7 +126,7 @@ describe('the mail of an invoice', () => {
   })
 
   test('of an invoice that became void before it went out is not sent', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     await ada.post(`/api/invoices/${sent.id}/void`, { reason: 'the wrong customer' })
     const before = post.delivered.length
     await work()
@@ -136,14 +136,14 @@ describe('the mail of an invoice', () => {
   })
 
   test('taken by somebody who died is taken again, under the same id', async () => {
-    const sent = await makeSent(house, ben)
-    await sql`update invoice_mails set taken_at = now() where status = 'QUEUED'`.execute(house.owner)
+    const sent = await makeSent(app, ben)
+    await sql`update invoice_mails set taken_at = now() where status = 'QUEUED'`.execute(app.owner)
     await work()
     expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ status: 'QUEUED' }])
     await sql`update invoice_mails set taken_at = now() - interval '5 minutes' where status = 'QUEUED'`.execute(
-      house.owner,
+      app.owner,
     )
-    await mailForgotten(house)
+    await mailForgotten(app)
     expect(await work()).toEqual(['mail-invoice'])
     expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ id: sent.mails[0]!.id, status: 'SENT' }])
   })

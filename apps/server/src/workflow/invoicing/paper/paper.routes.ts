@@ -1,15 +1,15 @@
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
 import { contentDisposition, sendFile } from '#support/files/index.ts'
-import { servePage, signedInActor, type House } from '#support/serving/index.ts'
+import { servePage, signedInActor, type AppContext } from '#support/serving/index.ts'
 import { scopeOf } from '../invoice-scope.ts'
 import { findInvoice } from '../invoice.queries.ts'
 import { drawInvoicePaper } from './draw-paper.ts'
 import { findCreditNote, findCreditPaper, findInvoicePaper, type Kept } from './paper.queries.ts'
 
-export function paperRoutes(house: House): void {
-  const { storage } = house
-  servePage(house, contract.invoicePdf, async ({ db, params: { invoiceId }, query, person, request, reply }) => {
+export function paperRoutes(app: AppContext): void {
+  const { storage } = app
+  servePage(app, contract.invoicePdf, async ({ db, params: { invoiceId }, query, person, request, reply }) => {
     const scope = person ? scopeOf(signedInActor(person)) : refuse('session.missing', {})
     const invoice = scope ? await findInvoice(db, scope, invoiceId) : undefined
     if (!invoice) return refuse('invoice.missing', {})
@@ -27,7 +27,7 @@ export function paperRoutes(house: House): void {
     if (!kept) return refuse('invoice.not_drawn', { number: invoice.invoiceNo })
     return sendFile(storage, fileOf(invoiceId, fileName, kept), { request, reply, isDownload: query.download === '1' })
   })
-  servePage(house, contract.creditNotePdf, async ({ db, params: { creditNoteId }, query, person, request, reply }) => {
+  servePage(app, contract.creditNotePdf, async ({ db, params: { creditNoteId }, query, person, request, reply }) => {
     const scope = person ? scopeOf(signedInActor(person)) : refuse('session.missing', {})
     const credit = scope ? await findCreditNote(db, scope, creditNoteId) : undefined
     if (!credit) return refuse('credit.missing', {})

@@ -2,38 +2,38 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { credit, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { bytesOf, factsOf, wordsOf } from '#test/fixtures/packages.ts'
 import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
 import { cleanUpPapers, keepPaperOfInvoice } from './keep-paper.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let cora: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben, cora] = [await house.as('ada'), await house.as('ben'), await house.as('cora')]
+  app = await openTestApp()
+  ;[ada, ben, cora] = [await app.as('ada'), await app.as('ben'), await app.as('cora')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const pdfOf = (caller: Caller, id: string) => caller.get(`/api/invoices/${id}/pdf`)
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the page of an invoice', () => {
   test('is drawn after sending, frozen with its checksum, and the same for the office and its customer', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     const early = await pdfOf(ben, sent.id)
     expect([early.statusCode, early.json().code]).toEqual([409, 'invoice.not_drawn'])
-    await doJobs(house)
+    await doJobs(app)
 
     const page = await pdfOf(ben, sent.id)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(page.headers['content-disposition']).toContain(`inline; filename="${sent.invoiceNo}.pdf"`)
     expect(page.headers.etag).toBe(`"${sha256(page.rawPayload)}"`)
     expect((await pdfOf(cora, sent.id)).rawPayload.equals(page.rawPayload)).toBe(true)
-    expect((await tracesOf(house, sent.id)).at(-1)).toMatchObject({
+    expect((await tracesOf(app, sent.id)).at(-1)).toMatchObject({
       action: 'drawn',
       actorKind: 'SYSTEM',
       after: { invoiceNo: sent.invoiceNo, sha256: sha256(page.rawPayload) },
@@ -50,33 +50,33 @@ describe('the page of an invoice', () => {
   })
 
   test('stays as it was sent, whatever the letterhead becomes, and drawing once more changes nothing', async () => {
-    const sent = await makeSent(house, ben)
-    await doJobs(house)
+    const sent = await makeSent(app, ben)
+    await doJobs(app)
     const { rawPayload } = await pdfOf(ben, sent.id)
     await ada.put('/api/admin/settings', { 'organisation.name': 'Another Name' })
-    await keepPaperOfInvoice(house, sent.id)
+    await keepPaperOfInvoice(app, sent.id)
     expect((await pdfOf(ben, sent.id)).rawPayload.equals(rawPayload)).toBe(true)
-    const other = sql`update invoices set pdf_sha256 = 'other' where id = ${sent.id}`.execute(house.owner)
+    const other = sql`update invoices set pdf_sha256 = 'other' where id = ${sent.id}`.execute(app.owner)
     await expect(other).rejects.toMatchObject({ constraint: 'invoices_frozen' })
   })
 
   test('drawn by two at once is kept once, and the other page is not left behind', async () => {
-    const sent = await makeSent(house, ben)
-    const [one, other] = await Promise.all([keepPaperOfInvoice(house, sent.id), keepPaperOfInvoice(house, sent.id)])
+    const sent = await makeSent(app, ben)
+    const [one, other] = await Promise.all([keepPaperOfInvoice(app, sent.id), keepPaperOfInvoice(app, sent.id)])
     expect(one).toEqual(other)
-    expect(sha256(await bytesOf(house, one.pdfKey))).toBe(one.pdfSha256)
-    await cleanUpPapers(house, -60)
-    expect(sha256(await bytesOf(house, one.pdfKey))).toBe(one.pdfSha256)
+    expect(sha256(await bytesOf(app, one.pdfKey))).toBe(one.pdfSha256)
+    await cleanUpPapers(app, -60)
+    expect(sha256(await bytesOf(app, one.pdfKey))).toBe(one.pdfSha256)
     const keys: string[] = []
-    for await (const { key } of house.storage.list('invoices/')) keys.push(key)
+    for await (const { key } of app.storage.list('invoices/')) keys.push(key)
     const { rows } = await sql<{ key: string }>`
-      select pdf_key as key from invoices where pdf_key is not null`.execute(house.owner)
+      select pdf_key as key from invoices where pdf_key is not null`.execute(app.owner)
     expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
   })
 
   test('of a draft is a preview without a number, drawn as it stands and the same twice', async () => {
     const place = await placeOfCustomer(ben)
-    await makeDelivered(house, place)
+    await makeDelivered(app, place)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     const preview = await pdfOf(ben, drafted!.id)
     expect(preview.headers['cache-control']).toBe('private, no-store')
@@ -91,8 +91,8 @@ describe('the page of an invoice', () => {
 
   test('says who checked it only where every line was checked, and names them', async () => {
     const place = await placeOfCustomer(ben)
-    const { buildingIds } = await makeDelivered(house, place, [{ address: '1 Pine St' }, { address: '2 Pine St' }])
-    await sql`update buildings set delivered_on = now() where id = any(${buildingIds}::uuid[])`.execute(house.owner)
+    const { buildingIds } = await makeDelivered(app, place, [{ address: '1 Pine St' }, { address: '2 Pine St' }])
+    await sql`update buildings set delivered_on = now() where id = any(${buildingIds}::uuid[])`.execute(app.owner)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
     const [first, second] = (await invoiceOf(ben, drafted!.id)).lines
     const said = async () => wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)
@@ -106,13 +106,13 @@ describe('the page of an invoice', () => {
 
   test('of a void one says VOID on every sheet, for the office and its customer; what was sent is kept', async () => {
     const sent = await makeSent(
-      house,
+      app,
       ben,
       1,
       Array.from({ length: 45 }, () => ({})),
     )
-    await doJobs(house)
-    const kept = await keepPaperOfInvoice(house, sent.id)
+    await doJobs(app)
+    const kept = await keepPaperOfInvoice(app, sent.id)
     expect(wordsOf((await pdfOf(ben, sent.id)).rawPayload)).not.toContain('void')
     await ada.post(`/api/invoices/${sent.id}/void`, { reason: 'Billed twice' })
     for (const caller of [ben, cora]) {
@@ -124,13 +124,13 @@ describe('the page of an invoice', () => {
       const stamps = execFileSync('pdftotext', ['-raw', '-', '-'], { input: rawPayload, encoding: 'utf8' })
       expect(stamps.match(/VOID/g)).toHaveLength(sheets.length)
     }
-    expect(await keepPaperOfInvoice(house, sent.id)).toEqual(kept)
+    expect(await keepPaperOfInvoice(app, sent.id)).toEqual(kept)
   })
 
   test('goes on over several sheets, each with the head of the table and its own number', async () => {
     const place = await placeOfCustomer(ben)
     await makeDelivered(
-      house,
+      app,
       place,
       Array.from({ length: 45 }, () => ({})),
     )
@@ -147,30 +147,30 @@ describe('the page of an invoice', () => {
   })
 
   test('is nothing for the customer of another, nor for who reads no invoices', async () => {
-    const sent = await makeSent(house, ben, 2)
-    await doJobs(house)
+    const sent = await makeSent(app, ben, 2)
+    await doJobs(app)
     expect((await pdfOf(cora, sent.id)).statusCode).toBe(404)
-    expect((await pdfOf(await house.as('sue'), sent.id)).statusCode).toBe(403)
+    expect((await pdfOf(await app.as('sue'), sent.id)).statusCode).toBe(403)
   })
 })
 
 describe('the page of a credit memo', () => {
   test('says what is taken back of which line and why, frozen like the invoice', async () => {
-    const sent = await makeSent(house, ben)
+    const sent = await makeSent(app, ben)
     const [note] = (await credit(ben, sent, 2500)).creditNotes
     const path = `/api/credit-notes/${note!.id}/pdf`
     expect((await ben.get(path)).json().code).toBe('invoice.not_drawn')
-    await doJobs(house)
+    await doJobs(app)
     const page = await cora.get(path)
     const words = wordsOf(page.rawPayload)
     for (const said of ['Credit memo', note!.creditNo, sent.invoiceNo, sent.lines[0]!.jsb!, 'the wrong rate'])
       expect(words).toContain(said)
     expect(words).toMatch(/100\.00\s+25\.00/)
     expect(words).toMatch(/Total\s+\$25\.00/)
-    const frozen = sql`update credit_note_papers set pdf_sha256 = 'other'`.execute(house.owner)
+    const frozen = sql`update credit_note_papers set pdf_sha256 = 'other'`.execute(app.owner)
     await expect(frozen).rejects.toThrow('append-only')
-    const foreign = (await credit(ben, await makeSent(house, ben, 2), 1)).creditNotes[0]!
-    await doJobs(house)
+    const foreign = (await credit(ben, await makeSent(app, ben, 2), 1)).creditNotes[0]!
+    await doJobs(app)
     expect((await cora.get(`/api/credit-notes/${foreign.id}/pdf`)).statusCode).toBe(404)
   })
 })

@@ -1,14 +1,14 @@
 import { ORDER_STATUSES, type Actor, type BuildingMove } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { addBuildings, makeOrder, makePlace, standingOf } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** One building's whole life, with a failed review, a dispute and a rework in it; then the order must be closed. */
 const LIFE: readonly (readonly [move: BuildingMove, order: string])[] = [
@@ -42,21 +42,21 @@ const LIFE: readonly (readonly [move: BuildingMove, order: string])[] = [
 ]
 
 test('@chain one order goes through every state of its building to CLOSED', async () => {
-  const ben = await house.as('ben')
+  const ben = await app.as('ben')
   const order = await makeOrder(ben, await makePlace(ben))
   expect(order.status).toBe('ORDER_RECEIVED')
   await ben.put(`/api/orders/${order.id}`, { status: 'RESEARCHING' })
-  const [building = ''] = await addBuildings(house, order.sites[0].id, [{ type: 'M' }])
+  const [building = ''] = await addBuildings(app, order.sites[0].id, [{ type: 'M' }])
   const everybody: Actor = {
-    userId: await house.idOf('ada'),
+    userId: await app.idOf('ada'),
     roles: ['ADMIN', 'BACKEND', 'SUPERVISOR', 'FIELDER'],
     customerId: null,
   }
 
   const seen: string[] = []
   for (const [move] of LIFE) {
-    await house.db.transaction().execute((tx) => moveBuildings(tx, everybody, [building], { move }))
-    seen.push(`${move} ${(await standingOf(house, order.id)).shownStatus}`)
+    await app.db.transaction().execute((tx) => moveBuildings(tx, everybody, [building], { move }))
+    seen.push(`${move} ${(await standingOf(app, order.id)).shownStatus}`)
   }
   expect(seen).toEqual(LIFE.map((step) => step.join(' ')))
 

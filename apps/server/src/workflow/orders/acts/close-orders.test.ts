@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { paidSince } from '#test/clocks.ts'
 import { makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   dispute,
   draft,
@@ -21,28 +21,26 @@ import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 import { closePaidOrders } from '../index.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+  app = await openTestApp()
+  ;[ada, ben] = [await app.as('ada'), await app.as('ben')]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAYS = 30
-const made = (how: Parameters<typeof makePaidOrder>[2] = {}) => makePaidOrder(house, ben, how)
-const goRound = () => closePaidOrders(house)
+const made = (how: Parameters<typeof makePaidOrder>[2] = {}) => makePaidOrder(app, ben, how)
+const goRound = () => closePaidOrders(app)
 const close = async (...orderIds: string[]) => (await ben.post('/api/orders/close', { orderIds })).json()
-const statusOf = async (orderId: string) => (await standingOf(house, orderId)).status
+const statusOf = async (orderId: string) => (await standingOf(app, orderId)).status
 const closings = async (orderId: string) =>
-  (await tracesOf(house, orderId)).filter(({ action }) => action === 'closed').length
+  (await tracesOf(app, orderId)).filter(({ action }) => action === 'closed').length
 const setDays = (days: number) => ada.put('/api/admin/settings', { 'invoice.closePaidDays': days })
 async function buildingsOf(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ status: string }>`
-    select b.status from buildings b join sites s on s.id = b.site_id where s.order_id = ${orderId}`.execute(
-    house.owner,
-  )
+    select b.status from buildings b join sites s on s.id = b.site_id where s.order_id = ${orderId}`.execute(app.owner)
   return rows.map(({ status }) => status)
 }
 
@@ -55,15 +53,15 @@ describe('by hand', () => {
     expect(order).toMatchObject({ status: 'CLOSED', cancelled: null, sites: [{ status: 'CLOSED' }] })
     expect(order.actions).not.toContain('close')
     expect(await buildingsOf(orderId)).toEqual(['CLOSED', 'CLOSED'])
-    expect(await lastTraceOf(house, orderId)).toMatchObject({
+    expect(await lastTraceOf(app, orderId)).toMatchObject({
       action: 'closed',
-      actorId: await house.idOf('ben'),
+      actorId: await app.idOf('ben'),
       before: { status: 'PAID' },
       after: { status: 'CLOSED' },
       event: 'order.closed',
       needs: 'order.read',
     })
-    expect(await lastTraceOf(house, buildingIds[0]!)).toMatchObject({ after: { move: 'close', status: 'CLOSED' } })
+    expect(await lastTraceOf(app, buildingIds[0]!)).toMatchObject({ after: { move: 'close', status: 'CLOSED' } })
   })
 
   test('what is not paid, held, closed already or not there is named, and the others are done', async () => {
@@ -89,12 +87,12 @@ describe('by hand', () => {
 
   test('waits for every building but those that were closed unbilled', async () => {
     const place = await placeOfCustomer(ben)
-    const { orderId, buildingIds } = await makeDelivered(house, place, [{}, {}])
+    const { orderId, buildingIds } = await makeDelivered(app, place, [{}, {}])
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId, buildingIds: buildingIds.slice(0, 1) })
     const invoice = await send(ben, drafted!.id)
     await pay(ben, { amountCents: invoice.balanceCents, allocations: [inFull(invoice)] })
     expect((await close(orderId)).refused).toMatchObject([{ code: 'order.unpaid' }])
-    await paidSince(house.owner, [orderId], DAYS)
+    await paidSince(app.owner, [orderId], DAYS)
     await goRound()
     expect((await buildingsOf(orderId)).toSorted()).toEqual(['PAID', 'SUBMITTED_TO_CUSTOMER'])
     await ben.post(`/api/buildings/${buildingIds[1]}/close-unbilled`, { reason: 'a favour' })
@@ -111,10 +109,10 @@ describe('by hand', () => {
 
   test('only by the back office', async () => {
     const { orderId } = await made()
-    expect(await turnedAway(house, (caller) => caller.post('/api/orders/close', { orderIds: [orderId] }))).toEqual(
+    expect(await turnedAway(app, (caller) => caller.post('/api/orders/close', { orderIds: [orderId] }))).toEqual(
       WRITTEN_BY_THE_BACK_OFFICE,
     )
-    const sue = await house.as('sue')
+    const sue = await app.as('sue')
     expect((await sue.get(`/api/orders/${orderId}`)).json().actions).not.toContain('close')
   })
 })
@@ -122,10 +120,10 @@ describe('by hand', () => {
 describe('by the setting', () => {
   test('an order that has been paid for so many days is closed, and nobody did it', async () => {
     const { orderId } = await made({ buildings: 2 })
-    await paidSince(house.owner, [orderId], DAYS)
+    await paidSince(app.owner, [orderId], DAYS)
     await goRound()
     expect(await buildingsOf(orderId)).toEqual(['CLOSED', 'CLOSED'])
-    expect(await lastTraceOf(house, orderId)).toMatchObject({
+    expect(await lastTraceOf(app, orderId)).toMatchObject({
       action: 'closed',
       actorKind: 'SYSTEM',
       actorId: null,
@@ -136,7 +134,7 @@ describe('by the setting', () => {
 
   test('not before', async () => {
     const { orderId } = await made()
-    await paidSince(house.owner, [orderId], DAYS - 0.001)
+    await paidSince(app.owner, [orderId], DAYS - 0.001)
     await goRound()
     expect(await statusOf(orderId)).toBe('PAID')
     await setDays(DAYS - 1)
@@ -147,7 +145,7 @@ describe('by the setting', () => {
 
   test('never where orders are closed by hand', async () => {
     const { orderId } = await made()
-    await paidSince(house.owner, [orderId], 365)
+    await paidSince(app.owner, [orderId], 365)
     await setDays(0)
     await goRound()
     expect(await statusOf(orderId)).toBe('PAID')
@@ -161,7 +159,7 @@ describe('by the setting', () => {
     await dispute(ben, { id: disputed.invoice.id, lines: disputed.invoice.lines })
     await ben.post('/api/orders/hold', { orderIds: [held.orderId] })
     const all = [owed, disputed, held].map(({ orderId }) => orderId)
-    await paidSince(house.owner, all, 100)
+    await paidSince(app.owner, all, 100)
     await goRound()
     expect(await Promise.all(all.map(statusOf))).toEqual(['INVOICED', 'DISPUTED', 'PAID'])
     await ben.post('/api/orders/release', { orderIds: [held.orderId] })
@@ -174,13 +172,13 @@ describe('by the setting', () => {
     const orders = await Promise.all(Array.from({ length: 23 }, () => makeReadyBuildings(ben, place, [{}])))
     const ids = orders.map(({ orderId }) => orderId)
     await moveAll(
-      house,
+      app,
       orders.flatMap(({ buildings }) => buildings.map(({ id }) => id)),
       ...ON_THE_WAY,
       'invoiceSent',
       'paid',
     )
-    await paidSince(house.owner, ids, DAYS)
+    await paidSince(app.owner, ids, DAYS)
     await Promise.all(Array.from({ length: 4 }, goRound))
     await goRound()
     expect(await Promise.all(ids.map(closings))).toEqual(ids.map(() => 1))
@@ -188,8 +186,8 @@ describe('by the setting', () => {
 
   test('does not wait for what somebody is busy with; the next round takes it', async () => {
     const { orderId, buildingIds } = await made()
-    await paidSince(house.owner, [orderId], DAYS)
-    await house.owner.transaction().execute(async (tx) => {
+    await paidSince(app.owner, [orderId], DAYS)
+    await app.owner.transaction().execute(async (tx) => {
       await lockBuildings(tx, buildingIds)
       await goRound()
       expect(await statusOf(orderId)).toBe('PAID')
@@ -202,7 +200,7 @@ describe('by the setting', () => {
 describe('a payment that goes back', () => {
   test('opens a closed order again, and once it is paid anew the days begin anew', async () => {
     const { orderId, payment, invoice, settle } = await made()
-    await paidSince(house.owner, [orderId], DAYS)
+    await paidSince(app.owner, [orderId], DAYS)
     await goRound()
     expect(await statusOf(orderId)).toBe('CLOSED')
     expect((await ben.post(`/api/payments/${payment!.id}/reverse`, { reason: 'bounced' })).statusCode).toBe(200)
@@ -216,13 +214,13 @@ describe('a payment that goes back', () => {
   test('while the order is being closed: whoever comes second finds what the first left', async () => {
     const { orderId, payment, buildingIds } = await made()
     let both: Promise<unknown> = Promise.resolve()
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await lockBuildings(tx, buildingIds)
       both = Promise.all([
         close(orderId),
         ben.post(`/api/payments/${payment!.id}/reverse`, { reason: 'bounced' }).then(({ statusCode }) => statusCode),
       ])
-      await untilSomebodyWaits(house, 2)
+      await untilSomebodyWaits(app, 2)
     })
     expect(await both).toMatchObject([{}, 200])
     expect([await statusOf(orderId), await buildingsOf(orderId)]).toEqual(['INVOICED', ['INVOICED']])

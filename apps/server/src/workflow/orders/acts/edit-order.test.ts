@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const edit = async (caller: Caller, id: string, body: object) => {
   const reply = await caller.put(`/api/orders/${id}`, body)
@@ -31,7 +31,7 @@ describe('changing an order', () => {
       customerRef: 'PO 88',
     })
     expect(changed).toMatchObject({ narrative: 'Gate on Scott Ave', sentDate: null, customerRef: 'PO 88', version: 2 })
-    expect(await lastTraceOf(house, order.id)).toMatchObject({
+    expect(await lastTraceOf(app, order.id)).toMatchObject({
       action: 'edited',
       before: { narrative: '', sentDate: '2026-11-03', customerRef: null },
       after: { narrative: 'Gate on Scott Ave', sentDate: null, customerRef: 'PO 88' },
@@ -51,7 +51,7 @@ describe('changing an order', () => {
       sentBy,
       sentDate,
     })
-    expect((await tracesOf(house, order.id)).length).toBe(1)
+    expect((await tracesOf(app, order.id)).length).toBe(1)
   })
 
   test('on an older version it is a conflict that shows what stands there now', async () => {
@@ -70,7 +70,7 @@ describe('changing an order', () => {
     await edit(ben, order.id, { status: 'RESEARCHING' })
     const late = await edit(ben, order.id, { status: 'ORDER_RECEIVED', narrative: 'x', version: order.version })
     expect(late).toMatchObject({ status: 409, code: 'record.stale' })
-    expect(await standingOf(house, order.id)).toMatchObject({ shownStatus: 'RESEARCHING' })
+    expect(await standingOf(app, order.id)).toMatchObject({ shownStatus: 'RESEARCHING' })
   })
 
   test('a supervisor writes the narrative and the due date, nothing else', async () => {
@@ -122,20 +122,20 @@ describe('the status in the form', () => {
     const completed = await edit(ben, order.id, { status: 'RESEARCHING' })
     expect(completed).toMatchObject({ status: 'RESEARCHING', override: null, sites: [{ status: 'RESEARCHING' }] })
     expect(completed.actions).not.toContain('complete')
-    expect(await lastTraceOf(house, order.id)).toMatchObject({ action: 'completed', event: 'order.completed' })
+    expect(await lastTraceOf(app, order.id)).toMatchObject({ action: 'completed', event: 'order.completed' })
   })
 
   test('anything else pins what is shown, with a reason, while the buildings go on', async () => {
     const order = await makeOrder(ben, place)
     await edit(ben, order.id, { status: 'RESEARCHING' })
-    await addBuildings(house, order.sites[0].id, [{ type: 'S' }])
+    await addBuildings(app, order.sites[0].id, [{ type: 'S' }])
     const pinned = await edit(ben, order.id, { status: 'PAID' })
     expect(pinned).toMatchObject({
       status: 'PAID',
       workStatus: 'RESEARCHING',
       override: { reason: 'manual edit', byName: 'Ben Backend' },
     })
-    expect(await lastTraceOf(house, order.id)).toMatchObject({
+    expect(await lastTraceOf(app, order.id)).toMatchObject({
       action: 'overridden',
       before: { status: 'RESEARCHING' },
       after: { status: 'PAID', reason: 'manual edit' },

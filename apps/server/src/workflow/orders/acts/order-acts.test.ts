@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const order = (extra: object = {}) => makeOrder(ben, place, extra)
 const read = async (id: string) => (await ben.get(`/api/orders/${id}`)).json()
@@ -25,10 +25,10 @@ const read = async (id: string) => (await ben.get(`/api/orders/${id}`)).json()
 async function assigned() {
   const made = await order()
   await ben.post('/api/orders/complete', { orderIds: [made.id] })
-  const buildings = await addBuildings(house, made.sites[0].id, [{ type: 'M' }, { type: 'C' }])
-  const lead = { userId: await house.idOf('sue'), roles: ['SUPERVISOR'], customerId: null } as const
+  const buildings = await addBuildings(app, made.sites[0].id, [{ type: 'M' }, { type: 'C' }])
+  const lead = { userId: await app.idOf('sue'), roles: ['SUPERVISOR'], customerId: null } as const
   for (const move of ['markReady', 'assign'] as const)
-    await house.db.transaction().execute((tx) => moveBuildings(tx, lead, buildings, { move }))
+    await app.db.transaction().execute((tx) => moveBuildings(tx, lead, buildings, { move }))
   return { ...made, buildings }
 }
 
@@ -41,7 +41,7 @@ describe('hold and release', () => {
       isHeld: true,
       hold: { reason: 'owner on vacation', byName: 'Sue Supervisor' },
     })
-    expect(await lastTraceOf(house, other.id)).toMatchObject({
+    expect(await lastTraceOf(app, other.id)).toMatchObject({
       action: 'held',
       after: { heldReason: 'owner on vacation' },
     })
@@ -74,12 +74,12 @@ describe('complete', () => {
     const { id } = await order()
     const replies = await Promise.all([1, 2].map(() => ben.post('/api/orders/complete', { orderIds: [id] })))
     expect(replies.flatMap((reply) => reply.json().done)).toEqual([id])
-    expect((await tracesOf(house, id)).map(({ action }) => action)).toEqual(['created', 'completed'])
+    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['created', 'completed'])
   })
 
   test('only by the back office', async () => {
     const { id } = await order()
-    expect(await turnedAway(house, (caller) => caller.post('/api/orders/complete', { orderIds: [id] }))).toEqual(
+    expect(await turnedAway(app, (caller) => caller.post('/api/orders/complete', { orderIds: [id] }))).toEqual(
       WRITTEN_BY_THE_BACK_OFFICE,
     )
   })
@@ -94,7 +94,7 @@ describe('cancel', () => {
       true,
       true,
     ])
-    expect(await standingOf(house, id)).toMatchObject({ isCancelled: true })
+    expect(await standingOf(app, id)).toMatchObject({ isCancelled: true })
   })
 
   test('a building can be finished and billed all the same', async () => {
@@ -125,7 +125,7 @@ describe('duplicates', () => {
     expect(ended).toMatchObject({ status: 'CLOSED', duplicateOf: { id: kept.id, jsn: kept.jsn } })
     const found = (await ben.get(`/api/orders?q=${twice.jsn}`)).json()
     expect(found.map(({ id }: { id: string }) => id)).toContain(kept.id)
-    expect(await lastTraceOf(house, kept.id)).toMatchObject({ action: 'took_over', after: { jsn: twice.jsn } })
+    expect(await lastTraceOf(app, kept.id)).toMatchObject({ action: 'took_over', after: { jsn: twice.jsn } })
   })
 
   test('no order is its own duplicate, or one of an order that is cancelled', async () => {
@@ -153,7 +153,7 @@ describe('delete and restore', () => {
   test('after 30 days it stays deleted', async () => {
     const { id } = await order()
     await ben.delete(`/api/orders/${id}`)
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update orders set deleted_at = now() - interval '31 days' where id = ${id}`.execute(tx)
     })
@@ -195,7 +195,7 @@ describe('numbers', () => {
 
   test('a site of the wrong city is renumbered with its buildings; the old numbers still find it', async () => {
     const made = await order()
-    await addBuildings(house, made.sites[0].id, [{ type: 'M' }])
+    await addBuildings(app, made.sites[0].id, [{ type: 'M' }])
     const right = await makePlace(ben)
     const reply = await ben.post(`/api/orders/${made.id}/renumber`, {
       siteId: made.sites[0].id,
@@ -211,7 +211,7 @@ describe('numbers', () => {
       buildings: [{ jsb: `${after.jsn}.01M` }],
     })
     expect((await ben.get(`/api/orders?q=${made.jsn.toLowerCase()}`)).json()).toMatchObject([{ id: made.id }])
-    expect(await lastTraceOf(house, made.id)).toMatchObject({
+    expect(await lastTraceOf(app, made.id)).toMatchObject({
       action: 'renumbered',
       before: { jsn: made.jsn },
       after: { reason: 'it is in Eden' },

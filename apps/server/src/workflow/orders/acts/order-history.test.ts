@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
   place = await makePlace(ada, customerIdOf(1))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('the timeline of an order', () => {
   test('tells of its sites and buildings too, and is for the office alone', async () => {
     const order = await makeOrder(ada, place)
     await makeOrder(ada, place)
     await ada.post('/api/orders/complete', { orderIds: [order.id] })
-    await addBuildings(house, order.sites[0].id, [{ type: 'S' }])
+    await addBuildings(app, order.sites[0].id, [{ type: 'S' }])
     const url = `/api/timeline?entity=order&entityId=${order.id}`
     const entries: { entity: string; action: string; label: string }[] = (await ada.get(url)).json()
     const told = entries.map(({ entity, action }) => `${entity} ${action}`)
@@ -26,7 +26,7 @@ describe('the timeline of an order', () => {
     expect(told).toContain('building created')
     expect(told.filter((one) => one === 'order created')).toHaveLength(1)
     expect(new Set(entries.map(({ label }) => label.slice(0, order.jsn.length)))).toEqual(new Set([order.jsn]))
-    expect((await (await house.as('cora')).get(url)).statusCode).toBe(403)
+    expect((await (await app.as('cora')).get(url)).statusCode).toBe(403)
   })
 
   test('history is found by the number of an order', async () => {
@@ -61,7 +61,7 @@ test('whoever enters an order is warned of one like it', async () => {
   expect(await similar({ address: '4821 Lawndale Dr', city: 'Elsewhere' })).toEqual([])
   expect(await similar({ customerRef: 'wr-9017' })).toEqual([[order.id, 'reference']])
   expect(await similar({ address: '4823 Lawndale Dr' })).toEqual([])
-  expect((await (await house.as('cora')).get('/api/similar-orders?address=4821')).statusCode).toBe(403)
+  expect((await (await app.as('cora')).get('/api/similar-orders?address=4821')).statusCode).toBe(403)
 })
 
 test('a deleted order leaves every list, and can be looked at by those who may restore it', async () => {
@@ -73,7 +73,7 @@ test('a deleted order leaves every list, and can be looked at by those who may r
   const [deleted] = (await ada.get('/api/deleted-orders')).json()
   expect(deleted).toMatchObject({ id: order.id, deletedByName: 'Ada Admin', actions: ['restore'] })
   expect((await ada.get(`/api/orders/${order.id}`)).json().deletedAt).toBe(deleted.deletedAt)
-  const [sue, cora] = [await house.as('sue'), await house.as('cora')]
+  const [sue, cora] = [await app.as('sue'), await app.as('cora')]
   expect((await sue.get(`/api/orders/${order.id}`)).statusCode).toBe(404)
   expect((await cora.get(`/api/orders/${order.id}`)).statusCode).toBe(404)
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { foldCounts } from './fold-counts.ts'
 import { readCounts } from './work-counts.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.as('ada')
+  app = await openTestApp()
+  ada = await app.as('ada')
   place = await makePlace(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const KINDS = {
   orders: `select shown_status as key, count(*)::int as n from orders where deleted_at is null group by 1`,
@@ -28,8 +28,8 @@ const KINDS = {
 async function bothCounts() {
   const both: Record<string, [kept: object, real: object]> = {}
   for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
-    const kept = [...(await readCounts(house.db, kind))].filter(([, n]) => n !== 0)
-    const { rows } = await sql<{ key: string; n: number }>`${sql.raw(KINDS[kind])}`.execute(house.owner)
+    const kept = [...(await readCounts(app.db, kind))].filter(([, n]) => n !== 0)
+    const { rows } = await sql<{ key: string; n: number }>`${sql.raw(KINDS[kind])}`.execute(app.owner)
     both[kind] = [Object.fromEntries(kept), Object.fromEntries(rows.map(({ key, n }) => [key, n]))]
   }
   return both
@@ -61,22 +61,22 @@ test('the counts are right after every kind of change, folded or not', async () 
     if (statusCode >= 300) throw new Error(`${what}: ${body}`)
     await expectExact(what)
   }
-  await addBuildings(house, two.sites[0].id, [{ type: 'S' }, { type: 'M' }])
+  await addBuildings(app, two.sites[0].id, [{ type: 'S' }, { type: 'M' }])
   await expectExact('adding buildings')
   await ada.post(`/api/orders/${two.id}/cancel`, { reason: 'Withdrawn' })
   await expectExact('cancelling')
 
-  await Promise.all([foldCounts(house), foldCounts(house), makeOrder(ada, place), foldCounts(house)])
+  await Promise.all([foldCounts(app), foldCounts(app), makeOrder(ada, place), foldCounts(app)])
   await expectExact('folding while somebody works')
-  await foldCounts(house)
+  await foldCounts(app)
   await expectExact('folding all of it')
-  const { rows } = await sql`select from work_count_deltas`.execute(house.owner)
+  const { rows } = await sql`select from work_count_deltas`.execute(app.owner)
   expect(rows).toEqual([])
 })
 
 test('what is rolled back was never counted', async () => {
   const before = await bothCounts()
-  const gone = house.owner.transaction().execute(async (tx) => {
+  const gone = app.owner.transaction().execute(async (tx) => {
     await sql`update orders set is_held = not is_held, held_at = case when is_held then null else now() end`.execute(tx)
     throw new Error('not after all')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   makeCityCode,
   makeCustomer,
@@ -12,15 +12,15 @@ import { tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makeOrder, makePlace, orderForm, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const preview = async ({ state, cityCode }: OrderPlace) =>
   (await ben.get(`/api/jsn/generate?stateCode=${state}&cityCode=${cityCode}`)).json().jsn
@@ -50,7 +50,7 @@ describe('taking an order', () => {
   test('a busy month runs past four digits', async () => {
     const fresh = await makePlace(ben)
     const { jsn } = await makeOrder(ben, fresh)
-    await house.owner.updateTable('jsnCounters').set({ last: 9999 }).where('cityCode', '=', fresh.cityCode).execute()
+    await app.owner.updateTable('jsnCounters').set({ last: 9999 }).where('cityCode', '=', fresh.cityCode).execute()
     expect(await preview(fresh)).toBe(jsn.replace(/0001$/, '10000'))
     expect((await makeOrder(ben, fresh)).jsn).toBe(jsn.replace(/0001$/, '10000'))
   })
@@ -68,10 +68,10 @@ describe('taking an order', () => {
 
   test('it leaves one trace, heard by those who may read orders', async () => {
     const order = await makeOrder(ben, place)
-    expect(await tracesOf(house, order.id)).toMatchObject([
+    expect(await tracesOf(app, order.id)).toMatchObject([
       {
         action: 'created',
-        actorId: await house.idOf('ben'),
+        actorId: await app.idOf('ben'),
         after: { jsn: order.jsn },
         event: 'order.created',
         needs: 'order.read',
@@ -116,10 +116,10 @@ describe('taking an order', () => {
   )
 
   test('only the back office takes orders', async () => {
-    expect(await turnedAway(house, (caller) => caller.post('/api/orders', orderForm(place)))).toEqual(
+    expect(await turnedAway(app, (caller) => caller.post('/api/orders', orderForm(place)))).toEqual(
       WRITTEN_BY_THE_BACK_OFFICE,
     )
-    expect(await turnedAway(house, (caller) => caller.get('/api/jsn/generate?stateCode=NC&cityCode=ED'))).toEqual([
+    expect(await turnedAway(app, (caller) => caller.get('/api/jsn/generate?stateCode=NC&cityCode=ED'))).toEqual([
       'ben 409',
       ...WRITTEN_BY_THE_BACK_OFFICE,
     ])
@@ -171,5 +171,5 @@ test('thirty at once in one city: thirty numbers, none twice, none left out', as
   )
   const taken = orders.map(({ jsn }) => Number(jsn.slice(-4))).toSorted((a, b) => a - b)
   expect(taken).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
-  expect(await standingOf(house, orders[0].id)).toMatchObject({ status: 'ORDER_RECEIVED' })
+  expect(await standingOf(app, orders[0].id)).toMatchObject({ status: 'ORDER_RECEIVED' })
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { textOf, type Fields } from '#test/fixtures/open-jobs.ts'
 import { makeCityCode, makeWireCenter, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let wireCenterId: string
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
   await makeCityCode(ben, { cityCode: 'GB', cityName: 'Greensboro' })
   await makeCityCode(ben, { cityCode: 'HP', cityName: 'High Point' })
   await makeCityCode(ben, { cityCode: 'H2', cityName: 'High Point' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await makeWireCenter(ben, { name: 'Airport', wid: 'W7', code: 'GNBONCAP', customerId: customerIdOf(2) })
   ).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (rows: readonly Fields[], extra: object = {}) =>
   ben.post('/api/orders/import', { fileName: 'jobs.csv', text: textOf(rows), dryRun: false, ...extra })
@@ -35,18 +35,18 @@ async function orderOf(jsn: string) {
            s.job_type_confirmed_at is not null as is_confirmed,
            (select jsonb_agg(jsonb_build_array(b.jsb, b.status, b.address, b.lat, b.is_auto_created, b.was_assigned)
                              order by b.index_bb) from buildings b where b.site_id = s.id) as buildings
-      from orders o join sites s on s.order_id = o.id where s.jsn = ${jsn} and not s.is_void`.execute(house.owner)
+      from orders o join sites s on s.order_id = o.id where s.jsn = ${jsn} and not s.is_void`.execute(app.owner)
   return rows[0]
 }
 const counters = async () => {
   const { rows } = await sql<{ city: string; last: number }>`
     select state_code || city_code || year || '-' || month as city, last from jsn_counters order by 1`.execute(
-    house.owner,
+    app.owner,
   )
   return Object.fromEntries(rows.map(({ city, last }) => [city, last]))
 }
 const today = async () =>
-  (await sql<{ day: string }>`select (now() at time zone 'America/New_York')::date::text as day`.execute(house.owner))
+  (await sql<{ day: string }>`select (now() at time zone 'America/New_York')::date::text as day`.execute(app.owner))
     .rows[0]!.day
 
 describe('an order with its buildings', () => {
@@ -104,13 +104,13 @@ describe('an order with its buildings', () => {
       select entity, action from audit_logs where entity_id in (
         select o.id from orders o where import_id = ${importId}
         union select b.id from buildings b join sites s on s.id = b.site_id join orders o on o.id = s.order_id
-         where import_id = ${importId}) order by 1, 2`.execute(house.owner)
+         where import_id = ${importId}) order by 1, 2`.execute(app.owner)
     expect(rows.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
       'building imported',
       'order imported',
       'order imported',
     ])
-    const events = await sql`select name from events where entity_id = ${importId}`.execute(house.owner)
+    const events = await sql`select name from events where entity_id = ${importId}`.execute(app.owner)
     expect(events.rows).toEqual([{ name: 'order.imported' }])
   })
 
@@ -130,7 +130,7 @@ describe('an order with its buildings', () => {
       (
         await sql<{
           jsn: string
-        }>`select jsn from orders where import_id = ${reply.importId} order by customer_ref`.execute(house.owner)
+        }>`select jsn from orders where import_id = ${reply.importId} order by customer_ref`.execute(app.owner)
       ).rows.map(({ jsn }) => jsn),
     )
     const preview = await ben.get('/api/jsn/generate?stateCode=NC&cityCode=HP')
@@ -213,9 +213,9 @@ describe('the run', () => {
 
   test('is for the back office', async () => {
     const payload = { fileName: 'x.csv', text: textOf([{ Address: '8 Cedar St' }]), dryRun: true }
-    expect(await turnedAway(house, (caller) => caller.post('/api/orders/import', payload))).toEqual(
+    expect(await turnedAway(app, (caller) => caller.post('/api/orders/import', payload))).toEqual(
       WRITTEN_BY_THE_BACK_OFFICE,
     )
-    expect(await turnedAway(house, (caller) => caller.get('/api/order-imports'))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
+    expect(await turnedAway(app, (caller) => caller.get('/api/order-imports'))).toEqual(WRITTEN_BY_THE_BACK_OFFICE)
   })
 })

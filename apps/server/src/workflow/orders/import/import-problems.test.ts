@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { textOf, type Fields } from '#test/fixtures/open-jobs.ts'
 import { customerIdOf } from '#test/named-people.ts'
 import { makeCityCode, makeCustomer, makeWireCenter } from '#test/fixtures/places.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
   await makeCityCode(ben, { cityCode: 'GB', cityName: 'Greensboro' })
   await makeCityCode(ben, { cityCode: 'HP', cityName: 'High Point' })
   await makeCityCode(ben, { cityCode: 'H2', cityName: 'High Point' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (rows: readonly Fields[], extra: object = {}) =>
   ben.post('/api/orders/import', { fileName: 'jobs.csv', text: textOf(rows), dryRun: false, ...extra })
@@ -24,7 +24,7 @@ const problemsIn = async (rows: readonly Fields[]) =>
     .problems.map(({ line, field, code, said }: Record<string, string>) => [line, field, code, said].join(' '))
 
 const statusOf = async (jsn: string) =>
-  (await sql<{ status: string }>`select status from sites where jsn = ${jsn} and not is_void`.execute(house.owner))
+  (await sql<{ status: string }>`select status from sites where jsn = ${jsn} and not is_void`.execute(app.owner))
     .rows[0]?.status
 
 describe('what is wrong is said by line and field', () => {
@@ -74,10 +74,10 @@ describe('what is wrong is said by line and field', () => {
 
   test('numbers that exist, or once did', async () => {
     await send([{ JSN: 'NCGB26050001', Address: '1 Elm St', Type: 'S' }])
-    const siteId = (await sql<{ id: string }>`select id from sites where jsn = 'NCGB26050001'`.execute(house.owner))
+    const siteId = (await sql<{ id: string }>`select id from sites where jsn = 'NCGB26050001'`.execute(app.owner))
       .rows[0]!.id
     await sql`insert into number_aliases (number, site_id) values ('NCGB26050077', ${siteId}), ('NCGB26050078.01S', ${siteId})`.execute(
-      house.owner,
+      app.owner,
     )
     expect(
       await problemsIn([
@@ -116,7 +116,7 @@ describe('what may be meant otherwise is warned of, and somebody decides', () =>
   }
   const row = (Address: string, more: Fields = {}): Fields => ({ Address, 'City code': 'GB', ...more })
   const jsnAt = async (address: string) =>
-    (await sql<{ jsn: string }>`select jsn from orders where original_address = ${address}`.execute(house.owner)).rows
+    (await sql<{ jsn: string }>`select jsn from orders where original_address = ${address}`.execute(app.owner)).rows
 
   test('a row whose address has an open order is a duplicate, however it is written; one that was closed is none', async () => {
     await send([row('410 Oak Ridge Rd'), row('412 Oak Ridge Rd', { Status: 'Closed' })])
@@ -203,7 +203,7 @@ describe('what may be meant otherwise is warned of, and somebody decides', () =>
     await send(rows, { customers: { 'Peidmont Telco': telco.id, 'Piedmont Telco': null } })
     const { rows: made } = await sql<{ customerId: string | null }>`
       select customer_id from orders where original_address like '70_ Hazel St' order by original_address`.execute(
-      house.owner,
+      app.owner,
     )
     expect(made.map(({ customerId }) => customerId)).toEqual([telco.id, telco.id, telco.id, customerIdOf(2), null])
     const stranger = '00000000-0000-7000-8000-00000000dead'
@@ -224,7 +224,7 @@ describe('what may be meant otherwise is warned of, and somebody decides', () =>
     expect(counts.pins).toBe(2)
     await send(rows, { fixPins: true })
     const { rows: made } = await sql<{ lon: number }>`
-      select lon::float8 as lon from buildings where address like '80_ Iris St' order by address`.execute(house.owner)
+      select lon::float8 as lon from buildings where address like '80_ Iris St' order by address`.execute(app.owner)
     expect(made.map(({ lon }) => lon)).toEqual([-79.79, -79.79, -74])
   })
 })

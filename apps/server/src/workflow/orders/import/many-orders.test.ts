@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { asCsv, openJobs } from '#test/fixtures/open-jobs.ts'
 import { makeCityCode } from '#test/fixtures/places.ts'
 import { workbookOf } from '#test/fixtures/workbook.ts'
 import { openStopwatch } from '#test/measures/stopwatch.ts'
 import { sized } from '#test/suite.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
   await makeCityCode(ben, { cityCode: 'GB', cityName: 'Greensboro' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const MOST_MS = sized(Infinity, 60_000)
 const ORDERS = sized(600, 5000)
@@ -30,7 +30,7 @@ async function standing() {
            (select coalesce(sum(n), 0)::int from work_count_deltas where kind = 'buildings') as counted_buildings,
            (select count(*)::int from audit_logs where action = 'imported') as traces,
            (select count(*)::int from events where entity = 'order') as events,
-           coalesce((select last from jsn_counters where year = 2026 and month = 9), 0) as last`.execute(house.owner)
+           coalesce((select last from jsn_counters where year = 2026 and month = 9), 0) as last`.execute(app.owner)
   return rows[0]
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, callerOf, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeCityCode, turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
   await makeCityCode(ben, { cityCode: 'GB', cityName: 'Greensboro' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let month = 0
 let text = ''
@@ -35,14 +35,14 @@ const ordersOf = async (importId: string) =>
   (
     await sql<{ id: string; deleted: boolean; isVoid: boolean }>`
       select o.id, o.deleted_at is not null as deleted, s.is_void from orders o join sites s on s.order_id = o.id
-       where import_id = ${importId} order by o.jsn`.execute(house.owner)
+       where import_id = ${importId} order by o.jsn`.execute(app.owner)
   ).rows
 const counted = async () =>
   (
     await sql<{ line: string }>`
       select kind || ' ' || key || ' ' || sum(n) as line from (
         select kind, key, n from work_counts union all select kind, key, n from work_count_deltas) c
-       group by kind, key having sum(n) <> 0 order by 1`.execute(house.owner)
+       group by kind, key having sum(n) <> 0 order by 1`.execute(app.owner)
   ).rows.map(({ line }) => line)
 
 test('all of it goes, with its counts, and the same file can be brought in again', async () => {
@@ -58,7 +58,7 @@ test('all of it goes, with its counts, and the same file can be brought in again
   ])
   expect(await counted()).toEqual(before)
   const traces = await sql<{ n: number }>`
-    select count(*)::int as n from audit_logs where action = 'import_undone'`.execute(house.owner)
+    select count(*)::int as n from audit_logs where action = 'import_undone'`.execute(app.owner)
   expect(traces.rows[0]?.n).toBe(4)
 
   await bringIn()
@@ -124,7 +124,7 @@ test('is for the back office', async () => {
   const importId = await bringIn()
   await undo(importId)
   expect(
-    await turnedAway(house, async (caller) => {
+    await turnedAway(app, async (caller) => {
       const reply = await caller.post(`/api/order-imports/${importId}/undo`)
       // Undone already: whoever is let in reads that.
       return reply.statusCode === 409 ? caller.get('/api/health') : reply
@@ -134,7 +134,7 @@ test('is for the back office', async () => {
 
 test('two at once: one takes it back, the other reads that it is', async () => {
   const importId = await bringIn()
-  const other = await openHouseOn(house.url)
+  const other = await openTestAppOn(app.url)
   const replies = await Promise.all([
     undo(importId),
     callerOf(other, ben.cookie).post(`/api/order-imports/${importId}/undo`),

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchEventLoop } from '#test/measures/event-loop.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 import { makeOrder, makePlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await loadOrders(house.url, 2500)
-  ada = await house.as('ada')
+  app = await openTestApp()
+  await loadOrders(app.url, 2500)
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const TITLES = [
   'JSN',
@@ -56,17 +56,17 @@ test('a CSV has exactly what the filter finds, over many pages, in the order of 
 test('what somebody selected is filed alone, and only what they may see', async () => {
   const [one, two] = (await ada.get('/api/orders?limit=2')).json()
   expect((await csvOf(ada, `?ids=${one.id},${two.id}`)).map(({ JSN }) => JSN)).toEqual([one.jsn, two.jsn])
-  const cora = await house.as('cora')
+  const cora = await app.as('cora')
   const hers = await csvOf(cora, '')
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from orders o join users u on u.customer_id = o.customer_id where u.email = 'cora@cast.test'`.execute(
-    house.owner,
+    app.owner,
   )
   expect(hers).toHaveLength(rows[0]!.n)
   expect(new Set(hers.map(({ Status }) => Status))).toEqual(
     new Set(['Received', 'Scheduled', 'Surveyed', 'Delivered', 'Invoiced']),
   )
-  expect((await (await house.as('finn')).get('/api/orders/export')).statusCode).toBe(403)
+  expect((await (await app.as('finn')).get('/api/orders/export')).statusCode).toBe(403)
 })
 
 test('dates are written as on the screens, and no cell is run as a formula', async () => {

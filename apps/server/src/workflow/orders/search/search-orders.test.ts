@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 import { addBuildings, makeOrder, makePlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await loadOrders(house.url, 8000)
-  ada = await house.as('ada')
+  app = await openTestApp()
+  await loadOrders(app.url, 8000)
+  ada = await app.as('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DONE = `('INVOICED', 'PAID', 'CLOSED')`
 const search = (q: string, more: Record<string, string> = {}) => `/api/orders?${new URLSearchParams({ q, ...more })}`
@@ -40,7 +40,7 @@ async function everyPage(caller: Caller, q: string, more: Record<string, string>
 async function matching(letters: string, which = 'true') {
   const { rows } = await sql<{ id: string }>`
     select id from orders where deleted_at is null and ${sql.raw(which)} and search_text like ${`%${letters}%`}
-     order by shown_status in ${sql.raw(DONE)}, is_held desc, created_at desc, id desc`.execute(house.owner)
+     order by shown_status in ${sql.raw(DONE)}, is_held desc, created_at desc, id desc`.execute(app.owner)
   return idsOf(rows)
 }
 
@@ -68,7 +68,7 @@ describe('a search finds all there is, open orders first', () => {
   test('within a filter, and for a customer among their own', async () => {
     const which = `shown_status = 'CLOSED'`
     expect((await everyPage(ada, 'oak', { status: 'CLOSED', limit: '200' })).ids).toEqual(await matching('oak', which))
-    const cora = await house.as('cora')
+    const cora = await app.as('cora')
     const hers = await matching('oak', `customer_id = '${customerIdOf(1)}'`)
     const { ids } = await everyPage(cora, 'OAK', { limit: '200' })
     expect(ids.toSorted()).toEqual(hers.toSorted())
@@ -86,7 +86,7 @@ describe('a number finds its order', () => {
     expect(await found(written)).toEqual([order.id])
     expect(await found(jsn.slice(0, 9).replace(/^(..)(..)/, '$1-$2-'))).toContain(order.id)
 
-    await addBuildings(house, order.sites[0].id, [{ type: 'S' }])
+    await addBuildings(app, order.sites[0].id, [{ type: 'S' }])
     expect(await found(`${jsn}.01S`)).toEqual([order.id])
     expect(await found(`${jsn}.01SW2`)).toEqual([order.id])
 
@@ -105,19 +105,19 @@ describe('a number finds its order', () => {
 
   test('but never an order of somebody else', async () => {
     const { rows } = await sql<{ jsn: string }>`
-      select jsn from orders where customer_id = ${customerIdOf(1)} and jsn is not null limit 1`.execute(house.owner)
-    expect((await find(await house.as('carl'), search(rows[0]!.jsn))).json()).toEqual([])
+      select jsn from orders where customer_id = ${customerIdOf(1)} and jsn is not null limit 1`.execute(app.owner)
+    expect((await find(await app.as('carl'), search(rows[0]!.jsn))).json()).toEqual([])
   })
 })
 
 test('with more orders than can be looked through, two letters are the code of a state or a city', async () => {
   // The counts decide what is too much: no order has to be made for it.
-  await sql`insert into work_count_deltas (kind, key, n) values ('orders', 'CLOSED', 50000)`.execute(house.owner)
+  await sql`insert into work_count_deltas (kind, key, n) values ('orders', 'CLOSED', 50000)`.execute(app.owner)
   const gb = await find(ada, search('GB', { limit: '200' }))
   expect(gb.json().every(({ jsn }: { jsn: string }) => jsn.startsWith('NCGB'))).toBe(true)
   expect(gb.json().length).toBe(200)
   expect((await find(ada, search('va'))).json()[0].jsn).toMatch(/^VA/)
   expect((await find(ada, search('v'))).json()).toEqual([])
   expect((await find(ada, search('st'))).json()).toEqual([])
-  await sql`insert into work_count_deltas (kind, key, n) values ('orders', 'CLOSED', -50000)`.execute(house.owner)
+  await sql`insert into work_count_deltas (kind, key, n) values ('orders', 'CLOSED', -50000)`.execute(app.owner)
 })

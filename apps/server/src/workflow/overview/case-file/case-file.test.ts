@@ -1,17 +1,17 @@
 import type { CaseFile } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attach, PDF, TEXT } from '#test/fixtures/documents.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
 import { factsOf, wordsOf } from '#test/fixtures/packages.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
+  app = await openTestApp()
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const read = async (orderId: string): Promise<CaseFile> => {
   const reply = await ben.get(`/api/orders/${orderId}/case-file`)
@@ -21,8 +21,8 @@ const read = async (orderId: string): Promise<CaseFile> => {
 
 test('tells an order from its receipt to its invoice, oldest first, and names its papers', async () => {
   const place = await placeOfCustomer(ben)
-  const { orderId, jsn, buildingIds } = await makeDelivered(house, place, [{}], { customerRef: 'PO-CASE' })
-  const other = await makeDelivered(house, place)
+  const { orderId, jsn, buildingIds } = await makeDelivered(app, place, [{}], { customerRef: 'PO-CASE' })
+  const other = await makeDelivered(app, place)
   const [made] = await draft(ben, { wireCenterId: place.wireCenterId, buildingIds })
   const invoice = await send(ben, made!.id)
 
@@ -39,7 +39,7 @@ test('tells an order from its receipt to its invoice, oldest first, and names it
 })
 
 test('an added document is a paper with its file; one that was deleted is none', async () => {
-  const job = await makeDelivered(house, await placeOfCustomer(ben))
+  const job = await makeDelivered(app, await placeOfCustomer(ben))
   const [kept, gone] = [await attach(ben, TEXT, job), await attach(ben, PDF, job)]
   await ben.delete(`/api/documents/${gone.id}`)
   const { papers } = await read(job.orderId)
@@ -48,13 +48,13 @@ test('an added document is a paper with its file; one that was deleted is none',
 })
 
 test('is drawn on the clock of the company and under its name', async () => {
-  const job = await makeDelivered(house, await placeOfCustomer(ben))
+  const job = await makeDelivered(app, await placeOfCustomer(ben))
   const drawn = async () => (await ben.get(`/api/orders/${job.orderId}/case-file.pdf`)).rawPayload
   const usual = wordsOf(await drawn())
   expect(usual).toMatch(/\d{4} \d\d:\d\d/)
   expect(usual).not.toMatch(/\d [AP]M/)
 
-  const ada = await house.as('ada')
+  const ada = await app.as('ada')
   await ada.put('/api/admin/settings', { 'organisation.clock': '12h', 'organisation.name': 'Piedmont Surveys' })
   const pdf = await drawn()
   expect(wordsOf(pdf)).toMatch(/\d{4} \d{1,2}:\d\d [AP]M/)
@@ -65,7 +65,7 @@ test('is drawn on the clock of the company and under its name', async () => {
 })
 
 test('is drawn as a PDF, and an unknown order has none', async () => {
-  const job = await makeDelivered(house, await placeOfCustomer(ben))
+  const job = await makeDelivered(app, await placeOfCustomer(ben))
   const reply = await ben.get(`/api/orders/${job.orderId}/case-file.pdf`)
   expect([reply.statusCode, reply.headers['content-type'], reply.rawPayload.subarray(0, 5).toString()]).toEqual([
     200,

@@ -2,27 +2,27 @@ import type { BankPreview, Payment } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { invoiceOf, makeSent } from '#test/fixtures/invoicing.ts'
 import { pay } from '#test/fixtures/payments.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let cora: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  ben = await house.as('ben')
-  cora = await house.as('cora')
+  app = await openTestApp()
+  ben = await app.as('ben')
+  cora = await app.as('cora')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const previewOf = async (text: string): Promise<BankPreview> =>
   (await ben.post('/api/payments/bank-preview', { fileName: 'bank.csv', text })).json()
 
 test('a file is matched line by line, booked, and known when it comes again', async () => {
-  const [one, other, foreign] = [await makeSent(house, ben), await makeSent(house, ben), await makeSent(house, ben, 2)]
+  const [one, other, foreign] = [await makeSent(app, ben), await makeSent(app, ben), await makeSent(app, ben, 2)]
   await pay(ben, { amountCents: 777, ref: 'TRN 555123' })
-  const { name } = await house.db
+  const { name } = await app.db
     .selectFrom('customers')
     .select('name')
     .where('id', '=', customerIdOf(1))
@@ -75,7 +75,7 @@ test('a file that names no dates or amounts, and a line that brings no money, ar
 })
 
 test('one payment is found by the numbers that somebody pasted, with all that the customer can pay', async () => {
-  const [one, other] = [await makeSent(house, ben), await makeSent(house, ben)]
+  const [one, other] = [await makeSent(app, ben), await makeSent(app, ben)]
   const numberOf = (invoiceNo: string) => invoiceNo.replace(/^INV-(\d+)-0*(\d+)$/, '$1-$2')
   const found = (await ben.get(`/api/payments/payable-invoices?numbers=${numberOf(one.invoiceNo)}`)).json()
   expect(found).toMatchObject({ customerId: customerIdOf(1), settled: [], writeOffLimitCents: 2500 })
@@ -100,7 +100,7 @@ test('a customer sees their own payments and nothing of how they were booked', a
 })
 
 test('the list is found by reference and invoice, filtered, and paged', async () => {
-  const invoice = await makeSent(house, ben)
+  const invoice = await makeSent(app, ben)
   const payment = await pay(ben, {
     amountCents: 10_100,
     ref: 'FIND-ME 9',
@@ -127,7 +127,7 @@ test('accounting reads the same columns every time, and the sums agree to the ce
   const rows = lines.slice(1).map((line) => line.split(','))
   const sum = (entry: string) =>
     rows.filter(([kind]) => kind === entry).reduce((all, row) => all + Math.round(Number(row[6]) * 100), 0)
-  const { rows: books } = await house.db
+  const { rows: books } = await app.db
     .selectFrom('payments')
     .select(({ fn }) => [fn.sum('amountCents').as('came'), fn.sum('appliedCents').as('lies')])
     .execute()
@@ -138,7 +138,7 @@ test('accounting reads the same columns every time, and the sums agree to the ce
 
 test('what came in this month is what the payments of the month come to', async () => {
   const before = (await ben.get('/api/invoicing/stats')).json().paidThisMonth.cents
-  const payment = await pay(ben, { amountCents: 123, date: await dayFromNow(house) })
+  const payment = await pay(ben, { amountCents: 123, date: await dayFromNow(app) })
   expect((await ben.get('/api/invoicing/stats')).json().paidThisMonth.cents).toBe(before + 123)
   await ben.post(`/api/payments/${payment.id}/reverse`, { reason: 'bounced' })
   expect((await ben.get('/api/invoicing/stats')).json().paidThisMonth.cents).toBe(before)
@@ -147,8 +147,8 @@ test('what came in this month is what the payments of the month come to', async 
 test('how many invoices are settled counts invoices, whatever number of payments it took', async () => {
   const settled = async () => (await ben.get('/api/invoicing/stats')).json().paidThisMonth.count
   const before = await settled()
-  const [one, other, part] = [await makeSent(house, ben), await makeSent(house, ben), await makeSent(house, ben)]
-  const date = await dayFromNow(house)
+  const [one, other, part] = [await makeSent(app, ben), await makeSent(app, ben), await makeSent(app, ben)]
+  const date = await dayFromNow(app)
   const on = (invoiceId: string, amountCents: number) => ({ invoiceId, amountCents })
   await pay(ben, { date, amountCents: 4000, allocations: [on(one.id, 4000)] })
   expect(await settled()).toBe(before)

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { ANSWERS, newPhoto, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const evidenceOf = async (buildingId: string): Promise<Evidence> =>
   (await desk.ben.get(`/api/buildings/${buildingId}/evidence`)).json()
@@ -34,10 +34,10 @@ async function handInNeighbours(): Promise<readonly [HandedIn, HandedIn]> {
   const { orderId, buildings } = await makeReadyBuildings(desk.ben, desk.place, [{}, {}])
   const works: HandedIn[] = []
   for (const [at, { id: buildingId, jsb }] of buildings.entries()) {
-    const { assignments } = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
     const assignmentId = assignments[0]?.id ?? ''
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
     const answers = { ...ANSWERS, floors: at + 1 }
     await desk.fay.post(`/api/assignments/${assignmentId}/submit`, submission(photos, { answers }))
     works.push({ buildingId, jsb, orderId, assignmentId, photos })
@@ -49,11 +49,11 @@ async function handInNeighbours(): Promise<readonly [HandedIn, HandedIn]> {
 
 describe('a photo that was taken for another place of the shot list', () => {
   test('is put where it belongs; where it came from stays to be read', async () => {
-    const { buildingId, jsb, photos } = await handIn(house, desk)
+    const { buildingId, jsb, photos } = await handIn(app, desk)
     const left = photos.find(({ slot }) => slot === 'left')!
     const relabelled: Photo = (await relabel(desk.sue, left.id, 'right')).json()
     expect(relabelled).toMatchObject({ slot: 'right', label: { en: 'Right' }, relabelledFrom: { en: 'Left' } })
-    expect(await lastTraceOf(house, left.id)).toMatchObject({
+    expect(await lastTraceOf(app, left.id)).toMatchObject({
       action: 'relabelled',
       before: { slot: 'left' },
       after: { jsb, slot: 'right', reason: 'It is the other side' },
@@ -66,7 +66,7 @@ describe('a photo that was taken for another place of the shot list', () => {
   })
 
   test('makes whoever had opened the building before look again', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const stale = await verdictOn(desk.ben, work)
     await relabel(desk.sue, work.photos[0]!.id, 'other')
     expect(heard(await desk.ben.post('/api/qc/reviews', stale))).toBe('409 qc.changed')
@@ -74,7 +74,7 @@ describe('a photo that was taken for another place of the shot list', () => {
   })
 
   test('is no business of a fielder, of a colleague’s claim, or of a building that has passed', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const photoId = work.photos[0]!.id
     expect(heard(await relabel(desk.fay, photoId, 'left'))).toBe('403 permission.denied')
     expect(heard(await relabel(desk.sue, photoId, 'attic'))).toBe('409 photo.slot_unknown')
@@ -88,7 +88,7 @@ describe('a photo that was taken for another place of the shot list', () => {
 
 describe('an answer that the photos contradict', () => {
   test('is corrected in a new revision that names both, and the old one is kept', async () => {
-    const { buildingId, jsb } = await handIn(house, desk)
+    const { buildingId, jsb } = await handIn(app, desk)
     const revision: Survey = (await correct(desk.ben, buildingId, { floors: 2 })).json()
     expect(revision).toMatchObject({
       version: 2,
@@ -101,7 +101,7 @@ describe('an answer that the photos contradict', () => {
       [2, 2, true],
       [1, 3, false],
     ])
-    expect(await lastTraceOf(house, revision.id)).toMatchObject({
+    expect(await lastTraceOf(app, revision.id)).toMatchObject({
       action: 'corrected',
       before: { answers: { floors: 3 } },
       after: { jsb, version: 2, answers: { floors: 2 }, reason: 'Two floors can be seen' },
@@ -111,20 +111,20 @@ describe('an answer that the photos contradict', () => {
   })
 
   test('takes with it what is not asked any more, and the building knows what can be seen', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     await correct(desk.sue, buildingId, { demarcVisibility: 'LIKELY_INTERNAL' })
     const { rows } = await sql<{ seen: string }>`
-      select demarc_visibility as seen from buildings where id = ${buildingId}`.execute(house.owner)
+      select demarc_visibility as seen from buildings where id = ${buildingId}`.execute(app.owner)
     expect(rows[0]?.seen).toBe('LIKELY_INTERNAL')
     const { answers }: Survey = (await correct(desk.sue, buildingId, { demarcFound: 'no' })).json()
     expect(answers).not.toHaveProperty('mounting')
   })
 
   test('must be one that the question has, of a survey that was handed in', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     expect(heard(await correct(desk.sue, buildingId, { floors: 'many' }))).toBe('409 fieldwork.unfit')
     expect(heard(await correct(desk.sue, buildingId, { floors: 3 }))).toBe('409 correction.nothing')
-    const nothing = await reportNoAccess(house, desk)
+    const nothing = await reportNoAccess(app, desk)
     expect(heard(await correct(desk.sue, nothing.buildingId, { floors: 3 }))).toBe('409 correction.no_survey')
   })
 })
@@ -148,7 +148,7 @@ describe('photos of two buildings that were taken for each other', () => {
       expect(newest).toMatchObject({ version: 2, answers: before[from].surveys[0]!.answers, correction: { reason } })
       expect(oldest).toMatchObject({ version: 1, answers: before[at].surveys[0]!.answers, correction: null })
     }
-    expect(await lastTraceOf(house, one.photos[0]!.id)).toMatchObject({
+    expect(await lastTraceOf(app, one.photos[0]!.id)).toMatchObject({
       action: 'moved',
       before: { jsb: one.jsb },
       after: { jsb: other.jsb, reason },
@@ -173,7 +173,7 @@ describe('photos of two buildings that were taken for each other', () => {
     const [question] = (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()
     expect(question).toMatchObject({ reviewId, assignmentId: other.assignmentId })
     const photos = [newPhoto('demarc')]
-    await takePhotos(house, { assignmentId: other.assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: other.assignmentId, photos, state: 'CHECKED' })
     const manifest = photos.map(({ id, sha256 }) => ({ id, sha256 }))
     const said = await desk.fay.post(`/api/qc/reviews/${reviewId}/answer`, { text: 'This one', manifest })
     expect(said.statusCode).toBe(200)
@@ -196,7 +196,7 @@ describe('photos of two buildings that were taken for each other', () => {
     const [one, other] = await handInNeighbours()
     const strayed = one.photos[2]!
     expect((await move(desk.ben, one.buildingId, other.buildingId, [strayed.id])).json()).toEqual({ photos: 1 })
-    await doJobs(house)
+    await doJobs(app)
     expect((await queued(desk.ben, one.buildingId)).version).toBeGreaterThan(1)
     expect((await evidenceOf(other.buildingId)).photos.map(({ id }) => id)).toContain(strayed.id)
     const { findings } = (await desk.ben.get(`/api/buildings/${one.buildingId}/findings`)).json()
@@ -208,7 +208,7 @@ describe('photos of two buildings that were taken for each other', () => {
 
   test('stay within their site, and away from those who took them', async () => {
     const [one, other] = await handInNeighbours()
-    const stranger = await handIn(house, desk)
+    const stranger = await handIn(app, desk)
     expect(heard(await swap(desk.sue, one.buildingId, stranger.buildingId))).toBe('409 correction.other_site')
     expect(heard(await swap(desk.sue, one.buildingId, one.buildingId))).toBe('409 correction.same_building')
     expect(heard(await swap(desk.fay, one.buildingId, other.buildingId))).toBe('403 permission.denied')

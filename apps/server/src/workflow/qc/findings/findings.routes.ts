@@ -1,7 +1,7 @@
 import * as contract from '@demarc/contract'
-import { serveRead, type House } from '#support/serving/index.ts'
+import { serveRead, type AppContext } from '#support/serving/index.ts'
 import { readFindings } from './read-findings.ts'
 
-export function findingsRoutes(house: House): void {
-  serveRead(house, contract.readFindings, ({ db, params }) => readFindings(db, params.buildingId))
+export function findingsRoutes(app: AppContext): void {
+  serveRead(app, contract.readFindings, ({ db, params }) => readFindings(db, params.buildingId))
 }

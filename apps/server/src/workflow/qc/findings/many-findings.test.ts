@@ -1,6 +1,6 @@
 import { Findings } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots } from '#test/pictures/field-spot.ts'
 import { handIn, readPhotos } from '#test/fixtures/qc/hand-in.ts'
@@ -21,17 +21,17 @@ const KINDS = [
   'NOT_CHECKED',
 ]
 
-let house: TestHouse
+let app: TestApp
 let works: PlannedWork[]
 let read: Findings[]
 beforeAll(async () => {
-  house = await openHouse()
-  works = planWorks(takeDice(SEED), await openSpots(house, BUILDINGS), USED_TWICE)
-  await handIn(house, works)
-  await readPhotos(house, works)
+  app = await openTestApp()
+  works = planWorks(takeDice(SEED), await openSpots(app, BUILDINGS), USED_TWICE)
+  await handIn(app, works)
+  await readPhotos(app, works)
   read = await readAll()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Evidence = Findings['findings'][number]['evidence'][number]
 
@@ -43,7 +43,7 @@ const aboutOf = (evidence: Evidence): string => {
 const keyOf = (buildingId: string, { kind, about }: Truth) => `${buildingId} ${kind} ${about}`
 
 async function readAll(): Promise<Findings[]> {
-  const sue = await house.as('sue')
+  const sue = await app.as('sue')
   const answers: Findings[] = []
   for (const { spot } of works) {
     const reply = await sue.get(`/api/buildings/${spot.buildingId}/findings`)

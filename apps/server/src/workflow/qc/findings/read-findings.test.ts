@@ -14,23 +14,23 @@ import {
   wholeSet,
   type TakenPhoto,
 } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { readFindingsOf } from './read-findings.ts'
 
-let house: TestHouse
+let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
 let fay: Caller
 let fayId: string
 beforeAll(async () => {
-  house = await openHouse()
-  const [ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  const [ben, sue] = [await app.as('ben'), await app.as('sue')]
   office = { ben, sue, place: await makePlace(ben) }
-  const fielder = await makeFielder(house)
+  const fielder = await makeFielder(app)
   fayId = fielder.id
   fay = await fielder.signIn()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const pathOf = (buildingId: string) => `/api/buildings/${buildingId}/findings`
 const read = async (buildingId: string, caller = office.sue): Promise<Findings> => {
@@ -47,7 +47,7 @@ const act = async (caller: Caller, assignmentId: string, what: string, body: obj
 
 /** As reading them would leave them, a few steps from the stake. */
 async function checkWell(photos: readonly TakenPhoto[]): Promise<void> {
-  await house.owner.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
       update photos set key = coalesce(key, 'photos/' || id), received_at = now(), checked_at = now(), gps_lat = 36.07,
@@ -57,15 +57,15 @@ async function checkWell(photos: readonly TakenPhoto[]): Promise<void> {
   })
 }
 const spoil = (photo: TakenPhoto | undefined, set: string) =>
-  house.owner.transaction().execute(async (tx) => {
+  app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update photos set ${sql.raw(set)} where id = ${photo?.id}`.execute(tx)
   })
 
 async function handIn(extra: object = {}) {
-  const sent = await sendOut(house, office, fayId)
+  const sent = await sendOut(app, office, fayId)
   const photos = wholeSet()
-  await takePhotos(house, { assignmentId: sent.assignmentId, photos, state: 'RECEIVED' })
+  await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'RECEIVED' })
   await checkWell(photos)
   await act(fay, sent.assignmentId, 'submit', submission(photos, extra))
   return { ...sent, photos }
@@ -73,8 +73,8 @@ async function handIn(extra: object = {}) {
 
 describe('the findings of a building', () => {
   test('are none before anything is handed in', async () => {
-    const { buildingId, assignmentId } = await sendOut(house, office, fayId)
-    await takePhotos(house, { assignmentId, photos: [newPhoto('front')], state: 'CHECKED' })
+    const { buildingId, assignmentId } = await sendOut(app, office, fayId)
+    await takePhotos(app, { assignmentId, photos: [newPhoto('front')], state: 'CHECKED' })
     expect(await read(buildingId)).toEqual({
       buildingId,
       formVersion: null,
@@ -87,7 +87,7 @@ describe('the findings of a building', () => {
   test('are clear with their figures where nothing is wrong, by the form that the work was done by', async () => {
     const { buildingId } = await handIn()
     const found = await read(buildingId, office.ben)
-    expect(found).toMatchObject({ formVersion: await newestVersion(house.owner), revision: 1, outcome: null })
+    expect(found).toMatchObject({ formVersion: await newestVersion(app.owner), revision: 1, outcome: null })
     expect(found.findings.map(({ item, isClear, figures }) => [item, isClear, figures])).toEqual([
       ['sides', true, { sidesDone: 4, sidesTotal: 4, slotsDone: 8, slotsTotal: 8 }],
       ['position', true, { within: 8, total: 8, toleranceM: 50, farthestM: 11.5, isAdvisory: false }],
@@ -128,7 +128,7 @@ describe('the findings of a building', () => {
   test('follow the settings: another tolerance, or none that counts', async () => {
     const { buildingId, photos } = await handIn()
     await spoil(photos[0], 'distance_m = 82')
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const set = async (values: object) => expect((await ada.put('/api/admin/settings', values)).statusCode).toBe(200)
     await set({ 'gps.toleranceMetres': 100 })
     expect(unclear(await read(buildingId))).toEqual([])
@@ -140,10 +140,10 @@ describe('the findings of a building', () => {
   })
 
   test('of a survey that was adopted say what nobody insisted on', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     await office.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'the customer called' })
     const late = wholeSet().filter(({ slot }) => slot !== 'rear')
-    await takePhotos(house, { assignmentId, photos: late, state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos: late, state: 'RECEIVED' })
     await checkWell(late)
     const { floors: _, ...answers } = ANSWERS
     await act(fay, assignmentId, 'submit', submission(late, { answers }))
@@ -160,16 +160,16 @@ describe('the findings of a building', () => {
   })
 
   test('leave out what came late, what was taken out, and a visit before this one', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     const before = [newPhoto('front')]
-    await takePhotos(house, { assignmentId, photos: before, state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos: before, state: 'RECEIVED' })
     await checkWell(before)
     await spoil(before[0], 'distance_m = 900')
     await office.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'the customer called' })
-    const { assignments } = await assign(house, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(app, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
     const second = assignments[0]?.id ?? ''
     const [photos, odd] = [wholeSet(), [newPhoto('rear'), newPhoto('other')]]
-    await takePhotos(house, { assignmentId: second, photos: [...photos, ...odd], state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId: second, photos: [...photos, ...odd], state: 'RECEIVED' })
     await checkWell([...photos, ...odd])
     for (const photo of odd) await spoil(photo, 'distance_m = 900')
     await spoil(odd[0], 'removed_at = now()')
@@ -180,9 +180,9 @@ describe('the findings of a building', () => {
   })
 
   test('of a submission that was taken back are none', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos, state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos, state: 'RECEIVED' })
     await act(fay, assignmentId, 'submit', submission(photos))
     expect(unclear(await read(buildingId))).toEqual(['position', 'quality'])
     await act(fay, assignmentId, 'unsubmit', {})
@@ -190,30 +190,30 @@ describe('the findings of a building', () => {
   })
 
   test('of a building that could not be surveyed say why, and judge what was photographed', async () => {
-    const { assignmentId, buildingId } = await sendOut(house, office, fayId)
+    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
     const photos = [newPhoto('other'), newPhoto('front')]
-    await takePhotos(house, { assignmentId, photos, state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId, photos, state: 'RECEIVED' })
     await checkWell(photos)
     await spoil(photos[1], 'distance_m = 900')
     const manifest = photos.slice(0, 1).map(({ id, sha256 }) => ({ id, sha256 }))
     const told = { outcome: 'NO_ACCESS', note: 'a dog', pin: null, reportedAt: new Date().toISOString() }
     await act(fay, assignmentId, 'outcome', { outcomeId: randomUUID(), manifest, ...told })
     const found = await read(buildingId)
-    const formVersion = await newestVersion(house.owner)
+    const formVersion = await newestVersion(app.owner)
     expect(found).toMatchObject({ formVersion, revision: null, outcome: 'NO_ACCESS' })
     expect(unclear(found)).toEqual(['sides', 'survey'])
     expect(evidenceOf(found)).toEqual(Array(2).fill({ kind: 'NOTHING_TO_SURVEY', outcome: 'NO_ACCESS' }))
   })
 
   test('are for the office: not for fielders, customers or strangers, and not of an order that is gone', async () => {
-    const { buildingId } = await sendOut(house, office, fayId)
+    const { buildingId } = await sendOut(app, office, fayId)
     expect((await fay.get(pathOf(buildingId))).statusCode).toBe(403)
-    expect((await (await house.as('cora')).get(pathOf(buildingId))).statusCode).toBe(403)
-    expect((await house.visitor.get(pathOf(buildingId))).statusCode).toBe(401)
+    expect((await (await app.as('cora')).get(pathOf(buildingId))).statusCode).toBe(403)
+    expect((await app.visitor.get(pathOf(buildingId))).statusCode).toBe(401)
     expect((await office.sue.get(`${pathOf(buildingId)}?all=1`)).statusCode).toBe(400)
     const absent = await office.sue.get(pathOf(randomUUID()))
     expect([absent.statusCode, absent.json().code]).toEqual([404, 'building.missing'])
-    await house.owner.transaction().execute(async (tx) => {
+    await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update buildings set is_order_deleted = true where id = ${buildingId}`.execute(tx)
     })
@@ -221,12 +221,12 @@ describe('the findings of a building', () => {
   })
 
   test('of many buildings take as many statements as of one', async () => {
-    const { rows } = await sql<{ id: string }>`select id from buildings where not is_order_deleted`.execute(house.owner)
+    const { rows } = await sql<{ id: string }>`select id from buildings where not is_order_deleted`.execute(app.owner)
     const ids = rows.map(({ id }) => id)
-    const pages = openBufferCount(house.url)
+    const pages = openBufferCount(app.url)
     const statements = async (buildingIds: readonly string[]) =>
       (await pages.plansOf((db) => readFindingsOf(db, buildingIds))).length
-    const many = await readFindingsOf(house.owner, ids)
+    const many = await readFindingsOf(app.owner, ids)
     expect(many.map(({ buildingId }) => buildingId).toSorted()).toEqual(ids.toSorted())
     expect([await statements(ids.slice(0, 1)), await statements(ids)]).toEqual([3, 3])
     await pages.close()

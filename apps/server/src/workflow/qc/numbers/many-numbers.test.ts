@@ -3,7 +3,7 @@ import type { QcNumbers } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { SEED, sized } from '#test/suite.ts'
 
@@ -29,16 +29,16 @@ const pick = <T>(choices: readonly T[]): T => dice.oneOf(choices)
 const chance = (percent: number) => dice.isLucky(percent / 100)
 const randomInt = (below: number) => dice.between(0, below - 1)
 
-let house: TestHouse
+let app: TestApp
 let crew: string[]
 let verdicts: Verdict[]
 beforeAll(async () => {
-  house = await openHouse()
-  crew = await Promise.all([1, 2, 3].map(async () => (await makeFielder(house)).id))
+  app = await openTestApp()
+  crew = await Promise.all([1, 2, 3].map(async () => (await makeFielder(app)).id))
   verdicts = Array.from({ length: VERDICTS }, aVerdict)
   await write(verdicts)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function aVerdict(): Verdict {
   const result = pick(['PASS', 'PASS', 'CLARIFICATION', 'WORK_ORDER'] as const)
@@ -66,8 +66,8 @@ function aMark() {
 
 /** Past the triggers: what they write is chosen here. */
 async function write(all: readonly Verdict[]): Promise<void> {
-  const reviewer = await house.idOf('sue')
-  await house.owner.transaction().execute(async (tx) => {
+  const reviewer = await app.idOf('sue')
+  await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { id, at, result, isOutcome, isFirst, isRevoked, waitedMs, fielderId, marks } of all) {
       const waitedSince = waitedMs === null ? null : new Date(at.getTime() - waitedMs).toISOString()
@@ -129,7 +129,7 @@ const madeOf = (all: readonly Verdict[]) => ({
 })
 
 async function numbers(): Promise<QcNumbers> {
-  const sue = await house.as('sue')
+  const sue = await app.as('sue')
   return (await sue.get(`/api/qc/numbers?from=${PERIOD.from}&to=${PERIOD.to}`)).json()
 }
 

@@ -1,7 +1,7 @@
 import type { QcNumbers } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   answerAgain,
   bringToReview,
@@ -15,13 +15,13 @@ import {
   type QcDesk,
 } from '#test/fixtures/qc.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const numbers = async (query = ''): Promise<QcNumbers> => (await desk.sue.get(`/api/qc/numbers${query}`)).json()
 const QUESTION = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
@@ -31,9 +31,7 @@ const judge = async (caller: Caller, work: Pick<HandedIn, 'buildingId' | 'photos
   return reply.json()
 }
 const waitedFor = (buildingId: string, hours: number) =>
-  sql`update buildings set qc_since = now() - ${`${hours} hours`}::interval where id = ${buildingId}`.execute(
-    house.owner,
-  )
+  sql`update buildings set qc_since = now() - ${`${hours} hours`}::interval where id = ${buildingId}`.execute(app.owner)
 /** What this act changed of the sum. */
 async function changedBy(act: () => Promise<unknown>) {
   const before = (await numbers()).total
@@ -54,13 +52,13 @@ test('before anything is judged every week is there, and nothing in it', async (
 })
 
 test('only the first verdict on a building counts for the yield; whoever handed it in is credited', async () => {
-  const work = await handIn(house, desk)
+  const work = await handIn(app, desk)
   const marks = [
     { photoId: work.photos[0]?.id, mark: 'RETAKE', reason: 'Blurred' },
     { photoId: work.photos[1]?.id, mark: 'ACCEPT' },
   ]
   expect(await changedBy(() => judge(desk.sue, work, { ...QUESTION, marks }))).toEqual({ first: 1, clarifications: 1 })
-  await answerAgain(house, work.buildingId)
+  await answerAgain(app, work.buildingId)
   expect(await changedBy(() => judge(desk.sue, work))).toEqual({ passed: 1 })
 
   const { fielders, reasons, ofNobody } = await numbers()
@@ -71,7 +69,7 @@ test('only the first verdict on a building counts for the yield; whoever handed 
 })
 
 test('a pass that is revoked never was: the next verdict is the first', async () => {
-  const work = await handIn(house, desk)
+  const work = await handIn(app, desk)
   expect(
     await changedBy(async () => {
       const { id } = await judge(desk.ben, work)
@@ -91,7 +89,7 @@ test('a pass that is revoked never was: the next verdict is the first', async ()
 })
 
 test('nothing to survey is an outcome of its fielder, and no part of the yield', async () => {
-  const work = await reportNoAccess(house, desk)
+  const work = await reportNoAccess(app, desk)
   const { round, version } = await queued(desk.ben, work.buildingId)
   const seen = work.photos.map(({ id, sha256 }) => ({ id, sha256 }))
   const pass = { decision: 'PASS', notes: 'The gate is locked', round, version, seen }
@@ -111,13 +109,13 @@ test('what came along with the company counts, and nobody is credited', async ()
 })
 
 test('time in the queue is that of the round, also when another round has begun since', async () => {
-  const work = await handIn(house, desk)
+  const work = await handIn(app, desk)
   await waitedFor(work.buildingId, 50)
   await judge(desk.sue, work, QUESTION)
-  await answerAgain(house, work.buildingId)
+  await answerAgain(app, work.buildingId)
   const { rows } = await sql<{ hours: number }>`
     select extract(epoch from reviewed_at - waited_since)::int / 3600 as hours from qc_reviews
-     where building_id = ${work.buildingId}`.execute(house.owner)
+     where building_id = ${work.buildingId}`.execute(app.owner)
   expect(rows).toEqual([{ hours: 50 }])
   expect((await numbers()).total.slowMinutes).toBeGreaterThan(60)
 })
@@ -162,7 +160,7 @@ test('each table is a file, which says what the screen says', async () => {
 })
 
 test('a fielder and a customer see nobody’s numbers', async () => {
-  const cora = await house.as('cora')
+  const cora = await app.as('cora')
   for (const path of ['/api/qc/numbers', '/api/qc/numbers/export'])
     expect([(await desk.fay.get(path)).statusCode, (await cora.get(path)).statusCode]).toEqual([403, 403])
 })

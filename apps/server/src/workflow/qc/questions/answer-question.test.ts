@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import { sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   bringToReview,
   handIn,
@@ -18,13 +18,13 @@ import {
 import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const QUESTION = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
 const review = async (caller: Caller, work: Pick<HandedIn, 'buildingId' | 'photos'>, extra: object = {}) =>
@@ -40,7 +40,7 @@ const questionsOf = async (caller: Caller, userId = desk.fayId) =>
 
 /** Fay handed it in, and Sue wants to know something. */
 async function ask(extra: object = {}): Promise<HandedIn & { reviewId: string }> {
-  const work = await handIn(house, desk)
+  const work = await handIn(app, desk)
   const asked = await review(desk.sue, work, { ...QUESTION, ...extra })
   return { ...work, reviewId: String(asked.json().id) }
 }
@@ -57,7 +57,7 @@ describe('what a reviewer asks', () => {
       { id: work.reviewId, ...QUESTION, answer: kept, actions: [] },
     ])
     expect((await reviewsOf(desk.ben, work.buildingId))[0]).toMatchObject({ answer: kept, actions: [] })
-    expect((await standingOf(house, work.orderId)).status).toBe('QC_REVIEW')
+    expect((await standingOf(app, work.orderId)).status).toBe('QC_REVIEW')
 
     expect(await queued(desk.ben, work.buildingId)).toMatchObject({
       status: 'QC_REVIEW',
@@ -73,8 +73,8 @@ describe('what a reviewer asks', () => {
     const work = await ask()
     await answer(desk.fay, work.reviewId)
     const { rows } = await sql<{ id: string }>`
-      select id from qc_answers where review_id = ${work.reviewId}`.execute(house.owner)
-    expect(await lastTraceOf(house, rows[0]!.id)).toEqual({
+      select id from qc_answers where review_id = ${work.reviewId}`.execute(app.owner)
+    expect(await lastTraceOf(app, rows[0]!.id)).toEqual({
       action: 'given',
       actorKind: 'USER',
       actorId: desk.fayId,
@@ -85,7 +85,7 @@ describe('what a reviewer asks', () => {
     })
     const history = await desk.ben.get(`/api/timeline?entity=order&entityId=${work.orderId}`)
     expect(history.json().some(({ entity }: { entity: string }) => entity === 'qc_answer')).toBe(true)
-    await doJobs(house)
+    await doJobs(app)
     const [told] = (await desk.sue.get('/api/notifications')).json().items
     expect(told).toMatchObject({
       kind: 'qc.answered',
@@ -108,29 +108,29 @@ describe('what a reviewer asks', () => {
     expect(heard(await review(desk.sue, work))).toBe('403 qc.own_work')
     expect((await queued(desk.ben, work.buildingId)).waitsFor).toBeNull()
     expect((await review(desk.ben, work)).statusCode).toBe(201)
-    await doJobs(house)
+    await doJobs(app)
     const told: { payload: { jsb?: string } }[] = (await desk.sue.get('/api/notifications')).json().items
     expect(told.some(({ payload }) => payload.jsb === work.jsb)).toBe(false)
   })
 
   test('does not exist for another fielder, not even one who was there before, nor for customers', async () => {
-    const gil = await makeFielder(house, { firstName: 'Gil' })
-    const sent = await sendOut(house, desk, gil.id)
+    const gil = await makeFielder(app, { firstName: 'Gil' })
+    const sent = await sendOut(app, desk, gil.id)
     await desk.sue.post('/api/assignments/recall', { assignmentIds: [sent.assignmentId], reason: 'ill' })
-    const { assignments } = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [sent.buildingId] })
+    const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [sent.buildingId] })
     const assignmentId = assignments[0]!.id
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
     await desk.fay.post(`/api/assignments/${assignmentId}/submit`, submission(photos))
     const { id } = (await review(desk.sue, { ...sent, photos }, QUESTION)).json()
 
-    const [first, finn, cora] = [await gil.signIn(), await house.as('finn'), await house.as('cora')]
+    const [first, finn, cora] = [await gil.signIn(), await app.as('finn'), await app.as('cora')]
     expect(heard(await answer(first, id))).toBe('404 qc.review_missing')
     expect(heard(await answer(finn, id))).toBe('404 qc.review_missing')
     expect((await answer(cora, id)).statusCode).toBe(403)
     expect((await reviewsOf(first, sent.buildingId))[0]?.actions).toEqual([])
     expect(heard(await answer(desk.fay, randomUUID()))).toBe('404 qc.review_missing')
-    expect(await statusOf(house, sent.buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, sent.buildingId)).toBe('QC_FAILED')
   })
 
   test('is answered once; sent again with its key it is the same answer', async () => {
@@ -155,12 +155,12 @@ describe('what a reviewer asks', () => {
     const replies = await Promise.all(callers.map((caller, n) => answer(caller, work.reviewId, `answer ${n}`)))
     expect(replies.map(heard).toSorted()).toEqual(['200 undefined', ...Array(5).fill('409 qc.answered')])
     expect((await queueOf(desk.ada)).find(({ id }) => id === work.buildingId)).toMatchObject({ round: 2 })
-    const { rows } = await sql`select from qc_answers where review_id = ${work.reviewId}`.execute(house.owner)
+    const { rows } = await sql`select from qc_answers where review_id = ${work.reviewId}`.execute(app.owner)
     expect(rows).toHaveLength(1)
   })
 
   test('is not asked by a pass, by one that was revoked, by an earlier round, nor of what was cancelled', async () => {
-    const passed = await handIn(house, desk)
+    const passed = await handIn(app, desk)
     const { id } = (await review(desk.sue, passed)).json()
     expect(heard(await answer(desk.ben, id))).toBe('409 qc.not_asked')
     await desk.sue.post(`/api/qc/reviews/${id}/revoke`, { reason: 'the wrong one' })
@@ -193,35 +193,35 @@ describe('what a reviewer asks', () => {
     const work = await ask()
     await desk.ben.post('/api/orders/hold', { orderIds: [work.orderId], reason: 'not yet' })
     expect((await answer(desk.fay, work.reviewId)).statusCode).toBe(200)
-    expect(await statusOf(house, work.buildingId)).toBe('QC_REVIEW')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_REVIEW')
   })
 
   test('where a photo was lost for good, or nobody was sent, goes back to review too', async () => {
-    const sent = await sendOut(house, desk, desk.fayId)
+    const sent = await sendOut(app, desk, desk.fayId)
     const [lost, ...photos] = wholeSet()
-    await takePhotos(house, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
-    await takePhotos(house, { assignmentId: sent.assignmentId, photos: [lost!] })
+    await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: sent.assignmentId, photos: [lost!] })
     await desk.fay.post(`/api/assignments/${sent.assignmentId}/submit`, submission([lost!, ...photos]))
     await desk.ada.post(`/api/buildings/${sent.buildingId}/accept-incomplete`, { reason: 'the phone drowned' })
     const incomplete = (await review(desk.sue, { ...sent, photos }, QUESTION)).json()
     expect((await answer(desk.fay, incomplete.id)).statusCode).toBe(200)
-    expect(await statusOf(house, sent.buildingId)).toBe('QC_REVIEW')
+    expect(await statusOf(app, sent.buildingId)).toBe('QC_REVIEW')
 
     const before = new Set((await queueOf(desk.ben)).map(({ id }) => id))
     await bringToReview(desk.ben, desk.place, 1)
     const brought = (await queueOf(desk.ben)).find(({ id }) => !before.has(id))!
     const asked = (await review(desk.sue, { buildingId: brought.id, photos: [] }, QUESTION)).json()
     const answered = await answer(desk.ben, asked.id)
-    expect([answered.json().answer?.onBehalfOf, await statusOf(house, brought.id)]).toEqual([null, 'QC_REVIEW'])
+    expect([answered.json().answer?.onBehalfOf, await statusOf(app, brought.id)]).toEqual([null, 'QC_REVIEW'])
   })
 })
 
 describe('the questions of a fielder', () => {
   test('are those that are open, the longest first, with what was marked', async () => {
-    const fielder = await makeFielder(house, { firstName: 'Quin' })
+    const fielder = await makeFielder(app, { firstName: 'Quin' })
     const quin = { ...desk, fayId: fielder.id, fay: await fielder.signIn() }
     expect(await questionsOf(quin.fay, fielder.id)).toEqual([])
-    const [one, two] = [await handIn(house, quin), await handIn(house, quin)]
+    const [one, two] = [await handIn(app, quin), await handIn(app, quin)]
     const marks = [{ slot: 'rear', mark: 'RETAKE', reason: 'cut off' }]
     const first = (await review(desk.sue, one, { ...QUESTION, marks })).json()
     const second = (await review(desk.ben, two, QUESTION)).json()
@@ -250,9 +250,9 @@ describe('the questions of a fielder', () => {
 
   test('are read by themselves and by the office', async () => {
     const path = `/api/fielders/${desk.fayId}/questions`
-    const [finn, cora] = [await house.as('finn'), await house.as('cora')]
+    const [finn, cora] = [await app.as('finn'), await app.as('cora')]
     const statuses = await Promise.all(
-      [desk.fay, desk.ben, desk.sue, finn, cora, house.visitor].map(
+      [desk.fay, desk.ben, desk.sue, finn, cora, app.visitor].map(
         async (caller) => (await caller.get(path)).statusCode,
       ),
     )

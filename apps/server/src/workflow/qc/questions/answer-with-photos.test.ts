@@ -4,23 +4,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { ANSWERS, checkPhotos, newPhoto, statusOf, takePhotos, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Asked = HandedIn & { reviewId: string }
 
 /** Fay handed it in, and Sue wants to know something. */
 async function ask(marks: readonly object[] = []): Promise<Asked> {
-  const work = await handIn(house, desk)
+  const work = await handIn(app, desk)
   const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
   return { ...work, reviewId: String((await desk.sue.post('/api/qc/reviews', verdict)).json().id) }
 }
@@ -40,14 +40,14 @@ describe('an answer with photos', () => {
   test('goes to review once they are here: round 2, both revisions, every photo', async () => {
     const work = await ask()
     const photos = [newPhoto('demarc'), newPhoto('other')]
-    await takePhotos(house, { assignmentId: work.assignmentId, photos })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos })
     const said = await answer(desk.fay, work, { manifest: manifestOf(photos) })
-    expect([said.statusCode, await statusOf(house, work.buildingId)]).toEqual([200, 'SUBMITTED_BY_FIELDER'])
+    expect([said.statusCode, await statusOf(app, work.buildingId)]).toEqual([200, 'SUBMITTED_BY_FIELDER'])
     expect(await questionOf(work)).toBeUndefined()
 
-    await checkPhotos(house, photos)
-    await doJobs(house)
-    expect(await statusOf(house, work.buildingId)).toBe('QC_REVIEW')
+    await checkPhotos(app, photos)
+    await doJobs(app)
+    expect(await statusOf(app, work.buildingId)).toBe('QC_REVIEW')
     expect(await queued(desk.sue, work.buildingId)).toMatchObject({ round: 2 })
     expect(await surveysOf(work)).toMatchObject([
       { version: 2, assignmentId: work.assignmentId, fielderName: 'Fay Fielder', answers: ANSWERS, isLate: false },
@@ -63,7 +63,7 @@ describe('an answer with photos', () => {
   test('said twice is the same answer: one revision, one round', async () => {
     const work = await ask()
     const photos = [newPhoto('rear')]
-    await takePhotos(house, { assignmentId: work.assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos, state: 'CHECKED' })
     const body = { answerId: randomUUID(), manifest: manifestOf(photos) }
     const [first, again] = [await answer(desk.fay, work, body), await answer(desk.fay, work, body)]
     expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()])
@@ -81,7 +81,7 @@ describe('an answer with photos', () => {
     expect(now?.answers).toEqual({ ...ANSWERS, floors: 4, demarcVisibility: 'LIKELY_INTERNAL' })
     expect(before?.answers).toEqual(ANSWERS)
     const { rows } = await sql<{ seen: string }>`
-      select demarc_visibility as seen from buildings where id = ${work.buildingId}`.execute(house.owner)
+      select demarc_visibility as seen from buildings where id = ${work.buildingId}`.execute(app.owner)
     expect(rows[0]?.seen).toBe('LIKELY_INTERNAL')
   })
 
@@ -91,16 +91,16 @@ describe('an answer with photos', () => {
     expect(heard(await answer(desk.fay, work, unknown))).toBe('409 fieldwork.photos_unknown')
     const elsewhere = await ask()
     const photos = [newPhoto('rear')]
-    await takePhotos(house, { assignmentId: elsewhere.assignmentId, photos })
+    await takePhotos(app, { assignmentId: elsewhere.assignmentId, photos })
     expect(heard(await answer(desk.fay, work, { manifest: manifestOf(photos) }))).toBe('409 fieldwork.photos_unknown')
     expect(heard(await answer(desk.fay, work, { answers: { colour: 'red' } }))).toBe('409 fieldwork.unfit')
-    expect(await statusOf(house, work.buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_FAILED')
   })
 
   test('that comes too late is refused in words, and its photos stay the building’s', async () => {
     const work = await ask()
     const photos = [newPhoto('rear')]
-    await takePhotos(house, { assignmentId: work.assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos, state: 'CHECKED' })
     await answer(desk.ben, work)
     const late = await answer(desk.fay, work, { manifest: manifestOf(photos) })
     expect([heard(late), late.json().detail]).toEqual([
@@ -114,7 +114,7 @@ describe('an answer with photos', () => {
   test('may lose a photo again until it is given, and none that was handed in', async () => {
     const work = await ask()
     const [kept, dropped] = [newPhoto('rear'), newPhoto('rear')]
-    await takePhotos(house, { assignmentId: work.assignmentId, photos: [kept, dropped], state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos: [kept, dropped], state: 'CHECKED' })
     expect((await desk.fay.delete(`/api/photos/${dropped.id}`)).statusCode).toBe(204)
     expect(heard(await desk.fay.delete(`/api/photos/${work.photos[0]!.id}`))).toBe('409 photo.submitted')
     await answer(desk.fay, work, { manifest: manifestOf([kept]) })
@@ -125,7 +125,7 @@ describe('an answer with photos', () => {
 describe('what the phone is told of a question', () => {
   test('is all it needs to answer without a signal', async () => {
     const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const front = work.photos.find(({ slot }) => slot === 'front')!
     const rear = work.photos.find(({ slot }) => slot === 'rear')!
     const marks = [
@@ -136,7 +136,7 @@ describe('what the phone is told of a question', () => {
     const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Look again', marks })
     const reviewId = String((await desk.sue.post('/api/qc/reviews', verdict)).json().id)
     const question = await questionOf({ ...work, reviewId })
-    const formVersion = await newestVersion(house.owner)
+    const formVersion = await newestVersion(app.owner)
     expect(question).toMatchObject({ assignmentId: work.assignmentId, formVersion, answers: ANSWERS })
     expect(question.marks.map((mark) => [mark.photoId, mark.slot, mark.question])).toEqual([
       [front.id, 'front', null],

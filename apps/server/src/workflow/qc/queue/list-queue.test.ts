@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPhotos, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import {
   bringToReview,
@@ -15,22 +15,22 @@ import {
 } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ids = async (filter: string) => (await queueOf(desk.ben, filter)).map(({ id }) => id)
 const flag = (photoIds: readonly string[], flags: readonly string[]) =>
   sql`update photos set qc_flag = ${JSON.stringify({ flags, sameAs: [] })}::jsonb where id = any(${photoIds}::uuid[])`.execute(
-    house.owner,
+    app.owner,
   )
 
 test('what is asked for is what is shown: all, what waits, what was sent back', async () => {
-  const [waiting, failed, passed] = [await handIn(house, desk), await handIn(house, desk), await handIn(house, desk)]
+  const [waiting, failed, passed] = [await handIn(app, desk), await handIn(app, desk), await handIn(app, desk)]
   const back = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
   await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, failed, back))
   await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, passed))
@@ -59,14 +59,14 @@ test('what is asked for is what is shown: all, what waits, what was sent back', 
 
 test('the first due comes first, and of a day what has most against it; a page goes on where the last ended', async () => {
   const order = async (days: number) => {
-    const work = await handIn(house, desk)
-    await desk.ben.put(`/api/orders/${work.orderId}`, { dueDate: await dayFromNow(house, days) })
+    const work = await handIn(app, desk)
+    await desk.ben.put(`/api/orders/${work.orderId}`, { dueDate: await dayFromNow(app, days) })
     return work
   }
   const [late, calm, risky] = [await order(-3), await order(40), await order(40)]
   await flag([risky.photos[0]!.id], ['BLURRED', 'FAR'])
   await sql`update buildings set qc_risks = qc_risks_of(id, is_flagged, qc_round) where id = ${risky.buildingId}`.execute(
-    house.owner,
+    app.owner,
   )
   const wanted = [late, risky, calm].map(({ buildingId }) => buildingId)
   expect((await ids('pending')).filter((id) => wanted.includes(id))).toEqual(wanted)
@@ -88,13 +88,13 @@ test('the first due comes first, and of a day what has most against it; a page g
 })
 
 test('each risk is named: an outcome, a lost photo, what was left out, what a machine found', async () => {
-  const outcome = await reportNoAccess(house, desk)
+  const outcome = await reportNoAccess(app, desk)
   expect(await queued(desk.ben, outcome.buildingId)).toMatchObject({ isOutcome: true, risks: ['OUTCOME'] })
 
-  const lost = await sendOut(house, desk, desk.fayId)
+  const lost = await sendOut(app, desk, desk.fayId)
   const photos = wholeSet().filter(({ slot }) => slot !== 'left')
-  await takePhotos(house, { assignmentId: lost.assignmentId, photos: photos.slice(1), state: 'CHECKED' })
-  await takePhotos(house, { assignmentId: lost.assignmentId, photos: photos.slice(0, 1) })
+  await takePhotos(app, { assignmentId: lost.assignmentId, photos: photos.slice(1), state: 'CHECKED' })
+  await takePhotos(app, { assignmentId: lost.assignmentId, photos: photos.slice(0, 1) })
   const left = { notApplicable: { left: 'a wall without a gap' } }
   await desk.fay.post(`/api/assignments/${lost.assignmentId}/submit`, submission(photos, left))
   await desk.sue.post(`/api/buildings/${lost.buildingId}/accept-incomplete`, { reason: 'the phone drowned' })
@@ -103,8 +103,8 @@ test('each risk is named: an outcome, a lost photo, what was left out, what a ma
   // It turns up after all, and is read: of all the risks one stays, and another is found.
   await flag([photos[0]!.id], ['DUPLICATE', 'NO_POSITION'])
   const { updatedAt } = await queued(desk.ben, lost.buildingId)
-  await checkPhotos(house, photos.slice(0, 1))
-  await doJobs(house)
+  await checkPhotos(app, photos.slice(0, 1))
+  await doJobs(app)
   expect(await queued(desk.ben, lost.buildingId)).toMatchObject({
     risks: ['REUSED_PHOTO', 'PLACE_UNSURE', 'LEFT_OUT'],
     // Nobody has changed the building.
@@ -113,19 +113,19 @@ test('each risk is named: an outcome, a lost photo, what was left out, what a ma
 })
 
 test('a photo that is late, or was taken out, is no risk', async () => {
-  const { buildingId, assignmentId } = await handIn(house, desk)
+  const { buildingId, assignmentId } = await handIn(app, desk)
   const odd = newPhoto('front')
-  await takePhotos(house, { assignmentId, photos: [odd], state: 'CHECKED' })
+  await takePhotos(app, { assignmentId, photos: [odd], state: 'CHECKED' })
   await flag([odd.id], ['DARK'])
   const weigh = async () =>
     (
       await sql<{ risks: string[] }>`
         select qc_risks_of(id, is_flagged, qc_round) as risks from buildings where id = ${buildingId}`.execute(
-        house.owner,
+        app.owner,
       )
     ).rows[0]?.risks
   expect(await weigh()).toEqual(['POOR_PHOTO'])
-  await house.owner.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update photos set is_late = true where id = ${odd.id}`.execute(tx)
   })
@@ -133,10 +133,10 @@ test('a photo that is late, or was taken out, is no risk', async () => {
 })
 
 test('a building of the queue is found by itself, and one that is not in it is not', async () => {
-  const { buildingId } = await handIn(house, desk)
+  const { buildingId } = await handIn(app, desk)
   const find = async (id: string) => (await desk.ben.get(`/api/qc/buildings?buildingId=${id}`)).json()
   expect(await find(buildingId)).toEqual([await queued(desk.ben, buildingId)])
-  await house.owner.transaction().execute(async (tx) => {
+  await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update buildings set status = 'IN_PROGRESS' where id = ${buildingId}`.execute(tx)
   })

@@ -14,7 +14,7 @@ test('the queue and a building under review cost as much among 100,000 orders as
 
 test('the numbers cost by the verdicts of their period, not by what was judged in years', async () => {
   const { small, large } = companies()
-  const [few, many] = [await numbersOf(small.house.owner, 1500), await numbersOf(large.house.owner, 1500)]
+  const [few, many] = [await numbersOf(small.app.owner, 1500), await numbersOf(large.app.owner, 1500)]
   const each = {
     few: (await small.pages.buffersOf(few.read)) / few.verdicts,
     many: (await large.pages.buffersOf(many.read)) / many.verdicts,

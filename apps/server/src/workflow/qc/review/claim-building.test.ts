@@ -1,50 +1,50 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, openHouseOn, callerOf, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, openTestAppOn, callerOf, type Caller, type TestApp } from '#test/test-app.ts'
 import { addPeople, giveSession } from '#test/fixtures/people.ts'
 import { answerAgain, handIn, openQcDesk, queued, queueOf, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 
-let house: TestHouse
-let other: Awaited<ReturnType<typeof openHouseOn>>
+let app: TestApp
+let other: Awaited<ReturnType<typeof openTestAppOn>>
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   // A second process, as far as the code can tell.
-  other = await openHouseOn(house.url)
-  desk = await openQcDesk(house)
+  other = await openTestAppOn(app.url)
+  desk = await openQcDesk(app)
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await app.close()
 })
 
 const claim = (caller: Caller, buildingId: string) => caller.post(`/api/qc/buildings/${buildingId}/claim`)
 const release = (caller: Caller, buildingId: string) => caller.delete(`/api/qc/buildings/${buildingId}/claim`)
 const runOut = (buildingId: string) =>
   sql`update qc_claims set during = tstzrange(now() - interval '16 minutes', now() - interval '1 minute')
-       where building_id = ${buildingId}`.execute(house.owner)
+       where building_id = ${buildingId}`.execute(app.owner)
 const tellings = async (buildingId: string) =>
   (
     await sql<{ said: string }>`
       select name || ' for ' || needs as said from events where entity = 'qc_claim' and entity_id = ${buildingId} order by id`.execute(
-      house.owner,
+      app.owner,
     )
   ).rows.map(({ said }) => said)
 const minutesLeft = async (buildingId: string) =>
   (
     await sql<{ left: number }>`
       select round(extract(epoch from upper(during) - now()) / 60)::int as left from qc_claims where building_id = ${buildingId}`.execute(
-      house.owner,
+      app.owner,
     )
   ).rows[0]?.left
 
 describe('a claim', () => {
   test('is whose who opens a building first, for fifteen minutes; others hear who that is', async () => {
-    const { buildingId, jsb } = await handIn(house, desk)
+    const { buildingId, jsb } = await handIn(app, desk)
     const mine = await claim(desk.sue, buildingId)
     expect([mine.statusCode, mine.json()]).toMatchObject([
       200,
-      { userId: await house.idOf('sue'), name: 'Sue Supervisor', isMine: true },
+      { userId: await app.idOf('sue'), name: 'Sue Supervisor', isMine: true },
     ])
     expect(await minutesLeft(buildingId)).toBe(15)
     const refused = await claim(desk.ben, buildingId)
@@ -61,17 +61,17 @@ describe('a claim', () => {
   })
 
   test('said again lasts longer from then on, and nobody is told twice', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     const first = (await claim(desk.sue, buildingId)).json()
     await sql`update qc_claims set during = tstzrange(lower(during), now() + interval '1 minute')
-               where building_id = ${buildingId}`.execute(house.owner)
+               where building_id = ${buildingId}`.execute(app.owner)
     const again = (await claim(desk.sue, buildingId)).json()
     expect([again.since, await minutesLeft(buildingId)]).toEqual([first.since, 15])
     expect(await tellings(buildingId)).toHaveLength(1)
   })
 
   test('that ran out is none, and goes to whoever asks next', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     await claim(desk.sue, buildingId)
     await runOut(buildingId)
     expect((await queued(desk.ben, buildingId)).claim).toBeNull()
@@ -80,7 +80,7 @@ describe('a claim', () => {
   })
 
   test('is given up by leaving, or by opening another building; what is somebody else’s stays theirs', async () => {
-    const [one, other] = [await handIn(house, desk), await handIn(house, desk)]
+    const [one, other] = [await handIn(app, desk), await handIn(app, desk)]
     await claim(desk.sue, one.buildingId)
     expect((await release(desk.ben, one.buildingId)).statusCode).toBe(204)
     expect((await queued(desk.ben, one.buildingId)).claim?.name).toBe('Sue Supervisor')
@@ -93,13 +93,13 @@ describe('a claim', () => {
   })
 
   test('is of what waits for review, and of reviewers', async () => {
-    const { buildingId, jsb } = await handIn(house, desk)
+    const { buildingId, jsb } = await handIn(app, desk)
     const nobodys = '00000000-0000-7000-8000-000000000000'
     expect([(await claim(desk.sue, nobodys)).statusCode, (await release(desk.sue, nobodys)).statusCode]).toEqual([
       404, 404,
     ])
     expect((await claim(desk.fay, buildingId)).statusCode).toBe(403)
-    const verdict = await verdictOn(desk.sue, await handIn(house, desk))
+    const verdict = await verdictOn(desk.sue, await handIn(app, desk))
     await desk.sue.post('/api/qc/reviews', verdict)
     const passed = await claim(desk.ben, verdict.buildingId)
     expect([passed.statusCode, passed.json().code]).toEqual([409, 'qc.decided'])
@@ -112,11 +112,11 @@ describe('a claim', () => {
   })
 
   test('of many who ask at once, in two processes, one has it, and the database holds that', async () => {
-    const { buildingId } = await handIn(house, desk)
-    const people = await addPeople(house.owner, 'SUPERVISOR', 10)
+    const { buildingId } = await handIn(app, desk)
+    const people = await addPeople(app.owner, 'SUPERVISOR', 10)
     const callers = await Promise.all(
       people.map(async ({ id }, n) =>
-        callerOf(n % 2 === 0 ? house : other, await giveSession(house.owner, house.config.sessionSecret, id)),
+        callerOf(n % 2 === 0 ? app : other, await giveSession(app.owner, app.config.sessionSecret, id)),
       ),
     )
     const replies = await Promise.all(callers.map((caller) => claim(caller, buildingId)))
@@ -126,27 +126,27 @@ describe('a claim', () => {
     expect(new Set(named)).toEqual(new Set([winner!.json().until]))
     // I10
     const twin = sql`insert into qc_claims (id, building_id, reviewer_id, during)
-      select gen_random_uuid(), building_id, ${await house.idOf('ada')}, tstzrange(now() + interval '14 minutes', now() + interval '20 minutes')
+      select gen_random_uuid(), building_id, ${await app.idOf('ada')}, tstzrange(now() + interval '14 minutes', now() + interval '20 minutes')
         from qc_claims where building_id = ${buildingId}`
-    await expect(twin.execute(house.owner)).rejects.toThrow('qc_claims_one_at_a_time')
+    await expect(twin.execute(app.owner)).rejects.toThrow('qc_claims_one_at_a_time')
   })
 })
 
 describe('what was sent back', () => {
   const sentBack = async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
     expect((await desk.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
-    await answerAgain(house, work.buildingId)
+    await answerAgain(app, work.buildingId)
     return work
   }
   const cameBack = (buildingId: string, ago: string) =>
-    sql`update buildings set qc_since = now() - ${ago}::interval where id = ${buildingId}`.execute(house.owner)
+    sql`update buildings set qc_since = now() - ${ago}::interval where id = ${buildingId}`.execute(app.owner)
 
   test('waits for its first reviewer, who may open it at once', async () => {
     const { buildingId, jsb } = await sentBack()
     await cameBack(buildingId, '1 minute')
-    const sue = { userId: await house.idOf('sue'), name: 'Sue Supervisor' }
+    const sue = { userId: await app.idOf('sue'), name: 'Sue Supervisor' }
     const row = await queued(desk.ben, buildingId)
     expect(row).toMatchObject({ round: 2, isUrgent: true, risks: ['REWORK'], waitsFor: { ...sue, isMine: false } })
     const refused = await claim(desk.ben, buildingId)
@@ -164,11 +164,11 @@ describe('what was sent back', () => {
     expect((await queued(desk.ben, buildingId)).waitsFor).toBeNull()
     expect((await claim(desk.ben, buildingId)).statusCode).toBe(200)
 
-    const gone = await handIn(house, desk)
-    const [person] = await addPeople(house.owner, 'BACKEND', 1)
-    const away = callerOf(house, await giveSession(house.owner, house.config.sessionSecret, person!.id))
+    const gone = await handIn(app, desk)
+    const [person] = await addPeople(app.owner, 'BACKEND', 1)
+    const away = callerOf(app, await giveSession(app.owner, app.config.sessionSecret, person!.id))
     await away.post('/api/qc/reviews', await verdictOn(away, gone, { result: 'CLARIFICATION', notes: 'Which meter?' }))
-    await answerAgain(house, gone.buildingId)
+    await answerAgain(app, gone.buildingId)
     await desk.ada.delete(`/api/admin/users/${person!.id}`)
     expect((await queued(desk.ben, gone.buildingId)).waitsFor).toBeNull()
     expect((await claim(desk.ben, gone.buildingId)).statusCode).toBe(200)
@@ -177,6 +177,6 @@ describe('what was sent back', () => {
 
 test('the queue is the office’s alone', async () => {
   expect((await desk.fay.get('/api/qc/buildings')).statusCode).toBe(403)
-  expect((await house.visitor.get('/api/qc/buildings')).statusCode).toBe(401)
+  expect((await app.visitor.get('/api/qc/buildings')).statusCode).toBe(401)
   expect((await queueOf(desk.ben)).length).toBeGreaterThan(0)
 })

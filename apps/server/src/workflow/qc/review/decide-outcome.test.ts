@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   handIn,
   openQcDesk,
@@ -12,13 +12,13 @@ import {
 } from '#test/fixtures/qc.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function decide(caller: Caller, work: HandedIn, decision: string, extra: object = {}) {
   const { round, version, seen } = await verdictOn(caller, work)
@@ -29,7 +29,7 @@ const inQueue = async ({ buildingId }: HandedIn) => (await queueOf(desk.ben)).so
 
 describe('where there was nothing to survey', () => {
   test('somebody goes again: the building is on the board, on top, and says why', async () => {
-    const work = await reportNoAccess(house, desk)
+    const work = await reportNoAccess(app, desk)
     const decided = await decide(desk.ben, work, 'REDISPATCH')
     expect([decided.statusCode, decided.json()]).toEqual([
       200,
@@ -40,20 +40,20 @@ describe('where there was nothing to survey', () => {
       kind: 'OUTCOME',
       reason: 'NO_ACCESS',
     })
-    expect(await lastTraceOf(house, work.buildingId)).toMatchObject({
+    expect(await lastTraceOf(app, work.buildingId)).toMatchObject({
       after: { move: 'redispatch', reason: 'the gate is open by day' },
     })
     expect(await inQueue(work)).toBe(false)
   })
 
   test('the place is looked up again', async () => {
-    const work = await reportNoAccess(house, desk)
+    const work = await reportNoAccess(app, desk)
     expect((await decide(desk.ben, work, 'RETURN_TO_RESEARCH')).json().status).toBe('RESEARCHING')
-    expect(await statusOf(house, work.buildingId)).toBe('RESEARCHING')
+    expect(await statusOf(app, work.buildingId)).toBe('RESEARCHING')
   })
 
   test('or that is how it is: it passes as an outcome, without a checklist, and can be delivered', async () => {
-    const work = await reportNoAccess(house, desk)
+    const work = await reportNoAccess(app, desk)
     const passed = await decide(desk.ben, work, 'PASS', { notes: 'demolished, as the photo shows' })
     expect(passed.json()).toMatchObject({
       status: 'QC_REVIEW',
@@ -63,12 +63,12 @@ describe('where there was nothing to survey', () => {
   })
 
   test('no survey is judged, and where there is one, no outcome', async () => {
-    const outcome = await reportNoAccess(house, desk)
+    const outcome = await reportNoAccess(app, desk)
     for (const extra of [{}, { result: 'CLARIFICATION', notes: 'Why?' }]) {
       const reply = await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, outcome, extra))
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'qc.is_outcome'])
     }
-    const surveyed = await decide(desk.ben, await handIn(house, desk), 'PASS')
+    const surveyed = await decide(desk.ben, await handIn(app, desk), 'PASS')
     expect([surveyed.statusCode, surveyed.json().code]).toEqual([409, 'qc.no_outcome'])
     expect((await decide(desk.ben, outcome, 'PASS', { notes: ' ' })).statusCode).toBe(400)
     expect((await decide(desk.ben, outcome, 'PASS', { seen: [] })).json().code).toBe('qc.changed')
@@ -80,14 +80,14 @@ describe('a pass that is taken back', () => {
     caller.post(`/api/qc/reviews/${id}/revoke`, { reason })
 
   test('puts the building into the queue again, in the same round, and stays written down', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const { id } = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, work))).json()
     const revoked = await revoke(desk.ben, id)
     expect([revoked.statusCode, revoked.json()]).toMatchObject([
       200,
       { id, result: 'PASS', actions: [], revoked: { byName: 'Ben Backend', reason: 'the wrong building' } },
     ])
-    expect(await lastTraceOf(house, id)).toMatchObject({ action: 'revoked', after: { reason: 'the wrong building' } })
+    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'revoked', after: { reason: 'the wrong building' } })
     const again = await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, work))
     expect([again.statusCode, again.json().round]).toEqual([201, 1])
     // The one that was revoked stays so, though another pass stands.
@@ -97,7 +97,7 @@ describe('a pass that is taken back', () => {
   })
 
   test('is taken back once, with a reason, and nothing but a pass is', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const { id } = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, work))).json()
     expect((await revoke(desk.ben, id, ' ')).statusCode).toBe(400)
     expect((await revoke(desk.fay, id)).statusCode).toBe(403)

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trace } from '#test/invariants/attempt-in-sql.ts'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto as announcement, newPhotoBytes } from '#test/fixtures/photos.ts'
 import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 let ada: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
   ada = desk.ada
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const act = (caller: Caller, assignmentId: string, what: string, body: object) =>
   caller.post(`/api/assignments/${assignmentId}/${what}`, body)
@@ -26,7 +26,7 @@ const onBehalf = { onBehalf: 'she called' }
 /** Fay does all that is still to be done, and it comes to review. */
 async function finish({ assignmentId, buildingId }: { assignmentId: string; buildingId: string }) {
   const photos = wholeSet()
-  await takePhotos(house, { assignmentId, photos, state: 'CHECKED' })
+  await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
   const reply = await act(desk.fay, assignmentId, 'submit', submission(photos))
   expect(reply.json().buildingStatus).toBe('QC_REVIEW')
   return { buildingId, photos }
@@ -49,7 +49,7 @@ async function insistOnOthers(caller: Caller, work: Pick<HandedIn, 'buildingId' 
 
 describe('nobody reviews a building', () => {
   test('that they surveyed, whatever else they may do', async () => {
-    const both = await makeFielder(house, { firstName: 'Bo' })
+    const both = await makeFielder(app, { firstName: 'Bo' })
     const roleIds = [ROLE_IDS.FIELDER, ROLE_IDS.SUPERVISOR]
     const edited = await ada.put(`/api/admin/users/${both.id}`, {
       firstName: 'Bo',
@@ -59,22 +59,22 @@ describe('nobody reviews a building', () => {
     })
     expect(edited.statusCode).toBe(200)
     const bo = await both.signIn()
-    const work = await handIn(house, { ...desk, fayId: both.id, fay: bo })
+    const work = await handIn(app, { ...desk, fayId: both.id, fay: bo })
     await insistOnOthers(bo, work)
     // What Fay did is Bo's to review.
-    const fays = await handIn(house, desk)
+    const fays = await handIn(app, desk)
     expect((await bo.post('/api/qc/reviews', await verdictOn(bo, fays))).statusCode).toBe(201)
   })
 
   test.each(['a photo', 'an answer'])('where they left %s before it was somebody else’s', async (what) => {
-    const gil = await makeFielder(house, { firstName: 'Gil' })
-    const first = await sendOut(house, desk, gil.id)
+    const gil = await makeFielder(app, { firstName: 'Gil' })
+    const first = await sendOut(app, desk, gil.id)
     const { assignmentId, buildingId } = first
     const draft = { answers: { floors: 3 }, notApplicable: {}, editedAt: new Date().toISOString() }
-    if (what === 'a photo') await takePhotos(house, { assignmentId, photos: [newPhoto('front')] })
+    if (what === 'a photo') await takePhotos(app, { assignmentId, photos: [newPhoto('front')] })
     else await (await gil.signIn()).put(`/api/assignments/${assignmentId}/survey`, draft)
     await desk.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'ill' })
-    const { assignments } = await assign(house, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
     const work = await finish({ assignmentId: assignments[0]!.id, buildingId })
     const named = { firstName: 'Gil', lastName: 'Gone', phone: null }
     const edited = await ada.put(`/api/admin/users/${gil.id}`, { ...named, roleIds: [ROLE_IDS.BACKEND] })
@@ -83,23 +83,23 @@ describe('nobody reviews a building', () => {
   })
 
   test('for which they announced a photo in the fielder’s place', async () => {
-    const sent = await sendOut(house, desk, desk.fayId)
+    const sent = await sendOut(app, desk, desk.fayId)
     const photos = [announcement(sent.assignmentId, newPhotoBytes(10))]
     expect((await desk.sue.post('/api/photos', { photos, ...onBehalf })).statusCode).toBe(200)
     await insistOnOthers(desk.sue, await finish(sent))
   })
 
   test('where they explained a photo', async () => {
-    const sent = await sendOut(house, desk, desk.fayId)
+    const sent = await sendOut(app, desk, desk.fayId)
     const photo = newPhoto('front')
-    await takePhotos(house, { assignmentId: sent.assignmentId, photos: [photo] })
+    await takePhotos(app, { assignmentId: sent.assignmentId, photos: [photo] })
     const said = { kind: 'EXPLAINED', note: 'from across the road', pin: null, ...onBehalf }
     expect((await desk.sue.put(`/api/photos/${photo.id}/explanation`, said)).statusCode).toBe(200)
     await insistOnOthers(desk.sue, await finish(sent))
   })
 
   test('whose draft they saved, though the fielder saved another one over it', async () => {
-    const sent = await sendOut(house, desk, desk.fayId)
+    const sent = await sendOut(app, desk, desk.fayId)
     const draft = { answers: { floors: 3 }, notApplicable: {}, editedAt: new Date().toISOString() }
     const saved = await desk.sue.put(`/api/assignments/${sent.assignmentId}/survey`, { ...draft, ...onBehalf })
     expect(saved.statusCode).toBe(200)
@@ -109,21 +109,21 @@ describe('nobody reviews a building', () => {
 
   test('that they accepted, started or submitted in the fielder’s place', async () => {
     for (const what of ['accept', 'start']) {
-      const sent = await sendOut(house, desk, desk.fayId)
+      const sent = await sendOut(app, desk, desk.fayId)
       expect((await act(desk.sue, sent.assignmentId, what, onBehalf)).statusCode).toBe(200)
       await insistOnOthers(desk.sue, await finish(sent))
     }
-    const sent = await sendOut(house, desk, desk.fayId)
+    const sent = await sendOut(app, desk, desk.fayId)
     const photos = wholeSet()
-    await takePhotos(house, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
     await act(desk.sue, sent.assignmentId, 'submit', submission(photos, onBehalf))
     await insistOnOthers(desk.sue, { ...sent, photos })
   })
 
   test('where they reported an outcome; nor decides what becomes of it', async () => {
-    const sent = await sendOut(house, desk, desk.fayId)
+    const sent = await sendOut(app, desk, desk.fayId)
     const photos = wholeSet().slice(0, 1)
-    await takePhotos(house, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
     const seen = photos.map(({ id, sha256 }) => ({ id, sha256 }))
     const report = {
       outcome: 'NO_ACCESS',
@@ -141,9 +141,9 @@ describe('nobody reviews a building', () => {
   })
 
   test('and the database holds that, whoever writes', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     const id = randomUUIDv7()
-    const written = house.owner.transaction().execute(async (tx) => {
+    const written = app.owner.transaction().execute(async (tx) => {
       await sql`insert into qc_reviews (id, building_id, round, reviewer_id, result, notes, checklist, building_version, seen)
                 values (${id}, ${buildingId}, 1, ${desk.fayId}, 'PASS', '', '{}', 1, '[]')`.execute(tx)
       await trace('qc_review', id).execute(tx)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPhoto, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   ALL_TICKED,
   answerAgain,
@@ -16,13 +16,13 @@ import {
 import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (caller: Caller, body: object) => caller.post('/api/qc/reviews', body)
 const review = async (caller: Caller, work: HandedIn, extra: object = {}) =>
@@ -34,13 +34,13 @@ const inQueue = async (buildingId: string) => (await queueOf(desk.ben)).some(({ 
 const passedAt = async (buildingId: string) =>
   (
     await sql<{ at: string | null }>`select qc_passed_at as at from buildings where id = ${buildingId}`.execute(
-      house.owner,
+      app.owner,
     )
   ).rows[0]?.at
 
 describe('a reviewer', () => {
   test('passes a building: it leaves the queue, stays in review until it is delivered, and history says so', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     await desk.sue.post(`/api/qc/buildings/${work.buildingId}/claim`)
     const passed = await review(desk.sue, work)
     expect([passed.statusCode, passed.json()]).toMatchObject([
@@ -48,7 +48,7 @@ describe('a reviewer', () => {
       {
         buildingId: work.buildingId,
         round: 1,
-        reviewerId: await house.idOf('sue'),
+        reviewerId: await app.idOf('sue'),
         reviewerName: 'Sue Supervisor',
         result: 'PASS',
         notes: '',
@@ -58,21 +58,21 @@ describe('a reviewer', () => {
         actions: ['revoke'],
       },
     ])
-    expect([await statusOf(house, work.buildingId), await inQueue(work.buildingId)]).toEqual(['QC_REVIEW', false])
+    expect([await statusOf(app, work.buildingId), await inQueue(work.buildingId)]).toEqual(['QC_REVIEW', false])
     expect(await passedAt(work.buildingId)).not.toBeNull()
-    expect((await standingOf(house, work.orderId)).status).toBe('QC_REVIEW')
-    expect(await lastTraceOf(house, passed.json().id)).toMatchObject({
+    expect((await standingOf(app, work.orderId)).status).toBe('QC_REVIEW')
+    expect(await lastTraceOf(app, passed.json().id)).toMatchObject({
       action: 'passed',
       after: { jsb: work.jsb, round: 1, result: 'PASS' },
       event: 'qc_review.passed',
       needs: 'qc.review',
     })
-    const { rows } = await sql`select from qc_claims where building_id = ${work.buildingId}`.execute(house.owner)
+    const { rows } = await sql`select from qc_claims where building_id = ${work.buildingId}`.execute(app.owner)
     expect(rows).toEqual([])
   })
 
   test('sends a building back with a question and marks: it is failed, and the fielder hears of it', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const [front, left] = work.photos
     const marks = [
       { photoId: front!.id, mark: 'RETAKE', reason: 'cut off', box: { x: 0.25, y: 0.5, width: 0.5, height: 0.25 } },
@@ -83,7 +83,7 @@ describe('a reviewer', () => {
     const checklist = { ...ALL_TICKED, equipment: false }
     const sent = await review(desk.sue, work, { ...QUESTION, checklist, marks })
     expect(sent.statusCode).toBe(201)
-    expect(await statusOf(house, work.buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_FAILED')
     const [kept] = await reviewsOf(desk.fay, work.buildingId)
     const nothing = { photoId: null, slot: null, question: null, reason: null, box: null }
     expect(kept).toMatchObject({
@@ -92,7 +92,7 @@ describe('a reviewer', () => {
       marks: marks.map((mark) => ({ ...nothing, ...mark })),
       actions: ['answer'],
     })
-    await doJobs(house)
+    await doJobs(app)
     const [told] = (await desk.fay.get('/api/notifications')).json().items
     expect(told).toMatchObject({
       kind: 'qc.sent_back',
@@ -101,8 +101,8 @@ describe('a reviewer', () => {
   })
 
   test('speaks in their own name, with a reason unless it passes, and ticks every item before it does', async () => {
-    const work = await handIn(house, desk)
-    const asAda = await review(desk.sue, work, { reviewerId: await house.idOf('ada') })
+    const work = await handIn(app, desk)
+    const asAda = await review(desk.sue, work, { reviewerId: await app.idOf('ada') })
     expect([asAda.statusCode, asAda.json().code]).toEqual([403, 'qc.other_name'])
     const silent = await review(desk.sue, work, { result: 'CLARIFICATION', notes: '  ' })
     expect([silent.statusCode, silent.json().code]).toEqual([400, 'qc.notes_needed'])
@@ -113,12 +113,12 @@ describe('a reviewer', () => {
       { open: ['position', 'survey'] },
     ])
     expect((await review(desk.sue, work, { result: 'WORK_ORDER', notes: 'go again' })).statusCode).toBe(400)
-    expect(await statusOf(house, work.buildingId)).toBe('QC_REVIEW')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_REVIEW')
     expect(await reviewsOf(desk.sue, work.buildingId)).toEqual([])
   })
 
   test('marks nothing that is not there', async () => {
-    const [work, other] = [await handIn(house, desk), await handIn(house, desk)]
+    const [work, other] = [await handIn(app, desk), await handIn(app, desk)]
     const marked = async (mark: object) => {
       const reply = await review(desk.sue, work, { ...QUESTION, marks: [{ mark: 'RETAKE', reason: 'again', ...mark }] })
       return `${reply.statusCode} ${reply.json().code}`
@@ -131,10 +131,10 @@ describe('a reviewer', () => {
   })
 
   test('judges what they saw: what changed meanwhile is named, and nothing is decided', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const verdict = await verdictOn(desk.sue, work)
     const late = newPhoto('rear')
-    await takePhotos(house, { assignmentId: work.assignmentId, photos: [late], state: 'RECEIVED' })
+    await takePhotos(app, { assignmentId: work.assignmentId, photos: [late], state: 'RECEIVED' })
     const arrived = await send(desk.sue, verdict)
     expect([arrived.statusCode, arrived.json()]).toMatchObject([
       409,
@@ -158,16 +158,16 @@ describe('a reviewer', () => {
   })
 
   test('of an earlier round says nothing about the next', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const verdict = await verdictOn(desk.sue, work)
     await review(desk.sue, work, QUESTION)
-    const twice = await send(desk.ben, { ...verdict, reviewerId: await house.idOf('ben') })
+    const twice = await send(desk.ben, { ...verdict, reviewerId: await app.idOf('ben') })
     expect([twice.statusCode, twice.json().code, twice.json().detail]).toEqual([
       409,
       'qc.decided',
       `Sue Supervisor already sent back ${work.jsb}.`,
     ])
-    await answerAgain(house, work.buildingId)
+    await answerAgain(app, work.buildingId)
     const stale = await send(desk.sue, verdict)
     expect([stale.statusCode, stale.json().facts.changes]).toEqual([
       409,
@@ -180,7 +180,7 @@ describe('a reviewer', () => {
   })
 
   test('leaves alone what somebody else has before them, and what is on hold', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     await desk.ben.post(`/api/qc/buildings/${work.buildingId}/claim`)
     const taken = await review(desk.sue, work)
     expect([taken.statusCode, taken.json().code, taken.json().facts.byName]).toEqual([409, 'qc.claimed', 'Ben Backend'])
@@ -193,7 +193,7 @@ describe('a reviewer', () => {
   })
 
   test('asks for a building that is there', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const unknown = await review(desk.sue, work, { buildingId: randomUUID() })
     expect([unknown.statusCode, unknown.json().code]).toEqual([409, 'qc.building_unknown'])
   })
@@ -202,16 +202,16 @@ describe('a reviewer', () => {
 describe('the payload of the specification alone', () => {
   const said = async (work: HandedIn, extra: object = {}) => ({
     buildingId: work.buildingId,
-    reviewerId: await house.idOf('sue'),
+    reviewerId: await app.idOf('sue'),
     result: 'PASS',
     notes: 'Looks right',
     ...extra,
   })
   const keptOf = async (id: string) =>
-    (await sql`select seen, building_version as version from qc_reviews where id = ${id}`.execute(house.owner)).rows[0]
+    (await sql`select seen, building_version as version from qc_reviews where id = ${id}`.execute(app.owner)).rows[0]
 
   test('passes the building as it is now, with every item ticked, and history says so', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const { version } = (await queueOf(desk.ben)).find(({ id }) => id === work.buildingId)!
     const passed = await send(desk.sue, await said(work))
     expect([passed.statusCode, passed.json()]).toMatchObject([
@@ -220,30 +220,30 @@ describe('the payload of the specification alone', () => {
     ])
     const seen = work.photos.map(({ id, sha256 }) => ({ id, sha256 }))
     expect(await keptOf(passed.json().id)).toEqual({ version, seen: expect.arrayContaining(seen) })
-    expect(await lastTraceOf(house, passed.json().id)).toMatchObject({
+    expect(await lastTraceOf(app, passed.json().id)).toMatchObject({
       action: 'passed',
       after: { jsb: work.jsb, round: 1, result: 'PASS', notes: 'Looks right' },
     })
   })
 
   test('asks about a building with nothing ticked, in the round that is open', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const asked = await send(desk.sue, await said(work, QUESTION))
     expect(asked.json()).toMatchObject({ round: 1, checklist: { sides: false, equipment: false }, ...QUESTION })
-    expect(await statusOf(house, work.buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_FAILED')
     const twice = await send(desk.sue, await said(work))
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'qc.decided'])
-    await answerAgain(house, work.buildingId)
+    await answerAgain(app, work.buildingId)
     expect((await send(desk.sue, await said(work))).json()).toMatchObject({ round: 2, result: 'PASS' })
   })
 
   test('is held to every other rule: own name, notes, shots, claims; and what it does say must hold', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const refused = async (extra: object) => {
       const reply = await send(desk.sue, await said(work, extra))
       return `${reply.statusCode} ${reply.json().code}`
     }
-    expect(await refused({ reviewerId: await house.idOf('ada') })).toBe('403 qc.other_name')
+    expect(await refused({ reviewerId: await app.idOf('ada') })).toBe('403 qc.other_name')
     expect(await refused({ result: 'CLARIFICATION', notes: '' })).toBe('400 qc.notes_needed')
     expect(await refused({ result: 'WORK_ORDER' })).toBe('400 qc.shots_needed')
     expect(await refused({ round: 7 })).toBe('409 qc.changed')
@@ -258,12 +258,12 @@ describe('the payload of the specification alone', () => {
 
 describe('previous reviews', () => {
   test('are read by the office and by whoever was sent there, and by nobody else', async () => {
-    const { buildingId } = await handIn(house, desk)
+    const { buildingId } = await handIn(app, desk)
     const path = `/api/buildings/${buildingId}/qc-reviews`
-    const finn = await house.as('finn')
-    const cora = await house.as('cora')
+    const finn = await app.as('finn')
+    const cora = await app.as('cora')
     const statuses = await Promise.all(
-      [desk.ben, desk.fay, finn, cora, house.visitor].map(async (caller) => (await caller.get(path)).statusCode),
+      [desk.ben, desk.fay, finn, cora, app.visitor].map(async (caller) => (await caller.get(path)).statusCode),
     )
     expect(statuses).toEqual([200, 200, 404, 403, 401])
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { assignmentsOf } from '#test/fixtures/dispatch.ts'
 import { ANSWERS, newPhoto, statusOf, submission, takePhotos, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
 import { tracesOf } from '#test/audit-and-jobs.ts'
 import {
@@ -15,21 +15,21 @@ import {
   workOrderAt,
 } from '#test/fixtures/work-orders.ts'
 
-let house: TestHouse
+let app: TestApp
 let desk: QcDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = await openQcDesk(house)
+  app = await openTestApp()
+  desk = await openQcDesk(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const closedAs = async (id: string) =>
-  (await house.owner.selectFrom('workOrders').select(['status', 'closedAs']).where('id', '=', id).execute())[0]
+  (await app.owner.selectFrom('workOrders').select(['status', 'closedAs']).where('id', '=', id).execute())[0]
 const stepsOf = async (id: string) =>
   (
     await sql<{ action: string; status: string }>`
       select action, after ->> 'status' as status from audit_logs where entity_id = ${id} order by id`.execute(
-      house.owner,
+      app.owner,
     )
   ).rows.map(({ action, status }) => [action, status])
 const surveysOf = async (buildingId: string) => (await desk.ben.get(`/api/buildings/${buildingId}/surveys`)).json()
@@ -38,10 +38,10 @@ const review = async (work: { buildingId: string; photos: readonly TakenPhoto[] 
 
 describe('sending somebody back to the site', () => {
   test('makes a work order with what was marked, and asks nobody a question', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     await sendBackToSite(desk.sue, work)
     const [front, , rear] = work.photos
-    expect(await statusOf(house, work.buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_FAILED')
     const order = await workOrderAt(desk.ben, work.buildingId)
     expect(order).toMatchObject({
       jsbW: `${work.jsb}W1`,
@@ -59,34 +59,34 @@ describe('sending somebody back to the site', () => {
       cameBack: null,
       createdByName: 'Sue Supervisor',
     })
-    expect(await tracesOf(house, order!.id)).toMatchObject([
+    expect(await tracesOf(app, order!.id)).toMatchObject([
       { action: 'made', after: { jsbW: `${work.jsb}W1`, items: 3 }, event: 'work_order.made', needs: 'dispatch.read' },
     ])
     expect((await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()).toEqual([])
     const { rows } = await sql`select from buildings where id = ${work.buildingId} and qc_asked_of is null`.execute(
-      house.owner,
+      app.owner,
     )
     expect(rows).toHaveLength(1)
   })
 
   test('needs words and something that is wanted', async () => {
-    const work = await handIn(house, desk)
+    const work = await handIn(app, desk)
     const marks = [{ slot: 'left', mark: 'ACCEPT' }]
     const wordless = await review(work, { result: 'WORK_ORDER', marks: marksOn(work) })
     expect([wordless.statusCode, wordless.json().code]).toEqual([400, 'qc.notes_needed'])
     const nothing = await review(work, { result: 'WORK_ORDER', notes: 'Go again', marks })
     expect([nothing.statusCode, nothing.json().code]).toEqual([400, 'qc.shots_needed'])
-    expect(await statusOf(house, work.buildingId)).toBe('QC_REVIEW')
+    expect(await statusOf(app, work.buildingId)).toBe('QC_REVIEW')
   })
 })
 
 describe('a work order', () => {
   test('goes out, comes back with its shot list, and is closed by the pass', async () => {
-    const { buildingId, jsb, photos, order } = await makeWorkOrder(house, desk)
-    const assignment = await sendAgain(house, desk, { buildingId })
+    const { buildingId, jsb, photos, order } = await makeWorkOrder(app, desk)
+    const assignment = await sendAgain(app, desk, { buildingId })
     expect(assignment).toMatchObject({
       building: { jsb },
-      formVersion: await newestVersion(house.owner),
+      formVersion: await newestVersion(app.owner),
       progress: { photosDone: 0, photosTotal: 2, answersDone: 0, answersTotal: 1 },
       workOrder: {
         id: order.id,
@@ -99,7 +99,7 @@ describe('a work order', () => {
         ],
       },
     })
-    expect(await statusOf(house, buildingId)).toBe('QC_FAILED')
+    expect(await statusOf(app, buildingId)).toBe('QC_FAILED')
     expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
       status: 'ASSIGNED',
       assignment: { id: assignment.id, fielderId: desk.fayId },
@@ -109,8 +109,8 @@ describe('a work order', () => {
     expect(started.json()).toMatchObject({ status: 'IN_PROGRESS', workOrder: { id: order.id } })
     expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('IN_PROGRESS')
 
-    const fresh = await bringBack(house, desk, { assignmentId: assignment.id })
-    expect(await statusOf(house, buildingId)).toBe('QC_REVIEW')
+    const fresh = await bringBack(app, desk, { assignmentId: assignment.id })
+    expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
     expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('QC_REVIEW')
     expect(await queued(desk.sue, buildingId)).toMatchObject({ round: 2 })
     const [newest, first] = await surveysOf(buildingId)
@@ -133,10 +133,10 @@ describe('a work order', () => {
   })
 
   test('asks for its shot list and nothing else; what cannot be photographed has a reason', async () => {
-    const { buildingId, jsb } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
+    const { buildingId, jsb } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
     const front = newPhoto('front')
-    await takePhotos(house, { assignmentId: id, photos: [front], state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: id, photos: [front], state: 'CHECKED' })
     const send = (extra: object) => desk.fay.post(`/api/assignments/${id}/submit`, submission([front], extra))
     const early = await send({ answers: {} })
     expect([early.statusCode, early.json().facts]).toMatchObject([
@@ -150,10 +150,10 @@ describe('a work order', () => {
   })
 
   test('waits for its photos, then goes to review with its building', async () => {
-    const { buildingId } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
-    await bringBack(house, desk, { assignmentId: id, state: 'ON_PHONE' })
-    expect(await statusOf(house, buildingId)).toBe('SUBMITTED_BY_FIELDER')
+    const { buildingId } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
+    await bringBack(app, desk, { assignmentId: id, state: 'ON_PHONE' })
+    expect(await statusOf(app, buildingId)).toBe('SUBMITTED_BY_FIELDER')
     expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('SUBMITTED_BY_FIELDER')
     const accepted = await desk.sue.post(`/api/buildings/${buildingId}/accept-incomplete`, { reason: 'lost' })
     expect(accepted.statusCode).toBe(200)
@@ -161,9 +161,9 @@ describe('a work order', () => {
   })
 
   test('is asked again by the next verdict of the kind, and closed by a question', async () => {
-    const { buildingId, photos, order } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
-    const all = [...photos, ...(await bringBack(house, desk, { assignmentId: id }))]
+    const { buildingId, photos, order } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
+    const all = [...photos, ...(await bringBack(app, desk, { assignmentId: id }))]
     const marks = [{ slot: 'left', mark: 'RETAKE', reason: 'now the left one' }]
     await sendBackToSite(desk.sue, { buildingId, photos: all }, { notes: 'Again', marks })
     expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
@@ -173,9 +173,9 @@ describe('a work order', () => {
       items: [{ slot: 'left', reason: 'now the left one' }],
       assignment: null,
     })
-    const again = await sendAgain(house, desk, { buildingId })
+    const again = await sendAgain(app, desk, { buildingId })
     const left = newPhoto('left')
-    await takePhotos(house, { assignmentId: again.id, photos: [left], state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: again.id, photos: [left], state: 'CHECKED' })
     await desk.fay.post(`/api/assignments/${again.id}/submit`, submission([left], { answers: {} }))
     const asked = await review({ buildingId, photos: [...all, left] }, { result: 'CLARIFICATION', notes: 'Which one?' })
     expect(asked.statusCode).toBe(201)
@@ -185,12 +185,12 @@ describe('a work order', () => {
   })
 
   test('is cancelled with a reason: whoever was sent is told, and the building is reviewed as it is', async () => {
-    const { buildingId, order, photos } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
+    const { buildingId, order, photos } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
     const cancelled = await desk.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
     expect(cancelled.statusCode).toBe(204)
     expect(await closedAs(order.id)).toEqual({ status: 'CLOSED', closedAs: 'CANCELLED' })
-    expect(await statusOf(house, buildingId)).toBe('QC_REVIEW')
+    expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
     expect((await assignmentsOf(desk.fay, desk.fayId)).some((one) => one.id === id)).toBe(false)
     const twice = await desk.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'work_order.move_closed'])
@@ -199,8 +199,8 @@ describe('a work order', () => {
   })
 
   test('ends with its building', async () => {
-    const { buildingId, order, orderId } = await makeWorkOrder(house, desk)
-    await sendAgain(house, desk, { buildingId })
+    const { buildingId, order, orderId } = await makeWorkOrder(app, desk)
+    await sendAgain(app, desk, { buildingId })
     const reply = await desk.ben.post(`/api/orders/${orderId}/cancel`, { reason: 'Gone' })
     expect([reply.statusCode, reply.body]).toMatchObject([200, expect.anything()])
     expect(await closedAs(order.id)).toEqual({ status: 'CLOSED', closedAs: 'CANCELLED' })
@@ -209,10 +209,10 @@ describe('a work order', () => {
 
 describe('what a visit for a work order is not', () => {
   test('a submission that is taken back, or an outcome: both are refused in words', async () => {
-    const { buildingId } = await makeWorkOrder(house, desk)
-    const { id } = await sendAgain(house, desk, { buildingId })
+    const { buildingId } = await makeWorkOrder(app, desk)
+    const { id } = await sendAgain(app, desk, { buildingId })
     const photo = newPhoto('front')
-    await takePhotos(house, { assignmentId: id, photos: [photo], state: 'CHECKED' })
+    await takePhotos(app, { assignmentId: id, photos: [photo], state: 'CHECKED' })
     const outcome = await desk.fay.post(`/api/assignments/${id}/outcome`, {
       outcomeId: crypto.randomUUID(),
       outcome: 'NO_ACCESS',
@@ -222,7 +222,7 @@ describe('what a visit for a work order is not', () => {
       reportedAt: new Date().toISOString(),
     })
     expect([outcome.statusCode, outcome.json().code]).toEqual([409, 'fieldwork.outcome_of_work_order'])
-    await bringBack(house, desk, { assignmentId: id, state: 'ON_PHONE' })
+    await bringBack(app, desk, { assignmentId: id, state: 'ON_PHONE' })
     const back = await desk.fay.post(`/api/assignments/${id}/unsubmit`, {})
     expect([back.statusCode, back.json().code]).toEqual([409, 'fieldwork.later_round'])
   })

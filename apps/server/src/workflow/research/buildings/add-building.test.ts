@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/fixtures/research.ts'
 import { lastTraceOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue] = [await house.as('ben'), await house.as('sue')]
+  app = await openTestApp()
+  ;[ben, sue] = [await app.as('ben'), await app.as('sue')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('a site without buildings', () => {
   test('shows the default one, built from the order and stored nowhere', async () => {
@@ -30,7 +30,7 @@ describe('a site without buildings', () => {
         actions: ['edit'],
       },
     ])
-    const stored = house.owner.selectFrom('buildings').select('id').where('siteId', '=', siteId)
+    const stored = app.owner.selectFrom('buildings').select('id').where('siteId', '=', siteId)
     expect(await stored.execute()).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('Add JSBN', () => {
       version: 1,
     })
     expect(second.jsb).toBe(`${jsn}.02C`)
-    expect(await lastTraceOf(house, first.id)).toMatchObject({
+    expect(await lastTraceOf(app, first.id)).toMatchObject({
       action: 'created',
       after: { jsb: `${jsn}.01M`, address: '1208 Spring Garden St, Building A' },
     })
@@ -157,7 +157,7 @@ describe('a building that is found late', () => {
     const { siteId, orderId } = await makeResearchSite(ben, place)
     const first = await makeBuilding(ben, siteId)
     await ben.put(`/api/sites/${siteId}/status`, { status: 'READY_FOR_DISPATCH' })
-    await moveOn(house, first.id, 'assign')
+    await moveOn(app, first.id, 'assign')
     expect(await siteOf(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: false })
 
     const late = await makeBuilding(sue, siteId, { address: 'behind the pool' })
@@ -167,13 +167,13 @@ describe('a building that is found late', () => {
     const ready = await sue.put(`/api/buildings/${late.id}/status`, { status: 'READY_FOR_DISPATCH' })
     expect(ready.json()).toMatchObject({ status: 'READY_FOR_DISPATCH' })
     expect(await siteOf(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: false })
-    expect((await standingOf(house, orderId)).status).toBe('ASSIGNED')
+    expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
   })
 
   test('Mark Ready takes only what is in research; what was sent out stays where it is', async () => {
     const { siteId } = await makeResearchSite(ben, place)
     const first = await makeBuilding(ben, siteId)
-    await moveOn(house, first.id, 'markReady', 'assign', 'start')
+    await moveOn(app, first.id, 'markReady', 'assign', 'start')
     const late = await makeBuilding(ben, siteId)
     expect((await ben.put(`/api/sites/${siteId}/status`, { status: 'READY_FOR_DISPATCH' })).statusCode).toBe(200)
     expect((await buildingsOf(ben, siteId)).map(({ id, status }) => [id, status])).toEqual([

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { buildingsOf, makeBuilding, makeResearchSite, moveOn } from '#test/fixtures/research.ts'
 import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let sue: Caller
 let ada: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ben, sue, ada] = [await house.as('ben'), await house.as('sue'), await house.as('ada')]
+  app = await openTestApp()
+  ;[ben, sue, ada] = [await app.as('ben'), await app.as('sue'), await app.as('ada')]
   place = await makePlace(ben)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const research = () => makeResearchSite(ben, place)
 async function building(extra: object = {}) {
@@ -36,7 +36,7 @@ describe('editing a building', () => {
       lat: 36.1,
       version: 2,
     })
-    expect(await lastTraceOf(house, one.id)).toMatchObject({
+    expect(await lastTraceOf(app, one.id)).toMatchObject({
       action: 'edited',
       before: { address: '1208 Spring Garden St, Building A', contactName: null, isWarranty: false },
       after: { address: 'Building B', contactName: 'Rosa Lane', isWarranty: true },
@@ -48,7 +48,7 @@ describe('editing a building', () => {
     const { buildingType, address, lat, lon, notes, types } = one
     const reply = await put(one.id, { buildingType, address, lat, lon, notes, types })
     expect(reply.json().version).toBe(1)
-    expect(await tracesOf(house, one.id)).toHaveLength(1)
+    expect(await tracesOf(app, one.id)).toHaveLength(1)
   })
 
   test('a pin keeps seven places, can be taken off, and comes whole or not at all', async () => {
@@ -90,7 +90,7 @@ describe('another type', () => {
       types: { sfu: true, mdu: false, commercial: false },
       sfuCount: 3,
     })
-    expect(await lastTraceOf(house, one.id)).toMatchObject({
+    expect(await lastTraceOf(app, one.id)).toMatchObject({
       before: { jsb: `${jsn}.01M` },
       after: { jsb: `${jsn}.01S` },
     })
@@ -100,7 +100,7 @@ describe('another type', () => {
 
   test('leaves the number alone once somebody was sent there with it', async () => {
     const { building: one, jsn } = await building()
-    await moveOn(house, one.id, 'markReady', 'assign')
+    await moveOn(app, one.id, 'markReady', 'assign')
     expect((await put(one.id, { buildingType: 'C' })).json()).toMatchObject({ jsb: `${jsn}.01M`, buildingType: 'C' })
   })
 
@@ -127,7 +127,7 @@ describe('houses that share a number', () => {
     expect(back.units[11]).toEqual({ position: 12, address: '12 Elm Ct', lat: 36.011, lon: -79.8 })
 
     const fewer = (await put(shared.id, { sfuCount: 5 })).json()
-    expect((await lastTraceOf(house, shared.id))?.before).toMatchObject({ sfuCount: 12, units: { length: 7 } })
+    expect((await lastTraceOf(app, shared.id))?.before).toMatchObject({ sfuCount: 12, units: { length: 7 } })
     expect(fewer.units.map(({ address }: { address: string }) => address).at(-1)).toBe('5 Elm Ct')
     const more = (await put(shared.id, { sfuCount: 7 })).json()
     expect(more.units.at(-1)).toEqual({ position: 7, address: null, lat: null, lon: null })
@@ -143,7 +143,7 @@ describe('houses that share a number', () => {
     const { building: shared, jsn } = await building({ buildingType: 'S', sfuCount: 4 })
     await ben.put(`/api/buildings/${shared.id}/units`, { units: places(4) })
     // What was found at a house goes with it.
-    await sql`update building_units set outcome = address where building_id = ${shared.id}`.execute(house.owner)
+    await sql`update building_units set outcome = address where building_id = ${shared.id}`.execute(app.owner)
     const reply = await sue.post(`/api/buildings/${shared.id}/split`, {
       buildingType: 'S',
       address: 'Elm Ct, north side',
@@ -157,7 +157,7 @@ describe('houses that share a number', () => {
     expect(fresh).toMatchObject({ jsb: `${jsn}.02S`, sfuCount: 2, notes: `Split from ${jsn}.01S` })
     expect(fresh.units.map(({ address }: { address: string }) => address)).toEqual(['2 Elm Ct', '4 Elm Ct'])
     const { rows } = await sql`
-      select building_id, position from building_units where outcome <> address`.execute(house.owner)
+      select building_id, position from building_units where outcome <> address`.execute(app.owner)
     expect(rows).toEqual([])
     const refusedWith = async (units: number[]) => {
       const form = { buildingType: 'S', address: 'nobody stays', lat: null, lon: null, units }

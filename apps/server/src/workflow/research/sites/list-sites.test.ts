@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 import { addBuildings, makeOrder, makePlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await loadOrders(house.url, 8000)
+  app = await openTestApp()
+  await loadOrders(app.url, 8000)
   // Sites that nobody knows the day or the address of, and one whose order was taken back.
-  await pastTriggers(house.owner, async (db) => {
+  await pastTriggers(app.owner, async (db) => {
     await sql`update sites set due_date = null where id in (
       select id from sites where research_stage = 'RESEARCHING' order by id limit 5)`.execute(db)
     await sql`update sites set address = null where id in (
       select id from sites where research_stage = 'RESEARCHING' order by id offset 3 limit 5)`.execute(db)
   })
-  ben = await house.as('ben')
+  ben = await app.as('ben')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Filter = Record<string, string>
 const list = (filter: Filter = {}) => `/api/sites-with-orders?${new URLSearchParams(filter)}`
@@ -57,7 +57,7 @@ async function expected(stage: string, sort: string, letters = '') {
   const { rows } = await sql<{ id: string }>`
     select id from sites s where ${sql.raw(which)} and cancelled_at is null
        and lower(jsn || ' ' || coalesce(address, '') || ' ' || coalesce(city, '')) like ${`%${letters}%`}
-     order by ${sql.raw(ORDER[sort]!)}`.execute(house.owner)
+     order by ${sql.raw(ORDER[sort]!)}`.execute(app.owner)
   return idsOf(rows)
 }
 
@@ -85,8 +85,8 @@ describe('the list of research is exactly what waits', () => {
 
   test('for whoever researches alone', async () => {
     for (const member of ['finn', 'cora'] as const)
-      expect((await (await house.as(member)).get(list())).statusCode).toBe(403)
-    expect((await house.visitor.get(list())).statusCode).toBe(401)
+      expect((await (await app.as(member)).get(list())).statusCode).toBe(403)
+    expect((await app.visitor.get(list())).statusCode).toBe(401)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a search', () => {
 
   test('finds a site by its number however it is written, and by that of a building', async () => {
     const { rows } = await sql<{ id: string; jsn: string }>`
-      select s.id, s.jsn from sites s where research_stage = 'RESEARCHING' order by id limit 1`.execute(house.owner)
+      select s.id, s.jsn from sites s where research_stage = 'RESEARCHING' order by id limit 1`.execute(app.owner)
     const { id, jsn } = rows[0]!
     const found = async (q: string) => idsOf((await ben.get(list({ q }))).json())
     const written = `${jsn.slice(0, 2)}-${jsn.slice(2, 4)} ${jsn.slice(4, 8)}-${jsn.slice(8)}`.toLowerCase()
@@ -115,7 +115,7 @@ describe('a search', () => {
   })
 
   test('finds a site by the number it once had', async () => {
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const [place, other] = [await makePlace(ada), await makePlace(ada)]
     const order = await makeOrder(ada, place)
     await ada.post('/api/orders/complete', { orderIds: [order.id] })
@@ -134,7 +134,7 @@ describe('while others work', () => {
   const totalOf = async (status: string) => Number((await ben.get(list({ status }))).headers['x-total-count'])
 
   test('what comes in, is held, deleted, restored or added is there, gone and there again', async () => {
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const place = await makePlace(ada)
     const before = await totalOf('RESEARCHING')
     const order = await makeOrder(ada, place, { customerRef: 'PO-SITES' })
@@ -169,13 +169,13 @@ describe('while others work', () => {
   })
 
   test('a site that is past research comes back with a building that is not', async () => {
-    const ada = await house.as('ada')
+    const ada = await app.as('ada')
     const order = await makeOrder(ada, await makePlace(ada))
     await ada.post('/api/orders/complete', { orderIds: [order.id] })
     const siteId: string = order.sites[0].id
-    await addBuildings(house, siteId, [{ type: 'S' }])
+    await addBuildings(app, siteId, [{ type: 'S' }])
     const { rows } =
-      await sql`update buildings set address = '1 Elm St' where site_id = ${siteId} returning id`.execute(house.owner)
+      await sql`update buildings set address = '1 Elm St' where site_id = ${siteId} returning id`.execute(app.owner)
     expect(rows).toHaveLength(1)
     const ready = await ben.put(`/api/sites/${siteId}/status`, { status: 'READY_FOR_DISPATCH' })
     expect([ready.statusCode, ready.json().status]).toEqual([200, 'READY_FOR_DISPATCH'])

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { pastTriggers } from '#test/history/written.ts'
-import { openHouse, type Caller, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeCityCode } from '#test/fixtures/places.ts'
 import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let place: OrderPlace
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, ben] = [await house.as('ada'), await house.as('ben')]
+  app = await openTestApp()
+  ;[ada, ben] = [await app.as('ada'), await app.as('ben')]
   place = await makePlace(ada, customerIdOf(1))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A site in research, of an order of its own. */
 async function researchedSite(extra: object = {}) {
@@ -83,7 +83,7 @@ describe('a site', () => {
   test('keeps the numbers it once had', async () => {
     const { order, siteId, jsn } = await researchedSite()
     const other = await makePlace(ada)
-    await addBuildings(house, siteId, [{ type: 'S' }])
+    await addBuildings(app, siteId, [{ type: 'S' }])
     const to = { siteId, cityCode: other.cityCode, state: other.state, reason: 'The other city' }
     expect((await ada.post(`/api/orders/${order.id}/renumber`, to)).statusCode).toBe(200)
     expect((await siteOf(siteId)).aliases).toEqual([jsn])
@@ -93,7 +93,7 @@ describe('a site', () => {
   test('that is unknown, void or of a deleted order is missing, and so are its buildings', async () => {
     const [deleted, gone] = [await researchedSite(), await researchedSite()]
     await ada.delete(`/api/orders/${deleted.order.id}`)
-    await pastTriggers(house.owner, (db) => sql`update sites set is_void = true where id = ${gone.siteId}`.execute(db))
+    await pastTriggers(app.owner, (db) => sql`update sites set is_void = true where id = ${gone.siteId}`.execute(db))
     for (const id of [deleted.siteId, gone.siteId, '00000000-0000-7000-8000-000000000000'])
       for (const url of [`/api/sites/${id}`, `/api/sites/${id}/buildings`, `/api/sites/${id}/earlier-work`]) {
         const reply = await ben.get(url)
@@ -104,10 +104,10 @@ describe('a site', () => {
   test('is read by whoever researches alone', async () => {
     const { siteId } = await researchedSite()
     for (const path of ['', '/buildings', '/earlier-work']) {
-      expect((await (await house.as('sue')).get(`/api/sites/${siteId}${path}`)).statusCode).toBe(200)
-      expect((await (await house.as('finn')).get(`/api/sites/${siteId}${path}`)).statusCode).toBe(403)
-      expect((await (await house.as('cora')).get(`/api/sites/${siteId}${path}`)).statusCode).toBe(403)
-      expect((await house.visitor.get(`/api/sites/${siteId}${path}`)).statusCode).toBe(401)
+      expect((await (await app.as('sue')).get(`/api/sites/${siteId}${path}`)).statusCode).toBe(200)
+      expect((await (await app.as('finn')).get(`/api/sites/${siteId}${path}`)).statusCode).toBe(403)
+      expect((await (await app.as('cora')).get(`/api/sites/${siteId}${path}`)).statusCode).toBe(403)
+      expect((await app.visitor.get(`/api/sites/${siteId}${path}`)).statusCode).toBe(401)
     }
   })
 })
@@ -131,13 +131,13 @@ describe('the buildings of a site', () => {
         actions: ['edit'],
       }),
     ])
-    const { rows } = await sql`select from buildings where site_id = ${siteId}`.execute(house.owner)
+    const { rows } = await sql`select from buildings where site_id = ${siteId}`.execute(app.owner)
     expect(rows).toEqual([])
   })
 
   test('come by their index, the cancelled ones among them, each with what can be done', async () => {
     const { siteId, jsn } = await researchedSite()
-    const [, second] = await addBuildings(house, siteId, [{ type: 'S' }, { type: 'M' }, { type: 'C' }])
+    const [, second] = await addBuildings(app, siteId, [{ type: 'S' }, { type: 'M' }, { type: 'C' }])
     await ada.post(`/api/buildings/${second}/cancel`, { reason: 'Burnt down' })
     const asBen = await buildingsOf(siteId)
     expect(asBen.map(({ jsb, isCancelled, actions }: Row) => [jsb, isCancelled, actions])).toEqual([
@@ -146,24 +146,24 @@ describe('the buildings of a site', () => {
       [`${jsn}.03C`, false, ['edit', 'split', 'markReady', 'cancel']],
     ])
     expect((await buildingsOf(siteId, ada))[1].actions).toEqual(['reopen'])
-    expect((await buildingsOf(siteId, await house.as('sue')))[0].actions).toEqual(['edit', 'split', 'markReady'])
+    expect((await buildingsOf(siteId, await app.as('sue')))[0].actions).toEqual(['edit', 'split', 'markReady'])
   })
 
   test('that are void do not count', async () => {
     const { siteId } = await researchedSite()
-    const [only] = await addBuildings(house, siteId, [{ type: 'S' }])
-    await pastTriggers(house.owner, (db) => sql`update buildings set is_void = true where id = ${only}`.execute(db))
+    const [only] = await addBuildings(app, siteId, [{ type: 'S' }])
+    await pastTriggers(app.owner, (db) => sql`update buildings set is_void = true where id = ${only}`.execute(db))
     expect((await buildingsOf(siteId)).map(({ id }: Row) => id)).toEqual(['default'])
   })
 
   test('have a place for each house that shares the number, filled as far as it is known', async () => {
     const { siteId } = await researchedSite()
-    const [id] = await addBuildings(house, siteId, [{ type: 'S' }])
+    const [id] = await addBuildings(app, siteId, [{ type: 'S' }])
     await sql`update buildings set sfu_count = 3, lat = 36.0726355, lon = -79.7919754 where id = ${id}`.execute(
-      house.owner,
+      app.owner,
     )
     await sql`insert into building_units (id, building_id, position, address, lat, lon)
-      values (gen_random_uuid(), ${id}, 2, '12 Elm St', 36.0727, -79.792)`.execute(house.owner)
+      values (gen_random_uuid(), ${id}, 2, '12 Elm St', 36.0727, -79.792)`.execute(app.owner)
     const [building] = await buildingsOf(siteId)
     expect(building).toMatchObject({ lat: 36.0726355, lon: -79.7919754, sfuCount: 3 })
     expect(building.units).toEqual([
