@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
 import { listExport } from '../list-export.ts'
 import { CalendarDay, Order, OrderDetail } from './order.ts'
+import { cityCode, NEEDED, NewOrder, OrderEdit, reason, stateCode } from './order-form.ts'
 
 export const ORDER_SORTS = ['received', 'due', 'jsn'] as const
 
@@ -16,62 +17,6 @@ export const OrderFilter = z.strictObject({
   /** Due before today and not delivered. */
   overdue: z.literal('true').optional(),
   sort: z.enum(ORDER_SORTS).default('received'),
-})
-
-const NEEDED = 'This field is required'
-const needed = (most: number) => z.string(NEEDED).trim().min(1, NEEDED).max(most)
-const stateCode = z
-  .string(NEEDED)
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'State code must be exactly 2 characters')
-const cityCode = z
-  .string(NEEDED)
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{2}$/, 'City code must be exactly 2 characters')
-const narrative = z.string().trim().max(5000)
-const customerRef = z.string().trim().max(100).nullable()
-const reason = z.string().trim().max(500)
-
-export const NewOrder = z.strictObject({
-  originalAddress: needed(300),
-  cityCode,
-  state: stateCode,
-  /** The name of the city; without it the name that the city code has. */
-  originalCity: z.string().trim().max(100).optional(),
-  /** As `state`; both are sent. */
-  originalState: stateCode.optional(),
-  wireCenterId: z.uuid(NEEDED),
-  sentDate: CalendarDay,
-  sentBy: needed(200),
-  /** A customer's id, which comes first; or a code, name or alias, before which the wire center's own customer comes. */
-  customerId: z.string().trim().max(200).nullable().optional(),
-  customerRef: customerRef.optional(),
-  narrative: narrative.optional(),
-  isHeld: z.boolean().optional(),
-  heldReason: reason.optional(),
-  /** Where every order begins. */
-  status: z.literal('ORDER_RECEIVED').optional(),
-})
-
-/** Only what is given changes. A status other than the shown one is an override, or completes the order. */
-export const OrderEdit = z.strictObject({
-  customerId: z.string().trim().max(200).nullable().optional(),
-  customerRef: customerRef.optional(),
-  narrative: narrative.optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
-  /** Why the status is set by hand. */
-  reason: reason.optional(),
-  originalAddress: z.string().trim().max(300).nullable().optional(),
-  originalCity: z.string().trim().max(100).nullable().optional(),
-  originalState: stateCode.nullable().optional(),
-  wireCenterId: z.uuid().nullable().optional(),
-  sentBy: z.string().trim().max(200).optional(),
-  sentDate: CalendarDay.nullable().optional(),
-  dueDate: CalendarDay.nullable().optional(),
-  /** The version the change was made on; another one now is a conflict. */
-  version: z.int().optional(),
 })
 
 const orderId = z.strictObject({ orderId: z.uuid() })

@@ -1,43 +1,46 @@
+import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField } from './fields.ts'
+
+type Column = { readonly title: string; readonly synonyms: readonly string[] }
+type Fields = typeof ORDER_FIELDS
+/** Field of an order -> the name of its column. */
+type ColumnNames = {
+  [Name in OrderField as Fields[Name] extends { imported: object } ? Name : never]: Fields[Name] extends {
+    imported: { as: infer As extends string }
+  }
+    ? As
+    : Name
+}
+export type ImportedOrderField = keyof ColumnNames
+type OrderColumn = ColumnNames[ImportedOrderField]
+
+export const IMPORTED_ORDER_FIELDS = ORDER_FIELD_NAMES.filter(
+  (name): name is ImportedOrderField => 'imported' in ORDER_FIELDS[name],
+)
+/** The column of a field. */
+export function columnOf<Name extends ImportedOrderField>(name: Name): ColumnNames[Name] {
+  const { imported } = ORDER_FIELDS[name]
+  // The type says the same of the same table.
+  return ('as' in imported ? imported.as : name) as ColumnNames[Name]
+}
+
+// Each field has its column.
+const OF_ORDER = Object.fromEntries(
+  IMPORTED_ORDER_FIELDS.map((name): [OrderColumn, Column] => {
+    const { title, imported } = ORDER_FIELDS[name]
+    return [columnOf(name), { title, synonyms: imported.synonyms }]
+  }),
+) as Record<OrderColumn, Column>
+
 /** What a column of a company's old list can hold, and what such lists call it, in small letters and digits only. */
 const COLUMNS = {
   jsn: { title: 'JSN', synonyms: ['jobsitenumber', 'jobsite', 'jobnumber', 'jobno', 'sitenumber', 'jsnnumber'] },
   jsbn: { title: 'JSBN', synonyms: ['jsb', 'buildingnumber', 'jobsitebuildingnumber', 'buildingid', 'bldgnumber'] },
-  address: {
-    title: 'Address',
-    synonyms: ['originaladdress', 'streetaddress', 'street', 'serviceaddress', 'siteaddress', 'direccion'],
-  },
   cityCode: { title: 'City code', synonyms: ['citycd', 'codigodeciudad'] },
-  city: { title: 'City', synonyms: ['cityname', 'originalcity', 'town', 'ciudad'] },
-  state: { title: 'State', synonyms: ['statecode', 'originalstate', 'st', 'estado'] },
-  wireCenter: {
-    title: 'Wire center',
-    synonyms: ['wirecentre', 'wirecentername', 'wirecentercode', 'clli', 'cllicode', 'wid', 'wc', 'centrodecableado'],
-  },
-  customer: {
-    title: 'Customer',
-    synonyms: ['customername', 'customercode', 'customerid', 'client', 'carrier', 'account', 'cliente'],
-  },
-  customerRef: {
-    title: 'Customer ref',
-    synonyms: [
-      'customerreference',
-      'reference',
-      'ref',
-      'ponumber',
-      'po',
-      'ticket',
-      'ordernumber',
-      'orderno',
-      'referencia',
-    ],
-  },
-  sentBy: { title: 'Sent by', synonyms: ['sender', 'requestedby', 'requestor', 'contact', 'from', 'enviadopor'] },
-  sentDate: { title: 'Sent date', synonyms: ['sent', 'senton', 'datesent', 'requestdate', 'fechadeenvio'] },
+  ...OF_ORDER,
   receivedDate: {
     title: 'Received date',
     synonyms: ['received', 'receivedon', 'receivedat', 'datereceived', 'orderdate', 'created', 'fechaderecepcion'],
   },
-  dueDate: { title: 'Due date', synonyms: ['due', 'dueon', 'datedue', 'deadline', 'duedt', 'fechalimite'] },
   status: { title: 'Status', synonyms: ['stage', 'workstatus', 'orderstatus', 'jobstatus', 'phase'] },
   buildingType: {
     title: 'Building type',
@@ -50,12 +53,7 @@ const COLUMNS = {
   lat: { title: 'Latitude', synonyms: ['lat', 'y', 'gpslat', 'latitud'] },
   lon: { title: 'Longitude', synonyms: ['lon', 'lng', 'long', 'x', 'gpslon', 'gpslng', 'longitud'] },
   units: { title: 'Units', synonyms: ['unitcount', 'numberofunits', 'sfucount', 'doors', 'unidades'] },
-  narrative: {
-    title: 'Narrative',
-    synonyms: ['notes', 'note', 'comments', 'comment', 'remarks', 'description', 'notas'],
-  },
-  held: { title: 'On hold', synonyms: ['held', 'hold', 'isheld', 'paused', 'enespera'] },
-} as const satisfies Record<string, { readonly title: string; readonly synonyms: readonly string[] }>
+} satisfies Record<string, Column>
 
 export type ImportField = keyof typeof COLUMNS
 export const IMPORT_FIELDS = Object.keys(COLUMNS) as [ImportField, ...ImportField[]]

@@ -1,6 +1,7 @@
-import type { BuildingType, JsnSeries, WorkStatus } from '@demarc/domain'
+import { ORDER_FIELDS, type BuildingType, type JsnSeries, type OrderValues, type WorkStatus } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { fieldColumns, fieldsFrom, recordOf } from '#platform/db/fields.ts'
 
 export type BroughtBuilding = {
   readonly id: string
@@ -15,7 +16,7 @@ export type BroughtBuilding = {
   readonly lat: number | null
   readonly lon: number | null
 }
-export type BroughtOrder = {
+export type BroughtOrder = OrderValues & {
   readonly id: string
   readonly siteId: string
   readonly jsn: string
@@ -25,19 +26,7 @@ export type BroughtOrder = {
   readonly isJobTypeConfirmed: boolean
   /** Where it stands while it has no buildings. */
   readonly status: WorkStatus
-  readonly customerId: string | null
-  readonly customerSaid: string
-  readonly customerRef: string | null
-  readonly wireCenterId: string | null
-  readonly narrative: string
-  readonly originalAddress: string
-  readonly originalCity: string
-  readonly originalState: string
-  readonly sentDate: string | null
-  readonly sentBy: string
   readonly receivedOn: string
-  readonly dueDate: string | null
-  readonly isHeld: boolean
   readonly buildings: readonly BroughtBuilding[]
 }
 type Standing = BroughtOrder & { readonly importId: string; readonly createdBy: string; readonly wasAssigned: boolean }
@@ -46,18 +35,14 @@ type Standing = BroughtOrder & { readonly importId: string; readonly createdBy: 
 export async function insertOrders(tx: Tx, orders: readonly Standing[]): Promise<void> {
   const rows = orders.map(({ buildings: _, series: __, ...order }) => order)
   await sql`
-    insert into orders (id, customer_id, customer_said, customer_ref, received_at, received_on, wire_center_id, narrative,
-                        original_address, original_city, original_state, sent_date, sent_by, first_site_id, jsn,
-                        due_date, is_held, held_at, held_by, status, reached, was_assigned, import_id, created_by)
-    select id, "customerId", "customerSaid", "customerRef", least("receivedOn" + time '12:00', now()), "receivedOn",
-           "wireCenterId", narrative, "originalAddress", "originalCity", "originalState", "sentDate", "sentBy", "siteId",
-           jsn, "dueDate", "isHeld", case when "isHeld" then now() end, case when "isHeld" then "createdBy" end, status,
+    insert into orders (id, ${sql.raw(fieldColumns(ORDER_FIELDS))}, received_at, received_on, first_site_id, jsn,
+                        held_at, held_by, status, reached, was_assigned, import_id, created_by)
+    select r.id, ${sql.raw(fieldsFrom('r', ORDER_FIELDS))}, least("receivedOn" + time '12:00', now()), "receivedOn",
+           "siteId", jsn, case when "isHeld" then now() end, case when "isHeld" then "createdBy" end, status,
            jsonb_build_object('ORDER_RECEIVED', "receivedOn"), "wasAssigned", "importId", "createdBy"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-        id uuid, "siteId" uuid, jsn text, status text, "customerId" uuid, "customerSaid" text, "customerRef" text,
-        "wireCenterId" uuid, narrative text, "originalAddress" text, "originalCity" text, "originalState" text,
-        "sentDate" date, "sentBy" text, "receivedOn" date, "dueDate" date, "isHeld" boolean, "wasAssigned" boolean,
-        "importId" uuid, "createdBy" uuid)`.execute(tx)
+        id uuid, ${sql.raw(recordOf(ORDER_FIELDS))}, "siteId" uuid, jsn text, status text, "receivedOn" date,
+        "wasAssigned" boolean, "importId" uuid, "createdBy" uuid)`.execute(tx)
 }
 
 export async function insertSites(tx: Tx, orders: readonly Standing[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { sayTime, textOfCell, type Clock, type CsvCell } from '@demarc/domain'
+import { sayTime, textOfCell, type Clock, type CsvCell, type Field } from '@demarc/domain'
 import type { WorkbookCell } from './workbook-process.ts'
 
 /** What stands in a cell: also a calendar day, `2026-11-03`, or a moment, written to the minute unless it says more. */
@@ -16,6 +16,17 @@ export const moment = (text: string | null): Cell => (text === null ? null : { a
 export const second = (text: string | null): Cell => (text === null ? null : { at: text, toTheSecond: true })
 export const cents = (amount: number | null): Cell => (amount === null ? null : { cents: amount })
 export const yesNo = (is: boolean): Cell => (is ? 'yes' : 'no')
+
+/** The column of a field, where its table gives it one. */
+export function fieldColumn<Row>(
+  { kind, title, width }: Field & { readonly width?: number },
+  valueOf: (row: Row) => string | boolean | null,
+): Column<Row>[] {
+  if (!title || !width) return []
+  const cellOf = (value: string | boolean | null) =>
+    typeof value === 'boolean' ? yesNo(value) : kind === 'day' ? day(value) : value
+  return [{ title, width, cell: (row) => cellOf(valueOf(row)) }]
+}
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (number: number) => String(number).padStart(2, '0')

@@ -1,4 +1,4 @@
-export { cents, day, moment, second, yesNo } from './cell.ts'
+export { cents, day, fieldColumn, moment, second, yesNo } from './cell.ts'
 export type { Column, Zone } from './cell.ts'
 export { insistOnRows, type Row } from './parse-rows.ts'
 export { readRows, readWorkbook } from './read-rows.ts'

@@ -47,7 +47,7 @@ const SITES = `
 const detail = (orders: string, documents: string) => `
   select ${ORDER_COLUMNS}, coalesce((${SITES}), '[]') as sites, o.reached,
          (select count(*)::int from documents d where d.order_id = o.id and d.deleted_at is null and ${documents}) as "documentCount",
-         o.held_at as "heldAt", o.held_reason as "heldReason", ${nameOf('o.held_by')} as "heldByName",
+         o.held_at as "heldAt", ${nameOf('o.held_by')} as "heldByName",
          o.pinned_at as "pinnedAt", o.pinned_reason as "pinnedReason", ${nameOf('o.pinned_by')} as "pinnedByName",
          o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason",
          o.duplicate_of as "duplicateOfId", (select jsn from orders d where d.id = o.duplicate_of) as "duplicateOfJsn",

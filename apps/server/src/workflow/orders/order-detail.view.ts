@@ -41,33 +41,9 @@ export const viewForItsCustomer = (actor: Actor, row: OrderDetailRow): OrderDeta
   deletedAt: null,
 })
 
-const viewSite = (site: SiteRow): OrderSite => ({
-  id: site.id,
-  jsn: site.jsn,
-  stateCode: site.stateCode,
-  cityCode: site.cityCode,
-  jobType: site.jobType,
-  jobTypeConfirmedAt: site.jobTypeConfirmedAt,
-  dueDate: site.dueDate,
-  status: site.status,
-  isCancelled: site.isCancelled,
-  aliases: site.aliases,
-  buildings: site.buildings.map(viewBuilding),
-})
+const viewSite = (site: SiteRow): OrderSite => ({ ...site, buildings: site.buildings.map(viewBuilding) })
 
-const viewBuilding = (building: BuildingRow): OrderBuilding => ({
-  id: building.id,
-  jsb: building.jsb,
-  indexBb: building.indexBb,
-  buildingType: building.buildingType,
-  status: building.status,
-  address: building.address,
-  lat: building.lat,
-  lon: building.lon,
-  sfuCount: building.sfuCount,
-  isCancelled: building.isCancelled,
-  canCancel: isOpen('cancel', building),
-})
+const viewBuilding = (building: BuildingRow): OrderBuilding => ({ ...building, canCancel: isOpen('cancel', building) })
 
 /** The status that stands for a word: all that a customer learns of where something is. */
 const inWord = (status: WorkStatus) => firstOf(PROGRESS_OF[shownStatus(status)])

@@ -1,38 +1,34 @@
-import type { Actor, BuildingState, OrderState, OrderStatus, WorkStatus } from '@demarc/domain'
+import {
+  ORDER_FIELDS,
+  type Actor,
+  type BuildingState,
+  type OrderState,
+  type OrderStatus,
+  type OrderValues,
+  type WorkStatus,
+} from '@demarc/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { selectFields } from '#platform/db/fields.ts'
 import { withoutStatus } from '#support/lifecycle/index.ts'
 import { belongsTo, visibleTo } from './visible-to.queries.ts'
 
 /** What a use case must know of an order before it acts on it. */
-export type LockedOrder = OrderState & {
-  id: string
-  status: WorkStatus
-  shownStatus: OrderStatus
-  jsn: string | null
-  customerId: string | null
-  customerSaid: string
-  customerRef: string | null
-  wireCenterId: string | null
-  narrative: string
-  originalAddress: string | null
-  originalCity: string | null
-  originalState: string | null
-  sentBy: string
-  sentDate: string | null
-  dueDate: string | null
-  heldReason: string | null
-  importId: string | null
-  deletedAt: string | null
-  version: number
-}
+export type LockedOrder = OrderState &
+  OrderValues & {
+    id: string
+    status: WorkStatus
+    shownStatus: OrderStatus
+    jsn: string | null
+    importId: string | null
+    deletedAt: string | null
+    version: number
+  }
 
 const LOCKED = sql`
-  select o.id, o.status, o.shown_status, o.is_held, o.pinned_status is not null as is_pinned,
+  select o.id, o.status, o.shown_status, o.pinned_status is not null as is_pinned,
          o.cancelled_at is not null as is_cancelled, o.deleted_at is not null as is_deleted, o.was_assigned, o.jsn,
-         o.customer_id, o.customer_said, o.customer_ref, o.wire_center_id, o.narrative, o.original_address,
-         o.original_city, o.original_state, o.sent_by, o.sent_date, o.due_date, o.held_reason, o.import_id,
-         o.deleted_at, o.version
+         ${sql.raw(selectFields('o', ORDER_FIELDS))}, o.import_id, o.deleted_at, o.version
     from orders o`
 
 /** Ascending by id, as everywhere. */
@@ -56,22 +52,7 @@ export async function lockOrderEvenDeleted(tx: Tx, actor: Actor, orderId: string
   return (await lock(tx, [orderId], belongsTo(actor)))[0]
 }
 
-type OrderFields = Pick<
-  LockedOrder,
-  | 'customerId'
-  | 'customerSaid'
-  | 'customerRef'
-  | 'wireCenterId'
-  | 'narrative'
-  | 'originalAddress'
-  | 'originalCity'
-  | 'originalState'
-  | 'sentBy'
-  | 'sentDate'
-  | 'dueDate'
->
-
-export async function updateOrder(tx: Tx, orderId: string, fields: Partial<OrderFields>): Promise<void> {
+export async function updateOrder(tx: Tx, orderId: string, fields: Partial<OrderValues>): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ ...withoutStatus(fields), version: sql`version + 1` })

@@ -1,45 +1,28 @@
 import type { OrderEdit } from '@demarc/contract'
-import { refuse } from '@demarc/domain'
+import { EDITED_ORDER_FIELDS, orEmpty, ORDER_FIELDS, refuse, type OrderValues } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { findCustomers } from '#support/reference/index.ts'
 import type { LockedOrder } from '../order.queries.ts'
 import { findWireCenterOf } from '../create/order-place.queries.ts'
 
-const PLAIN = [
-  'customerRef',
-  'narrative',
-  'originalAddress',
-  'originalCity',
-  'originalState',
-  'sentBy',
-  'sentDate',
-  'dueDate',
-] as const
-/** What a supervisor may write too. */
-export const NOTES: ReadonlySet<string> = new Set(['narrative', 'dueDate'])
+/** Those that are looked up nowhere. */
+const PLAIN = EDITED_ORDER_FIELDS.filter((field) => ORDER_FIELDS[field].kind !== 'reference')
 
-type Field = (typeof PLAIN)[number] | 'customerId' | 'customerSaid' | 'wireCenterId'
-export type Changes = Partial<Pick<LockedOrder, Field>>
+export type Changes = Partial<OrderValues>
 type Edit = z.output<typeof OrderEdit>
 
 /** The fields of an edit that differ from what stands there. An empty text is none. */
 export async function changesOf(tx: Tx, order: LockedOrder, edit: Edit): Promise<Changes> {
-  const changed = PLAIN.filter((field) => edit[field] !== undefined).map((field) => [
-    field,
-    emptied(field, edit[field]),
-  ])
-  const plain = changed.filter(([field, value]) => order[field as (typeof PLAIN)[number]] !== value)
+  const given = PLAIN.filter((field) => edit[field] !== undefined)
+  const changed = given.map((field) => [field, orEmpty(ORDER_FIELDS[field], edit[field])] as const)
   return {
     // Each value is of its own field.
-    ...(Object.fromEntries(plain) as Changes),
+    ...(Object.fromEntries(changed.filter(([field, value]) => order[field] !== value)) as Changes),
     ...(await changeOfWireCenter(tx, order, edit)),
     ...(await changeOfCustomer(tx, order, edit)),
   }
 }
-
-const emptied = (field: string, value: unknown) =>
-  value === '' && field !== 'narrative' && field !== 'sentBy' ? null : value
 
 /** The order of a wire center that has a customer is that customer's. */
 async function changeOfWireCenter(tx: Tx, order: LockedOrder, { wireCenterId }: Edit): Promise<Changes> {

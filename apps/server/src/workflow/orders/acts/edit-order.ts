@@ -1,11 +1,11 @@
 import type { OrderDetail, OrderEdit } from '@demarc/contract'
-import { insistOnOrder, refuse, shownStatus, type Actor } from '@demarc/domain'
+import { insistOnOrder, ORDER_FIELDS, refuse, shownStatus, type Actor, type OrderField } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { pinStatus, startResearch, unpinStatus } from '#support/lifecycle/index.ts'
 import { insistOnVersion } from '#support/serving/index.ts'
-import { changesOf, NOTES, type Changes } from './changes-of-order.ts'
+import { changesOf, type Changes } from './changes-of-order.ts'
 import { lockOrder, updateDueDate, updateOrder, type LockedOrder } from '../order.queries.ts'
 import { readOrder } from '../read-order.ts'
 
@@ -23,9 +23,10 @@ export async function editOrder(
   if (body.version !== order.version) insistOnVersion(body.version, await readOrder(tx, actor, orderId))
 
   const changes = await changesOf(tx, order, body)
-  const isOnlyNotes = Object.keys(changes).every((field) => NOTES.has(field))
-  if (!isOnlyNotes) insistOnOrder(actor, order, 'edit')
-  if (Object.keys(changes).length > 0) await writeChanges(tx, actor, order, changes)
+  const changed = Object.keys(changes) as OrderField[]
+  // A field that has an action of its own follows one that the form edits.
+  for (const field of changed) insistOnOrder(actor, order, ORDER_FIELDS[field].edit ?? 'edit')
+  if (changed.length > 0) await writeChanges(tx, actor, order, changes)
   if (body.status && body.status !== order.shownStatus)
     await changeStatus(tx, actor, order, { status: body.status, reason: body.reason || 'manual edit' })
   return readOrder(tx, actor, orderId)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NewOrder, OrderDetail } from '@demarc/contract'
-import { daysAfter, refuse, seriesOn, type Actor } from '@demarc/domain'
+import { daysAfter, orderValues, refuse, seriesOn, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
@@ -11,24 +11,18 @@ import { readOrder } from '../read-order.ts'
 
 /** Takes an order. Its site gets the next JSN of its city, here and now: a number is never promised and never reused. */
 export async function createOrder(tx: Tx, actor: Actor, form: z.output<typeof NewOrder>): Promise<OrderDetail> {
-  const { state: stateCode, cityCode, wireCenterId, originalAddress, sentDate, sentBy, isHeld = false } = form
+  const { state: stateCode, cityCode, wireCenterId, sentDate, sentBy } = form
   const place = await findPlace(tx, { stateCode, cityCode, wireCenterId })
   if (place.cityName === null) return refuse('order.city_unknown', {})
   if (!place.hasWireCenter) return refuse('wire_center.unknown', {})
 
   const fields = {
+    ...orderValues(form),
     ...(await findCustomerOfOrder(tx, { ofWireCenter: place.customerId, customer: form.customerId ?? null, sentBy })),
-    customerRef: form.customerRef || null,
-    wireCenterId,
-    narrative: form.narrative ?? '',
-    originalAddress,
     originalCity: form.originalCity || place.cityName,
     originalState: form.originalState ?? stateCode,
-    sentDate,
-    sentBy,
     dueDate: daysAfter(sentDate, place.siteDueDays),
-    isHeld,
-    heldReason: isHeld ? form.heldReason || null : null,
+    heldReason: (form.isHeld && form.heldReason) || null,
   }
   const id = randomUUIDv7()
   const jsn = await insertOrderWithSite(

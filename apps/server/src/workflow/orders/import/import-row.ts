@@ -1,4 +1,5 @@
 import {
+  columnOf,
   findDayWritten,
   findJsnParts,
   findNumber,
@@ -6,12 +7,17 @@ import {
   findStatusBrought,
   findTypeCalled,
   findYesOrNo,
+  IMPORTED_ORDER_FIELDS,
   jsnOf,
+  ORDER_FIELDS,
   type BuildingType,
+  type Field,
+  type ImportedOrderField,
   type ImportField,
   type ImportMapping,
   type ImportProblem,
   type JsnSeries,
+  type OrderFlag,
   type WorkStatus,
 } from '@demarc/domain'
 import type { Row } from '#support/tables/index.ts'
@@ -25,29 +31,24 @@ export type Trouble = {
 /** A number that an order brought along. */
 export type GivenJsn = { readonly jsn: string; readonly series: JsnSeries; readonly sequence: number }
 
+type ColumnOf<Name extends ImportedOrderField> = ReturnType<typeof columnOf<Name>>
+/** A reference is written as a name or a code. */
+type OrderRowValues = {
+  readonly [Name in ImportedOrderField as ColumnOf<Name>]: (Name extends OrderFlag ? boolean : string) | null
+}
+
 /** What a row says, as far as it can be read; null: nothing stands there. */
-export type RowValues = {
+export type RowValues = OrderRowValues & {
   readonly given: GivenJsn | null
   readonly place: { readonly index: number; readonly type: BuildingType } | null
-  readonly address: string | null
   readonly cityCode: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly wireCenter: string | null
-  readonly customer: string | null
-  readonly customerRef: string | null
-  readonly sentBy: string | null
-  readonly sentDate: string | null
   readonly receivedDate: string | null
-  readonly dueDate: string | null
   readonly status: WorkStatus | null
   readonly buildingType: BuildingType | null
   readonly buildingAddress: string | null
   readonly lat: number | null
   readonly lon: number | null
   readonly units: number | null
-  readonly narrative: string | null
-  readonly isHeld: boolean
 }
 export type ImportRow = Row & {
   readonly values: RowValues
@@ -76,6 +77,12 @@ export function readImportRow(row: Row, mapping: ImportMapping): ImportRow {
     if (written(field).length > most) complain(field, 'too_long', String(most))
     return written(field) || null
   }
+  function plain(name: ImportedOrderField): string | boolean | null {
+    const { kind, most = Infinity }: Field = ORDER_FIELDS[name]
+    if (kind === 'day') return read(columnOf(name), findDayWritten, 'day_unreadable')
+    if (kind === 'flag') return read(columnOf(name), findYesOrNo, 'held_unreadable')
+    return text(columnOf(name), most)
+  }
 
   const ofSite = read('jsn', findGiven, 'jsn_unreadable')
   const ofBuilding = read('jsbn', findPlace, 'jsbn_unreadable')
@@ -92,27 +99,19 @@ export function readImportRow(row: Row, mapping: ImportMapping): ImportRow {
     complain(written('lat') === '' ? 'lat' : 'lon', 'coordinate_half', '')
 
   const values = {
+    // Each is read as its kind says.
+    ...(Object.fromEntries(IMPORTED_ORDER_FIELDS.map((name) => [columnOf(name), plain(name)])) as OrderRowValues),
     given,
     place: ofBuilding && { index: ofBuilding.index, type: ofBuilding.type },
-    address: text('address', 300),
     cityCode: text('cityCode', 100),
-    city: text('city', 100),
     state: read('state', findState, 'state_unreadable'),
-    wireCenter: text('wireCenter', 200),
-    customer: text('customer', 200),
-    customerRef: text('customerRef', 100),
-    sentBy: text('sentBy', 200),
-    sentDate: read('sentDate', findDayWritten, 'day_unreadable'),
     receivedDate: read('receivedDate', findDayWritten, 'day_unreadable'),
-    dueDate: read('dueDate', findDayWritten, 'day_unreadable'),
     status: read('status', findStatusBrought, 'status_unknown'),
     buildingType,
     buildingAddress: text('buildingAddress', 300),
     lat,
     lon,
     units: read('units', unitsOf(type), 'units_unreadable'),
-    narrative: text('narrative', 5000),
-    isHeld: read('held', findYesOrNo, 'held_unreadable') ?? false,
   }
   return { line, cells, values, troubles, writtenNumber: written('jsn') || written('jsbn') }
 }

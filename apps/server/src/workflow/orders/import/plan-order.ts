@@ -1,27 +1,28 @@
-import { seriesOn, type ImportField, type JsnSeries, type WorkStatus } from '@demarc/domain'
+import {
+  columnOf,
+  IMPORTED_ORDER_FIELDS,
+  ORDER_FIELDS,
+  orderValues,
+  seriesOn,
+  type ImportField,
+  type JsnSeries,
+  type OrderValues,
+  type WorkStatus,
+} from '@demarc/domain'
 import { customerOfOrder } from '../create/customer-of-order.ts'
 import type { GivenJsn, ImportRow, Trouble } from './import-row.ts'
 import { findCity, findWireCenter, type Known } from './known-places.ts'
 import type { CalledWireCenter, City } from './order-import.queries.ts'
 import { planBuildings, type PlannedBuilding } from './plan-buildings.ts'
 
-export type PlannedOrder = {
+export type PlannedOrder = OrderValues & {
   /** Null: it takes the next number of its series. */
   readonly given: GivenJsn | null
   readonly series: JsnSeries
-  readonly customerId: string | null
-  readonly customerSaid: string
-  readonly customerRef: string | null
-  readonly wireCenterId: string | null
-  readonly narrative: string
   readonly originalAddress: string
   readonly originalCity: string
   readonly originalState: string
-  readonly sentDate: string | null
-  readonly sentBy: string
   readonly receivedOn: string
-  readonly dueDate: string | null
-  readonly isHeld: boolean
   /** Where it stands while it has no buildings. */
   readonly status: WorkStatus
   readonly buildings: readonly PlannedBuilding[]
@@ -86,6 +87,7 @@ export function planOrder(rows: readonly ImportRow[], known: Known): Planned {
     return { rows, order: null, troubles, doubt: null }
   const [customer, sentBy] = [said('customer'), said('sentBy')]
   const order = {
+    ...plainOf(rows),
     given,
     series: given?.series ?? seriesOn(known.today, city.stateCode, city.cityCode),
     ...customerOfOrder(known.customers, {
@@ -94,22 +96,31 @@ export function planOrder(rows: readonly ImportRow[], known: Known): Planned {
       customer,
       sentBy: sentBy ?? '',
     }),
-    customerRef: said('customerRef'),
     wireCenterId: wireCenter?.id ?? null,
     narrative: [...new Set(rows.flatMap(({ values }) => values.narrative ?? []))].join('\n').slice(0, 5000),
     originalAddress: address,
     originalCity: said('city') ?? city.cityName,
     originalState: city.stateCode,
-    sentDate,
-    sentBy: sentBy ?? '',
     receivedOn,
     dueDate: dueOf(rows) ?? (sentDate && daysAfter(sentDate, known.siteDueDays)),
-    isHeld: rows.some(({ values }) => values.isHeld),
     status: said('status') ?? 'ORDER_RECEIVED',
     buildings,
   }
   return { rows, order, troubles: [], doubt: doubtOf(customer, wireCenter, known) }
 }
+
+const PLAIN = IMPORTED_ORDER_FIELDS.filter((name) => ORDER_FIELDS[name].kind !== 'reference')
+
+/** As the first row says that says anything; what one row marks, the order is marked with. */
+const plainOf = (rows: readonly ImportRow[]): OrderValues =>
+  orderValues(
+    Object.fromEntries(
+      PLAIN.map((name) => {
+        const told = rows.flatMap(({ values }) => values[columnOf(name)] ?? [])
+        return [name, told.find((value) => value === true) ?? told[0]]
+      }),
+    ),
+  )
 
 function doubtOf(said: string | null, center: CalledWireCenter | null, known: Known): CustomerDoubt | null {
   if (said === null) return null

@@ -1,31 +1,43 @@
 import type { listDeletedOrders, Order } from '@demarc/contract'
-import { statusLabel, type Actor } from '@demarc/domain'
+import { ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_FLAGS, statusLabel, type Actor, type OrderField } from '@demarc/domain'
 import type { z } from 'zod'
 import type { ListTable } from '#support/serving/index.ts'
-import { day, moment, yesNo, type Column } from '#support/tables/index.ts'
+import { fieldColumn, moment, type Column } from '#support/tables/index.ts'
 import { sightOf } from '../visible-to.queries.ts'
 
-/** In the order of the screen. A customer reads the five words. */
+type ShownField = OrderField & keyof Order
+
+/** What stands beside a field, or says it by name. */
+const BESIDE: Partial<Record<OrderField, readonly Column<Order>[]>> = {
+  wireCenterId: [
+    { title: ORDER_FIELDS.wireCenterId.title, width: 20, cell: ({ wireCenterName }) => wireCenterName },
+    { title: 'CLLI', width: 12, cell: ({ wireCenterCode }) => wireCenterCode },
+  ],
+  // Of a customer who is not known yet there is what was written, where the id stands of one who is.
+  customerId: [
+    {
+      title: ORDER_FIELDS.customerId.title,
+      width: 22,
+      cell: ({ customerName, customerId }) => customerName ?? customerId,
+    },
+  ],
+  sentDate: [{ title: 'Date received', width: 20, cell: ({ receivedAt }) => moment(receivedAt) }],
+}
+
+const columnsOf = (name: OrderField): readonly Column<Order>[] => [
+  // Fields that have a column are in the contract.
+  ...fieldColumn(ORDER_FIELDS[name], (order: Order) => order[name as ShownField]),
+  ...(BESIDE[name] ?? []),
+]
+
+/** Marks first, then the fields in their order. A customer reads the five words, and no marks. */
 function columnsFor(actor: Actor): readonly Column<Order>[] {
   const isOffice = sightOf(actor) === 'office'
-  const held: Column<Order> = { title: 'Held', width: 6, cell: ({ isHeld }) => yesNo(isHeld) }
   return [
     { title: 'JSN', width: 16, cell: ({ jsn }) => jsn },
     { title: 'Status', width: 22, cell: ({ status, progress }) => statusLabel(isOffice ? status : progress) },
-    ...(isOffice ? [held] : []),
-    { title: 'Address', width: 32, cell: ({ originalAddress }) => originalAddress },
-    { title: 'City', width: 18, cell: ({ originalCity }) => originalCity },
-    { title: 'State', width: 6, cell: ({ originalState }) => originalState },
-    { title: 'Wire center', width: 20, cell: ({ wireCenterName }) => wireCenterName },
-    { title: 'CLLI', width: 12, cell: ({ wireCenterCode }) => wireCenterCode },
-    // Of a customer who is not known yet there is what was written, where the id stands of one who is.
-    { title: 'Customer', width: 22, cell: ({ customerName, customerId }) => customerName ?? customerId },
-    { title: 'Customer reference', width: 18, cell: ({ customerRef }) => customerRef },
-    { title: 'Sent by', width: 20, cell: ({ sentBy }) => sentBy },
-    { title: 'Date sent', width: 14, cell: ({ sentDate }) => day(sentDate) },
-    { title: 'Date received', width: 20, cell: ({ receivedAt }) => moment(receivedAt) },
-    { title: 'Due', width: 14, cell: ({ dueDate }) => day(dueDate) },
-    { title: 'Narrative', width: 48, cell: ({ narrative }) => narrative },
+    ...(isOffice ? ORDER_FLAGS.flatMap(columnsOf) : []),
+    ...ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].kind !== 'flag').flatMap(columnsOf),
   ]
 }
 

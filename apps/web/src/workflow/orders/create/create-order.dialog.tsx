@@ -22,7 +22,7 @@ import { usePasteAnywhere, usePastedOrder, type Pasting } from './create-order-p
 import { useOrderUploads } from './create-order-uploads.ts'
 import { jsnQuery, useCreateOrder, type Making } from './create-order.queries.ts'
 
-const loadNewOrder = async () => (await import('@demarc/contract/orders/orders')).NewOrder
+const loadNewOrder = async () => (await import('@demarc/contract/orders/order-form')).NewOrder
 
 type Props = {
   open: boolean

@@ -16,7 +16,7 @@ import { EditFields } from './edit-fields.tsx'
 import { changedIn, editOf } from './order-edit.ts'
 import { useEditOrder, type OrderEditBody } from '../acts/order-acts.queries.ts'
 
-const loadOrderEdit = async () => (await import('@demarc/contract/orders/orders')).OrderEdit
+const loadOrderEdit = async () => (await import('@demarc/contract/orders/order-form')).OrderEdit
 
 type Props = { open: boolean; order: OrderDetail; onDelete: () => void; onEnd: () => void }
 
