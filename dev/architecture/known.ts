@@ -38,7 +38,6 @@ export const KNOWN_FUNCTIONS: Readonly<Record<string, number>> = {
   SitePanel: 105,
   useVerdict: 104,
   RecordPaymentDialog: 132,
-  PlaceFields: 93,
   CreditDialog: 97,
   useShutter: 84,
   Viewfinder: 153,

@@ -1,4 +1,5 @@
 import { admin } from './admin/admin.ts'
+import { fields } from './common/fields.ts'
 import { forms } from './common/forms.ts'
 import { notifications } from './common/notifications.ts'
 import { shell } from './common/shell.ts'
@@ -6,6 +7,6 @@ import { shell } from './common/shell.ts'
 /** The server and the contract speak English; other languages say here what they say by code. */
 const refusals: Partial<Record<string, (facts: Record<string, unknown>) => string>> = {}
 
-export const en = { admin, forms, notifications, shell, refusals }
+export const en = { admin, fields, forms, notifications, shell, refusals }
 
 export type Texts = typeof en

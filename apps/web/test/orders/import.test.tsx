@@ -189,7 +189,7 @@ test('the template names every column; an old or broken workbook is refused', as
   })
   await page.getByRole('button', { name: 'Download template' }).click()
   expect(saved[0]?.name).toBe('orders-template.csv')
-  expect(await saved[0]?.text()).toMatch(/^\uFEFFJSN,JSBN,Address,.*,On hold\r\n$/)
+  expect(await saved[0]?.text()).toMatch(/^\uFEFFJSN,JSBN,City code,Address,.*,Held,.*,Units\r\n$/)
   await chooser().upload(new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)], 'old.xls'))
   await expect.element(page.getByRole('alert')).toMatchTextContent('Save it as XLSX or CSV')
   await chooser().upload(new File(['PK broken'], 'broken.xlsx'))

@@ -1,4 +1,4 @@
-import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField } from './fields.ts'
+import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderField, type OrderFlag } from './fields.ts'
 
 type Column = { readonly title: string; readonly synonyms: readonly string[] }
 type Fields = typeof ORDER_FIELDS
@@ -11,7 +11,8 @@ type ColumnNames = {
     : Name
 }
 export type ImportedOrderField = keyof ColumnNames
-type OrderColumn = ColumnNames[ImportedOrderField]
+export type OrderColumn = ColumnNames[ImportedOrderField]
+export type FlagColumn = ColumnNames[ImportedOrderField & OrderFlag]
 
 export const IMPORTED_ORDER_FIELDS = ORDER_FIELD_NAMES.filter(
   (name): name is ImportedOrderField => 'imported' in ORDER_FIELDS[name],

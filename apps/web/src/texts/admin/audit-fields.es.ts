@@ -1,7 +1,9 @@
 import type { fields as english } from './audit-fields.ts'
+import { fields as labels } from '../common/fields.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const fields: typeof english = {
+  ...labels,
   firstName: common.name,
   lastName: common.lastName,
   email: common.email,
@@ -9,7 +11,6 @@ export const fields: typeof english = {
   roles: common.roles,
   requestedRoles: 'Rol solicitado',
   confirmedUnverifiedEmail: 'Confirmado sin verificación',
-  customerId: common.customer,
   userId: common.user,
   active: common.active,
   endedSessions: common.devicesSignedOut,
@@ -43,7 +44,6 @@ export const fields: typeof english = {
   submissionChannel: common.deliveryMethod,
   submissionRecipients: 'Destinatarios de la entrega',
   fileNamingTemplate: 'Nombres de archivo',
-  wireCenterId: common.wireCenter,
   jobType: common.jobType,
   cents: common.rate,
   validFrom: common.from,
@@ -64,17 +64,6 @@ export const fields: typeof english = {
   items: 'Fotos solicitadas',
   closedAs: 'Cerrada como',
   move: 'Paso',
-  customerSaid: 'Cliente (como se escribió)',
-  customerRef: common.customerReference,
-  narrative: common.narrative,
-  originalAddress: common.address,
-  originalCity: common.city,
-  originalState: common.state,
-  sentDate: common.dateSent,
-  sentBy: common.sentBy,
-  dueDate: common.due,
-  isHeld: common.onHold,
-  heldReason: 'Motivo de la retención',
   duplicateOf: common.duplicateOf,
   cancelledBuildings: 'Edificios cancelados',
   finishedBuildings: 'Edificios por terminar',

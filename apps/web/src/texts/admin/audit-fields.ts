@@ -1,7 +1,9 @@
+import { fields as labels } from '../common/fields.ts'
 import * as common from '../common/common.ts'
 
 /** A field that is not named here is shown by its own name, in words. */
 export const fields = {
+  ...labels,
   firstName: common.firstName,
   lastName: common.lastName,
   email: common.email,
@@ -9,7 +11,6 @@ export const fields = {
   roles: common.roles,
   requestedRoles: 'Requested role',
   confirmedUnverifiedEmail: 'Confirmed without verification',
-  customerId: common.customer,
   userId: common.user,
   active: common.active,
   endedSessions: 'Devices signed out',
@@ -43,7 +44,6 @@ export const fields = {
   submissionChannel: common.deliveryMethod,
   submissionRecipients: 'Delivery recipients',
   fileNamingTemplate: 'File names',
-  wireCenterId: common.wireCenter,
   jobType: common.jobType,
   cents: common.rate,
   validFrom: common.from,
@@ -64,17 +64,6 @@ export const fields = {
   items: 'Shots needed',
   closedAs: 'Closed as',
   move: 'Step',
-  customerSaid: 'Customer (as entered)',
-  customerRef: common.customerReference,
-  narrative: common.narrative,
-  originalAddress: common.address,
-  originalCity: common.city,
-  originalState: common.state,
-  sentDate: common.dateSent,
-  sentBy: common.sentBy,
-  dueDate: common.due,
-  isHeld: common.onHold,
-  heldReason: 'Hold reason',
   duplicateOf: common.duplicateOf,
   cancelledBuildings: 'Buildings canceled',
   finishedBuildings: 'Buildings to finish',

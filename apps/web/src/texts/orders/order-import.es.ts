@@ -1,32 +1,34 @@
-import type { ImportField } from '@demarc/domain/orders/import-columns'
+import {
+  columnOf,
+  IMPORTED_ORDER_FIELDS,
+  type ImportField,
+  type OrderColumn,
+} from '@demarc/domain/orders/import-columns'
 import type { ImportProblem } from '@demarc/domain/orders/import-problems'
 import { sayFar, type ImportWarning, type WarningFacts } from '@demarc/domain/orders/import-warnings'
 import type { orderImport as english } from './order-import.ts'
 import * as counts from '../common/counts.es.ts'
+import { fields } from '../common/fields.es.ts'
 import * as common from '../common/common.es.ts'
 
-const FIELDS: Record<ImportField, string> = {
+// Each field of an order has its label.
+const OF_ORDER = Object.fromEntries(IMPORTED_ORDER_FIELDS.map((name) => [columnOf(name), fields[name]])) as Record<
+  OrderColumn,
+  string
+>
+const COLUMNS: Record<ImportField, string> = {
+  ...OF_ORDER,
+  address: common.address,
   jsn: common.jsn,
   jsbn: common.jsbn,
-  address: common.address,
   cityCode: common.cityCode,
-  city: common.city,
-  state: common.state,
-  wireCenter: common.wireCenter,
-  customer: common.customer,
-  customerRef: common.customerReference,
-  sentBy: common.sentBy,
-  sentDate: common.dateSent,
   receivedDate: common.dateReceived,
-  dueDate: common.dueDate,
   status: 'Estado del pedido',
   buildingType: 'Tipo de edificio',
   buildingAddress: 'Dirección del edificio',
   lat: common.latitude,
   lon: common.longitude,
   units: common.units,
-  narrative: common.narrative,
-  held: common.onHold,
 }
 
 const PROBLEMS: Record<ImportProblem, (said: string) => string> = {
@@ -182,7 +184,7 @@ export const orderImport: typeof english = {
   inWorkHelp: 'Al menos uno de sus pedidos cambió desde la importación.',
   undoOf: (file) => `Deshacer la importación de ${file}`,
   forbidden: 'Solo la oficina puede importar pedidos',
-  field: (field) => FIELDS[field],
+  field: (field) => COLUMNS[field],
   problem: (code, said) => PROBLEMS[code](said),
   warning: (code, facts) => WARNINGS[code](facts),
   takes: {
@@ -206,6 +208,6 @@ export const orderImport: typeof english = {
     lon: 'Grados, como -79.7920',
     units: 'Número de unidades, o de casas que comparten un JSBN',
     narrative: 'Notas para la oficina',
-    held: 'Sí o no',
   },
+  yesOrNo: 'Sí o no',
 }

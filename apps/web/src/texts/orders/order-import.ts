@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { importTitle, type ImportField } from '@demarc/domain/orders/import-columns'
+import { importTitle, type FlagColumn, type ImportField } from '@demarc/domain/orders/import-columns'
 import { IMPORT_PROBLEMS, type ImportProblem } from '@demarc/domain/orders/import-problems'
 import { IMPORT_WARNINGS, type ImportWarning, type WarningFacts } from '@demarc/domain/orders/import-warnings'
 import * as counts from '../common/counts.ts'
@@ -142,8 +142,8 @@ export const orderImport = {
     lon: 'Degrees, like -79.7920',
     units: 'Number of units, or number of houses sharing a JSBN',
     narrative: 'Notes for the office',
-    held: 'Yes or no',
-  } satisfies Record<ImportField, string> as Record<ImportField, string>,
+  } satisfies Record<Exclude<ImportField, FlagColumn>, string> as Partial<Record<ImportField, string>>,
+  yesOrNo: 'Yes or no',
 }
 
 /** They come with the screen. */

@@ -2,6 +2,7 @@ import type { orders as english } from './orders.ts'
 import { orderActs } from './order-acts.es.ts'
 import { workStatuses } from '../common/work-statuses.es.ts'
 import * as counts from '../common/counts.es.ts'
+import { fields } from '../common/fields.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -39,14 +40,14 @@ export const orders: typeof english = {
   more: 'Más',
   showDeleted: common.deletedOrders,
   columns: {
+    ...fields,
     jsn: common.jsn,
     status: common.status,
     progress: 'Avance',
     address: common.address,
-    customer: common.customer,
+    wireCenter: fields.wireCenterId,
+    customer: fields.customerId,
     ref: common.reference,
-    wireCenter: common.wireCenter,
-    sentBy: common.sentBy,
     due: common.due,
     age: 'Edad',
   },
@@ -102,14 +103,10 @@ export const orders: typeof english = {
     gone: 'Pedido no encontrado',
     goneHelp: 'Puede que se haya eliminado o que usted no tenga acceso.',
     back: common.backToList,
-    wireCenter: common.wireCenter,
     ordered: 'Fecha del pedido',
     due: common.due,
     sites: common.sites,
-    customer: common.customer,
-    sentBy: common.sentBy,
     received: common.received,
-    narrative: common.narrative,
     aliases: 'JSN anterior',
     buildings: common.buildings,
     noBuildings: 'Aún no hay edificios. Agréguelos en Investigación.',
@@ -135,20 +132,10 @@ export const orders: typeof english = {
   form: {
     jsn: common.jsn,
     jsnNote: 'Los cambios de JSN afectan al sitio asociado. Use Renumerar para cambiarlo.',
-    customer: common.customer,
     customerHelp: 'Elija un cliente o escriba un nombre',
-    customerRef: common.customerReference,
     status: common.status,
     statusReason: 'Motivo del cambio de estado',
-    narrative: common.narrative,
-    address: common.originalAddress,
-    city: common.city,
-    state: common.state,
-    wireCenter: common.wireCenter,
     noWireCenter: common.noneFeminine,
-    sentBy: common.sentBy,
-    sentDate: common.dateSent,
-    dueDate: common.dueDate,
     save: common.saveChanges,
     saving: common.savingThreeDots,
     cancel: common.cancel,

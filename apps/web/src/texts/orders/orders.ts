@@ -3,6 +3,7 @@ import { en } from '../en.ts'
 import { statusLabel, WORK_STATUSES, type WorkStatus } from '@demarc/domain/work-status'
 import { orderActs } from './order-acts.ts'
 import * as counts from '../common/counts.ts'
+import { fields } from '../common/fields.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -52,14 +53,14 @@ export const orders = {
   more: 'More',
   showDeleted: common.deletedOrders,
   columns: {
+    ...fields,
     jsn: common.jsn,
     status: common.status,
     progress: 'Progress',
     address: common.address,
-    customer: common.customer,
+    wireCenter: fields.wireCenterId,
+    customer: fields.customerId,
     ref: common.reference,
-    wireCenter: common.wireCenter,
-    sentBy: common.sentBy,
     due: common.due,
     age: 'Age',
   },
@@ -120,14 +121,10 @@ export const orders = {
     gone: 'Order not found',
     goneHelp: 'It may have been deleted, or you don’t have access.',
     back: common.backToList,
-    wireCenter: common.wireCenter,
     ordered: 'Ordered',
     due: common.due,
     sites: common.sites,
-    customer: common.customer,
-    sentBy: common.sentBy,
     received: common.received,
-    narrative: common.narrative,
     aliases: 'Previous JSN',
     buildings: common.buildings,
     noBuildings: 'No buildings yet. Add them in Research.',
@@ -153,20 +150,10 @@ export const orders = {
   form: {
     jsn: common.jsn,
     jsnNote: 'JSN changes affect the associated site. Use Renumber to change it.',
-    customer: common.customer,
     customerHelp: 'Choose a customer or type a name',
-    customerRef: common.customerReference,
     status: common.status,
     statusReason: 'Reason for the status change',
-    narrative: common.narrative,
-    address: common.originalAddress,
-    city: common.city,
-    state: common.state,
-    wireCenter: common.wireCenter,
     noWireCenter: common.none,
-    sentBy: common.sentBy,
-    sentDate: common.dateSent,
-    dueDate: common.dueDate,
     save: common.saveChanges,
     saving: common.savingThreeDots,
     cancel: common.cancel,

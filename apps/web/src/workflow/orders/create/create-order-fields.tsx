@@ -1,5 +1,6 @@
+import { ORDER_FLAGS, type OrderFlag } from '@demarc/domain/orders/fields'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
 import { formSentence } from '#texts/form-words.ts'
@@ -55,14 +56,14 @@ export function OrderFields({ form, pasting, today, onFirstField }: OrderFieldsP
       />
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <PlaceFields form={form} pasting={pasting} />
-        <Field label={t.dateSent} isRequired labelAside={mark('sentDate')} error={errorOf('sentDate')}>
+        <Field label={texts.fields.sentDate} isRequired labelAside={mark('sentDate')} error={errorOf('sentDate')}>
           <Input type="date" isMono max={today} {...typed('sentDate')} />
         </Field>
-        <Field label={t.sentBy} isRequired labelAside={mark('sentBy')} error={errorOf('sentBy')}>
+        <Field label={texts.fields.sentBy} isRequired labelAside={mark('sentBy')} error={errorOf('sentBy')}>
           <Input autoComplete="off" {...typed('sentBy')} />
         </Field>
         <Field
-          label={t.customerRef}
+          label={texts.fields.customerRef}
           labelAside={pasting.marks.customerRef ? mark('customerRef') : t.optional}
           error={errorOf('customerRef')}
         >
@@ -78,7 +79,7 @@ export function OrderFields({ form, pasting, today, onFirstField }: OrderFieldsP
       </div>
       <CustomerDoubt form={form} pasting={pasting} />
       <Field
-        label={t.narrative}
+        label={texts.fields.narrative}
         labelAside={pasting.marks.narrative ? mark('narrative') : t.optional}
         error={errorOf('narrative')}
       >
@@ -88,20 +89,27 @@ export function OrderFields({ form, pasting, today, onFirstField }: OrderFieldsP
   )
 }
 
-export function HoldField({ form }: { form: OrderForm }) {
+/** A box for each mark that an order can begin with. */
+export function FlagFields({ form }: { form: OrderForm }) {
+  const { fields } = useTexts()
   const t = useCreateOrderTexts()
-  const isHeld = useWatch({ control: form.control, name: 'isHeld' })
-  return (
+  const values = useWatch({ control: form.control })
+  const label: Record<OrderFlag, ReactNode> = {
+    ...fields,
+    isHeld: (
+      <>
+        {t.hold} <span className="ml-1 text-12 text-ink-2">{t.holdHint}</span>
+      </>
+    ),
+  }
+  return ORDER_FLAGS.map((name) => (
     <Checkbox
-      label={
-        <>
-          {t.hold} <span className="ml-1 text-12 text-ink-2">{t.holdHint}</span>
-        </>
-      }
-      checked={isHeld ?? false}
-      onChange={(held) => form.setValue('isHeld', held, { shouldDirty: true })}
+      key={name}
+      label={label[name]}
+      checked={values[name] ?? false}
+      onChange={(isOn) => form.setValue(name, isOn, { shouldDirty: true })}
     />
-  )
+  ))
 }
 
 /** For those who would rather see where they paste. */
@@ -128,6 +136,7 @@ export function PasteField({ onText }: { onText: (text: string) => void }) {
 
 /** The wire center's customer; chosen only where it has none, or where the pasted text names another one. */
 function CustomerField({ form }: { form: OrderForm }) {
+  const { fields } = useTexts()
   const t = useCreateOrderTexts()
   const [wireCenterId, customerId] = useWatch({ control: form.control, name: ['wireCenterId', 'customerId'] })
   const { data: wireCenters } = useQuery(wireCenterChoicesQuery())
@@ -135,13 +144,13 @@ function CustomerField({ form }: { form: OrderForm }) {
   const center = wireCenters?.find(({ id }) => id === wireCenterId)
   if (!center || (center.customerId && !customerId)) {
     return (
-      <Field label={t.customer}>
+      <Field label={fields.customerId}>
         <ReadOnly aside={t.customerOfCenter}>{center?.customerName}</ReadOnly>
       </Field>
     )
   }
   return (
-    <Field label={t.customer} labelAside={t.optional}>
+    <Field label={fields.customerId} labelAside={t.optional}>
       <Combobox
         options={customers.map(({ id, code, name }) => ({ value: id, label: `${name} ${code}` }))}
         value={customerId ?? null}

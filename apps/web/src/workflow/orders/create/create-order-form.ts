@@ -1,9 +1,10 @@
 import type { NewOrder } from '@demarc/contract'
+import { ORDER_FLAGS, type OrderFlag } from '@demarc/domain/orders/fields'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { BodyOf } from '#platform/call.ts'
 
-export type OrderValues = {
+export type OrderValues = Record<OrderFlag, boolean> & {
   originalAddress: string
   cityCode: string
   originalCity: string
@@ -14,7 +15,6 @@ export type OrderValues = {
   customerId: string | null
   customerRef: string
   narrative: string
-  isHeld: boolean
 }
 export type OrderForm = UseFormReturn<z.input<typeof NewOrder>, unknown, z.output<typeof NewOrder>>
 
@@ -34,29 +34,20 @@ export const emptyOrder = (today: string, kept?: Kept): OrderValues => ({
   customerId: null,
   customerRef: '',
   narrative: '',
-  isHeld: false,
+  // Each mark is off.
+  ...(Object.fromEntries(ORDER_FLAGS.map((name) => [name, false])) as Record<OrderFlag, boolean>),
 })
 
 /** The first field that is required and still empty; null: the order can be made. */
 export const findMissing = (values: Partial<OrderValues>) => REQUIRED.find((name) => !values[name]?.trim()) ?? null
 
 /** The order as the call takes it. Without a customer of its own it is the sender's name that the customer is found by. */
-export function bodyOf(values: OrderValues): BodyOf<'POST /api/orders'> {
-  const { originalAddress, cityCode, originalCity, state, wireCenterId, sentDate, sentBy, narrative, isHeld } = values
-  const customerRef = values.customerRef.trim()
+export function bodyOf({ customerRef, ...values }: OrderValues): BodyOf<'POST /api/orders'> {
   return {
-    customerId: values.customerId ?? sentBy,
-    narrative,
-    originalAddress,
-    originalCity,
-    originalState: state,
-    sentDate,
-    sentBy,
-    isHeld,
+    ...values,
+    customerId: values.customerId ?? values.sentBy,
+    originalState: values.state,
     status: 'ORDER_RECEIVED',
-    wireCenterId,
-    cityCode,
-    state,
-    ...(customerRef && { customerRef }),
+    ...(customerRef.trim() && { customerRef: customerRef.trim() }),
   }
 }

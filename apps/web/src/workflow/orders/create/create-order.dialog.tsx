@@ -15,7 +15,7 @@ import { useFileDrop } from '#shared/documents/use-file-drop.ts'
 import { LeaveGuard } from '#shared/leave-guard.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { RefusalNote } from '#shared/refusal-note.tsx'
-import { HoldField, OrderFields, PasteField } from './create-order-fields.tsx'
+import { FlagFields, OrderFields, PasteField } from './create-order-fields.tsx'
 import { OrderFiles } from './create-order-files.tsx'
 import { bodyOf, emptyOrder, findMissing, type OrderValues } from './create-order-form.ts'
 import { usePasteAnywhere, usePastedOrder, type Pasting } from './create-order-paste.ts'
@@ -111,7 +111,7 @@ function OpenDialog({ onClose, onCreated }: Props) {
       <div role="presentation" onKeyDown={press} className="flex flex-col gap-3">
         <OrderFields form={form} pasting={pasting} today={today} onFirstField={keepFirstField} />
         <OrderFiles uploads={uploads} rows={rows} onFiles={add} isOver={isOver} />
-        <HoldField form={form} />
+        <FlagFields form={form} />
         <RefusalNote error={create.error} />
       </div>
     </Dialog>

@@ -104,7 +104,7 @@ function AboutFiles() {
           {IMPORT_FIELDS.map((field) => (
             <Row key={field}>
               <Td className="font-semibold max-md:whitespace-normal">{t.field(field)}</Td>
-              <Td className="whitespace-normal text-ink-2 max-md:py-1">{t.takes[field]}</Td>
+              <Td className="whitespace-normal text-ink-2 max-md:py-1">{t.takes[field] ?? t.yesOrNo}</Td>
             </Row>
           ))}
         </tbody>

@@ -29,7 +29,8 @@ function useSay(form: Props['form']) {
 }
 
 function AllFields({ form, order }: Props) {
-  const { form: t, jsnPending } = useTexts().orders
+  const { fields, orders } = useTexts()
+  const { form: t, jsnPending } = orders
   const say = useSay(form)
   return (
     <>
@@ -38,20 +39,20 @@ function AllFields({ form, order }: Props) {
       </Field>
       <div className={two}>
         <CustomerField form={form} />
-        <Field label={t.customerRef} error={say('customerRef')}>
+        <Field label={fields.customerRef} error={say('customerRef')}>
           <Input autoComplete="off" isMono {...form.register('customerRef', { setValueAs: orNull })} />
         </Field>
       </div>
       <StatusFields form={form} order={order} />
       <Annotation form={form} />
-      <Field label={t.address} error={say('originalAddress')}>
+      <Field label={fields.originalAddress} error={say('originalAddress')}>
         <Input autoComplete="off" {...form.register('originalAddress', { setValueAs: orNull })} />
       </Field>
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem]">
-        <Field label={t.city} error={say('originalCity')}>
+        <Field label={fields.originalCity} error={say('originalCity')}>
           <Input autoComplete="off" {...form.register('originalCity', { setValueAs: orNull })} />
         </Field>
-        <Field label={t.state} error={say('originalState')}>
+        <Field label={fields.originalState} error={say('originalState')}>
           <Input
             autoComplete="off"
             isMono
@@ -63,10 +64,10 @@ function AllFields({ form, order }: Props) {
       </div>
       <WireCenterField form={form} />
       <div className={two}>
-        <Field label={t.sentBy} error={say('sentBy')}>
+        <Field label={fields.sentBy} error={say('sentBy')}>
           <Input autoComplete="off" {...form.register('sentBy')} />
         </Field>
-        <Field label={t.sentDate} error={say('sentDate')}>
+        <Field label={fields.sentDate} error={say('sentDate')}>
           <Input type="date" isMono {...form.register('sentDate', { setValueAs: orNull })} />
         </Field>
       </div>
@@ -75,14 +76,14 @@ function AllFields({ form, order }: Props) {
 }
 
 function Annotation({ form }: Pick<Props, 'form'>) {
-  const t = useTexts().orders.form
+  const { fields } = useTexts()
   const say = useSay(form)
   return (
     <>
-      <Field label={t.narrative} error={say('narrative')}>
+      <Field label={fields.narrative} error={say('narrative')}>
         <Textarea rows={4} {...form.register('narrative')} />
       </Field>
-      <Field label={t.dueDate} error={say('dueDate')} className="sm:w-1/2 sm:pr-1.5">
+      <Field label={fields.dueDate} error={say('dueDate')} className="sm:w-1/2 sm:pr-1.5">
         <Input type="date" isMono {...form.register('dueDate', { setValueAs: orNull })} />
       </Field>
     </>
@@ -91,12 +92,13 @@ function Annotation({ form }: Pick<Props, 'form'>) {
 
 /** Any text is taken; those the office knows are offered. */
 function CustomerField({ form }: Pick<Props, 'form'>) {
-  const t = useTexts().orders.form
+  const { fields, orders } = useTexts()
+  const t = orders.form
   const say = useSay(form)
   const known = useId()
   const { data = [] } = useQuery(customerChoicesQuery())
   return (
-    <Field label={t.customer} error={say('customerId')}>
+    <Field label={fields.customerId} error={say('customerId')}>
       <Input
         autoComplete="off"
         list={known}
@@ -136,11 +138,12 @@ function StatusFields({ form, order }: Props) {
 }
 
 function WireCenterField({ form }: Pick<Props, 'form'>) {
-  const t = useTexts().orders.form
+  const { fields, orders } = useTexts()
+  const t = orders.form
   const chosen = useWatch({ control: form.control, name: 'wireCenterId' })
   const { data = [] } = useQuery(wireCenterChoicesQuery())
   return (
-    <Field label={t.wireCenter}>
+    <Field label={fields.wireCenterId}>
       <Select
         options={[
           { value: '', label: t.noWireCenter },

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@demarc/contract'
+import { EDITED_ORDER_FIELDS, ORDER_FIELDS } from '@demarc/domain/orders/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#platform/call.ts'
@@ -127,45 +128,21 @@ function OrderConflict({ typed, theirs, onKeepMine, onTakeTheirs }: ConflictProp
   )
 }
 
-const EDITED = [
-  'customerId',
-  'customerRef',
-  'status',
-  'narrative',
-  'originalAddress',
-  'originalCity',
-  'originalState',
-  'wireCenterId',
-  'sentBy',
-  'sentDate',
-  'dueDate',
-] as const satisfies readonly (keyof OrderEditBody)[]
+const EDITED = ['status', ...EDITED_ORDER_FIELDS] as const
 type Edited = (typeof EDITED)[number]
 
 /** The fields by name, and their values as a person says them. */
 function useFieldWords() {
-  const { form: t, statuses } = useTexts().orders
+  const { fields, orders } = useTexts()
   const language = useLanguage()
   const { data: wireCenters = [] } = useQuery(wireCenterChoicesQuery())
-  const label: Record<Edited, string> = {
-    customerId: t.customer,
-    customerRef: t.customerRef,
-    status: t.status,
-    narrative: t.narrative,
-    originalAddress: t.address,
-    originalCity: t.city,
-    originalState: t.state,
-    wireCenterId: t.wireCenter,
-    sentBy: t.sentBy,
-    sentDate: t.sentDate,
-    dueDate: t.dueDate,
-  }
+  const label: Record<Edited, string> = { ...fields, status: orders.form.status }
   const say = (name: Edited, values: OrderEditBody): string => {
     const value = values[name]
     if (!value) return ''
-    if (name === 'status') return values.status ? statuses[values.status] : ''
+    if (name === 'status') return values.status ? orders.statuses[values.status] : ''
     if (name === 'wireCenterId') return wireCenters.find(({ id }) => id === value)?.name ?? value
-    return name === 'sentDate' || name === 'dueDate' ? formatCalendarDay(value, language) : value
+    return ORDER_FIELDS[name].kind === 'day' ? formatCalendarDay(value, language) : value
   }
   return { label, say }
 }

@@ -1,20 +1,13 @@
 import type { OrderDetail } from '@demarc/contract'
+import { EDITED_ORDER_FIELDS } from '@demarc/domain/orders/fields'
 import type { OrderEditBody } from '../acts/order-acts.queries.ts'
 
 /** What a form of an order begins with. A customer is called by name; the server knows them by that too. */
 export const editOf = (order: OrderDetail): OrderEditBody => ({
+  ...Object.fromEntries(EDITED_ORDER_FIELDS.map((name) => [name, order[name]])),
   customerId: order.customerName ?? order.customerId,
-  customerRef: order.customerRef,
   status: order.status,
   reason: '',
-  narrative: order.narrative,
-  originalAddress: order.originalAddress,
-  originalCity: order.originalCity,
-  originalState: order.originalState,
-  wireCenterId: order.wireCenterId,
-  sentBy: order.sentBy,
-  sentDate: order.sentDate,
-  dueDate: order.dueDate,
 })
 
 /** Only what was changed is sent: what somebody else changed meanwhile in another field stays. */

@@ -59,14 +59,15 @@ export function OrderSheet({ order, acts, own, onChange }: Props) {
 
 /** The head of the drawing. */
 function Block({ order }: { order: OrderDetail }) {
-  const { details: t, notSpecified } = useTexts().orders
+  const { fields, orders } = useTexts()
+  const { details: t, notSpecified } = orders
   const language = useLanguage()
   const { wireCenterCode, sentDate, dueDate, sites } = order
   return (
     <TitleBlock
       className="flex! w-full"
       cells={[
-        { label: t.wireCenter, value: wireCenterCode ?? notSpecified },
+        { label: fields.wireCenterId, value: wireCenterCode ?? notSpecified },
         { label: t.ordered, value: sentDate ? formatCalendarDay(sentDate, language) : notSpecified },
         { label: t.due, value: dueDate ? formatDueDay(dueDate, language) : notSpecified },
         { label: t.sites, value: sites.length },
@@ -123,7 +124,8 @@ function SheetFoot({ order, acts }: { order: OrderDetail; acts: OrderActs }) {
 
 /** What is known of an order; what is not is said to be not. */
 function OrderFacts({ order }: { order: OrderDetail }) {
-  const { details: t, notSpecified, toConfirm } = useTexts().orders
+  const { fields, orders } = useTexts()
+  const { details: t, notSpecified, toConfirm } = orders
   const zoned = useOfficeTime()
   const { customerName, customerId, customerRef, wireCenterName, sentBy, receivedAt, narrative } = order
   const aliases = order.sites.flatMap((site) => site.aliases)
@@ -133,7 +135,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       className="border-t border-rule px-4 py-2"
       items={[
         {
-          label: t.customer,
+          label: fields.customerId,
           value: (
             <>
               {customerName ?? (customerId ? `${customerId} (${toConfirm})` : orNot(null))}
@@ -141,8 +143,8 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             </>
           ),
         },
-        { label: t.wireCenter, value: orNot(wireCenterName) },
-        { label: t.sentBy, value: orNot(sentBy) },
+        { label: fields.wireCenterId, value: orNot(wireCenterName) },
+        { label: fields.sentBy, value: orNot(sentBy) },
         {
           label: t.received,
           value: (
@@ -151,7 +153,10 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             </time>
           ),
         },
-        { label: t.narrative, value: orNot(narrative && <span className="whitespace-pre-wrap">{narrative}</span>) },
+        {
+          label: fields.narrative,
+          value: orNot(narrative && <span className="whitespace-pre-wrap">{narrative}</span>),
+        },
         ...(aliases.length > 0
           ? [{ label: t.aliases, value: aliases.map((jsn) => <JsnText key={jsn} value={jsn} className="mr-2" />) }]
           : []),

@@ -12,6 +12,7 @@ type Props = { site: ListedSite; onClose: () => void }
 /** What the order behind a site says, as it came. */
 export function OrderDetailsDialog({ site: { jsn, order }, onClose }: Props) {
   const texts = useTexts()
+  const { fields } = texts
   const t = texts.research.order
   const zoned = useOfficeTime()
   const said = (value: string | null) => value?.trim() || t.notSpecified
@@ -36,15 +37,15 @@ export function OrderDetailsDialog({ site: { jsn, order }, onClose }: Props) {
       <KeyValues
         className="grid-cols-[8rem_1fr]!"
         items={[
-          { label: t.customer, value: said(order.customerName) },
+          { label: fields.customerId, value: said(order.customerName) },
           { label: t.status, value: texts.orders.statuses[order.status] },
-          { label: t.originalAddress, value: said(order.originalAddress) },
-          { label: t.originalCity, value: said(order.originalCity) },
-          { label: t.originalState, value: said(order.originalState) },
-          { label: t.sentBy, value: said(order.sentBy) },
-          { label: t.sentDate, value: said(order.sentDate && formatCalendarDay(order.sentDate, zoned.language)) },
+          { label: fields.originalAddress, value: said(order.originalAddress) },
+          { label: fields.originalCity, value: said(order.originalCity) },
+          { label: fields.originalState, value: said(order.originalState) },
+          { label: fields.sentBy, value: said(order.sentBy) },
+          { label: fields.sentDate, value: said(order.sentDate && formatCalendarDay(order.sentDate, zoned.language)) },
           { label: t.receivedAt, value: formatDateTime(order.receivedAt, zoned) },
-          { label: t.narrative, value: <span className="whitespace-pre-line">{said(order.narrative)}</span> },
+          { label: fields.narrative, value: <span className="whitespace-pre-line">{said(order.narrative)}</span> },
         ]}
       />
     </Dialog>

@@ -1,0 +1,19 @@
+import type { OrderField } from '@demarc/domain/orders/fields'
+import * as common from './common.ts'
+
+/** The label of each field, by the name it has in the domain's tables. Forms, details and history read it here. */
+export const fields = {
+  originalAddress: common.originalAddress,
+  originalCity: common.city,
+  originalState: common.state,
+  wireCenterId: common.wireCenter,
+  customerId: common.customer,
+  customerSaid: 'Customer (as entered)',
+  customerRef: common.customerReference,
+  sentBy: common.sentBy,
+  sentDate: common.dateSent,
+  dueDate: common.dueDate,
+  narrative: common.narrative,
+  isHeld: common.onHold,
+  heldReason: 'Hold reason',
+} satisfies Record<OrderField, string>
