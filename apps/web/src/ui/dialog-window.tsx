@@ -1,9 +1,28 @@
 import { Dialog as Parts } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import type { DialogProps } from '#ui/dialog.tsx'
 import { scrimLooks } from '#ui/overlay.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons, at the right. */
+  footer?: ReactNode
+  /** Keys or a note, at the left of the buttons. */
+  footerAside?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** With it the whole dialog is one form, so a submit button in the footer works. */
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes afterwards, if not to where it came from. */
+  finalFocus?: (() => HTMLElement | null) | undefined
+  closeLabel: string
+}
 
 const WIDTHS = { sm: 'md:w-[26rem]', md: 'md:w-[35rem]', lg: 'md:w-[45rem]', xl: 'md:w-[72rem]' }
 

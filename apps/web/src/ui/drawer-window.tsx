@@ -1,9 +1,18 @@
 import { Dialog as Parts } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import type { DrawerProps } from '#ui/drawer.tsx'
 import { scrimLooks } from '#ui/overlay.ts'
+
+type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  label: string
+  closeLabel: string
+  className?: string | undefined
+  children: ReactNode
+}
 
 export function DrawerWindow({ open, onOpenChange, label, closeLabel, className, children }: DrawerProps) {
   return (

@@ -1,11 +1,25 @@
 import { Menu as Parts } from '@base-ui/react/menu'
-import { Fragment, useRef, type RefObject } from 'react'
+import { Fragment, useRef, type ReactNode, type RefObject } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Keys } from '#ui/kbd.tsx'
-import type { MenuItem } from '#ui/menu.tsx'
 import { listLooks, optionLooks } from '#ui/overlay.ts'
 
-export type MenuPanelProps = {
+export type MenuItem = {
+  /** Where two items may have the same label. */
+  readonly id?: string | undefined
+  readonly label: string
+  readonly onSelect: () => void
+  readonly icon?: ReactNode
+  readonly keys?: string | undefined
+  readonly tone?: 'bad' | undefined
+  readonly disabled?: boolean | undefined
+  /** What is chosen now. */
+  readonly isCurrent?: boolean | undefined
+  /** Under a line: it begins another group. */
+  readonly isApart?: boolean | undefined
+}
+
+type MenuPanelProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   anchor: RefObject<HTMLElement | null>

@@ -1,21 +1,6 @@
-import { cloneElement, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useRef, useState, type ComponentProps, type ReactElement } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import type { MenuPanelProps } from '#ui/menu-panel.tsx'
-
-export type MenuItem = {
-  /** Where two items may have the same label. */
-  readonly id?: string | undefined
-  readonly label: string
-  readonly onSelect: () => void
-  readonly icon?: ReactNode
-  readonly keys?: string | undefined
-  readonly tone?: 'bad' | undefined
-  readonly disabled?: boolean | undefined
-  /** What is chosen now. */
-  readonly isCurrent?: boolean | undefined
-  /** Under a line: it begins another group. */
-  readonly isApart?: boolean | undefined
-}
+import type { MenuItem } from '#ui/menu-panel.tsx'
 
 type MenuProps = {
   /** The button it hangs from. */
@@ -24,7 +9,7 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end' | undefined
 }
 
-const part = lazyPart<MenuPanelProps>(async () => (await import('#ui/menu-panel.tsx')).MenuPanel)
+const part = lazyPart(async () => (await import('#ui/menu-panel.tsx')).MenuPanel)
 
 /** Acts behind a button. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {

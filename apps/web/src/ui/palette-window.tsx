@@ -2,10 +2,30 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { cx } from '#ui/class-names.ts'
-import type { Command, CommandPaletteProps } from '#ui/command-palette.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { optionLooks, scrimLooks } from '#ui/overlay.ts'
+
+export type Command = {
+  readonly id: string
+  readonly label: string
+  /** Said beside the label and found by typing: a place, a number, another name. */
+  readonly hint?: string | undefined
+  readonly keys?: string | undefined
+  /** Somebody else has looked for it: it is not looked for again in its own words. */
+  readonly isFound?: boolean | undefined
+  readonly run: () => void
+}
+export type CommandGroup = { readonly name: string; readonly commands: readonly Command[] }
+
+type CommandPaletteProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  groups: readonly CommandGroup[]
+  /** What is typed, for those who look elsewhere too. */
+  onType?: ((typed: string) => void) | undefined
+  texts: Readonly<Record<'name' | 'placeholder' | 'nothing' | 'move' | 'run' | 'close', string>>
+}
 
 type Group = { readonly value: string; readonly items: readonly Command[] }
 

@@ -8,15 +8,20 @@ import { Dialog } from '#ui/dialog.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { DocumentPreviewProps } from './document-preview.dialog.tsx'
 import { downloadUrl, fileUrl } from './documents.queries.ts'
 import { NoPreview } from './no-preview.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 
-export type ShownDocument = { open: true; document: Document }
+type DocumentPreviewProps = {
+  open: boolean
+  documents: readonly Document[]
+  shownId: string | null
+  onShow: (documentId: string) => void
+  onClose: () => void
+}
 
-const pdf = lazyPart<ShownDocument>(async () => (await import('./pdf-preview.tsx')).PdfPreview)
-const image = lazyPart<ShownDocument>(async () => (await import('./image-preview.tsx')).ImagePreview)
+const pdf = lazyPart(async () => (await import('./pdf-preview.tsx')).PdfPreview)
+const image = lazyPart(async () => (await import('./image-preview.tsx')).ImagePreview)
 
 /** One document at a time, the next one a key away. */
 export function DocumentPreviewWindow({ open, documents, shownId, onShow, onClose }: DocumentPreviewProps) {

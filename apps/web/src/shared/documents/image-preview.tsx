@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
-import type { ShownDocument } from './document-preview-window.tsx'
 import { fileUrl } from './documents.queries.ts'
-import { NoPreview } from './no-preview.tsx'
+import { NoPreview, type ShownDocument } from './no-preview.tsx'
 import { ZoomImage } from './zoom-image.tsx'
 
 /** A picture among the documents. */

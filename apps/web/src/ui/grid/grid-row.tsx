@@ -1,15 +1,45 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { GridCell } from '#ui/grid/grid-cell.tsx'
-import { valuesOf } from '#ui/grid/columns.ts'
-import type { GridProps } from '#ui/grid/grid.tsx'
-import { faultsInWords, NoteUnder, RowNote } from '#ui/grid/row-note.tsx'
+import { valuesOf, type Column, type Values } from '#ui/grid/columns.ts'
+import { faultsInWords, NoteUnder, RowNote, type NoteTexts, type Warning } from '#ui/grid/row-note.tsx'
 import type { GridState } from '#ui/grid/use-grid.ts'
 import { cx } from '#ui/class-names.ts'
 import { Row, Td } from '#ui/table.tsx'
 
-type Passed = 'columns' | 'texts' | 'warning' | 'onDelete' | 'markOf' | 'acts' | 'faultsOf' | 'selectedId'
+export type GridTexts = NoteTexts & { readonly add: string; readonly kept: string; readonly notes: string }
 
-type GridRowProps<R> = Pick<GridProps<R>, Passed> & {
+/** What can be done with a row, at its end; what is to be said of the row then stands under it. */
+export type RowActs<R> = {
+  readonly label: string
+  readonly width: string
+  readonly draw: (row: R, tabIndex: 0 | -1) => ReactNode
+}
+
+/** Asks before it deletes; not every row offers it to everybody. */
+export type Deletion<R> = {
+  readonly isOffered: (row: R) => boolean
+  readonly label: (row: R) => string
+  readonly run: (row: R) => void
+}
+
+/** What the rows of a grid are given beside their values. */
+export type RowOptions<R> = {
+  columns: readonly Column<R>[]
+  texts: GridTexts
+  /** Something to look at in one row before it is kept. */
+  warning?: (Warning & { readonly id: string }) | null | undefined
+  onDelete?: Deletion<R> | undefined
+  acts?: RowActs<R> | undefined
+  /** What is wrong with the cells of a row that is not kept yet, by their columns. */
+  faultsOf?: ((row: R, values: Values) => Readonly<Record<string, string>>) | undefined
+  /** The row that is selected here and elsewhere; it is brought into sight. */
+  selectedId?: string | null | undefined
+  /** The looks of a row that stands out. */
+  markOf?: ((row: R) => string | undefined) | undefined
+}
+
+type GridRowProps<R> = RowOptions<R> & {
   grid: GridState<R>
   /** Null: the line for new rows. */
   row: R | null

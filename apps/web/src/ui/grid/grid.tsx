@@ -8,15 +8,16 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { NEW, type Values } from '#ui/grid/columns.ts'
+import { NEW } from '#ui/grid/columns.ts'
 import { actInEditor, actOnCell, type Act } from '#ui/grid/grid-keys.ts'
-import { GridRow } from '#ui/grid/grid-row.tsx'
+import { GridRow, type RowOptions } from '#ui/grid/grid-row.tsx'
 import { leadsToTheEnd, placeAfter } from '#ui/grid/movement.ts'
 import { asOneCell, isBlock } from '#ui/grid/pasted-block.ts'
-import { noteOf, NoteText, type NoteTexts, type Warning } from '#ui/grid/row-note.tsx'
-import { useGrid, type GridSource } from '#ui/grid/use-grid.ts'
+import { noteOf, NoteText } from '#ui/grid/row-note.tsx'
+import { useGrid, type GridSource, type GridState } from '#ui/grid/use-grid.ts'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { Table, Th } from '#ui/table.tsx'
 
@@ -26,45 +27,19 @@ export type GridHandle = {
   readonly edit: (id: string) => void
 }
 
-export type GridTexts = NoteTexts & { readonly add: string; readonly kept: string; readonly notes: string }
-
-/** What can be done with a row, at its end; what is to be said of the row then stands under it. */
-export type RowActs<R> = {
-  readonly label: string
-  readonly width: string
-  readonly draw: (row: R, tabIndex: 0 | -1) => ReactNode
-}
-
-/** Asks before it deletes; not every row offers it to everybody. */
-export type Deletion<R> = {
-  readonly isOffered: (row: R) => boolean
-  readonly label: (row: R) => string
-  readonly run: (row: R) => void
-}
-
-export type GridProps<R> = GridSource<R> & {
-  label: string
-  texts: GridTexts
-  /** Under this the grid is scrolled sideways. */
-  minWidth: string
-  /** Something to look at in one row before it is kept. */
-  warning?: (Warning & { readonly id: string }) | null | undefined
-  onDelete?: Deletion<R> | undefined
-  onPasteBlock?: ((text: string) => void) | undefined
-  /** There are more rows than these. */
-  more?: { readonly load: () => void; readonly loadAll: () => void } | null | undefined
-  acts?: RowActs<R> | undefined
-  /** What is wrong with the cells of a row that is not kept yet, by their columns. */
-  faultsOf?: ((row: R, values: Values) => Readonly<Record<string, string>>) | undefined
-  /** The row that is selected here and elsewhere; it is brought into sight. */
-  selectedId?: string | null | undefined
-  /** Stands under the last row. */
-  foot?: ReactNode
-  /** The looks of a row that stands out. */
-  markOf?: ((row: R) => string | undefined) | undefined
-  className?: string | undefined
-  ref?: Ref<GridHandle> | undefined
-}
+export type GridProps<R> = GridSource<R> &
+  RowOptions<R> & {
+    label: string
+    /** Under this the grid is scrolled sideways. */
+    minWidth: string
+    onPasteBlock?: ((text: string) => void) | undefined
+    /** There are more rows than these. */
+    more?: { readonly load: () => void; readonly loadAll: () => void } | null | undefined
+    /** Stands under the last row. */
+    foot?: ReactNode
+    className?: string | undefined
+    ref?: Ref<GridHandle> | undefined
+  }
 
 const USUAL_ROW = 30
 const USUAL_HEAD = 62
@@ -73,69 +48,26 @@ const AHEAD = 60
 
 /** Rows and cells as in a spreadsheet: arrows move, typing begins, Enter and Tab go on, Esc takes back. */
 export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
-  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, onPasteBlock, selectedId } = props
+  const { label, columns, rows, idOf, texts, minWidth, mayAdd, more, onDelete, selectedId } = props
   const grid = useGrid(props)
   const scroller = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(USUAL_HEAD)
-  const { isInside, place } = grid
-  const { row, column } = place
-  const virtual = useVirtualRows({ count: rows.length, scroller, usual: USUAL_ROW, above, pinned: row })
-  const isEditing = grid.editing !== null
-  const id = grid.idAt(place) ?? ''
-  const entry = grid.entries.get(id)
-  const said = noteOf(entry, props.warning?.id === id ? props.warning : null)
-  const lastSeen = virtual.rows.at(-1)?.index ?? 0
-
-  useImperativeHandle(ref, () => ({
-    add: () => grid.begin({ row: -1, column: 0 }),
-    edit: (asked) => {
-      const at = rows.findIndex((each) => idOf(each) === asked)
-      const row = rows[at]
-      const open = columns.flatMap((_, index) => (grid.entryAt({ row: at, column: index }) ? [index] : []))
-      const first = open.find((index) => row && columns[index]?.read(row) === '') ?? open[0]
-      if (row && first !== undefined) grid.begin({ row: at, column: first })
-    },
-  }))
-
-  const selectedRow = selectedId ? rows.findIndex((each) => idOf(each) === selectedId) : -1
-  const show = useEffectEvent((at: number) => {
-    if (at < 0 || grid.isInside()) return
-    grid.point(at)
-    virtual.reveal(at)
+  const virtual = useVirtualRows({ count: rows.length, scroller, usual: USUAL_ROW, above, pinned: grid.place.row })
+  useHandle(ref, { grid, columns, rows, idOf })
+  useSelectedRow(selectedId ? rows.findIndex((each) => idOf(each) === selectedId) : -1, {
+    grid,
+    reveal: virtual.reveal,
   })
-  useEffect(() => show(selectedRow), [selectedRow])
-
-  useEffect(() => {
-    const focused = document.activeElement
-    // Whoever has gone elsewhere meanwhile, or to a button of a row, stays there.
-    const isOurs = focused === document.body || scroller.current?.contains(focused)
-    if (!isInside() || isEditing || !isOurs || focused instanceof HTMLButtonElement) return
-    scroller.current?.querySelector<HTMLElement>('[data-active]')?.focus()
-  }, [isInside, row, column, isEditing, rows.length])
-
+  useFocusedCell(scroller, grid, rows.length)
+  usePaste(scroller, grid, props.onPasteBlock)
+  const lastSeen = virtual.rows.at(-1)?.index ?? 0
   useEffect(() => {
     if (more && lastSeen >= rows.length - AHEAD) more.load()
   }, [more, lastSeen, rows.length])
-
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const isInside = event.target instanceof Node && scroller.current?.contains(event.target)
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (!isInside && isTyping(event.target)) return
-      if (isBlock(text)) {
-        if (!onPasteBlock) return
-        event.preventDefault()
-        grid.cancel()
-        onPasteBlock(text)
-      } else if (isInside && !isEditing && grid.entryAt(grid.place)?.kind === 'text') {
-        event.preventDefault()
-        grid.begin(grid.place, { text: asOneCell(text) })
-      }
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  })
-
+  const onKeyDown = keysOf({ grid, rows, more, onDelete })
+  const leaveWhenGone = () => {
+    if (!scroller.current?.contains(document.activeElement)) grid.leave()
+  }
   const { warning, markOf, acts, faultsOf } = props
   const shared = { grid, columns, texts, warning, onDelete, markOf, acts, faultsOf, selectedId }
   return (
@@ -161,22 +93,7 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
           }}
           className="sticky top-0 z-1 bg-sheet"
         >
-          <tr aria-rowindex={1}>
-            {columns.map((each) => (
-              <Th key={each.key} width={each.width} align={each.align}>
-                {each.label}
-              </Th>
-            ))}
-            {acts ? (
-              <Th width={acts.width} align="end">
-                {acts.label}
-              </Th>
-            ) : (
-              <Th>
-                <span className="sr-only">{texts.notes}</span>
-              </Th>
-            )}
-          </tr>
+          <Headings columns={columns} acts={acts} texts={texts} />
           {mayAdd && <GridRow {...shared} row={null} id={NEW} index={-1} />}
         </thead>
         {virtual.rows.map(({ index, gapBefore }) => {
@@ -196,26 +113,131 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
         <Gap height={virtual.gapAfter} />
       </Table>
       {props.foot}
-      {/* Read aloud; seen where the end of the row lies beyond the edge. */}
-      <output
-        className={cx('sticky bottom-0 left-0 w-[100cqi]', said && 'block', acts ? 'sr-only' : '@min-[58rem]:sr-only')}
-      >
-        {said && (
-          <span className="block border-t border-rule-2 bg-sheet px-4 py-1.5 text-12">
-            <NoteText text={said} isTrouble={Boolean(entry?.trouble)} />
-          </span>
-        )}
-      </output>
+      <SaidOfRow grid={grid} warning={warning} hasActs={acts !== undefined} />
     </div>
   )
+}
 
-  function leaveWhenGone() {
-    if (!scroller.current?.contains(document.activeElement)) grid.leave()
+function Headings<R>({ columns, acts, texts }: Pick<GridProps<R>, 'columns' | 'acts' | 'texts'>) {
+  return (
+    <tr aria-rowindex={1}>
+      {columns.map((each) => (
+        <Th key={each.key} width={each.width} align={each.align}>
+          {each.label}
+        </Th>
+      ))}
+      {acts ? (
+        <Th width={acts.width} align="end">
+          {acts.label}
+        </Th>
+      ) : (
+        <Th>
+          <span className="sr-only">{texts.notes}</span>
+        </Th>
+      )}
+    </tr>
+  )
+}
+
+type SaidProps<R> = { grid: GridState<R>; warning: GridProps<R>['warning']; hasActs: boolean }
+
+/** Read aloud; seen where the end of the row lies beyond the edge. */
+function SaidOfRow<R>({ grid, warning, hasActs }: SaidProps<R>) {
+  const id = grid.idAt(grid.place) ?? ''
+  const entry = grid.entries.get(id)
+  const said = noteOf(entry, warning?.id === id ? warning : null)
+  return (
+    <output
+      className={cx('sticky bottom-0 left-0 w-[100cqi]', said && 'block', hasActs ? 'sr-only' : '@min-[58rem]:sr-only')}
+    >
+      {said && (
+        <span className="block border-t border-rule-2 bg-sheet px-4 py-1.5 text-12">
+          <NoteText text={said} isTrouble={Boolean(entry?.trouble)} />
+        </span>
+      )}
+    </output>
+  )
+}
+
+type Handled<R> = Pick<GridProps<R>, 'columns' | 'rows' | 'idOf'> & { readonly grid: GridState<R> }
+
+function useHandle<R>(ref: Ref<GridHandle> | undefined, { grid, columns, rows, idOf }: Handled<R>) {
+  useImperativeHandle(ref, () => ({
+    add: () => grid.begin({ row: -1, column: 0 }),
+    edit: (asked) => {
+      const at = rows.findIndex((each) => idOf(each) === asked)
+      const row = rows[at]
+      const open = columns.flatMap((_, index) => (grid.entryAt({ row: at, column: index }) ? [index] : []))
+      const first = open.find((index) => row && columns[index]?.read(row) === '') ?? open[0]
+      if (row && first !== undefined) grid.begin({ row: at, column: first })
+    },
+  }))
+}
+
+/** Brings the row that was selected elsewhere into sight. */
+function useSelectedRow<R>(at: number, { grid, reveal }: { grid: GridState<R>; reveal: (index: number) => void }) {
+  const show = useEffectEvent((row: number) => {
+    if (row < 0 || grid.isInside()) return
+    grid.point(row)
+    reveal(row)
+  })
+  useEffect(() => show(at), [at])
+}
+
+type Scroller = RefObject<HTMLDivElement | null>
+
+/** The focus follows the cell. */
+function useFocusedCell<R>(scroller: Scroller, grid: GridState<R>, count: number) {
+  const { isInside } = grid
+  const { row, column } = grid.place
+  const isEditing = grid.editing !== null
+  useEffect(() => {
+    const focused = document.activeElement
+    // Whoever has gone elsewhere meanwhile, or to a button of a row, stays there.
+    const isOurs = focused === document.body || scroller.current?.contains(focused)
+    if (!isInside() || isEditing || !isOurs || focused instanceof HTMLButtonElement) return
+    scroller.current?.querySelector<HTMLElement>('[data-active]')?.focus()
+  }, [scroller, isInside, row, column, isEditing, count])
+}
+
+function usePaste<R>(scroller: Scroller, grid: GridState<R>, onPasteBlock: GridProps<R>['onPasteBlock']) {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const isInside = event.target instanceof Node && scroller.current?.contains(event.target)
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!isInside && isTyping(event.target)) return
+      if (isBlock(text)) {
+        if (!onPasteBlock) return
+        event.preventDefault()
+        grid.cancel()
+        onPasteBlock(text)
+      } else if (isInside && grid.editing === null && grid.entryAt(grid.place)?.kind === 'text') {
+        event.preventDefault()
+        grid.begin(grid.place, { text: asOneCell(text) })
+      }
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  })
+}
+
+type Keyed<R> = Pick<GridProps<R>, 'rows' | 'more' | 'onDelete'> & { readonly grid: GridState<R> }
+
+function keysOf<R>(keyed: Keyed<R>) {
+  const { grid, more } = keyed
+  const inEditor = (event: KeyboardEvent) => {
+    const entry = grid.entryAt(grid.place)
+    // The open list of a choice has its own keys.
+    const act = entry && !(event.target instanceof HTMLOptionElement) && actInEditor(event, entry)
+    if (!act) return
+    event.preventDefault()
+    if (act.act !== 'finish-and-move') return void run(act, keyed)
+    grid.finish()
+    grid.go(placeAfter(grid.place, event, grid.bounds) ?? grid.place)
   }
-
-  function onKeyDown(event: KeyboardEvent) {
+  return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
-    if (grid.editing) return onEditorKey(event)
+    if (grid.editing) return inEditor(event)
     const to = placeAfter(grid.place, event, grid.bounds)
     if (to) {
       event.preventDefault()
@@ -225,66 +247,52 @@ export function Grid<R>({ ref, className, ...props }: GridProps<R>) {
       return grid.goToEnd()
     }
     const act = actOnCell(event, grid.entryAt(grid.place))
-    if (act && run(act)) event.preventDefault()
+    if (act && run(act, keyed)) event.preventDefault()
   }
+}
 
-  function onEditorKey(event: KeyboardEvent) {
-    const entry = grid.entryAt(grid.place)
-    // The open list of a choice has its own keys.
-    const act = entry && !(event.target instanceof HTMLOptionElement) && actInEditor(event, entry)
-    if (!act) return
-    event.preventDefault()
-    if (act.act !== 'finish-and-move') return void run(act)
-    grid.finish()
-    grid.go(placeAfter(grid.place, event, grid.bounds) ?? grid.place)
-  }
-
-  /** False: nothing came of it, and the key may mean something to the page. */
-  function run(act: Act): boolean {
-    switch (act.act) {
-      case 'edit':
-        grid.begin(grid.place)
-        return true
-      case 'type':
-        grid.begin(grid.place, { text: act.text })
-        return true
-      case 'fill':
-        grid.fill()
-        return true
-      case 'flip':
-        grid.flip(grid.place)
-        return true
-      case 'finish':
-        finishRow()
-        return true
-      case 'tab':
-        grid.tab(act.step)
-        return true
-      case 'cancel':
-        grid.cancel()
-        return true
-      case 'drop':
-        return grid.drop(grid.idAt(grid.place))
-      case 'delete':
-        return deleteRow()
-      case 'finish-and-move':
-        return false
+/** False: nothing came of it, and the key may mean something to the page. */
+function run<R>(act: Act, { grid, rows, onDelete }: Keyed<R>): boolean {
+  switch (act.act) {
+    case 'edit':
+      grid.begin(grid.place)
+      return true
+    case 'type':
+      grid.begin(grid.place, { text: act.text })
+      return true
+    case 'fill':
+      grid.fill()
+      return true
+    case 'flip':
+      grid.flip(grid.place)
+      return true
+    case 'finish':
+      finishRow(grid)
+      return true
+    case 'tab':
+      grid.tab(act.step)
+      return true
+    case 'cancel':
+      grid.cancel()
+      return true
+    case 'drop':
+      return grid.drop(grid.idAt(grid.place))
+    case 'delete': {
+      const each = rows[grid.place.row]
+      if (!each || !onDelete?.isOffered(each)) return false
+      onDelete.run(each)
+      return true
     }
+    case 'finish-and-move':
+      return false
   }
+}
 
-  /** Enter keeps a new row, and goes down from any other. */
-  function finishRow() {
-    grid.finish()
-    if (grid.place.row < 0) grid.keepNew()
-    else grid.go({ ...grid.place, row: Math.min(grid.place.row + 1, grid.bounds.lastRow) })
-  }
-
-  function deleteRow(): boolean {
-    const each = rows[grid.place.row]
-    if (!each || !onDelete?.isOffered(each)) return false
-    onDelete.run(each)
-    return true
-  }
+/** Enter keeps a new row, and goes down from any other. */
+function finishRow<R>(grid: GridState<R>) {
+  grid.finish()
+  if (grid.place.row < 0) grid.keepNew()
+  else grid.go({ ...grid.place, row: Math.min(grid.place.row + 1, grid.bounds.lastRow) })
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Grid, type GridProps, type GridTexts } from '#ui/grid/grid.tsx'
+import { Grid, type GridProps } from '#ui/grid/grid.tsx'
+import type { GridTexts } from '#ui/grid/grid-row.tsx'
 import { type RowDialogTexts, RowDialog } from '#ui/grid/row.dialog.tsx'
 import { useIsPhone } from '#ui/media.ts'
 import { NEW, seenIn, valuesOf, type Column } from '#ui/grid/columns.ts'

@@ -1,7 +1,8 @@
-import { LngLatBounds, type Map } from 'maplibre-gl'
+import { LngLatBounds, type LngLatLike, type Map } from 'maplibre-gl'
 import type { Point } from '@demarc/domain/geo'
-import type { Looking } from './open-map.ts'
 import type { MapProps } from './map-props.ts'
+
+export type Looking = { readonly center: LngLatLike; readonly zoom: number }
 
 /** The middle of the contiguous states. */
 const COUNTRY: Looking = { center: [-98.5795, 39.8283], zoom: 4 }

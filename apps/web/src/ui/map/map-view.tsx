@@ -7,11 +7,11 @@ import { CrowdOverlay } from './crowd/crowd-overlay.tsx'
 import { useCrowd } from './crowd/use-crowd.ts'
 import { MapFurniture } from './map-furniture.tsx'
 import { MapMarks } from './map-marks.tsx'
-import { startOf } from './looking.ts'
+import { startOf, type Looking } from './looking.ts'
 import { useGround } from './use-ground.ts'
 import { useMapKeys, usePlacing, useRing, useView } from './use-map-acts.ts'
 import type { MapProps } from './map-props.ts'
-import { openMap, type Looking } from './open-map.ts'
+import { openMap } from './open-map.ts'
 
 /** A survey sheet that can be worked on. Everything the mouse does, the keyboard does too. */
 export function MapView(props: MapProps) {

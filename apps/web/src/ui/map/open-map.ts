@@ -1,9 +1,10 @@
-import { GeoJSONSource, Map, setWorkerUrl, type LngLatLike } from 'maplibre-gl'
+import { GeoJSONSource, Map, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { baseLayers, baseStyle, type SourceName } from './base-style.ts'
 import type { CrowdSource } from './crowd/crowd-layers.ts'
 import { setIcons } from './icons.ts'
 import { coloursNow, watchTheme } from './map-colours.ts'
+import type { Looking } from './looking.ts'
 import { crossesIn } from './survey-grid.ts'
 import type { Shapes, Shape } from './shapes.ts'
 import { decodeLine } from './decode-line.ts'
@@ -11,8 +12,6 @@ import { decodeLine } from './decode-line.ts'
 setWorkerUrl(workerUrl)
 
 const COUNTIES_FROM_ZOOM = 5.5
-
-export type Looking = { readonly center: LngLatLike; readonly zoom: number }
 
 /** Opens a map that draws itself: the country, closer the counties, closest a grid. Throws where nothing can be drawn. */
 export function openMap(container: HTMLElement, looking: Looking): Map {

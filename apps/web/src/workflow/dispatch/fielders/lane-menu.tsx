@@ -2,7 +2,8 @@ import type { Fielder } from '@demarc/contract'
 import { Ellipsis, MessageSquare, Phone } from 'lucide-react'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { MenuItem } from '#ui/menu-panel.tsx'
 import { findDialledNumber } from '#shared/dialled-number.ts'
 
 type Props = {
