@@ -31,6 +31,51 @@ const FIRST: Chosen = { list: 'slots', at: 0 }
 /** The newest version under the pen; what is published is the next one. */
 export function FormEditor({ standing }: { standing: Published }) {
   const t = useTexts().fieldForm
+  const { form, draft, problems, chosen, setChosen, publish, change, add, move, remove, discard } =
+    useFormDraft(standing)
+  const slot = chosen.list === 'slots' ? form.slots[chosen.at] : undefined
+  const question = chosen.list === 'questions' ? form.questions[chosen.at] : undefined
+
+  return (
+    <>
+      <LeaveGuard hasUnsaved={draft !== null} />
+      <div className="grid min-h-0 border-t border-rule-2 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="bg-sheet lg:border-r lg:border-rule-2">
+          <FormItems form={form} chosen={chosen} onChoose={setChosen} onAdd={add} />
+        </div>
+        <section aria-label={slot ? t.slot : t.question} className="flex min-w-0 flex-col gap-4 p-4">
+          <ItemButtons at={chosen.at} count={form[chosen.list].length} onMove={move} onRemove={remove} />
+          {slot && <SlotFields slot={slot} onChange={(to) => change(withChangedSlot(form, chosen.at, to))} />}
+          {question && (
+            <QuestionFields
+              question={question}
+              before={form.questions.slice(0, chosen.at)}
+              onChange={(to) => change(withChangedQuestion(form, chosen.at, to))}
+            />
+          )}
+          <FormProblems problems={problems} />
+          <RefusalNote error={publish.error} />
+        </section>
+      </div>
+      <PaneFoot className="sticky bottom-0 z-2 min-h-14 flex-wrap bg-sheet py-2">
+        <span>{draft ? t.help : t.unchanged}</span>
+        <span className="flex flex-wrap gap-2">
+          {draft && <Button onClick={discard}>{t.discard}</Button>}
+          <Button
+            variant="primary"
+            disabled={!draft || problems.length > 0}
+            isBusy={publish.isPending}
+            onClick={() => draft && publish.mutate({ form: draft, basedOn: standing.version })}
+          >
+            {publish.isPending ? t.publishing : t.publish(standing.version + 1)}
+          </Button>
+        </span>
+      </PaneFoot>
+    </>
+  )
+}
+
+function useFormDraft(standing: Published) {
   const [draft, setDraft] = useState<FieldForm | null>(null)
   const [chosen, setChosen] = useState(FIRST)
   const publish = usePublish(() => setDraft(null))
@@ -60,58 +105,28 @@ export function FormEditor({ standing }: { standing: Published }) {
     setChosen(FIRST)
     publish.reset()
   }
-  const slot = chosen.list === 'slots' ? form.slots[chosen.at] : undefined
-  const question = chosen.list === 'questions' ? form.questions[chosen.at] : undefined
+  return { form, draft, problems, chosen, setChosen, publish, change, add, move, remove, discard }
+}
 
+type ItemButtonsProps = { at: number; count: number; onMove: (by: -1 | 1) => void; onRemove: () => void }
+
+function ItemButtons({ at, count, onMove, onRemove }: ItemButtonsProps) {
+  const t = useTexts().fieldForm
   return (
-    <>
-      <LeaveGuard hasUnsaved={draft !== null} />
-      <div className="grid min-h-0 border-t border-rule-2 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="bg-sheet lg:border-r lg:border-rule-2">
-          <FormItems form={form} chosen={chosen} onChoose={setChosen} onAdd={add} />
-        </div>
-        <section aria-label={slot ? t.slot : t.question} className="flex min-w-0 flex-col gap-4 p-4">
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => move(-1)} disabled={chosen.at === 0}>
-              <ArrowUp size={16} aria-hidden />
-              {t.up}
-            </Button>
-            <Button onClick={() => move(1)} disabled={chosen.at === form[chosen.list].length - 1}>
-              <ArrowDown size={16} aria-hidden />
-              {t.down}
-            </Button>
-            <Button variant="danger" onClick={remove} disabled={form[chosen.list].length === 1}>
-              <Trash2 size={16} aria-hidden />
-              {t.remove}
-            </Button>
-          </div>
-          {slot && <SlotFields slot={slot} onChange={(to) => change(withChangedSlot(form, chosen.at, to))} />}
-          {question && (
-            <QuestionFields
-              question={question}
-              before={form.questions.slice(0, chosen.at)}
-              onChange={(to) => change(withChangedQuestion(form, chosen.at, to))}
-            />
-          )}
-          <FormProblems problems={problems} />
-          <RefusalNote error={publish.error} />
-        </section>
-      </div>
-      <PaneFoot className="sticky bottom-0 z-2 min-h-14 flex-wrap bg-sheet py-2">
-        <span>{draft ? t.help : t.unchanged}</span>
-        <span className="flex flex-wrap gap-2">
-          {draft && <Button onClick={discard}>{t.discard}</Button>}
-          <Button
-            variant="primary"
-            disabled={!draft || problems.length > 0}
-            isBusy={publish.isPending}
-            onClick={() => draft && publish.mutate({ form: draft, basedOn: standing.version })}
-          >
-            {publish.isPending ? t.publishing : t.publish(standing.version + 1)}
-          </Button>
-        </span>
-      </PaneFoot>
-    </>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => onMove(-1)} disabled={at === 0}>
+        <ArrowUp size={16} aria-hidden />
+        {t.up}
+      </Button>
+      <Button onClick={() => onMove(1)} disabled={at === count - 1}>
+        <ArrowDown size={16} aria-hidden />
+        {t.down}
+      </Button>
+      <Button variant="danger" onClick={onRemove} disabled={count === 1}>
+        <Trash2 size={16} aria-hidden />
+        {t.remove}
+      </Button>
+    </div>
   )
 }
 

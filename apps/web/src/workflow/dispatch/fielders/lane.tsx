@@ -47,43 +47,18 @@ export const laneColumns =
 
 /** A fielder as a lane: what is in hand by day, what this selection would add; a place to put buildings down. */
 export function Lane(props: LaneProps) {
-  const { fielder, days, today, unitsPerDay, gift, miles, isOpen, isTabStop, isChecked, words, units } = props
-  const { id, name, home, active } = fielder
+  const { fielder, days, today, unitsPerDay, gift, miles, isOpen, isChecked, words, units } = props
+  const { id, name, active } = fielder
   const t = words.teams
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, ...dropping } = useDropping((load) => props.onDrop(id, load))
   const cells = laneCells(fielder, gift.units, { days, today, unitsPerDay })
   const later = laterUnits(fielder, gift.units, days.at(-1))
-  const step = (event: KeyboardEvent) => {
-    const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (!way) return
-    event.preventDefault()
-    props.onStep(id, way)
-  }
-  const drop = (event: DragEvent) => {
-    setIsOver(false)
-    const load = findLoad(event.dataTransfer)
-    if (!load) return
-    event.preventDefault()
-    props.onDrop(id, load)
-  }
-  const allow = (event: DragEvent) => {
-    if (!isCarrying(event.dataTransfer)) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const leave = ({ relatedTarget, currentTarget }: DragEvent) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    setIsOver(false)
-  }
   return (
     <li data-lane={id} className="border-t border-rule">
       <div
         role="presentation"
         onFocus={() => props.onFocus(id)}
-        onDragEnter={allow}
-        onDragOver={allow}
-        onDragLeave={leave}
-        onDrop={drop}
+        {...dropping}
         className={cx(
           laneColumns,
           'items-stretch',
@@ -100,22 +75,7 @@ export function Lane(props: LaneProps) {
               onChange={(checked) => props.onCheck(id, checked)}
             />
           )}
-          <button
-            type="button"
-            id={laneId(id)}
-            aria-expanded={isOpen}
-            title={t.showStops}
-            tabIndex={isTabStop ? 0 : -1}
-            onClick={() => props.onOpen(id)}
-            onKeyDown={step}
-            className="flex min-h-8 min-w-0 items-center gap-2 rounded-1 text-left max-md:min-h-11"
-          >
-            <Avatar name={name} imageUrl={fielder.profileImageUrl} size="sm" />
-            <span className="max-w-40 shrink-0 truncate font-bold max-md:max-w-none max-md:shrink">{name}</span>
-            <span className="min-w-0 truncate text-12 text-ink-2 max-md:hidden">
-              {home ? townOf(home.address) : t.noHome}
-            </span>
-          </button>
+          <LaneName lane={props} />
         </div>
         <div className="flex items-center px-2.5">
           <Badge variant={isOverloaded(active) ? 'destructive' : 'secondary'} className="mono">
@@ -136,6 +96,58 @@ export function Lane(props: LaneProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** Takes what is dragged here and let go. */
+function useDropping(onLoad: (load: Load) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    setIsOver(false)
+    const load = findLoad(event.dataTransfer)
+    if (!load) return
+    event.preventDefault()
+    onLoad(load)
+  }
+  const allow = (event: DragEvent) => {
+    if (!isCarrying(event.dataTransfer)) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const leave = ({ relatedTarget, currentTarget }: DragEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    setIsOver(false)
+  }
+  return { isOver, onDragEnter: allow, onDragOver: allow, onDragLeave: leave, onDrop: drop }
+}
+
+function LaneName({ lane }: { lane: LaneProps }) {
+  const { fielder, isOpen, isTabStop, words, onStep, onOpen } = lane
+  const { id, name, home } = fielder
+  const t = words.teams
+  const step = (event: KeyboardEvent) => {
+    const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (!way) return
+    event.preventDefault()
+    onStep(id, way)
+  }
+  return (
+    <button
+      type="button"
+      id={laneId(id)}
+      aria-expanded={isOpen}
+      title={t.showStops}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onOpen(id)}
+      onKeyDown={step}
+      className="flex min-h-8 min-w-0 items-center gap-2 rounded-1 text-left max-md:min-h-11"
+    >
+      <Avatar name={name} imageUrl={fielder.profileImageUrl} size="sm" />
+      <span className="max-w-40 shrink-0 truncate font-bold max-md:max-w-none max-md:shrink">{name}</span>
+      <span className="min-w-0 truncate text-12 text-ink-2 max-md:hidden">
+        {home ? townOf(home.address) : t.noHome}
+      </span>
+    </button>
   )
 }
 

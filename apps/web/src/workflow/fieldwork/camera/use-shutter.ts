@@ -32,7 +32,8 @@ type Moment = {
 type Failed = { readonly slot: string; readonly why: string }
 
 /** What happens between the shutter and the disk, and what is said about it afterwards. */
-export function useShutter({ assignment, reviewId, building, slotId, instead, onNext, onRetake }: About) {
+export function useShutter({ slotId, instead, onNext, onRetake, ...about }: About) {
+  const { assignment, reviewId, building } = about
   const t = useWorkTexts().camera
   const { notDone } = usePhotoTexts()
   const [isBusy, setIsBusy] = useState(false)
@@ -89,14 +90,7 @@ export function useShutter({ assignment, reviewId, building, slotId, instead, on
     importFiles: (files: readonly File[]) =>
       doing(async () => {
         if (files.length === 0) return
-        const { count, problems: found } = await importPhotos({
-          assignment,
-          reviewId,
-          building,
-          files,
-          slot: slotId,
-          texts: t,
-        })
+        const { count, problems: found } = await importPhotos({ ...about, files, slot: slotId, texts: t })
         setProblems(found)
         setSmallSide(null)
         if (count === 0) return

@@ -43,50 +43,18 @@ const { LazyPart: PhotoDialog } = lazyPart(async () => (await import('../slots/p
 /** What the camera sees above, the shot list and the shutter below. */
 export function Viewfinder({ assignment, building, slotId, instead, isForOutcome, reviewId, wanted }: Props) {
   const t = useWorkTexts().camera
-  const { replaces } = usePhotoTexts()
-  const rework = useReworkTexts()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const params = { assignmentId: assignment.id }
-  const { video, camera, state, again } = useCamera()
-  const { seen, isRefused } = useSeen()
+  const view = useCamera()
+  const { video, camera } = view
+  const sight = useSeen()
+  const { seen } = sight
   const { attitude, mustAsk, ask } = useAttitude()
-  const [hasGhost, setHasGhost] = useState(true)
-  const [isStrong, setIsStrong] = useState(false)
   const [isAskingNotHere, setIsAskingNotHere] = useState(false)
   const [lookedAt, setLookedAt] = useState<string | null>(null)
-  const { trouble, write } = useWriting()
-
-  const { slots, nextSlot, done } = building
-  const known = slots.find(({ slot }) => slot.id === slotId)
-  const stand = known ?? slots.find(({ slot }) => slot.id === (nextSlot?.id ?? OTHER_SLOT)) ?? slots.at(-1)
-  const current = stand?.slot.id ?? OTHER_SLOT
-  const asked = wanted.find(({ slot }) => slot === current)
-  const old = asked?.photo ?? null
-  const ghost = old ? null : findGhost(slots, current)
-  const stakes = stakesOf(assignment)
-
+  const work = useShotWork({ assignment, building, slotId, instead, isForOutcome, reviewId, wanted })
+  const { slots } = building
+  const { stand, current, shutter, choose } = work
   const looked = slots.find(({ slot, photos }) => slot.id === lookedAt && photos.length > 0)
-  const purpose = isForOutcome ? 'outcome' : undefined
-  const choose = (slot: string, replaced: string | null = null) => {
-    const search = { slot, instead: replaced, for: purpose, question: reviewId } as const
-    void navigate({ to: '/field/$assignmentId/camera', params, search, replace: true })
-  }
-  const close = () =>
-    void (reviewId
-      ? navigate({ to: '/field/questions/$reviewId', params: { reviewId }, replace: true })
-      : isForOutcome
-        ? navigate({ to: '/field/$assignmentId/outcome', params, replace: true })
-        : navigate({ to: '/field', search: { assignment: assignment.id }, replace: true }))
-  const shutter = useShutter({
-    assignment,
-    reviewId,
-    building,
-    slotId: current,
-    instead,
-    onNext: (slot) => (isForOutcome || (reviewId && !slot) ? close() : choose(slot ?? OTHER_SLOT)),
-    onRetake: (photo) => choose(photo.slot, photo.id),
-  })
   const look = ({ slot, photos }: SlotStand) => {
     choose(slot.id)
     setLookedAt(photos.length > 0 ? slot.id : null)
@@ -96,17 +64,6 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
       void shutter.take({ camera, video: video.current, seen, headingDeg: attitude.headingDeg })
     }
   }
-  const sayNotHere = async (reason: string | null) => {
-    const { [current]: _before, ...others } = done.notApplicable
-    const notApplicable = reason === null ? others : { ...others, [current]: reason }
-    if (!(await write(() => saveDraft(assignment.id, { answers: done.answers, notApplicable })))) return
-    setIsAskingNotHere(false)
-    const after = slots.find(
-      ({ slot, photos }) => slot.id !== current && slot.least > photos.length && !notApplicable[slot.id],
-    )
-    if (reason !== null) choose(after?.slot.id ?? OTHER_SLOT)
-  }
-
   if (!stand) return null
   return (
     <main
@@ -114,52 +71,11 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
       className="relative flex h-dvh flex-col overflow-x-hidden overflow-y-auto bg-[#0b0f0e] text-ink [@media(height<30rem)_and_(orientation:landscape)]:flex-row"
     >
       <h1 className="sr-only">{t.title}</h1>
-      <div className="relative flex min-h-fit min-w-0 flex-1 flex-col overflow-hidden bg-well">
-        {/* What a camera films makes no sound. */}
-        <video ref={video} autoPlay playsInline muted className="absolute inset-0 size-full object-cover" />
-        {hasGhost && old && <OldShotGhost key={old.id} photo={old} isStrong={isStrong} />}
-        {hasGhost && ghost?.thumb && <GhostOutline thumb={ghost.thumb} />}
-        <CornerMarks />
-        <LevelLine rollDeg={attitude.rollDeg} />
-        <ViewfinderTop
-          jsb={assignment.building.jsb}
-          slots={wanted.length > 0 || reviewId ? null : slots}
-          camera={camera}
-          ghost={
-            old || ghost
-              ? { label: old ? rework.ghost : t.ghost, isOn: hasGhost, onToggle: () => setHasGhost(!hasGhost) }
-              : null
-          }
-          strength={
-            old && hasGhost ? { label: rework.stronger, isStrong, onToggle: () => setIsStrong(!isStrong) } : null
-          }
-          onClose={close}
-        />
-        {asked && <WantedLine wanted={asked} seen={seen} headingDeg={attitude.headingDeg} />}
-        <div className="min-h-20 grow" />
-        <div className="relative flex flex-wrap items-end justify-between gap-2 px-4 pb-3">
-          <DistanceChip
-            seen={seen}
-            isRefused={isRefused}
-            reach={reachOf(seen, stakes, toleranceOf())}
-            hasStake={stakes.length > 0}
-          />
-          <SureChip seen={seen} attitude={attitude} />
-        </div>
-        {state !== 'on' && <NoCamera state={state} onAgain={again} onFiles={shutter.importFiles} />}
-      </div>
+      <CameraView {...{ assignment, slots, wanted, reviewId, view, sight, attitude, work }} />
       <div className="flex shrink-0 flex-col gap-2 pt-3 [@media(height<30rem)_and_(orientation:landscape)]:w-[22rem]">
         <ShotNotes shutter={shutter} slots={slots} onCompass={mustAsk ? ask : null} />
         <SlotStrip slots={slots} current={current} failed={shutter.failed?.slot ?? null} onChoose={look} />
-        <p className="px-4 text-center">
-          <strong>{t.take(stand.slot.name[language])}</strong>{' '}
-          {instead && <span className="text-ink-2">{replaces} </span>}
-          {stand.slot.least > 0 && (
-            <span className="whitespace-nowrap text-ink-2">
-              {t.of(slots.indexOf(stand) + 1, slots.filter(({ slot }) => slot.least > 0).length)}
-            </span>
-          )}
-        </p>
+        <SlotName stand={stand} slots={slots} isReplacing={instead !== null} />
         <ShutterRow
           label={t.take(stand.slot.name[language])}
           isBusy={shutter.isBusy}
@@ -182,15 +98,167 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
         />
       )}
       {isAskingNotHere && (
-        <NotHereDialog
-          slot={stand.slot}
-          reason={stand.notHere}
-          trouble={trouble}
-          onReason={(reason) => void sayNotHere(reason)}
-          onWholeBuilding={() => void navigate({ to: '/field/$assignmentId/outcome', params })}
+        <NotHere
+          assignment={assignment}
+          building={building}
+          stand={stand}
+          onChoose={choose}
           onClose={() => setIsAskingNotHere(false)}
         />
       )}
     </main>
+  )
+}
+
+type CameraViewProps = Pick<Props, 'assignment' | 'wanted' | 'reviewId'> & {
+  slots: readonly SlotStand[]
+  view: ReturnType<typeof useCamera>
+  sight: ReturnType<typeof useSeen>
+  attitude: ReturnType<typeof useAttitude>['attitude']
+  work: ReturnType<typeof useShotWork>
+}
+
+/** What the camera sees, and what helps to take the right photo. */
+function CameraView({ assignment, slots, wanted, reviewId, view, sight, attitude, work }: CameraViewProps) {
+  const t = useWorkTexts().camera
+  const rework = useReworkTexts()
+  const { video, camera, state, again } = view
+  const { seen } = sight
+  const { current, asked, shutter, close } = work
+  const [hasGhost, setHasGhost] = useState(true)
+  const [isStrong, setIsStrong] = useState(false)
+  const old = asked?.photo ?? null
+  const ghost = old ? null : findGhost(slots, current)
+  return (
+    <div className="relative flex min-h-fit min-w-0 flex-1 flex-col overflow-hidden bg-well">
+      {/* What a camera films makes no sound. */}
+      <video ref={video} autoPlay playsInline muted className="absolute inset-0 size-full object-cover" />
+      {hasGhost && old && <OldShotGhost key={old.id} photo={old} isStrong={isStrong} />}
+      {hasGhost && ghost?.thumb && <GhostOutline thumb={ghost.thumb} />}
+      <CornerMarks />
+      <LevelLine rollDeg={attitude.rollDeg} />
+      <ViewfinderTop
+        jsb={assignment.building.jsb}
+        slots={wanted.length > 0 || reviewId ? null : slots}
+        camera={camera}
+        ghost={
+          old || ghost
+            ? { label: old ? rework.ghost : t.ghost, isOn: hasGhost, onToggle: () => setHasGhost(!hasGhost) }
+            : null
+        }
+        strength={old && hasGhost ? { label: rework.stronger, isStrong, onToggle: () => setIsStrong(!isStrong) } : null}
+        onClose={close}
+      />
+      {asked && <WantedLine wanted={asked} seen={seen} headingDeg={attitude.headingDeg} />}
+      <div className="min-h-20 grow" />
+      <Chips assignment={assignment} sight={sight} attitude={attitude} />
+      {state !== 'on' && <NoCamera state={state} onAgain={again} onFiles={shutter.importFiles} />}
+    </div>
+  )
+}
+
+/** The slot that is next, and where taking a photo leads. */
+function useShotWork({ assignment, building, slotId, instead, isForOutcome, reviewId, wanted }: Props) {
+  const navigate = useNavigate()
+  const params = { assignmentId: assignment.id }
+  const { slots, nextSlot } = building
+  const known = slots.find(({ slot }) => slot.id === slotId)
+  const stand = known ?? slots.find(({ slot }) => slot.id === (nextSlot?.id ?? OTHER_SLOT)) ?? slots.at(-1)
+  const current = stand?.slot.id ?? OTHER_SLOT
+  const purpose = isForOutcome ? 'outcome' : undefined
+  const choose = (slot: string, replaced: string | null = null) => {
+    const search = { slot, instead: replaced, for: purpose, question: reviewId } as const
+    void navigate({ to: '/field/$assignmentId/camera', params, search, replace: true })
+  }
+  const close = () =>
+    void (reviewId
+      ? navigate({ to: '/field/questions/$reviewId', params: { reviewId }, replace: true })
+      : isForOutcome
+        ? navigate({ to: '/field/$assignmentId/outcome', params, replace: true })
+        : navigate({ to: '/field', search: { assignment: assignment.id }, replace: true }))
+  const shutter = useShutter({
+    assignment,
+    reviewId,
+    building,
+    slotId: current,
+    instead,
+    onNext: (slot) => (isForOutcome || (reviewId && !slot) ? close() : choose(slot ?? OTHER_SLOT)),
+    onRetake: (photo) => choose(photo.slot, photo.id),
+  })
+  return { stand, current, asked: wanted.find(({ slot }) => slot === current), shutter, choose, close }
+}
+
+type NotHereProps = Pick<Props, 'assignment' | 'building'> & {
+  stand: SlotStand
+  onChoose: (slot: string) => void
+  onClose: () => void
+}
+
+/** Says that what a slot asks for is not there, and goes on to the next. */
+function NotHere({ assignment, building: { slots, done }, stand, onChoose, onClose }: NotHereProps) {
+  const navigate = useNavigate()
+  const { trouble, write } = useWriting()
+  const current = stand.slot.id
+  const sayNotHere = async (reason: string | null) => {
+    const { [current]: _before, ...others } = done.notApplicable
+    const notApplicable = reason === null ? others : { ...others, [current]: reason }
+    if (!(await write(() => saveDraft(assignment.id, { answers: done.answers, notApplicable })))) return
+    onClose()
+    const after = slots.find(
+      ({ slot, photos }) => slot.id !== current && slot.least > photos.length && !notApplicable[slot.id],
+    )
+    if (reason !== null) onChoose(after?.slot.id ?? OTHER_SLOT)
+  }
+  return (
+    <NotHereDialog
+      slot={stand.slot}
+      reason={stand.notHere}
+      trouble={trouble}
+      onReason={(reason) => void sayNotHere(reason)}
+      onWholeBuilding={() =>
+        void navigate({ to: '/field/$assignmentId/outcome', params: { assignmentId: assignment.id } })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+type SlotNameProps = { stand: SlotStand; slots: readonly SlotStand[]; isReplacing: boolean }
+
+function SlotName({ stand, slots, isReplacing }: SlotNameProps) {
+  const t = useWorkTexts().camera
+  const { replaces } = usePhotoTexts()
+  const language = useLanguage()
+  return (
+    <p className="px-4 text-center">
+      <strong>{t.take(stand.slot.name[language])}</strong>{' '}
+      {isReplacing && <span className="text-ink-2">{replaces} </span>}
+      {stand.slot.least > 0 && (
+        <span className="whitespace-nowrap text-ink-2">
+          {t.of(slots.indexOf(stand) + 1, slots.filter(({ slot }) => slot.least > 0).length)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type ChipsProps = Pick<Props, 'assignment'> & {
+  sight: ReturnType<typeof useSeen>
+  attitude: ReturnType<typeof useAttitude>['attitude']
+}
+
+/** How far away the building is, and how sure the phone is of it. */
+function Chips({ assignment, sight: { seen, isRefused }, attitude }: ChipsProps) {
+  const stakes = stakesOf(assignment)
+  return (
+    <div className="relative flex flex-wrap items-end justify-between gap-2 px-4 pb-3">
+      <DistanceChip
+        seen={seen}
+        isRefused={isRefused}
+        reach={reachOf(seen, stakes, toleranceOf())}
+        hasStake={stakes.length > 0}
+      />
+      <SureChip seen={seen} attitude={attitude} />
+    </div>
   )
 }

@@ -33,33 +33,11 @@ type Props = Decided & { building: QcBuilding; evidence: Evidence; head: ReactNo
 
 /** Photos and answers, and beside them what is decided on them. */
 export function BuildingReview({ building, evidence, head, onDecided, onUndo }: Props) {
-  const words = useQcTexts().marks
-  const userId = useQuery(currentUserQuery()).data?.id ?? ''
-  const shots = reviewShots(evidence)
-  const [chosenId, setChosenId] = useState<string>()
   const [correcting, setCorrecting] = useState<Correcting | null>(null)
-  const [compared, setCompared] = useState<string | null>(null)
-  const at = Math.max(
-    0,
-    shots.findIndex(({ photo }) => photo.id === chosenId),
-  )
-  const findings = useQuery(findingsQuery(building.id))
-  const reviews = useQuery(reviewsQuery(building.id))
-  const names = useNames(evidence, shots)
-  const desk = useMarkDesk(userId, building.id)
-  const shownId = shots[at]?.photo.id
-  const verdict = useVerdict({ userId, building, evidence, desk, names, shownId, onDecided, onUndo })
+  const review = useReview({ building, evidence, onDecided, onUndo })
+  const { shots, at, compared, setCompared, setChosenId, findings, reviews, names, desk, verdict, nameOf } = review
   const canMark = verdict.canReview
   const extras = useAnswerMarks({ building, evidence, desk, canMark })
-  const nameOf = (about: About) =>
-    nameOfMarked(about, names, { slotOf: (photoId) => evidence.photos.find(({ id }) => id === photoId)?.slot })
-  /** An earlier photo is shown beside the one that came after it. */
-  const showPhoto = (photoId: string) => {
-    const later = shots.find(({ earlier }) => earlier.some(({ id }) => id === photoId))
-    setChosenId(later?.photo.id ?? photoId)
-    if (later) setCompared(photoId)
-  }
-  const form = formOfWork(evidence)
   const { asking } = desk
   return (
     <div className="@min-[48rem]:grid @min-[48rem]:h-full @min-[48rem]:grid-cols-[minmax(0,1fr)_21.5rem]">
@@ -95,7 +73,7 @@ export function BuildingReview({ building, evidence, head, onDecided, onUndo }: 
             onShow={setChosenId}
           />
           <NotesField verdict={verdict} />
-          <PreviousReviews reviews={reviews.data} error={reviews.error} nameOf={nameOf} onShow={showPhoto} />
+          <PreviousReviews reviews={reviews.data} error={reviews.error} nameOf={nameOf} onShow={review.showPhoto} />
           {/* Where there is one column, the answers follow what they are judged by. */}
           <div className="@min-[48rem]:hidden">
             <SurveyAnswers evidence={evidence} extras={extras} />
@@ -105,23 +83,13 @@ export function BuildingReview({ building, evidence, head, onDecided, onUndo }: 
           building={building}
           verdict={verdict}
           asked={
-            asking?.kind === 'reason' ? (
-              <MarkPanel
-                key={words.panel(nameOf(asking.about))}
-                asking={asking}
-                name={nameOf(asking.about)}
-                desk={desk}
+            asking && (
+              <AskedPanel
+                review={review}
+                evidence={evidence}
                 onCorrectAnswer={(question) => setCorrecting({ kind: 'answer', question })}
               />
-            ) : asking && form ? (
-              <SitePanel
-                list={shotList(form, { shots, marks: desk.marks }, findings.data, words)}
-                names={names}
-                desk={desk}
-                verdict={verdict}
-                onShow={setChosenId}
-              />
-            ) : null
+            )
           }
         />
       </div>
@@ -132,6 +100,68 @@ export function BuildingReview({ building, evidence, head, onDecided, onUndo }: 
         onClose={() => setCorrecting(null)}
       />
     </div>
+  )
+}
+
+/** The photo that is shown, what is known of the building, and what is decided on it. */
+function useReview({ building, evidence, onDecided, onUndo }: Omit<Props, 'head'>) {
+  const userId = useQuery(currentUserQuery()).data?.id ?? ''
+  const shots = reviewShots(evidence)
+  const [chosenId, setChosenId] = useState<string>()
+  const [compared, setCompared] = useState<string | null>(null)
+  const at = Math.max(
+    0,
+    shots.findIndex(({ photo }) => photo.id === chosenId),
+  )
+  const findings = useQuery(findingsQuery(building.id))
+  const reviews = useQuery(reviewsQuery(building.id))
+  const names = useNames(evidence, shots)
+  const desk = useMarkDesk(userId, building.id)
+  const shownId = shots[at]?.photo.id
+  const verdict = useVerdict({ userId, building, evidence, desk, names, shownId, onDecided, onUndo })
+  const nameOf = (about: About) =>
+    nameOfMarked(about, names, { slotOf: (photoId) => evidence.photos.find(({ id }) => id === photoId)?.slot })
+  /** An earlier photo is shown beside the one that came after it. */
+  const showPhoto = (photoId: string) => {
+    const later = shots.find(({ earlier }) => earlier.some(({ id }) => id === photoId))
+    setChosenId(later?.photo.id ?? photoId)
+    if (later) setCompared(photoId)
+  }
+  return { shots, at, compared, setCompared, setChosenId, showPhoto, findings, reviews, names, desk, verdict, nameOf }
+}
+
+type AskedPanelProps = {
+  review: ReturnType<typeof useReview>
+  evidence: Evidence
+  onCorrectAnswer: (question: string) => void
+}
+
+/** Asks for the reason of a mark, or for the work that is sent back. */
+function AskedPanel({ review, evidence, onCorrectAnswer }: AskedPanelProps) {
+  const words = useQcTexts().marks
+  const { shots, findings, names, desk, verdict, nameOf, setChosenId } = review
+  const { asking } = desk
+  const form = formOfWork(evidence)
+  if (asking?.kind === 'reason') {
+    return (
+      <MarkPanel
+        key={words.panel(nameOf(asking.about))}
+        asking={asking}
+        name={nameOf(asking.about)}
+        desk={desk}
+        onCorrectAnswer={onCorrectAnswer}
+      />
+    )
+  }
+  if (!asking || !form) return null
+  return (
+    <SitePanel
+      list={shotList(form, { shots, marks: desk.marks }, findings.data, words)}
+      names={names}
+      desk={desk}
+      verdict={verdict}
+      onShow={setChosenId}
+    />
   )
 }
 

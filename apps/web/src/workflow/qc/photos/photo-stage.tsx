@@ -46,65 +46,15 @@ export function PhotoStage(props: Props) {
   )
 }
 
-function Stage({
-  jsb,
-  shots,
-  at,
-  shot,
-  desk,
-  canMark,
-  reviews,
-  compared,
-  onCompare,
-  onCorrect,
-  onShow,
-}: Props & { shot: Shot }) {
-  const t = useQcTexts()
+function Stage(props: StageProps) {
+  const { jsb, shots, at, shot, desk, canMark, reviews, onCorrect, onShow } = props
   const { photo } = shot
   // It stays as it is from one photo to the next: the same corner of each is compared.
   const zoom = useLockedZoom()
   const [isLarge, setIsLarge] = useState(false)
-  const [drawing, setDrawing] = useState<{ photoId: string; box: MarkBox | undefined } | null>(null)
-  const about = { photoId: photo.id }
-  const mark = markOn(desk.marks, about)
-  const isDrawing = canMark && drawing?.photoId === photo.id
-  const earlier = compared === null ? undefined : (shot.earlier.find(({ id }) => id === compared) ?? shot.earlier[0])
-  const go = (way: 1 | -1) => {
-    const other = shots[at + way]
-    if (other) onShow(other.photo.id)
-  }
-  const accept = () => (mark?.mark === 'ACCEPT' ? desk.remove(about) : desk.put({ ...about, mark: 'ACCEPT' }))
-  const ask = (as: 'RETAKE' | 'NOT_APPLICABLE', box?: MarkBox) => desk.ask({ kind: 'reason', about, mark: as, box })
-  const draw = () => setDrawing(isDrawing ? null : { photoId: photo.id, box: mark?.box })
-  const keepBox = (box: MarkBox | undefined) => {
-    setDrawing(null)
-    if (mark && mark.mark !== 'ACCEPT') desk.put({ ...mark, box })
-    else if (box) ask('RETAKE', box)
-  }
-  const compare = () => onCompare(earlier ? null : (shot.earlier[0]?.id ?? null))
-  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
-    keys,
-    label,
-    group: t.title,
-    run,
-    isEnabled,
-  })
-  const mayMark = canMark && desk.asking === null
-  useShortcuts([
-    key('ArrowRight', t.keys.nextPhoto, () => go(1)),
-    key('ArrowLeft', t.keys.previousPhoto, () => go(-1)),
-    key('a', t.keys.accept, accept, mayMark),
-    key('t', t.keys.retake, () => ask('RETAKE'), mayMark),
-    key('x', t.keys.notApplicable, () => ask('NOT_APPLICABLE'), mayMark),
-    key('b', t.keys.box, draw, mayMark),
-    key('c', t.corrections.key, () => onCorrect(photo), mayMark),
-    key('s', t.keys.compare, compare, shot.earlier.length > 0 && desk.asking?.kind !== 'site'),
-    key('+', t.keys.zoomIn, zoom.zoomIn),
-    key('-', t.keys.zoomOut, zoom.zoomOut),
-    key('0', t.keys.fit, zoom.whole),
-    key('r', t.keys.rotate, zoom.turn),
-    key('v', t.keys.large, () => setIsLarge(true)),
-  ])
+  const { earlier, compare } = useCompared(props)
+  const { mark, drawing, setDrawing, accept, ask, draw, keepBox } = useMarking(props)
+  useStageKeys(props, { zoom, accept, ask, draw, compare, onLarge: () => setIsLarge(true) })
   useNeighbours(shots, at)
   return (
     <>
@@ -115,11 +65,11 @@ function Stage({
             photo={photo}
             zoom={zoom}
             mark={mark}
-            draft={isDrawing ? drawing.box : asked(desk, photo.id)}
+            draft={drawing ? drawing.box : asked(desk, photo.id)}
             reviews={reviews}
             isCompared={earlier !== undefined}
           />
-          {isDrawing && (
+          {drawing && (
             <DrawLayer
               key={photo.id}
               zoom={zoom}
@@ -133,7 +83,7 @@ function Stage({
             zoom={zoom}
             mark={mark?.mark}
             canMark={canMark}
-            isDrawing={isDrawing}
+            isDrawing={drawing !== null}
             isCompared={earlier !== undefined}
             onCompare={shot.earlier.length > 0 ? compare : null}
             onLarge={() => setIsLarge(true)}
@@ -153,6 +103,74 @@ function Stage({
       />
     </>
   )
+}
+
+type StageProps = Props & { shot: Shot }
+
+/** The earlier photo beside the present one. */
+function useCompared({ shot, compared, onCompare }: StageProps) {
+  const earlier = compared === null ? undefined : (shot.earlier.find(({ id }) => id === compared) ?? shot.earlier[0])
+  return { earlier, compare: () => onCompare(earlier ? null : (shot.earlier[0]?.id ?? null)) }
+}
+
+/** What a reviewer says of the photo, and the box drawn on it. */
+function useMarking({ shot: { photo }, desk, canMark }: StageProps) {
+  const [drawn, setDrawing] = useState<{ photoId: string; box: MarkBox | undefined } | null>(null)
+  const about = { photoId: photo.id }
+  const mark = markOn(desk.marks, about)
+  const drawing = canMark && drawn?.photoId === photo.id ? drawn : null
+  const ask = (as: 'RETAKE' | 'NOT_APPLICABLE', box?: MarkBox) => desk.ask({ kind: 'reason', about, mark: as, box })
+  return {
+    mark,
+    drawing,
+    setDrawing,
+    ask,
+    accept: () => (mark?.mark === 'ACCEPT' ? desk.remove(about) : desk.put({ ...about, mark: 'ACCEPT' })),
+    draw: () => setDrawing(drawing ? null : { photoId: photo.id, box: mark?.box }),
+    keepBox: (box: MarkBox | undefined) => {
+      setDrawing(null)
+      if (mark && mark.mark !== 'ACCEPT') desk.put({ ...mark, box })
+      else if (box) ask('RETAKE', box)
+    },
+  }
+}
+
+type StageActs = Pick<ReturnType<typeof useMarking>, 'accept' | 'ask' | 'draw'> & {
+  readonly zoom: ReturnType<typeof useLockedZoom>
+  readonly compare: () => void
+  readonly onLarge: () => void
+}
+
+function useStageKeys(props: StageProps, { zoom, accept, ask, draw, compare, onLarge }: StageActs) {
+  const t = useQcTexts()
+  const { shots, at, shot, desk, canMark, onCorrect, onShow } = props
+  const go = (way: 1 | -1) => {
+    const other = shots[at + way]
+    if (other) onShow(other.photo.id)
+  }
+  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
+    keys,
+    label,
+    group: t.title,
+    run,
+    isEnabled,
+  })
+  const mayMark = canMark && desk.asking === null
+  useShortcuts([
+    key('ArrowRight', t.keys.nextPhoto, () => go(1)),
+    key('ArrowLeft', t.keys.previousPhoto, () => go(-1)),
+    key('a', t.keys.accept, accept, mayMark),
+    key('t', t.keys.retake, () => ask('RETAKE'), mayMark),
+    key('x', t.keys.notApplicable, () => ask('NOT_APPLICABLE'), mayMark),
+    key('b', t.keys.box, draw, mayMark),
+    key('c', t.corrections.key, () => onCorrect(shot.photo), mayMark),
+    key('s', t.keys.compare, compare, shot.earlier.length > 0 && desk.asking?.kind !== 'site'),
+    key('+', t.keys.zoomIn, zoom.zoomIn),
+    key('-', t.keys.zoomOut, zoom.zoomOut),
+    key('0', t.keys.fit, zoom.whole),
+    key('r', t.keys.rotate, zoom.turn),
+    key('v', t.keys.large, onLarge),
+  ])
 }
 
 /** The box that waits for its reason. */
