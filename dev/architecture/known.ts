@@ -15,29 +15,19 @@ export const KNOWN_FOLDERS: Readonly<Record<string, number>> = {
 
 /** Functions to be divided, with the lines they may not exceed until then. */
 export const KNOWN_FUNCTIONS: Readonly<Record<string, number>> = {
-  openFakeServer: 84,
-  researchOffice: 115,
-  keepingOrders: 82,
   BuildingDetailsDialog: 100,
   BuildingHousesDialog: 115,
   BuildingMapDialog: 90,
   SplitBuildingDialog: 96,
-  useWorkbench: 174,
   MarkPanel: 95,
   SitePanel: 105,
   useVerdict: 104,
   RecordPaymentDialog: 132,
   CreditDialog: 97,
   AwayDialog: 83,
-  useMoves: 129,
-  makeLedger: 102,
-  useGrid: 244,
   OpenDialog: 83,
   OpenDisputeDialog: 106,
   CustomerFields: 98,
-  startDocumentSite: 83,
-  openStandIn: 89,
-  listsIn: 122,
 }
 
 /** Files of the web that ask the server though they are no *.queries.ts; their screens are being divided. */

@@ -13,7 +13,12 @@ const SHARE_OF_LONG = 0.02
 const MAY_BE_LARGE: readonly string[] = ['apps/server/migrations', 'docs/decisions', 'docs/images']
 
 /** Functions that read better whole, with the reason. At most five. */
-const REASONED: Readonly<Record<string, string>> = {}
+const REASONED: Readonly<Record<string, string>> = {
+  useGrid: 'the state of a grid: each act reads the place, the editor and the ledger of the others',
+  useWorkbench: 'the state of a site that is being researched, which every part of the screen changes',
+  useMoves: 'a mark between the hand and the server: pointer, keys and timers share one state',
+  makeLedger: 'a store whose functions share what is typed',
+}
 const MOST_REASONED = 5
 
 /** A folder can be read at a glance. */

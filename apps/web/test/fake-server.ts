@@ -94,7 +94,7 @@ export function openFakeServer(first: Answers, { isDeaf = false } = {}): FakeSer
     breaches.add(what)
     throw new TypeError(what)
   }
-  const streams = new Set<FakeStream>()
+  const streams = new Set<EventTarget>()
   /** Events sent before the app listens: it opens its stream a moment after the first screen. */
   const untold: LiveEvent[] = []
   let underWay = 0
@@ -133,25 +133,8 @@ export function openFakeServer(first: Answers, { isDeaf = false } = {}): FakeSer
     if (checked.error) return breach(`${name} was answered ${checked.error.message}`)
     return replyOf(checked.data, endpoint.status, page)
   }
-  class FakeStream extends EventTarget {
-    static readonly CLOSED = 2
-    readyState = 1
-    constructor() {
-      super()
-      streams.add(this)
-      // Its listeners are added after it is made.
-      queueMicrotask(() => {
-        if (!isDeaf) this.dispatchEvent(new Event('open'))
-        for (const event of untold.splice(0)) this.dispatchEvent(eventMessage(event))
-      })
-    }
-    close() {
-      this.readyState = FakeStream.CLOSED
-      streams.delete(this)
-    }
-  }
   // As much of it as platform/live.ts uses.
-  window.EventSource = FakeStream as never
+  window.EventSource = streamClass({ streams, untold, isDeaf }) as never
 
   return {
     answer: (more) => void Object.assign(answers, more),
@@ -167,6 +150,28 @@ export function openFakeServer(first: Answers, { isDeaf = false } = {}): FakeSer
       window.EventSource = RealEventSource
       return [...breaches]
     },
+  }
+}
+
+type Streams = { readonly streams: Set<EventTarget>; readonly untold: LiveEvent[]; readonly isDeaf: boolean }
+
+function streamClass({ streams, untold, isDeaf }: Streams) {
+  return class FakeStream extends EventTarget {
+    static readonly CLOSED = 2
+    readyState = 1
+    constructor() {
+      super()
+      streams.add(this)
+      // Its listeners are added after it is made.
+      queueMicrotask(() => {
+        if (!isDeaf) this.dispatchEvent(new Event('open'))
+        for (const event of untold.splice(0)) this.dispatchEvent(eventMessage(event))
+      })
+    }
+    close() {
+      this.readyState = FakeStream.CLOSED
+      streams.delete(this)
+    }
   }
 }
 

@@ -18,8 +18,8 @@ export type Listed = {
 }
 
 export const OF_ONE = `customerId=${customerIdOf(1)}`
-/** Every list that has a file with its rows. */
-export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
+
+const BEFORE_BILLING: readonly Listed[] = [
   {
     list: contract.listOrders,
     file: contract.exportOrders,
@@ -84,13 +84,9 @@ export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
     title: 'Invoice #',
     value: ({ invoiceNo }) => invoiceNo,
   },
-  {
-    list: contract.listToBillBuildings,
-    file: contract.exportToBillBuildings,
-    asked: () => `${OF_ONE}&wireCenterId=${desk().place.wireCenterId}`,
-    title: 'JSBN',
-    value: ({ jsb }) => jsb,
-  },
+]
+
+const AFTER_BILLING: readonly Listed[] = [
   {
     list: contract.listDisputes,
     file: contract.exportDisputes,
@@ -140,4 +136,17 @@ export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
     title: 'City code',
     value: ({ cityCode }) => cityCode,
   },
+]
+
+/** Every list that has a file with its rows. */
+export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
+  ...BEFORE_BILLING,
+  {
+    list: contract.listToBillBuildings,
+    file: contract.exportToBillBuildings,
+    asked: () => `${OF_ONE}&wireCenterId=${desk().place.wireCenterId}`,
+    title: 'JSBN',
+    value: ({ jsb }) => jsb,
+  },
+  ...AFTER_BILLING,
 ]

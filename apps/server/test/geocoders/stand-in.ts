@@ -58,47 +58,7 @@ export async function openStandIn({ flawOf, answer }: Protocol, port = 0) {
       irregular.push(flaw)
       return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: flaw }))
     }
-    misbehave(response, url)
-  }
-
-  function misbehave(response: ServerResponse, url: URL): void {
-    const json = { 'content-type': 'application/json; charset=utf-8' }
-    switch (mood) {
-      case 'slow':
-        return
-      case 'down':
-        return void response.destroy()
-      case 'drip': {
-        response.writeHead(200, json)
-        const dripping = setInterval(() => response.write(' '), 50)
-        return void response.once('close', () => clearInterval(dripping))
-      }
-      case 'html':
-        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the network</h1>')
-      case '500':
-        return void response.writeHead(500, json).end('{"error":"broken"}')
-      case 'redirect-to-private':
-        return void response.writeHead(302, { location: `http://127.0.0.1:${portOf(secret)}/` }).end()
-      case 'huge': {
-        response.writeHead(200, json)
-        const pour = () => {
-          while (response.writable && response.write(' '.repeat(16_384)));
-        }
-        response.on('drain', pour)
-        return pour()
-      }
-      case 'torn':
-        response.writeHead(200, { ...json, 'content-length': '5000' })
-        return void response.write('[{"lat":"36', () => response.destroy())
-      case 'wrong-type':
-        return void response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(answer(url, 'good')))
-      case 'nonsense':
-        return void response.writeHead(200, json).end('{"results":7,"status":"FINE","lat":"north"}')
-      case 'good':
-      case 'no-coordinates':
-      case 'out-of-range':
-        return void response.writeHead(200, json).end(JSON.stringify(answer(url, mood)))
-    }
+    misbehave(mood, { response, url, answer, inside: portOf(secret) })
   }
 
   const close = async (of: typeof server) => {
@@ -123,3 +83,51 @@ export async function openStandIn({ flawOf, answer }: Protocol, port = 0) {
   }
 }
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>
+
+type Exchange = {
+  readonly response: ServerResponse
+  readonly url: URL
+  readonly answer: Protocol['answer']
+  /** The port of somebody inside. */
+  readonly inside: number
+}
+
+function misbehave(mood: Mood, { response, url, answer, inside }: Exchange): void {
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  switch (mood) {
+    case 'slow':
+      return
+    case 'down':
+      return void response.destroy()
+    case 'drip': {
+      response.writeHead(200, json)
+      const dripping = setInterval(() => response.write(' '), 50)
+      return void response.once('close', () => clearInterval(dripping))
+    }
+    case 'html':
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the network</h1>')
+    case '500':
+      return void response.writeHead(500, json).end('{"error":"broken"}')
+    case 'redirect-to-private':
+      return void response.writeHead(302, { location: `http://127.0.0.1:${inside}/` }).end()
+    case 'huge': {
+      response.writeHead(200, json)
+      const pour = () => {
+        while (response.writable && response.write(' '.repeat(16_384)));
+      }
+      response.on('drain', pour)
+      return pour()
+    }
+    case 'torn':
+      response.writeHead(200, { ...json, 'content-length': '5000' })
+      return void response.write('[{"lat":"36', () => response.destroy())
+    case 'wrong-type':
+      return void response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(answer(url, 'good')))
+    case 'nonsense':
+      return void response.writeHead(200, json).end('{"results":7,"status":"FINE","lat":"north"}')
+    case 'good':
+    case 'no-coordinates':
+    case 'out-of-range':
+      return void response.writeHead(200, json).end(JSON.stringify(answer(url, mood)))
+  }
+}

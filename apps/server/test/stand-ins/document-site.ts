@@ -38,7 +38,7 @@ export async function startDocumentSite() {
     if (path === drive) return say(200, { id: 'drive' })
     const [, file, isSession] = /root:\/(.+?)(:\/createUploadSession)?$/.exec(path) ?? []
     if (!path.startsWith(drive) || !file) return say(400)
-    if (!isSession) return files.has(file) ? say(200, itemOf(file)) : say(404)
+    if (!isSession) return files.has(file) ? say(200, itemOf(file, files.get(file))) : say(404)
     if (JSON.parse(body).item?.['@microsoft.graph.conflictBehavior'] !== 'replace') return say(400)
     const id = String(uploads.size + 1)
     uploads.set(id, { path: file, received: Buffer.alloc(0), total: null })
@@ -79,18 +79,9 @@ export async function startDocumentSite() {
     if (found.received.length < total) return say(202, next())
     files.set(found.path, fault === 'alter' ? Buffer.from(found.received).fill(0, 0, 1) : found.received)
     uploads.delete(id)
-    say(201, itemOf(found.path))
+    say(201, itemOf(found.path, files.get(found.path)))
   }
 
-  const itemOf = (path: string) => {
-    const bytes = files.get(path) ?? Buffer.alloc(0)
-    return {
-      id: `item of ${path}`,
-      size: bytes.length,
-      webUrl: `https://telco.sharepoint.test/${path}`,
-      file: { hashes: { quickXorHash: xorOf(bytes) } },
-    }
-  }
   const close = async () => {
     server.closeAllConnections()
     server.close()
@@ -98,6 +89,13 @@ export async function startDocumentSite() {
   }
   return { url, files, faults, seen, close }
 }
+
+const itemOf = (path: string, bytes: Buffer = Buffer.alloc(0)) => ({
+  id: `item of ${path}`,
+  size: bytes.length,
+  webUrl: `https://telco.sharepoint.test/${path}`,
+  file: { hashes: { quickXorHash: xorOf(bytes) } },
+})
 
 /** Byte by byte, as the description of the hash goes. */
 function xorOf(bytes: Buffer): string {

@@ -5,6 +5,13 @@ import { act, actionsOf, site } from './records.ts'
 
 export const CITIES = [cityCode('Greensboro', 'GB', { stateCode: 'NC' }), cityCode('Danville', 'DV')]
 
+const AROUND: Answers = {
+  'GET /api/orders/:orderId/documents': () => [],
+  'GET /api/city-codes': () => CITIES,
+  'GET /api/wire-centers': () => [wireCenter('Greensboro Main', 'GNBONCEU')],
+  'GET /api/customers': () => [],
+}
+
 /** Orders that are kept, with the rules of the server that these screens show. */
 export function keepingOrders(first: readonly OrderDetail[], as: CurrentUser = BEN) {
   let kept = [...first]
@@ -81,10 +88,7 @@ export function keepingOrders(first: readonly OrderDetail[], as: CurrentUser = B
           deletedByName: 'Ben Whitfield',
         })),
     'GET /api/timeline': ({ query: { entityId } }) => (acts.get(entityId) ?? []).map((action) => act(entityId, action)),
-    'GET /api/orders/:orderId/documents': () => [],
-    'GET /api/city-codes': () => CITIES,
-    'GET /api/wire-centers': () => [wireCenter('Greensboro Main', 'GNBONCEU')],
-    'GET /api/customers': () => [],
+    ...AROUND,
   }
   return { answers, change }
 }

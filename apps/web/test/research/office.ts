@@ -10,6 +10,14 @@ const UNKNOWN = no(404, 'site.missing', 'Site not found.')
 const OPEN_TYPE = no(409, 'site.job_type_open', 'Choose a job type for this site first.')
 const NOW = '2026-03-02T16:00:00.000Z'
 
+const AROUND: Answers = {
+  'POST /api/geocode': () => no(404, 'address.not_found', 'Nobody knows this address.'),
+  'GET /api/config/map': () => ({ streets: null, imagery: null, toleranceMetres: 50 }),
+  'GET /api/config/google-maps-key': () => ({ apiKey: '' }),
+  // The shell of an admin asks for it.
+  'GET /api/admin/pending-users': () => [],
+}
+
 /**
  * Sites and buildings that are kept, with the rules of the server that the screens depend on: numbers, versions, the
  * default building, and the status of a site. `change…` and `add` are what a colleague does.
@@ -27,29 +35,13 @@ export function researchOffice(firstSites: readonly Site[], firstBuildings: read
     return sites.find((each) => each.id === id)!
   }
   function changeBuilding(id: string, change: Partial<Building>): Building {
-    buildings = buildings.map((each) => (each.id === id ? changed(each, change) : each))
+    buildings = buildings.map((each) => (each.id === id ? changed(each, change, siteOf(each.siteId)!) : each))
     return buildings.find((each) => each.id === id)!
-  }
-  function changed(before: Building, change: Partial<Building>): Building {
-    const after = { ...before, ...change, version: before.version + 1 }
-    if (after.buildingType !== before.buildingType) {
-      after.types = flagsOf(after.buildingType)
-      after.sfuCount = sfuCountOf(after.buildingType, change.sfuCount)
-    }
-    if (!change.units && after.sfuCount !== before.sfuCount) after.units = housesOf(after.sfuCount ?? 1)
-    after.jsb = jsbOf(siteOf(after.siteId)!, after.indexBb, after.buildingType)
-    return after
   }
   function add(siteId: string, { buildingType, sfuCount, notes = '', ...body }: NewBuilding): Building {
     const indexBb = Math.max(0, ...buildingsOf(siteId).map((each) => each.indexBb)) + 1
-    const of = siteOf(siteId)!
-    const made = building(of, {
-      buildingType,
-      indexBb,
-      sfuCount: sfuCountOf(buildingType, sfuCount),
-      notes,
-      ...given(body),
-    })
+    const counted = { indexBb, sfuCount: sfuCountOf(buildingType, sfuCount) }
+    const made = building(siteOf(siteId)!, { buildingType, ...counted, notes, ...given(body) })
     buildings = [...buildings, made]
     return made
   }
@@ -100,35 +92,52 @@ export function researchOffice(firstSites: readonly Site[], firstBuildings: read
     'POST /api/sites/:siteId/buildings': ({ params, body }) => add(params.siteId, body),
     'POST /api/sites/:siteId/buildings/batch': ({ params, body }) =>
       body.buildings.map((each) => add(params.siteId, each)),
-    'PUT /api/buildings/:buildingId': ({ params, body: { version, ...change } }) => {
-      const before = buildings.find(({ id }) => id === params.buildingId)
-      if (!before) return no(404, 'building.missing', 'This building doesn’t exist.')
-      if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
-      return changeBuilding(before.id, given(change))
-    },
-    'PUT /api/buildings/:buildingId/status': ({ params, body }) => changeBuilding(params.buildingId, body),
-    'PUT /api/buildings/:buildingId/units': ({ params, body: { units } }) =>
-      changeBuilding(params.buildingId, {
-        sfuCount: units.length,
-        units: units.map((unit, at) => ({ ...unit, position: at + 1 })),
-      }),
-    'POST /api/buildings/:buildingId/split': ({ params, body: { units, version: _, ...part } }) => {
-      const before = buildings.find(({ id }) => id === params.buildingId)!
-      const left = changeBuilding(before.id, { sfuCount: before.sfuCount! - units.length })
-      return [left, add(before.siteId, { ...part, sfuCount: units.length })]
-    },
-    'POST /api/buildings/:buildingId/cancel': ({ params }) =>
-      changeBuilding(params.buildingId, { isCancelled: true, actions: ['reopen'] }),
-    'POST /api/buildings/:buildingId/reopen': ({ params }) =>
-      changeBuilding(params.buildingId, { isCancelled: false, actions: ['edit', 'split', 'markReady', 'cancel'] }),
-    'POST /api/geocode': () => no(404, 'address.not_found', 'Nobody knows this address.'),
-    'GET /api/config/map': () => ({ streets: null, imagery: null, toleranceMetres: 50 }),
-    'GET /api/config/google-maps-key': () => ({ apiKey: '' }),
-    // The shell of an admin asks for it.
-    'GET /api/admin/pending-users': () => [],
+    ...buildingAnswers({ buildingOf: (id) => buildings.find((each) => each.id === id), changeBuilding, add }),
+    ...AROUND,
   }
   return { answers, buildingsOf, siteOf: (id: string) => siteOf(id)!, changeSite, changeBuilding, add }
 }
+
+function changed(before: Building, change: Partial<Building>, of: Site): Building {
+  const after = { ...before, ...change, version: before.version + 1 }
+  if (after.buildingType !== before.buildingType) {
+    after.types = flagsOf(after.buildingType)
+    after.sfuCount = sfuCountOf(after.buildingType, change.sfuCount)
+  }
+  if (!change.units && after.sfuCount !== before.sfuCount) after.units = housesOf(after.sfuCount ?? 1)
+  after.jsb = jsbOf(of, after.indexBb, after.buildingType)
+  return after
+}
+
+type KeptBuildings = {
+  readonly buildingOf: (id: string) => Building | undefined
+  readonly changeBuilding: (id: string, change: Partial<Building>) => Building
+  readonly add: (siteId: string, body: NewBuilding) => Building
+}
+
+const buildingAnswers = ({ buildingOf, changeBuilding, add }: KeptBuildings): Answers => ({
+  'PUT /api/buildings/:buildingId': ({ params, body: { version, ...change } }) => {
+    const before = buildingOf(params.buildingId)
+    if (!before) return no(404, 'building.missing', 'This building doesn’t exist.')
+    if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
+    return changeBuilding(before.id, given(change))
+  },
+  'PUT /api/buildings/:buildingId/status': ({ params, body }) => changeBuilding(params.buildingId, body),
+  'PUT /api/buildings/:buildingId/units': ({ params, body: { units } }) =>
+    changeBuilding(params.buildingId, {
+      sfuCount: units.length,
+      units: units.map((unit, at) => ({ ...unit, position: at + 1 })),
+    }),
+  'POST /api/buildings/:buildingId/split': ({ params, body: { units, version: _, ...part } }) => {
+    const before = buildingOf(params.buildingId)!
+    const left = changeBuilding(before.id, { sfuCount: before.sfuCount! - units.length })
+    return [left, add(before.siteId, { ...part, sfuCount: units.length })]
+  },
+  'POST /api/buildings/:buildingId/cancel': ({ params }) =>
+    changeBuilding(params.buildingId, { isCancelled: true, actions: ['reopen'] }),
+  'POST /api/buildings/:buildingId/reopen': ({ params }) =>
+    changeBuilding(params.buildingId, { isCancelled: false, actions: ['edit', 'split', 'markReady', 'cancel'] }),
+})
 
 /** What is not given stays. */
 const given = <T extends object>(values: T) =>
