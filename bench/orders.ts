@@ -12,7 +12,7 @@ import { compare, openServers, slowest, type Turns } from './by-turns.ts'
 import type { Seeded } from './seeded.ts'
 
 const QUESTION = {
-  sight: 'office',
+  audience: 'office',
   customerId: null,
   sort: 'received',
   among: null,

@@ -12,13 +12,13 @@ import { reactWith } from '#support/audit/index.ts'
 import { watchRequests } from '#support/security-events/index.ts'
 import { readSettings, signMail } from '#support/settings/index.ts'
 import { openWhoAsks, type AppContext } from '#support/serving/index.ts'
-import { JOBS, JOBS_AFTER, type Desk } from './reactions.ts'
+import { JOBS, JOBS_AFTER, type JobContext } from './reactions.ts'
 import { startRounds } from './rounds.ts'
 import { allRoutes } from './routes.ts'
 import { SCHEDULE } from './schedule.ts'
 
 type Parts = { config: Config; log: Log; poolOptions?: string }
-export type Demarc = Pick<AppContext, 'http' | 'reserved'> & { close: () => Promise<void> } & Desk
+export type Demarc = Pick<AppContext, 'http' | 'reserved'> & { close: () => Promise<void> } & JobContext
 
 /** Each answers in a millisecond what it is asked: more would only take connections from the others. */
 const RESERVED_CONNECTIONS = 3
@@ -41,21 +41,27 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
     uploads: open('demarc uploads', RESERVED_CONNECTIONS),
   }
   const storage = await openStorage(config)
-  const desk: Desk = { db, config, storage, sendMail: signMail(db, openMail(config, log)), sendPush: openPush(config) }
+  const context: JobContext = {
+    db,
+    config,
+    storage,
+    sendMail: signMail(db, openMail(config, log)),
+    sendPush: openPush(config),
+  }
   reactWith(JOBS_AFTER)
   const jobs = await openJobs(config, log)
-  if (config.serves.jobs) await startWork(jobs, desk)
-  const stopRounds = config.serves.jobs ? startRounds(desk, log) : null
+  if (config.serves.jobs) await startWork(jobs, context)
+  const stopRounds = config.serves.jobs ? startRounds(context, log) : null
 
   const http = await openHttp(config, log, openWhoAsks(reserved.sessions, config))
   watchRequests(http, { db, log })
   await allRoutes(
     { http, db, reserved, config, storage, settings: () => readSettings(db) },
-    { log, sendMail: desk.sendMail },
+    { log, sendMail: context.sendMail },
   )
   await serveWebFiles(http)
   return {
-    ...desk,
+    ...context,
     http,
     reserved,
     close: async () => {
@@ -69,10 +75,10 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
   }
 }
 
-async function startWork(jobs: Awaited<ReturnType<typeof openJobs>>, desk: Desk): Promise<void> {
-  for (const [name, run] of JOBS) await jobs.work(name, (job) => run(desk, job))
+async function startWork(jobs: Awaited<ReturnType<typeof openJobs>>, context: JobContext): Promise<void> {
+  for (const [name, run] of JOBS) await jobs.work(name, (job) => run(context, job))
   for (const [name, { cron, run }] of Object.entries(SCHEDULE)) {
-    await jobs.work(name, () => run(desk))
+    await jobs.work(name, () => run(context))
     await jobs.schedule(name, cron, 'UTC')
   }
 }

@@ -1,12 +1,12 @@
 import type { Log } from '#platform/log/log.ts'
-import type { Desk } from './reactions.ts'
+import type { JobContext } from './reactions.ts'
 import { ROUNDS } from './schedule.ts'
 
 /** Starts what recurs within the minute. Answers how to stop: what is under way ends, and each round is made once more. */
-export function startRounds(desk: Desk, log: Log): () => Promise<void> {
+export function startRounds(context: JobContext, log: Log): () => Promise<void> {
   const stops = Object.entries(ROUNDS).map(([name, { everySeconds, run }]) => {
     const goRound = () =>
-      run(desk, log).catch((error: unknown) => log.error({ err: error, round: name }, 'a round failed'))
+      run(context, log).catch((error: unknown) => log.error({ err: error, round: name }, 'a round failed'))
     let isOver = false
     let underWay = Promise.resolve()
     let timer: NodeJS.Timeout

@@ -1,6 +1,6 @@
 import { makePartitionsAhead } from '#platform/db/partitions.queries.ts'
 import type { Log } from '#platform/log/log.ts'
-import { sealAndTell } from '#support/audit/index.ts'
+import { sealAndLog } from '#support/audit/index.ts'
 import { cleanUpFiles } from '#support/files/index.ts'
 import { forgetOldAddresses } from '#support/geo/index.ts'
 import { deleteExpiredSessions } from '#support/identity/index.ts'
@@ -13,22 +13,28 @@ import { cleanUpPhotos, readForgottenPhotos } from '#workflow/fieldwork/index.ts
 import { cleanUpPapers, mailForgotten, remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { closePaidOrders, foldCounts } from '#workflow/orders/index.ts'
 import { cleanUpPackages, mirrorForgotten, sendForgotten } from '#workflow/delivery/index.ts'
-import type { Desk } from './reactions.ts'
+import type { JobContext } from './reactions.ts'
 
-type Round = { readonly everySeconds: number; readonly run: (desk: Desk, log: Log) => Promise<void> }
-type Recurring = { readonly cron: string; readonly run: (desk: Desk) => Promise<void> }
+type Round = { readonly everySeconds: number; readonly run: (context: JobContext, log: Log) => Promise<void> }
+type Recurring = { readonly cron: string; readonly run: (context: JobContext) => Promise<void> }
 
 /** What happens by the clock, in UTC. */
 export const SCHEDULE: Record<string, Recurring> = {
   'make-partitions-ahead': { cron: '20 3 * * *', run: ({ db }) => makePartitionsAhead(db) },
   'delete-expired-sessions': { cron: '*/15 * * * *', run: ({ db }) => deleteExpiredSessions(db) },
-  'clean-up-files': { cron: '50 2 * * *', run: (desk) => unlessRestored(desk, () => cleanUpFiles(desk)) },
-  'clean-up-photos': { cron: '20 2 * * *', run: (desk) => unlessRestored(desk, () => cleanUpPhotos(desk)) },
-  'clean-up-packages': { cron: '35 2 * * *', run: (desk) => unlessRestored(desk, () => cleanUpPackages(desk)) },
-  'clean-up-invoice-papers': { cron: '5 3 * * *', run: (desk) => unlessRestored(desk, () => cleanUpPapers(desk)) },
+  'clean-up-files': { cron: '50 2 * * *', run: (context) => unlessRestored(context, () => cleanUpFiles(context)) },
+  'clean-up-photos': { cron: '20 2 * * *', run: (context) => unlessRestored(context, () => cleanUpPhotos(context)) },
+  'clean-up-packages': {
+    cron: '35 2 * * *',
+    run: (context) => unlessRestored(context, () => cleanUpPackages(context)),
+  },
+  'clean-up-invoice-papers': {
+    cron: '5 3 * * *',
+    run: (context) => unlessRestored(context, () => cleanUpPapers(context)),
+  },
   'delete-old-quarantine': {
     cron: '50 3 * * *',
-    run: (desk) => unlessRestored(desk, () => deleteOldQuarantine(desk.storage)),
+    run: (context) => unlessRestored(context, () => deleteOldQuarantine(context.storage)),
   },
   'remind-of-overdue-invoices': { cron: '25 * * * *', run: ({ db }) => remindOfOverdue({ db }) },
   'close-paid-orders': { cron: '45 * * * *', run: ({ db }) => closePaidOrders({ db }) },
@@ -44,7 +50,7 @@ export const SCHEDULE: Record<string, Recurring> = {
 
 /** What cannot wait for the next minute; see rounds.ts. Every worker goes round: a round agrees with the others itself. */
 export const ROUNDS: Record<string, Round> = {
-  'seal-history': { everySeconds: 10, run: sealAndTell },
+  'seal-history': { everySeconds: 10, run: sealAndLog },
   'fold-counts': { everySeconds: 10, run: foldCounts },
   'time-out-assignments': { everySeconds: 15, run: timeOutAssignments },
   'send-forgotten-submissions': { everySeconds: 5, run: ({ db }) => sendForgotten({ db }) },

@@ -36,7 +36,7 @@ const rate = { wireCenterId: null, jobType: 'S', cents: 12_500, validFrom: '2026
 const wholeForm = () => structuredClone(DEFAULT_FORM) as z.input<Endpoints['publishFieldForm']['body']>
 const filled = { answers: {}, notApplicable: {} }
 
-const sight = { round: 1, version: 1, seen: [] }
+const seenVersion = { round: 1, version: 1, seen: [] }
 
 const away = { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18' }
 
@@ -137,14 +137,14 @@ export const BODIES: Bodies = {
   readReceipts: () => ({ ids: [NOBODY_ID] }),
   explainPhoto: () => ({ kind: 'EXPLAINED', note: 'across the road', pin: null, onBehalf: 'he called' }),
   reviewBuilding: (askerId) => ({
-    ...sight,
+    ...seenVersion,
     buildingId: NOBODY_ID,
     reviewerId: askerId,
     result: 'CLARIFICATION',
     notes: 'which meter is it?',
     checklist: { sides: false, equipment: false, position: false, survey: false, quality: false },
   }),
-  decideOutcome: () => ({ ...sight, decision: 'REDISPATCH', notes: 'the gate is open by day' }),
+  decideOutcome: () => ({ ...seenVersion, decision: 'REDISPATCH', notes: 'the gate is open by day' }),
   relabelPhoto: () => ({ slot: 'left', reason: 'it is the left side' }),
   correctAnswers: () => ({ answers: { floors: 2 }, reason: 'two can be seen' }),
   movePhotos: () => ({ toBuildingId: NOBODY_ID, photoIds: [NOBODY_ID], reason: 'taken next door' }),

@@ -61,13 +61,13 @@ export const survey = (of: Round, more: Partial<Evidence['surveys'][number]> = {
   ...more,
 })
 
-type Told = Partial<Omit<Evidence, 'building' | 'custody'>> & {
+type EvidenceParts = Partial<Omit<Evidence, 'building' | 'custody'>> & {
   building?: Partial<Evidence['building']>
   custody?: Partial<Evidence['custody']>
 }
 
 /** A building to which somebody was sent, with the custody that its photos add up to. */
-export function evidence({ building, custody, photos = [], ...more }: Told = {}): Evidence {
+export function evidence({ building, custody, photos = [], ...more }: EvidenceParts = {}): Evidence {
   const counted = photos.filter(({ isLate }) => !isLate)
   const received = counted.filter(({ state }) => state !== 'ON_PHONE')
   const id = building?.id ?? newId()

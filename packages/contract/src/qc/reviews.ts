@@ -71,7 +71,7 @@ const NewMark = z
   })
 
 /** What its reviewer had before them; where anything of it has changed since, nothing is decided. */
-const sight = {
+const seenVersion = {
   round: z.int().min(1).max(1_000_000),
   version: z.int().min(1).max(2_000_000_000),
   /** Every photo that was received, with what its bytes hash to. */
@@ -99,7 +99,7 @@ export const reviewBuilding = endpoint({
     reviewerId: z.uuid(),
     result: z.enum(QC_RESULTS),
     notes: notes.default(''),
-    ...z.object(sight).partial().shape,
+    ...z.object(seenVersion).partial().shape,
     /** Without it a pass ticks every item, and nothing else ticks any. */
     checklist: z.strictObject(checklist).optional(),
     marks: z.array(NewMark).max(MOST_MARKS).refine(areDistinct, 'Mark each item only once').default([]),
@@ -113,7 +113,7 @@ export const decideOutcome = endpoint({
   summary: 'Decide on a building that couldn’t be surveyed: re-dispatch, return to research, or accept the outcome',
   permission: 'qc.review',
   params: z.strictObject({ buildingId: z.uuid() }),
-  body: z.strictObject({ decision: z.enum(OUTCOME_DECISIONS), notes: notes.min(1, 'Enter a reason'), ...sight }),
+  body: z.strictObject({ decision: z.enum(OUTCOME_DECISIONS), notes: notes.min(1, 'Enter a reason'), ...seenVersion }),
   reply: z.object({ buildingId: z.uuid(), status: z.enum(WORK_STATUSES), review: QcReview.nullable() }),
 })
 export const revokeQcReview = endpoint({

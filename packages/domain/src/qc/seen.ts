@@ -3,7 +3,7 @@ export type SeenPhoto = { readonly id: string; readonly sha256: string }
 type StandingPhoto = SeenPhoto & { readonly slot: string }
 
 /** What a reviewer judged: which round, which state of the building, which photos. */
-export type Sight = { readonly round: number; readonly version: number; readonly seen: readonly SeenPhoto[] }
+export type SeenVersion = { readonly round: number; readonly version: number; readonly seen: readonly SeenPhoto[] }
 type Standing = {
   readonly round: number
   readonly version: number
@@ -23,16 +23,16 @@ export type QcChange = {
 const keyOf = ({ id, sha256 }: SeenPhoto) => `${id} ${sha256}`
 
 /** What is not as its reviewer saw it; a verdict is given on nothing else. */
-export function changesSince(sight: Sight, standing: Standing): QcChange[] {
-  if (sight.round !== standing.round) return [{ kind: 'ROUND', photoId: null, slot: null }]
-  const seen = new Set(sight.seen.map(keyOf))
+export function changesSince(seenVersion: SeenVersion, standing: Standing): QcChange[] {
+  if (seenVersion.round !== standing.round) return [{ kind: 'ROUND', photoId: null, slot: null }]
+  const seen = new Set(seenVersion.seen.map(keyOf))
   const here = new Set([...standing.photos, ...standing.late].map(keyOf))
   return [
-    ...(sight.version === standing.version ? [] : [{ kind: 'BUILDING', photoId: null, slot: null } as const]),
+    ...(seenVersion.version === standing.version ? [] : [{ kind: 'BUILDING', photoId: null, slot: null } as const]),
     ...standing.photos
       .filter((photo) => !seen.has(keyOf(photo)))
       .map(({ id, slot }) => ({ kind: 'PHOTO_ARRIVED', photoId: id, slot }) as const),
-    ...sight.seen
+    ...seenVersion.seen
       .filter((photo) => !here.has(keyOf(photo)))
       .map(({ id }) => ({ kind: 'PHOTO_GONE', photoId: id, slot: null }) as const),
   ]

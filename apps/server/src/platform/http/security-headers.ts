@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { contentPolicy } from './content-policy.ts'
 
-type Told = Pick<Config, 'publicUrl' | 'maps'>
+type HeaderSettings = Pick<Config, 'publicUrl' | 'maps'>
 
 /** Scalar's page carries its settings and styles inline; only that page may. */
 const DOCS = '/api/docs'
@@ -14,7 +14,7 @@ const POLICY_OF_DOCS =
 const ANY_REPLY = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /** Helmet is asked once: it says the same to every request, and working that out costs more than a small reply. */
-async function askHelmet(config: Told): Promise<Record<string, string>> {
+async function askHelmet(config: HeaderSettings): Promise<Record<string, string>> {
   const isHttps = config.publicUrl.protocol === 'https:'
   const asked = Fastify()
   await asked.register(helmet, {
@@ -40,7 +40,7 @@ async function askHelmet(config: Told): Promise<Record<string, string>> {
 }
 
 /** The headers of a reply, by the address that was asked for. */
-export async function securityHeaders(config: Told): Promise<(url: string) => Record<string, string>> {
+export async function securityHeaders(config: HeaderSettings): Promise<(url: string) => Record<string, string>> {
   const everywhere = {
     ...(await askHelmet(config)),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',

@@ -12,7 +12,7 @@ export const openLog = (level: string, to?: DestinationStream): Log =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: tellOf },
+      serializers: { err: detailsOf },
       redact: {
         paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`, `*.*["set-${name}"]`]),
         censor: '[redacted]',
@@ -25,10 +25,10 @@ export const openLog = (level: string, to?: DestinationStream): Log =>
  * What PostgreSQL says names the values of the row: addresses, telephone numbers, hashes. Of its errors only what kind it
  * was and where, which is enough to find it.
  */
-function tellOf(error: unknown): object {
+function detailsOf(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name: type, message, stack = '', cause } = error
-  const because = cause === undefined ? {} : { cause: tellOf(cause) }
+  const because = cause === undefined ? {} : { cause: detailsOf(cause) }
   const where = stack
     .split('\n')
     .filter((line) => line.startsWith('    at '))

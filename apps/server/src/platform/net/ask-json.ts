@@ -7,7 +7,7 @@ const MOST_BYTES = 64 * 1024
 /** Somebody outside gave no answer that can be used. It says why, never what was asked: the address may carry a key. */
 export class NoAnswer extends Error {}
 
-export type Question = {
+export type JsonRequest = {
   readonly url: URL
   readonly userAgent: string
   /** For a host given by name: whatever it resolves to must be a public address. */
@@ -17,7 +17,7 @@ export type Question = {
 }
 
 /** One GET to exactly this host: no redirect is followed, nothing but a short JSON document is taken. */
-export async function askJson({ url, userAgent, isPublicOnly, timeoutMs }: Question): Promise<unknown> {
+export async function askJson({ url, userAgent, isPublicOnly, timeoutMs }: JsonRequest): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const reply = await new Promise<IncomingMessage>((answered, failed) => {

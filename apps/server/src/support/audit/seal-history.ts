@@ -11,10 +11,10 @@ const BATCH = 500
  */
 const LONGEST_TRANSACTION = '1 hour'
 
-type Desk = { readonly db: Db; readonly config: Config }
+type Services = { readonly db: Db; readonly config: Config }
 
 /** Says in the log where the chain ends now: a place that whoever changes the database does not reach. */
-export async function sealAndTell({ db, config }: Desk, log: Log): Promise<void> {
+export async function sealAndLog({ db, config }: Services, log: Log): Promise<void> {
   const { sealed, head } = await sealHistory(db, historyKey(config.secretsKey))
   if (head) log.info({ sealed, head }, 'history is sealed up to here')
 }

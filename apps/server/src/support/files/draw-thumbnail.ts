@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import { isImageType } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { announce, type Told } from '#support/audit/index.ts'
+import { announce, type DomainEvent } from '#support/audit/index.ts'
 import { drawThumbnail as draw } from './examining/run-file-process.ts'
 import { newKey } from './receive-object.ts'
 import { findUndrawn, insertThumbnail } from './thumbnail.queries.ts'
 
 /** After a picture was added. */
-export async function drawThumbnail({ db, storage }: { db: Db; storage: Storage }, { entityId }: Told): Promise<void> {
+export async function drawThumbnail(
+  { db, storage }: { db: Db; storage: Storage },
+  { entityId }: DomainEvent,
+): Promise<void> {
   const undrawn = await findUndrawn(db, entityId)
   if (!undrawn || !isImageType(undrawn.fileType)) return
   const { data, width, height } = await draw(async () => {

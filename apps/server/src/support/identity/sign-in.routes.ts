@@ -16,22 +16,22 @@ import { signOut } from './sign-in/sign-out.ts'
 export function signInRoutes(app: AppContext) {
   const { config } = app
   serveRead(app, contract.currentUser, async ({ person }) => viewCurrentUser(person))
-  serveVisitor(app, contract.login, ({ body, ...visit }) => signIn({ ...visit, config }, body))
+  serveVisitor(app, contract.login, ({ body, ...incoming }) => signIn({ ...incoming, config }, body))
   serveVisitor(app, contract.register, ({ db, request, body }) =>
     register({ db, config, address: networkOf(request.ip) }, body),
   )
   serveVisitor(app, contract.verifyEmail, ({ db, body }) => verifyEmail({ db, config }, body.token))
-  serveVisitor(app, contract.logout, (visit) => signOut({ ...visit, config }))
+  serveVisitor(app, contract.logout, (incoming) => signOut({ ...incoming, config }))
   serveVisitor(app, contract.forgotPassword, ({ db, request, body }) =>
     forgotPassword({ db, config, address: networkOf(request.ip) }, body.email),
   )
-  serveVisitor(app, contract.resetPassword, ({ body, ...visit }) => resetPassword({ ...visit, config }, body))
+  serveVisitor(app, contract.resetPassword, ({ body, ...incoming }) => resetPassword({ ...incoming, config }, body))
   serveVisitor(app, contract.setupState, ({ db }) => viewSetUp(db, config))
-  serveVisitor(app, contract.setUp, ({ body, ...visit }) => setUp({ ...visit, config }, body))
+  serveVisitor(app, contract.setUp, ({ body, ...incoming }) => setUp({ ...incoming, config }, body))
 
-  servePage(app, contract.logoutPage, async ({ request, reply, ...visit }) => {
+  servePage(app, contract.logoutPage, async ({ request, reply, ...incoming }) => {
     if (!isOwnNavigation(request)) return reply.type('text/html').send(ASK_TO_SIGN_OUT)
-    await signOut({ ...visit, request, reply, config })
+    await signOut({ ...incoming, request, reply, config })
     return reply.redirect('/')
   })
   servePage(app, contract.loginPage, async ({ query, reply }) => {

@@ -8,8 +8,8 @@ export { notificationsRoutes, pushRoutes } from './notifications.routes.ts'
 export { PUSH_TO_DEVICE, pushToDevice, TEST_DEVICE, testDevice } from './push-to-device.ts'
 export {
   settleRegistration,
-  tellAdminsOfRegistration,
-  tellNewLeads,
-  tellOfEndedSessions,
-  tellOfNewRoles,
-} from './tell.ts'
+  notifyAdminsOfRegistration,
+  notifyNewLeads,
+  notifyOfEndedSessions,
+  notifyOfNewRoles,
+} from './notify-of-account-changes.ts'

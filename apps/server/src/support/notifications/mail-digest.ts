@@ -16,10 +16,10 @@ import { mailText } from './mail-text.ts'
 
 export const MAIL_DIGEST = 'mail-digest'
 
-type Desk = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
+type Services = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
 
 /** By the clock: one mail for each person with something unread, and a job that sends it. */
-export async function gatherDigests({ db }: Pick<Desk, 'db'>): Promise<void> {
+export async function gatherDigests({ db }: Pick<Services, 'db'>): Promise<void> {
   const settings = await readSettings(db)
   // Forgotten, not kept: switched on again, it must not tell everybody what happened last month.
   if (!settings['notifications.email']) return forgetWaiting(db)
@@ -33,7 +33,7 @@ export async function gatherDigests({ db }: Pick<Desk, 'db'>): Promise<void> {
 }
 
 /** A second try sends the same words under the same Message-ID: a receiver that got it twice can tell. */
-export async function mailDigest({ db, config, sendMail }: Desk, { data }: Job): Promise<void> {
+export async function mailDigest({ db, config, sendMail }: Services, { data }: Job): Promise<void> {
   const digestId = String(data.digestId)
   const person = await findUnsentDigest(db, digestId)
   if (!person) return

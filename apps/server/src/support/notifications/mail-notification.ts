@@ -9,7 +9,7 @@ import { mailText } from './mail-text.ts'
 
 export const MAIL_NOTIFICATION = 'mail-notification'
 
-type Desk = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
+type Services = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
 
 export const askForMail = (tx: Tx, notificationId: string): Promise<void> =>
   enqueue(tx, MAIL_NOTIFICATION, { notificationId })
@@ -18,7 +18,7 @@ export const askForMail = (tx: Tx, notificationId: string): Promise<void> =>
  * A mail of its own, at once. It waits for mail until it is out: what cannot be sent now is in the next digest. A second
  * try sends the same words under the same Message-ID.
  */
-export async function mailNotification({ db, config, sendMail }: Desk, { data }: Job): Promise<void> {
+export async function mailNotification({ db, config, sendMail }: Services, { data }: Job): Promise<void> {
   const notificationId = String(data.notificationId)
   if (!(await readSettings(db))['notifications.email']) return
   const told = await findWaitingForMail(db, notificationId)

@@ -15,7 +15,7 @@ export const TEST_DEVICE = 'test-device'
 /** Older notifications are only in the bell. */
 const SECONDS_TO_LIVE = 24 * 60 * 60
 
-type Desk = { readonly db: Db; readonly config: Config; readonly sendPush: SendPush }
+type Services = { readonly db: Db; readonly config: Config; readonly sendPush: SendPush }
 type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>
 /** What the service worker shows, and where a press on it leads. Never more than the bell shows. */
 type Message = { readonly id: string; readonly title: string; readonly text: string; readonly path: string }
@@ -28,12 +28,12 @@ export async function askForPushes(tx: Tx, userId: string, notificationId: strin
 }
 
 /** Skipped when it was read, is a day old, or the device belongs to another user now. */
-export async function pushToDevice(desk: Desk, { data }: Job): Promise<void> {
-  const device = await findDevice(desk.db, String(data.deviceId))
+export async function pushToDevice(services: Services, { data }: Job): Promise<void> {
+  const device = await findDevice(services.db, String(data.deviceId))
   if (!device) return
-  const told = await findUnreadOf(desk.db, device.userId, String(data.notificationId), SECONDS_TO_LIVE)
+  const told = await findUnreadOf(services.db, device.userId, String(data.notificationId), SECONDS_TO_LIVE)
   if (!told) return
-  await push(desk, device, {
+  await push(services, device, {
     message: {
       id: told.id,
       title: ENGLISH_NOTIFICATIONS.kinds[told.kind],
@@ -44,13 +44,13 @@ export async function pushToDevice(desk: Desk, { data }: Job): Promise<void> {
   })
 }
 
-export async function testDevice(desk: Desk, { id, data }: Job): Promise<void> {
-  const device = await findDevice(desk.db, String(data.deviceId))
+export async function testDevice(services: Services, { id, data }: Job): Promise<void> {
+  const device = await findDevice(services.db, String(data.deviceId))
   if (!device) return
-  await push(desk, device, {
+  await push(services, device, {
     message: {
       id,
-      title: await readCompanyName(desk.db),
+      title: await readCompanyName(services.db),
       text: 'Notifications arrive on this device.',
       path: '/profile',
     },
@@ -63,7 +63,7 @@ type Delivery = {
   readonly again: (tx: Tx, inSeconds: number) => Promise<void>
 }
 
-async function push({ db, config, sendPush }: Desk, device: Device, { message, again }: Delivery): Promise<void> {
+async function push({ db, config, sendPush }: Services, device: Device, { message, again }: Delivery): Promise<void> {
   const { endpoint, p256dh, auth } = device
   const outcome = await sendPush({
     endpoint,

@@ -40,7 +40,7 @@ type Known = { readonly actor: Actor; readonly person: SignedIn }
 /** A call without a reply answers nothing. */
 type Answer<E extends Endpoint> = z.input<E['reply']> extends undefined ? void : z.input<E['reply']>
 export type RowOf<E extends Endpoint> = z.input<E['reply']> extends readonly (infer Row)[] ? Row : never
-type Visit = { readonly db: Db; readonly request: FastifyRequest; readonly reply: FastifyReply }
+type ApiRequest = { readonly db: Db; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** A read: its statement runs on the pool, without a transaction. */
 export function serveRead<E extends Endpoint<'GET'>>(
@@ -181,7 +181,7 @@ export function serveUpload<E extends Endpoint<'POST' | 'PUT' | 'PATCH'>>(
 export function serveVisitor<E extends Endpoint>(
   app: AppContext,
   call: E,
-  answer: (ask: Input<E> & Visit) => Promise<Answer<E>>,
+  answer: (ask: Input<E> & ApiRequest) => Promise<Answer<E>>,
 ) {
   route(app, call, async (request, reply) => {
     const input = inputOf(call, request)
@@ -197,7 +197,7 @@ export function serveVisitor<E extends Endpoint>(
 export function servePage<E extends Endpoint<'GET' | 'HEAD'>>(
   app: AppContext,
   call: E,
-  answer: (ask: Input<E> & Visit & { readonly person: SignedIn | null }) => Promise<FastifyReply>,
+  answer: (ask: Input<E> & ApiRequest & { readonly person: SignedIn | null }) => Promise<FastifyReply>,
 ) {
   app.http.route({
     method: call.method,

@@ -16,18 +16,18 @@ export async function keepSecret(tx: Tx, config: Keys, author: Author, { key, va
   if (value === null) return forgetSecret(tx, author, key)
   const updatedBy = typeof author === 'string' ? null : author.userId
   const id = await upsertSecret(tx, { key, sealed: seal(sealingKey(config), value, key), updatedBy })
-  await tell(tx, author, { id, key, action: 'secret_set' })
+  await recordChange(tx, author, { id, key, action: 'secret_set' })
 }
 
 /** Where it was never set nothing happens. */
 export async function forgetSecret(tx: Tx, author: Author, key: SecretKey): Promise<void> {
   const id = await deleteSecret(tx, key)
-  if (id) await tell(tx, author, { id, key, action: 'secret_cleared' })
+  if (id) await recordChange(tx, author, { id, key, action: 'secret_cleared' })
 }
 
 type Happened = { readonly id: string; readonly key: SecretKey; readonly action: 'secret_set' | 'secret_cleared' }
 
-const tell = (tx: Tx, author: Author, { id, key, action }: Happened): Promise<void> =>
+const recordChange = (tx: Tx, author: Author, { id, key, action }: Happened): Promise<void> =>
   record(tx, author, { entity: 'setting', entityId: id, action, after: { key }, needs: 'settings.manage' })
 
 /** For those who act with it, never for a reply. One that does not open is as good as none: it must be set again. */

@@ -3,7 +3,7 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { askForResend, forgetFailures, updateStatus, type LockedDelivery } from './change.queries.ts'
-import { stateOfChannel, type ChannelDesk } from './channels/open-channel.ts'
+import { stateOfChannel, type ChannelServices } from './channels/open-channel.ts'
 import { lockFor } from './insist-on-action.ts'
 import { readDelivery } from './delivery.view.ts'
 
@@ -12,7 +12,7 @@ export async function retryDelivery(tx: Tx, actor: Actor, submissionId: string):
   const delivery = await lockFor(tx, submissionId, 'retry')
   await updateStatus(tx, submissionId, { status: 'QUEUED', reason: null })
   await forgetFailures(tx, submissionId)
-  await tell(tx, actor, delivery, { action: 'retried' })
+  await recordChange(tx, actor, delivery, { action: 'retried' })
   return readDelivery(tx, actor, submissionId)
 }
 
@@ -26,7 +26,7 @@ export async function cancelDelivery(
 ): Promise<DeliveryDetail> {
   const delivery = await lockFor(tx, submissionId, 'cancel')
   await updateStatus(tx, submissionId, { status: 'CANCELLED', reason })
-  await tell(tx, actor, delivery, { action: 'cancelled', reason })
+  await recordChange(tx, actor, delivery, { action: 'cancelled', reason })
   return readDelivery(tx, actor, submissionId)
 }
 
@@ -36,20 +36,26 @@ type Resending = { readonly submissionId: string; readonly recipients?: readonly
 export async function resendDelivery(
   tx: Tx,
   actor: Actor,
-  desk: Omit<ChannelDesk, 'db'>,
+  services: Omit<ChannelServices, 'db'>,
   { submissionId, recipients }: Resending,
 ): Promise<DeliveryDetail> {
   const delivery = await lockFor(tx, submissionId, 'resend')
   const { channel } = delivery
-  if ((await stateOfChannel({ ...desk, db: tx }, channel)) !== 'READY') refuse('submission.channel_closed', { channel })
+  if ((await stateOfChannel({ ...services, db: tx }, channel)) !== 'READY')
+    refuse('submission.channel_closed', { channel })
   await askForResend(tx, submissionId, recipients)
-  await tell(tx, actor, delivery, { action: 'resend_asked', ...(recipients ? { recipients } : {}) })
+  await recordChange(tx, actor, delivery, { action: 'resend_asked', ...(recipients ? { recipients } : {}) })
   return readDelivery(tx, actor, submissionId)
 }
 
 type What = { readonly action: string; readonly reason?: string; readonly recipients?: readonly string[] }
 
-const tell = (tx: Tx, actor: Actor, { id, jsn, part }: LockedDelivery, { action, ...more }: What): Promise<void> =>
+const recordChange = (
+  tx: Tx,
+  actor: Actor,
+  { id, jsn, part }: LockedDelivery,
+  { action, ...more }: What,
+): Promise<void> =>
   record(tx, actor, {
     entity: 'submission',
     entityId: id,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { insertDelivery } from './change.queries.ts'
-import { stateOfChannel, type ChannelDesk } from './channels/open-channel.ts'
+import { stateOfChannel, type ChannelServices } from './channels/open-channel.ts'
 import { buildingsOfSite, findSiteToDeliver, type BuildingToDeliver } from './ready/pre-flight.queries.ts'
 import { readDelivery } from './delivery.view.ts'
 
@@ -16,7 +16,7 @@ type Asked = z.output<typeof call.body> & { readonly siteId: string }
 export async function submitSite(
   tx: Tx,
   actor: Actor,
-  desk: Omit<ChannelDesk, 'db'>,
+  services: Omit<ChannelServices, 'db'>,
   { siteId, buildingIds, byHand, ...asked }: Asked,
 ): Promise<DeliveryDetail> {
   const seen = await findSiteToDeliver(tx, siteId)
@@ -36,7 +36,7 @@ export async function submitSite(
   const site = (await findSiteToDeliver(tx, siteId)) ?? seen
   const { channel = site.channel, recipients = site.recipients } = asked
   if (!byHand) {
-    await insistOnChannel({ ...desk, db: tx }, channel)
+    await insistOnChannel({ ...services, db: tx }, channel)
     if (channel === 'EMAIL' && recipients.length === 0) return refuse('submission.no_recipients', {})
   }
 
@@ -73,6 +73,6 @@ function insistOnReady(buildings: readonly BuildingToDeliver[]): void {
   if (left.length > 0) refuse('submission.stays_behind', { jsbs: left.map(({ jsb }) => jsb) })
 }
 
-async function insistOnChannel(desk: ChannelDesk, channel: DeliveryChannel): Promise<void> {
-  if ((await stateOfChannel(desk, channel)) === 'NOT_CONFIGURED') refuse('submission.channel_closed', { channel })
+async function insistOnChannel(services: ChannelServices, channel: DeliveryChannel): Promise<void> {
+  if ((await stateOfChannel(services, channel)) === 'NOT_CONFIGURED') refuse('submission.channel_closed', { channel })
 }

@@ -7,7 +7,7 @@ export { readPhoto as readStandingPhoto, readPhotoAsSeen } from './photos/own-ph
 export { putPhotos } from './survey/put-photos.ts'
 export { reviseSurvey } from './survey/revise-survey.ts'
 export { settleAfterCheck, settleMedia, weighBuildings, weighRisks } from './survey/settle-media.ts'
-export { tellOfLatePhotos, tellOfLateWork } from './late/tell-of-late-work.ts'
+export { notifyOfLatePhotos, notifyOfLateWork } from './late/notify-of-late-work.ts'
 export { photoHoldings } from './late/unsent-photos.ts'
 export { photoRoutes } from './photos/photo.routes.ts'
 export { uploadRoutes } from './uploads/upload.routes.ts'

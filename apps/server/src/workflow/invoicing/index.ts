@@ -1,5 +1,5 @@
 export { disputesRoutes } from './disputes/disputes.routes.ts'
-export { tellOfAnsweredDispute, tellOfDispute, tellOfEndedDispute } from './disputes/tell-of-disputes.ts'
+export { notifyOfAnsweredDispute, notifyOfDispute, notifyOfEndedDispute } from './disputes/notify-of-disputes.ts'
 export { buildingIdsOf } from './line.queries.ts'
 export {
   findInvoice,
@@ -16,7 +16,7 @@ export { mailForgotten } from './mails/mail-forgotten.ts'
 export { mailOfJob } from './mails/mail-invoice.ts'
 export { MAIL_INVOICE, POST_INVOICE } from './mails/mail.queries.ts'
 export { remindOfOverdue } from './mails/remind-of-overdue.ts'
-export { tellOfMailFailure } from './mails/tell-of-mail-failure.ts'
+export { notifyOfMailFailure } from './mails/notify-of-mail-failure.ts'
 export { postInvoice } from './acts/post-invoice.ts'
 export { readInvoice } from './read-invoice.ts'
 export { sumInvoiced } from './list/stats.queries.ts'

@@ -1,10 +1,10 @@
 import type { Actor } from '@demarc/domain'
-import { customerOf, sightOf } from '#workflow/orders/index.ts'
+import { customerOf, audienceOf } from '#workflow/orders/index.ts'
 
 /** Whose invoices somebody sees: who bills, all of them; a customer their own, from the day they were sent. */
 export type InvoiceScope = { readonly customerId: string | null }
 
 /** Null: none at all. */
 export function scopeOf(actor: Actor): InvoiceScope | null {
-  return sightOf(actor) === 'nobody' ? null : { customerId: customerOf(actor) }
+  return audienceOf(actor) === 'nobody' ? null : { customerId: customerOf(actor) }
 }

@@ -6,7 +6,7 @@ import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { positionIn } from './list/list-position.ts'
 import { listOrderRows, listOrdersById, type ListedRow } from './list/order-list.queries.ts'
-import { questionOf, type Question } from './list/order-question.ts'
+import { orderFilterOf, type OrderFilter } from './list/order-filter.ts'
 import { orderOf } from './list/order-range.queries.ts'
 import type { OrderRow } from './list/order-row.queries.ts'
 import { viewOrder } from './list/order.view.ts'
@@ -18,37 +18,37 @@ export async function listOrders(
   actor: Actor,
   { q, ids, limit, cursor, ...filter }: z.output<typeof call.query> & { readonly ids?: readonly string[] | undefined },
 ): Promise<ListPage<Order>> {
-  const question = questionOf(actor, filter)
-  if (!question) return { rows: [], next: null, total: 0 }
+  const orderFilter = orderFilterOf(actor, filter)
+  if (!orderFilter) return { rows: [], next: null, total: 0 }
   const page = q
-    ? await searchOrders(db, question, { q, limit, cursor })
+    ? await searchOrders(db, orderFilter, { q, limit, cursor })
     : ids
-      ? await pageOfSelected(db, question, ids)
-      : await pageOfList(db, question, { limit, cursor })
+      ? await pageOfSelected(db, orderFilter, ids)
+      : await pageOfList(db, orderFilter, { limit, cursor })
   return { ...page, rows: page.rows.map((row) => viewOrder(actor, row)) }
 }
 
 /** Found by their keys: among a million orders nobody walks to them. */
-async function pageOfSelected(db: Db, question: Question, ids: readonly string[]): Promise<ListPage<OrderRow>> {
-  const today = question.isLate ? await organisationDay(db) : null
-  const rows = await listOrdersById(db, question, { ids, today })
+async function pageOfSelected(db: Db, orderFilter: OrderFilter, ids: readonly string[]): Promise<ListPage<OrderRow>> {
+  const today = orderFilter.isLate ? await organisationDay(db) : null
+  const rows = await listOrdersById(db, orderFilter, { ids, today })
   return { rows, next: null, total: rows.length }
 }
 
 type Asked = { readonly limit: number; readonly cursor?: string | undefined }
 
-async function pageOfList(db: Db, question: Question, { limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
-  const { keys, first } = orderOf(question)
+async function pageOfList(db: Db, orderFilter: OrderFilter, { limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
+  const { keys, first } = orderOf(orderFilter)
   const after = readCursor(
     cursor,
     keys.map(({ part }) => part),
   )
-  const today = question.isLate ? await organisationDay(db) : null
+  const today = orderFilter.isLate ? await organisationDay(db) : null
   const rowsAfter = (place: readonly string[]): Promise<ListedRow[]> =>
-    listOrderRows(db, question, { after: place, most: limit < 51 ? 51 : 201, today })
+    listOrderRows(db, orderFilter, { after: place, most: limit < 51 ? 51 : 201, today })
 
   const found = await rowsAfter(after ?? first)
   // Behind the last row there is none to carry the total.
   const [counted] = found.length > 0 || !after ? found : await rowsAfter(first)
-  return pageOf(found, { limit, total: counted?.total ?? 0, position: positionIn(question) })
+  return pageOf(found, { limit, total: counted?.total ?? 0, position: positionIn(orderFilter) })
 }

@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 const OFFICE: readonly Role[] = ['ADMIN', 'BACKEND', 'SUPERVISOR']
 
 /** Whose orders somebody sees: the office all, a customer those of their company, anybody else none. */
-export type Sight = 'office' | 'customer' | 'nobody'
+export type Audience = 'office' | 'customer' | 'nobody'
 
-export function sightOf({ roles, customerId }: Pick<Actor, 'roles' | 'customerId'>): Sight {
+export function audienceOf({ roles, customerId }: Pick<Actor, 'roles' | 'customerId'>): Audience {
   if (roles.some((role) => OFFICE.includes(role))) return 'office'
   return roles.includes('CUSTOMER') && customerId ? 'customer' : 'nobody'
 }
@@ -18,7 +18,7 @@ export function belongsTo(actor: Pick<Actor, 'roles' | 'customerId'>): RawBuilde
     customer: sql<boolean>`o.customer_id = ${actor.customerId}::uuid`,
     nobody: sql<boolean>`false`,
   }
-  return scope[sightOf(actor)]
+  return scope[audienceOf(actor)]
 }
 
 /** What somebody sees in lists and by its id: what is deleted is not there. */
@@ -27,4 +27,4 @@ export const visibleTo = (actor: Pick<Actor, 'roles' | 'customerId'>): RawBuilde
 
 /** Whose orders alone are seen; null: not one customer's. */
 export const customerOf = (actor: Pick<Actor, 'roles' | 'customerId'>): string | null =>
-  sightOf(actor) === 'customer' ? actor.customerId : null
+  audienceOf(actor) === 'customer' ? actor.customerId : null

@@ -3,7 +3,7 @@ import { can, dollarsOf, ORDER_STATUSES, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { sumInvoiced } from '#workflow/invoicing/index.ts'
-import { customerOf, readCounts, sightOf } from '#workflow/orders/index.ts'
+import { customerOf, readCounts, audienceOf } from '#workflow/orders/index.ts'
 import { countOwnByProgress, countOwnReceived, findOldestPendingQc, readFieldTeams } from './overview.queries.ts'
 import { lastDays, monthToDate, nextDays, type Days } from './periods.ts'
 
@@ -13,7 +13,7 @@ type ByDay = ReadonlyMap<string, number>
 /** The numbers of the dashboard: of the whole company for the office, of their own orders for a customer. */
 export async function readStats(db: Db, actor: Actor): Promise<DashboardStats> {
   const today = await organisationDay(db)
-  return sightOf(actor) === 'office' ? statsOfOffice(db, actor, today) : statsOfCustomer(db, actor, today)
+  return audienceOf(actor) === 'office' ? statsOfOffice(db, actor, today) : statsOfCustomer(db, actor, today)
 }
 
 async function statsOfOffice(db: Db, actor: Actor, today: string): Promise<DashboardStats> {

@@ -1,14 +1,14 @@
 import { WORKFLOW_STATUSES } from '@demarc/contract'
 import { PROGRESS_OF, type Actor } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
-import { customerOf, readCounts, sightOf } from '#workflow/orders/index.ts'
+import { customerOf, readCounts, audienceOf } from '#workflow/orders/index.ts'
 import { countOwnByProgress } from './overview.queries.ts'
 
 type Workflow = Record<(typeof WORKFLOW_STATUSES)[number], number>
 
 /** How many orders stand at each of the six; to a customer each word counts at the first status it stands for. */
 export async function readWorkflow(db: Db, actor: Actor): Promise<Workflow> {
-  if (sightOf(actor) === 'office') {
+  if (audienceOf(actor) === 'office') {
     const counts = await readCounts(db, 'orders')
     return workflowOf((status) => counts.get(status) ?? 0)
   }

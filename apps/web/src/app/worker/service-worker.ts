@@ -99,7 +99,7 @@ async function keptOr(wanted: RequestInfo, request: Request): Promise<Response> 
   return own ?? (await caches.match(wanted)) ?? fetch(request)
 }
 
-type Told = { readonly id: string; readonly title: string; readonly text: string; readonly path: string }
+type PushNotice = { readonly id: string; readonly title: string; readonly text: string; readonly path: string }
 
 /** Shows what the server sends to this device, and leads to it. */
 function showMessages(): void {
@@ -113,21 +113,21 @@ function showMessages(): void {
     const { notification } = event
     notification.close()
     // Given above, with the message.
-    const about = notification.data as Told
+    const about = notification.data as PushNotice
     event.waitUntil(Promise.all([markRead(about.id), open(about)]))
   })
 }
 
-function messageIn(data: { readonly json: () => unknown } | null): Told {
+function messageIn(data: { readonly json: () => unknown } | null): PushNotice {
   try {
-    if (data) return data.json() as Told
+    if (data) return data.json() as PushNotice
   } catch {
     // Not one of ours.
   }
   return { id: 'unreadable', title: 'Demarc', text: '', path: '/' }
 }
 
-async function open({ path }: Told): Promise<void> {
+async function open({ path }: PushNotice): Promise<void> {
   const url = new URL(path, scope.location.origin)
   if (url.origin !== scope.location.origin) return
   const [tab] = await scope.clients.matchAll({ type: 'window' })

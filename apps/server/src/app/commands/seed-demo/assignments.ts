@@ -77,10 +77,13 @@ const declinedOf = (assignment: AssignmentToInsert, clock: WorkClock): Assignmen
   endedAt: clock.since(assignment.assignedAt, 0.5, 100),
 })
 
-type Told = { readonly act: 'assigned' | 'accepted' | 'declined'; readonly assignments: readonly AssignmentToInsert[] }
+type AssignmentAct = {
+  readonly act: 'assigned' | 'accepted' | 'declined'
+  readonly assignments: readonly AssignmentToInsert[]
+}
 
 /** One lead for all of them, or each fielder for their own. */
-async function recordBy(tx: Tx, actors: readonly Actor[], { act, assignments }: Told): Promise<void> {
+async function recordBy(tx: Tx, actors: readonly Actor[], { act, assignments }: AssignmentAct): Promise<void> {
   for (const actor of actors) {
     const own = act === 'assigned' ? assignments : assignments.filter(({ fielderId }) => fielderId === actor.userId)
     if (own.length === 0) continue

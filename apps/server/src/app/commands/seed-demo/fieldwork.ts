@@ -66,9 +66,9 @@ export async function surveyBuildings(
 /** Whatever chance has it, a reviewer finds something in every third and in every fourth. */
 const flawsOf = (at: number) => ({ poor: at % 3 === 0 ? at % 8 : null, far: at % 4 === 0 ? (at + 3) % 8 : null })
 
-type Desk = { readonly storage: Storage; readonly crew: Crew; readonly dice: Dice; readonly setting: Setting }
+type Context = { readonly storage: Storage; readonly crew: Crew; readonly dice: Dice; readonly setting: Setting }
 
-async function survey(tx: Tx, { storage, crew, dice, setting }: Desk, visits: Parameters<typeof takePhotos>[1][]) {
+async function survey(tx: Tx, { storage, crew, dice, setting }: Context, visits: Parameters<typeof takePhotos>[1][]) {
   const taken = visits.map((visit) => takePhotos(dice, visit, setting))
   const all = taken.flat()
   // The bytes before their rows: what breaks off leaves no photo without its picture.
@@ -87,7 +87,7 @@ async function survey(tx: Tx, { storage, crew, dice, setting }: Desk, visits: Pa
     manifest: (taken[at] ?? []).map(({ row: { id, sha256 } }) => ({ id, sha256 })),
   }))
   await insertSurveys(tx, surveys)
-  await tell(tx, crew, { photos: all, surveys })
+  await recordEvidence(tx, crew, { photos: all, surveys })
   return all.length
 }
 
@@ -108,10 +108,10 @@ async function keepFiles(storage: Storage, photos: readonly TakenPhoto[]): Promi
   )
 }
 
-type Told = { readonly photos: readonly TakenPhoto[]; readonly surveys: readonly SurveyToInsert[] }
+type NewEvidence = { readonly photos: readonly TakenPhoto[]; readonly surveys: readonly SurveyToInsert[] }
 
 /** History: the fielder sent it, the installation looked at it. */
-async function tell(tx: Tx, { fielders }: Crew, { photos, surveys }: Told): Promise<void> {
+async function recordEvidence(tx: Tx, { fielders }: Crew, { photos, surveys }: NewEvidence): Promise<void> {
   for (const fielder of fielders) {
     const own = photos.filter(({ row }) => row.fielderId === fielder.userId)
     const ownSurveys = surveys.filter(({ fielderId }) => fielderId === fielder.userId)

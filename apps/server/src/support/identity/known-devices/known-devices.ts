@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { cookieAttributes, cookieName } from '#support/serving/index.ts'
 import { hasDevice, isGivenOut, upsertDevice } from './known-devices.queries.ts'
 
-type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly config: Config }
+type ApiRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly config: Config }
 
 /** As long as a browser keeps any cookie, in seconds. */
 const LIFE = 400 * 24 * 60 * 60
@@ -23,12 +23,12 @@ const broughtHash = (config: Config, request: FastifyRequest): string | null => 
 /** Whether this person has signed in in this browser before. Where nobody has the address, the same work is done. */
 export const isKnownDevice = (
   db: Db,
-  { config, request }: Pick<Visit, 'config' | 'request'>,
+  { config, request }: Pick<ApiRequest, 'config' | 'request'>,
   userId: string | null,
 ): Promise<boolean> => hasDevice(db, userId ?? randomUUID(), broughtHash(config, request) ?? '')
 
 /** From now on this browser is known for this person. A token that we did not give out is worth nothing. */
-export async function rememberDevice(tx: Tx, { config, request, reply }: Visit, userId: string): Promise<void> {
+export async function rememberDevice(tx: Tx, { config, request, reply }: ApiRequest, userId: string): Promise<void> {
   const brought = broughtHash(config, request)
   if (brought && (await isGivenOut(tx, brought))) return upsertDevice(tx, userId, brought, MOST_OF_PERSON)
   const token = newToken()

@@ -14,13 +14,13 @@ export const MAIL_RESET_TOKEN = 'mail-reset-token'
 const MAILED = 'If this email has an account, we sent it a reset token. Check your email.'
 const ANSWERED = 'Your reset token expires in 30 minutes.'
 
-type Visit = { db: Db; config: Config; address: string }
+type ResetRequest = { db: Db; config: Config; address: string }
 
 /**
  * By e-mail, a known and an unknown address do exactly the same work here: one job is asked for, and only the job looks
  * whether there is anybody. Answering with the token is for development and demonstrations.
  */
-export async function forgotPassword({ db, config, address }: Visit, email: string) {
+export async function forgotPassword({ db, config, address }: ResetRequest, email: string) {
   await attempt(db, 'reset-of-address', address)
   await attempt(db, 'reset-of-account', `${email} ${address}`)
   if (config.resetDelivery === 'email') {

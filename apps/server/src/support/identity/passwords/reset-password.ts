@@ -16,10 +16,10 @@ import { deleteSessionsOf, lockPersonByResetToken } from '../sign-in/sign-in.que
 
 /** The token works once, and whoever was signed in as this person, or told on a device, is not any more. */
 export async function resetPassword(
-  visit: { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply },
+  incoming: { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply },
   body: { token: string; newPassword: string },
 ) {
-  const { db, config, request } = visit
+  const { db, config, request } = incoming
   await attempt(db, 'reset-of-address', networkOf(request.ip))
   insistOnGoodPassword(config, body.newPassword)
   const password = await hashPassword(body.newPassword)
@@ -32,7 +32,7 @@ export async function resetPassword(
     await deleteDevicesOf(tx, userId)
     // Whoever has the mail is the owner: this browser may sign in, however many guess at the account meanwhile.
     await deleteKnownDevices(tx, userId)
-    await rememberDevice(tx, visit, userId)
+    await rememberDevice(tx, incoming, userId)
     await record(tx, 'VISITOR', { entity: 'user', entityId: userId, action: 'password_reset', needs: 'user.manage' })
   })
   return { message: 'Your password was changed. You can sign in now.' }

@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/crypto/passwords.ts'
 import { derivedToken, hashToken, newToken } from '#platform/crypto/secrets.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
-import { record, type Told } from '#support/audit/index.ts'
+import { record, type DomainEvent } from '#support/audit/index.ts'
 import { readCompanyName } from '#support/settings/index.ts'
 import { addPerson, rolesByIds } from '../people/add-person.ts'
 import { findPerson } from '../people/person.queries.ts'
@@ -31,7 +31,7 @@ export async function inviteUser(tx: Tx, actor: Actor, body: z.output<typeof Inv
 /** The link is that of a new password. The token comes from the change: a second try after a crash sends the same one. */
 export async function mailInvitation(
   { db, config, sendMail }: { db: Db; config: Config; sendMail: SendMail },
-  { changeId, entityId }: Told,
+  { changeId, entityId }: DomainEvent,
 ): Promise<void> {
   const person = await findPerson(db, entityId)
   // Deactivated meanwhile.

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import { derivedToken, isSameSecret } from '#platform/crypto/secrets.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
-import { record, type Told } from '#support/audit/index.ts'
+import { record, type DomainEvent } from '#support/audit/index.ts'
 import { readCompanyName } from '#support/settings/index.ts'
 import { findRegistration, lockRegistration, setVerified, type RegistrationRow } from './registration.queries.ts'
 
@@ -17,7 +17,7 @@ const tokenOf = (config: Config, { id, createdAt }: RegistrationRow): string =>
 
 export async function mailVerification(
   { db, config, sendMail }: { db: Db; config: Config; sendMail: SendMail },
-  { changeId, entityId }: Told,
+  { changeId, entityId }: DomainEvent,
 ): Promise<void> {
   const registration = await findRegistration(db, entityId)
   if (registration?.status !== 'PENDING' || registration.emailVerifiedAt) return

@@ -15,7 +15,7 @@ import { findPerson, hasAdmin, lockSetUp } from '../people/person.queries.ts'
 import { viewCurrentUser } from '../people/person.view.ts'
 import { startSession } from './start-session.ts'
 
-type Visit = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
+type ApiRequest = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
 
 /** In production nobody may win the race to an installation that has just been switched on: the page needs a code. */
 const isShut = (config: Config) => config.isProduction && !config.setupCode
@@ -30,8 +30,8 @@ export async function viewSetUp(db: Db, config: Config) {
 }
 
 /** The first admin makes themselves, once; afterwards only an admin makes another. */
-export async function setUp(visit: Visit, body: z.output<typeof FirstAdmin>): Promise<CurrentUser> {
-  const { db, config, request } = visit
+export async function setUp(incoming: ApiRequest, body: z.output<typeof FirstAdmin>): Promise<CurrentUser> {
+  const { db, config, request } = incoming
   await attempt(db, 'setup-of-address', request.ip)
   if (isShut(config)) refuse('setup.closed', {})
   if (config.setupCode && !isSameSecret(config.setupCode, body.code ?? '')) refuse('setup.code_wrong', {})
@@ -44,8 +44,8 @@ export async function setUp(visit: Visit, body: z.output<typeof FirstAdmin>): Pr
     const id = await addPerson(tx, 'VISITOR', { ...body, password, roles: ['ADMIN'], customerId: null })
     const person = await findPerson(tx, id)
     if (!person) throw new Error('the person just added is gone')
-    await startSession(tx, { userId: id, roles: ['ADMIN'], customerId: null }, 'office', visit)
-    await rememberDevice(tx, visit, id)
+    await startSession(tx, { userId: id, roles: ['ADMIN'], customerId: null }, 'office', incoming)
+    await rememberDevice(tx, incoming, id)
     return viewCurrentUser(person)
   })
 }

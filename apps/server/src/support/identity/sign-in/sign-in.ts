@@ -13,11 +13,11 @@ import { viewCurrentUser } from '../people/person.view.ts'
 import { findCredential } from './sign-in.queries.ts'
 import { startSession } from './start-session.ts'
 
-type Visit = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
+type ApiRequest = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
 
 /** Only the right password learns that a registration waits or was rejected; everybody else hears one and the same no. */
-export async function signIn(visit: Visit, body: z.output<typeof Credentials>): Promise<CurrentUser> {
-  const { db, request } = visit
+export async function signIn(incoming: ApiRequest, body: z.output<typeof Credentials>): Promise<CurrentUser> {
+  const { db, request } = incoming
   const address = networkOf(request.ip)
   const account = `${body.email} ${address}`
   noteCaller(request, { userId: null, sessionId: null, email: body.email })
@@ -27,7 +27,7 @@ export async function signIn(visit: Visit, body: z.output<typeof Credentials>): 
   const credential = await findCredential(db, body.email)
   noteCaller(request, { userId: credential?.userId ?? null, sessionId: null, email: body.email })
   // Strangers who share the guesses of an hour among many addresses do not use up those of the owner.
-  const isKnown = await isKnownDevice(db, visit, credential?.userId ?? null)
+  const isKnown = await isKnownDevice(db, incoming, credential?.userId ?? null)
   if (!isKnown) await attempt(db, 'login-of-account-anywhere', body.email)
   const isRight = await isPassword(credential?.password ?? null, body.password)
   if (!isRight || !credential) return refuse('login.failed', {})
@@ -44,9 +44,9 @@ export async function signIn(visit: Visit, body: z.output<typeof Credentials>): 
     const actor = { userId: person.id, roles: person.roles, customerId: person.customerId }
     // Whoever is no fielder has no work in the field, and signs in as at a desk.
     const kind = body.device === 'field' && person.roles.includes('FIELDER') ? 'field' : 'office'
-    const sessionId = await startSession(tx, actor, kind, visit)
+    const sessionId = await startSession(tx, actor, kind, incoming)
     noteCaller(request, { userId: person.id, sessionId, email: body.email })
-    await rememberDevice(tx, visit, person.id)
+    await rememberDevice(tx, incoming, person.id)
     return viewCurrentUser({ ...person, roles: rolesInSession(kind, person.roles) })
   })
 }

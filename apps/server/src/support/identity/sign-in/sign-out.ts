@@ -5,10 +5,10 @@ import { record } from '#support/audit/index.ts'
 import { sessionCookie } from '#support/serving/index.ts'
 import { deleteSession } from './sign-in.queries.ts'
 
-type Visit = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
+type ApiRequest = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply }
 
 /** Signing out twice is no mistake. */
-export async function signOut({ db, config, request, reply }: Visit): Promise<void> {
+export async function signOut({ db, config, request, reply }: ApiRequest): Promise<void> {
   const sid = sessionCookie.findSid(config, request)
   sessionCookie.takeBack(config, reply)
   if (!sid) return

@@ -8,14 +8,14 @@ import { record } from '#support/audit/index.ts'
 import { sessionCookie } from '#support/serving/index.ts'
 import { deleteSession, insertSession } from './sign-in.queries.ts'
 
-type Visit = { request: FastifyRequest; reply: FastifyReply; config: Config }
+type ApiRequest = { request: FastifyRequest; reply: FastifyReply; config: Config }
 
 /** Always a new token, and the one that was brought along ends: a session planted by somebody else is worth nothing. */
 export async function startSession(
   tx: Tx,
   actor: Actor,
   kind: SessionKind,
-  { request, reply, config }: Visit,
+  { request, reply, config }: ApiRequest,
 ): Promise<string> {
   const brought = sessionCookie.findSid(config, request)
   if (brought) await deleteSession(tx, brought)

@@ -178,7 +178,7 @@ describe('what is on an invoice when its delivery is rejected', () => {
 
 describe('the office hears of a rejection', () => {
   /** What else the worker would do belongs to other tests. */
-  const tellOffice = async () => {
+  const notifyOffice = async () => {
     await sql`delete from jobs.job where name not like 'tell-of-reject%'`.execute(app.owner)
     await doJobs(app)
   }
@@ -193,7 +193,7 @@ describe('the office hears of a rejection', () => {
     const { jsn } = await deliveryOf(desk.ben, handed.id)
     await reject(handed.id)
     await post(handed.id, 'rework', { reason: 'two are blurred' })
-    await tellOffice()
+    await notifyOffice()
     const news = { submissionId: handed.id, buildingId: null, name: jsn, part: 1, reason: 'two are blurred' }
     expect(await heard(desk.ada, jsn)).toEqual([news])
     expect(await heard(desk.ben, jsn)).toEqual([])
@@ -204,7 +204,7 @@ describe('the office hears of a rejection', () => {
     const { buildingId, jsb } = await deliver(app, desk)
     const cora = await app.as('cora')
     await cora.post(`/api/buildings/${buildingId}/reject`, { reason: 'The rear is another house' })
-    await tellOffice()
+    await notifyOffice()
     const news = { submissionId: null, buildingId, name: jsb, part: null, reason: 'The rear is another house' }
     expect([await heard(desk.ada, jsb), await heard(desk.ben, jsb)]).toEqual([[news], [news]])
   })

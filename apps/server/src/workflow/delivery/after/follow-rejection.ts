@@ -23,7 +23,7 @@ export async function reworkDelivery(
   if (buildingIds && wanted.length < buildingIds.length)
     return refuse('submission.rework_closed', { jsn: delivery.jsn })
   for (const { id } of wanted) await sendBackDelivered(tx, actor, { buildingId: id, reason, way, shots: [] })
-  await tell(tx, actor, delivery, { action: 'sent_back', buildings: wanted, reason })
+  await recordChange(tx, actor, delivery, { action: 'sent_back', buildings: wanted, reason })
   return readDelivery(tx, actor, submissionId)
 }
 
@@ -34,7 +34,7 @@ export async function redeliverDelivery(tx: Tx, actor: Actor, submissionId: stri
     tx,
     undecided.map(({ id }) => id),
   )
-  await tell(tx, actor, delivery, { action: 'redeliver_asked', buildings: undecided })
+  await recordChange(tx, actor, delivery, { action: 'redeliver_asked', buildings: undecided })
   return readDelivery(tx, actor, submissionId)
 }
 
@@ -45,7 +45,7 @@ async function lockRejected(tx: Tx, submissionId: string, action: 'rework' | 're
 
 type What = { readonly action: string; readonly buildings: readonly RejectedRow[]; readonly reason?: string }
 
-const tell = (tx: Tx, actor: Actor, { id, jsn, part }: LockedDelivery, { action, buildings, ...more }: What) =>
+const recordChange = (tx: Tx, actor: Actor, { id, jsn, part }: LockedDelivery, { action, buildings, ...more }: What) =>
   record(tx, actor, {
     entity: 'submission',
     entityId: id,

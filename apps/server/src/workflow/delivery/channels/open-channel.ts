@@ -8,11 +8,11 @@ import { postChannel } from './by-post.ts'
 import { sharePointChannel } from './by-sharepoint.ts'
 import type { Channel } from './channel.ts'
 
-export type ChannelDesk = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
+export type ChannelServices = { readonly db: Db; readonly config: Config; readonly sendMail: SendMail }
 type Opened = Channel | Exclude<ChannelState, 'READY'>
 
 /** Each way to a customer, as this installation is set up. */
-const WAYS: Record<DeliveryChannel, (desk: ChannelDesk) => Promise<Opened>> = {
+const WAYS: Record<DeliveryChannel, (services: ChannelServices) => Promise<Opened>> = {
   EMAIL: async ({ config, sendMail }) => (config.smtpUrl ? mailChannel(sendMail) : 'NOT_CONFIGURED'),
   SHAREPOINT: async ({ db, config }) => {
     const { 'documents.siteId': siteId } = await readSettings(db)
@@ -36,9 +36,10 @@ const WAYS: Record<DeliveryChannel, (desk: ChannelDesk) => Promise<Opened>> = {
   },
 }
 
-export const openChannel = (desk: ChannelDesk, channel: DeliveryChannel): Promise<Opened> => WAYS[channel](desk)
+export const openChannel = (services: ChannelServices, channel: DeliveryChannel): Promise<Opened> =>
+  WAYS[channel](services)
 
-export async function stateOfChannel(desk: ChannelDesk, channel: DeliveryChannel): Promise<ChannelState> {
-  const opened = await openChannel(desk, channel)
+export async function stateOfChannel(services: ChannelServices, channel: DeliveryChannel): Promise<ChannelState> {
+  const opened = await openChannel(services, channel)
   return typeof opened === 'string' ? opened : 'READY'
 }

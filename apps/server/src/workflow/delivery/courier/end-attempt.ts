@@ -24,7 +24,7 @@ export function endDelivered(db: Db, { errand, attempt, receipt, bytesSent }: En
     if (!isOurs) return
     if (isResend) {
       await markResend(tx, id, null)
-      return tell(tx, errand, { action: 'resent' })
+      return recordChange(tx, errand, { action: 'resent' })
     }
     await updateStatus(tx, id, {
       status: 'DELIVERED',
@@ -32,7 +32,7 @@ export function endDelivered(db: Db, { errand, attempt, receipt, bytesSent }: En
       sharepointPath: receipt.path ?? null,
       reason: null,
     })
-    await tell(tx, errand, { action: 'delivered', detail: receipt.detail })
+    await recordChange(tx, errand, { action: 'delivered', detail: receipt.detail })
     await askForMirror(tx, id)
     await settleDelivered(tx, 'SYSTEM', { buildingIds, day: await organisationDay(tx) })
   })
@@ -54,7 +54,7 @@ export function endFailed(db: Db, { errand, attempt, error, bytesSent }: Ended &
     if (isResend) await markResend(tx, id, inSeconds)
     if (!isResend) await markFailed(tx, id, { reason: detail, inSeconds })
     if (isResend && !isGivenUp) return
-    await tell(tx, errand, { action: isGivenUp ? 'given_up' : 'failed', reason: detail })
+    await recordChange(tx, errand, { action: isGivenUp ? 'given_up' : 'failed', reason: detail })
   })
 }
 
@@ -66,7 +66,7 @@ export const wordsOf = (error: unknown): string =>
 
 type What = { readonly action: string; readonly detail?: string; readonly reason?: string }
 
-const tell = (tx: Tx, { id, jsn, part }: Errand, { action, ...more }: What): Promise<void> =>
+const recordChange = (tx: Tx, { id, jsn, part }: Errand, { action, ...more }: What): Promise<void> =>
   record(tx, 'SYSTEM', {
     entity: 'submission',
     entityId: id,

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { announce, type Told } from '#support/audit/index.ts'
+import { announce, type DomainEvent } from '#support/audit/index.ts'
 import { DeliveryRefused, type Channel, type DeliveryReceipt } from '../channels/channel.ts'
 import { openChannel } from '../channels/open-channel.ts'
 import {
@@ -18,7 +18,7 @@ import { endDelivered, endFailed } from './end-attempt.ts'
 import { pack } from './pack.ts'
 import { wrap } from './wrap.ts'
 
-export type CourierDesk = {
+export type CourierServices = {
   readonly db: Db
   readonly config: Config
   readonly storage: Storage
@@ -31,23 +31,26 @@ const BEAT_MS = 5000
  * One attempt at a delivery whose time has come. Whatever goes wrong is written down and tried again by the clock; a
  * carrier that dies is noticed by its silence, and the next one sends the same bytes under the same key.
  */
-export async function sendDelivery(desk: CourierDesk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
-  const begun = await begin(desk, entityId)
+export async function sendDelivery(
+  services: CourierServices,
+  { entityId }: Pick<DomainEvent, 'entityId'>,
+): Promise<void> {
+  const begun = await begin(services, entityId)
   if (!begun) return
-  if (begun.channel === 'BY_HAND') return packForHand(desk, begun.errand)
+  if (begun.channel === 'BY_HAND') return packForHand(services, begun.errand)
   const { errand, channel, attempt } = begun
   let bytesSent = 0
-  const pulse = setInterval(() => void beat(desk.db, attempt).catch(() => {}), BEAT_MS)
+  const pulse = setInterval(() => void beat(services.db, attempt).catch(() => {}), BEAT_MS)
   try {
-    const receipt = await carry(desk, errand, {
+    const receipt = await carry(services, errand, {
       channel,
       sent: (bytes) => {
         bytesSent = bytes
       },
     })
-    await endDelivered(desk.db, { errand, attempt, receipt, bytesSent })
+    await endDelivered(services.db, { errand, attempt, receipt, bytesSent })
   } catch (error) {
-    await endFailed(desk.db, { errand, attempt, error, bytesSent })
+    await endFailed(services.db, { errand, attempt, error, bytesSent })
   } finally {
     clearInterval(pulse)
   }
@@ -58,11 +61,11 @@ type Begun = { readonly errand: Errand } & (
   | { readonly channel: Channel | 'NOT_CONFIGURED'; readonly attempt: Attempt }
 )
 
-async function begin(desk: CourierDesk, submissionId: string): Promise<Begun | null> {
-  return desk.db.transaction().execute(async (tx) => {
+async function begin(services: CourierServices, submissionId: string): Promise<Begun | null> {
+  return services.db.transaction().execute(async (tx) => {
     const errand = await lockErrand(tx, submissionId)
     if (!errand) return null
-    const channel = errand.isCarried ? 'BY_HAND' : await openChannel({ ...desk, db: tx }, errand.channel)
+    const channel = errand.isCarried ? 'BY_HAND' : await openChannel({ ...services, db: tx }, errand.channel)
     if (channel === 'BY_HAND') return { errand, channel }
     return { errand, channel, attempt: await take(tx, errand) }
   })
@@ -81,7 +84,7 @@ const show = (tx: Tx, name: string, entityId: string) =>
   announce(tx, { name, entity: 'submission', entityId, needs: 'submission.read' })
 
 /** Packed, it waits for whoever carries it over. Only what cannot be packed is an attempt that failed. */
-async function packForHand({ db, storage }: CourierDesk, errand: Errand): Promise<void> {
+async function packForHand({ db, storage }: CourierServices, errand: Errand): Promise<void> {
   try {
     await pack({ db, storage }, errand)
     await db.transaction().execute(async (tx) => {
@@ -96,9 +99,9 @@ async function packForHand({ db, storage }: CourierDesk, errand: Errand): Promis
 
 type Carrying = { readonly channel: Channel | 'NOT_CONFIGURED'; readonly sent: (bytes: number) => void }
 
-async function carry(desk: CourierDesk, errand: Errand, { channel, sent }: Carrying): Promise<DeliveryReceipt> {
+async function carry(services: CourierServices, errand: Errand, { channel, sent }: Carrying): Promise<DeliveryReceipt> {
   // Also what cannot be sent is packed: somebody may carry it over.
-  const parcel = await wrap(desk, errand, await pack(desk, errand))
+  const parcel = await wrap(services, errand, await pack(services, errand))
   if (channel === 'NOT_CONFIGURED') throw new DeliveryRefused(`${errand.channel} isn’t set up`)
   return channel.deliver(parcel, { sent })
 }

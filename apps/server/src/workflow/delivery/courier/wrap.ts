@@ -8,10 +8,10 @@ import type { Parcel } from '../channels/channel.ts'
 import { upsertLink } from '../received/links.queries.ts'
 import type { Errand, Kept } from './courier.queries.ts'
 
-type Desk = { readonly db: Db; readonly config: Config; readonly storage: Storage }
+type Services = { readonly db: Db; readonly config: Config; readonly storage: Storage }
 
 /** What a channel gets to carry. Sent once more on purpose it is another message; tried once more it is the same. */
-export async function wrap({ db, config, storage }: Desk, errand: Errand, kept: Kept): Promise<Parcel> {
+export async function wrap({ db, config, storage }: Services, errand: Errand, kept: Kept): Promise<Parcel> {
   const { id, jsn, part, recipients, isResend, resends } = errand
   const { 'organisation.name': organisation } = await readSettings(db)
   const idempotencyKey = isResend ? `${kept.idempotencyKey}-${resends}` : kept.idempotencyKey

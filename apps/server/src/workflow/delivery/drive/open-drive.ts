@@ -8,10 +8,10 @@ import { directoryDrive } from './by-directory.ts'
 import { webDavDrive } from './by-webdav.ts'
 import type { Drive } from './drive.ts'
 
-export type DriveDesk = { readonly db: Db; readonly config: Config }
+export type DriveServices = { readonly db: Db; readonly config: Config }
 
 /** The cloud drive as this installation is set up. */
-export async function openDrive({ db, config }: DriveDesk): Promise<Drive | Exclude<DriveState, 'READY'>> {
+export async function openDrive({ db, config }: DriveServices): Promise<Drive | Exclude<DriveState, 'READY'>> {
   const { 'drive.rootFolder': rootFolder, 'drive.user': user } = await readSettings(db)
   if (!rootFolder) return 'NOT_CONFIGURED'
   if (!isWebFolder(rootFolder)) return openDirectory(config, rootFolder)

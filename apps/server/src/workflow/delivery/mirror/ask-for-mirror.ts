@@ -3,7 +3,7 @@ import { mirrorPath, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
-import { openDrive, type DriveDesk } from '../drive/open-drive.ts'
+import { openDrive, type DriveServices } from '../drive/open-drive.ts'
 import { lockFor } from '../insist-on-action.ts'
 import { readDelivery } from '../delivery.view.ts'
 import { askAgain, findNames, insertMirror } from './mirror.queries.ts'
@@ -19,7 +19,7 @@ export async function askForMirror(tx: Tx, submissionId: string): Promise<void> 
 export async function mirrorAgain(
   tx: Tx,
   actor: Actor,
-  { config }: Pick<DriveDesk, 'config'>,
+  { config }: Pick<DriveServices, 'config'>,
   submissionId: string,
 ): Promise<DeliveryDetail> {
   const { jsn, part } = await lockFor(tx, submissionId, 'mirror')

@@ -14,7 +14,7 @@ export function endCopied(db: Db, { copy, attempt, drivePath, bytesSent }: Ended
     const detail = bytesSent > 0 ? `Copied to ${drivePath}` : `Already at ${drivePath}`
     if (!(await endAttempt(tx, attempt, { outcome: 'DELIVERED', detail, bytesSent }))) return
     await markDone(tx, copy.id, drivePath)
-    await tell(tx, copy, { action: 'mirrored', drivePath })
+    await recordChange(tx, copy, { action: 'mirrored', drivePath })
   })
 }
 
@@ -32,7 +32,7 @@ export function endFailed(db: Db, { copy, attempt, error, bytesSent }: Ended & {
     const retryAfterSeconds = error instanceof DeliveryDelayed ? error.retryAfterSeconds : undefined
     const inSeconds = isGivenUp ? null : secondsToWait({ failed, chance: Math.random(), retryAfterSeconds })
     await markFailed(tx, copy.id, { reason, inSeconds })
-    if (isGivenUp) return tell(tx, copy, { action: 'mirror_given_up', reason })
+    if (isGivenUp) return recordChange(tx, copy, { action: 'mirror_given_up', reason })
     const told = { entity: 'submission', entityId: copy.id, needs: 'submission.read' } as const
     await announce(tx, { name: 'submission.mirror_failed', ...told })
   })
@@ -40,7 +40,7 @@ export function endFailed(db: Db, { copy, attempt, error, bytesSent }: Ended & {
 
 type What = { readonly action: string; readonly drivePath?: string; readonly reason?: string }
 
-const tell = (tx: Tx, { id, jsn, part }: Copy, { action, ...more }: What): Promise<void> =>
+const recordChange = (tx: Tx, { id, jsn, part }: Copy, { action, ...more }: What): Promise<void> =>
   record(tx, 'SYSTEM', {
     entity: 'submission',
     entityId: id,

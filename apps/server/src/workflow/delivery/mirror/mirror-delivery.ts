@@ -4,32 +4,35 @@ import { mirrorListName } from '@demarc/domain'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { announce, type Told } from '#support/audit/index.ts'
+import { announce, type DomainEvent } from '#support/audit/index.ts'
 import { DeliveryRefused, type AttemptLog } from '../channels/channel.ts'
 import type { Drive, DriveFile } from '../drive/drive.ts'
 import { openDrive } from '../drive/open-drive.ts'
 import { endCopied, endFailed } from './end-copy.ts'
 import { beat, beginAttempt, lockCopy, type Copy, type CopyAttempt } from './mirror.queries.ts'
 
-export type MirrorDesk = { readonly db: Db; readonly config: Config; readonly storage: Storage }
+export type MirrorServices = { readonly db: Db; readonly config: Config; readonly storage: Storage }
 
 const BEAT_MS = 5000
 
 /** One attempt at a copy whose time has come, as sendDelivery() goes about a delivery. */
-export async function mirrorDelivery(desk: MirrorDesk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
-  const begun = await begin(desk, entityId)
+export async function mirrorDelivery(
+  services: MirrorServices,
+  { entityId }: Pick<DomainEvent, 'entityId'>,
+): Promise<void> {
+  const begun = await begin(services, entityId)
   if (!begun) return
   const { copy, attempt } = begun
   let bytesSent = 0
   const sent = (bytes: number) => {
     bytesSent = bytes
   }
-  const pulse = setInterval(() => void beat(desk.db, attempt).catch(() => {}), BEAT_MS)
+  const pulse = setInterval(() => void beat(services.db, attempt).catch(() => {}), BEAT_MS)
   try {
-    const drivePath = await carry(desk, { copy, attempt }, { sent })
-    await endCopied(desk.db, { copy, attempt, drivePath, bytesSent })
+    const drivePath = await carry(services, { copy, attempt }, { sent })
+    await endCopied(services.db, { copy, attempt, drivePath, bytesSent })
   } catch (error) {
-    await endFailed(desk.db, { copy, attempt, error, bytesSent })
+    await endFailed(services.db, { copy, attempt, error, bytesSent })
   } finally {
     clearInterval(pulse)
   }
@@ -37,7 +40,7 @@ export async function mirrorDelivery(desk: MirrorDesk, { entityId }: Pick<Told, 
 
 type Begun = { readonly copy: Copy; readonly attempt: CopyAttempt }
 
-const begin = ({ db }: MirrorDesk, submissionId: string): Promise<Begun | null> =>
+const begin = ({ db }: MirrorServices, submissionId: string): Promise<Begun | null> =>
   db.transaction().execute(async (tx) => {
     const copy = await lockCopy(tx, submissionId)
     if (!copy) return null
@@ -49,10 +52,10 @@ const begin = ({ db }: MirrorDesk, submissionId: string): Promise<Begun | null> 
   })
 
 /** The package, then the list of what is in it. */
-async function carry(desk: MirrorDesk, { copy, attempt }: Begun, log: AttemptLog): Promise<string> {
-  const drive = await openDrive(desk)
+async function carry(services: MirrorServices, { copy, attempt }: Begun, log: AttemptLog): Promise<string> {
+  const drive = await openDrive(services)
   if (typeof drive === 'string') throw new DeliveryRefused(CLOSED[drive])
-  const drivePath = await drive.keep(packageOf(desk.storage, copy, attempt), log)
+  const drivePath = await drive.keep(packageOf(services.storage, copy, attempt), log)
   await keepList(drive, copy, attempt)
   return drivePath
 }

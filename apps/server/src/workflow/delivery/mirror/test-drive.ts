@@ -1,15 +1,15 @@
 import { refuse, type DriveState } from '@demarc/domain'
 import { DeliveryDelayed, DeliveryRefused } from '../channels/channel.ts'
-import { openDrive, type DriveDesk } from '../drive/open-drive.ts'
+import { openDrive, type DriveServices } from '../drive/open-drive.ts'
 
-export async function readDrive(desk: DriveDesk): Promise<{ state: DriveState }> {
-  const drive = await openDrive(desk)
+export async function readDrive(services: DriveServices): Promise<{ state: DriveState }> {
+  const drive = await openDrive(services)
   return { state: typeof drive === 'string' ? drive : 'READY' }
 }
 
 /** Writes into the drive, and says what came of it. */
-export async function testDrive(desk: DriveDesk): Promise<{ isWorking: boolean; detail: string }> {
-  const drive = await openDrive(desk)
+export async function testDrive(services: DriveServices): Promise<{ isWorking: boolean; detail: string }> {
+  const drive = await openDrive(services)
   if (typeof drive === 'string') return refuse('submission.drive_closed', {})
   try {
     await drive.test()

@@ -1,16 +1,16 @@
 import type { PreFlight } from '@demarc/contract'
 import { refuse, staysBehind, DELIVERY_CHANNELS } from '@demarc/domain'
-import { stateOfChannel, type ChannelDesk } from '../channels/open-channel.ts'
+import { stateOfChannel, type ChannelServices } from '../channels/open-channel.ts'
 import { named } from './list-ready.ts'
 import { buildingsOfSite, findSiteToDeliver, partsOfSite } from './pre-flight.queries.ts'
 
 /** What of a site would go now, what stays behind and why, and what went before. */
-export async function readPreFlight(desk: ChannelDesk, siteId: string): Promise<PreFlight> {
-  const site = await findSiteToDeliver(desk.db, siteId)
+export async function readPreFlight(services: ChannelServices, siteId: string): Promise<PreFlight> {
+  const site = await findSiteToDeliver(services.db, siteId)
   if (!site) return refuse('site.missing', {})
-  const buildings = await buildingsOfSite(desk.db, siteId)
-  const parts = await partsOfSite(desk.db, siteId)
-  const channels = await listChannels(desk)
+  const buildings = await buildingsOfSite(services.db, siteId)
+  const parts = await partsOfSite(services.db, siteId)
+  const channels = await listChannels(services)
   return {
     siteId,
     orderId: site.orderId,
@@ -35,5 +35,5 @@ export async function readPreFlight(desk: ChannelDesk, siteId: string): Promise<
 }
 
 /** Each way to a customer, and whether something can be sent through it. */
-export const listChannels = (desk: ChannelDesk) =>
-  Promise.all(DELIVERY_CHANNELS.map(async (channel) => ({ channel, state: await stateOfChannel(desk, channel) })))
+export const listChannels = (services: ChannelServices) =>
+  Promise.all(DELIVERY_CHANNELS.map(async (channel) => ({ channel, state: await stateOfChannel(services, channel) })))

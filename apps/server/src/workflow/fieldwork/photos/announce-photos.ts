@@ -14,14 +14,14 @@ import {
 import { insistOnReason, isOffice } from './photo-scope.ts'
 import { custodyOf } from './photo.view.ts'
 
-type Told = z.output<typeof call.body>
+type Input = z.output<typeof call.body>
 type Heard = { readonly photo: NewPhoto; readonly assignment: OfAssignment }
 
 /** What was taken, before its bytes. Told again it is the same photo; what comes after its assignment ended is kept as late. */
 export async function announcePhotos(
   tx: Tx,
   actor: Actor,
-  { photos, onBehalf }: Told,
+  { photos, onBehalf }: Input,
 ): Promise<z.input<typeof call.reply>> {
   const heard = await findHeard(tx, actor, { photos, onBehalf })
   for (const one of heard) await insistOnSlot(tx, one)
@@ -59,7 +59,7 @@ export async function announcePhotos(
 
 const ids = (photos: readonly { readonly id: string }[]) => photos.map(({ id }) => id)
 
-async function findHeard(tx: Tx, actor: Actor, { photos, onBehalf }: Told): Promise<Heard[]> {
+async function findHeard(tx: Tx, actor: Actor, { photos, onBehalf }: Input): Promise<Heard[]> {
   const wanted = [...new Set(photos.map(({ assignmentId }) => assignmentId))]
   const found = new Map((await findAssignments(tx, wanted)).map((row) => [row.id, row]))
   return photos.map((photo) => {

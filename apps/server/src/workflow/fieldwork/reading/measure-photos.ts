@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { recordEach, type Told } from '#support/audit/index.ts'
+import { recordEach, type DomainEvent } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { buildingOfPhoto } from '../survey/manifest.queries.ts'
 import { inOrder, measureDistance } from './measure-distance.ts'
@@ -9,7 +9,10 @@ import { listPlaces, lockMeasured, updateDistance, type Measured } from './readi
  * After something about a building changed: where a pin of it moved, its photos are as far away as they are now. One that
  * is being read is waited for; one that is read later finds the pins as they stand.
  */
-export async function measurePhotos({ db }: { readonly db: Db }, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
+export async function measurePhotos(
+  { db }: { readonly db: Db },
+  { entityId }: Pick<DomainEvent, 'entityId'>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const photos = await lockMeasured(tx, entityId)
     if (photos.length === 0) return
@@ -37,11 +40,11 @@ export async function measurePhotos({ db }: { readonly db: Db }, { entityId }: P
 
 /** After a photo was moved to another building: it is as far away as the pins of that one are. */
 export async function measureMovedPhoto(
-  desk: { readonly db: Db },
-  { entityId }: Pick<Told, 'entityId'>,
+  services: { readonly db: Db },
+  { entityId }: Pick<DomainEvent, 'entityId'>,
 ): Promise<void> {
-  const buildingId = await buildingOfPhoto(desk.db, entityId)
-  if (buildingId) await measurePhotos(desk, { entityId: buildingId })
+  const buildingId = await buildingOfPhoto(services.db, entityId)
+  if (buildingId) await measurePhotos(services, { entityId: buildingId })
 }
 
 function measuredAgain(photo: Measured, measure: Parameters<typeof measureDistance>[1]): Measured {

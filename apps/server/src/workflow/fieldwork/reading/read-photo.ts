@@ -5,7 +5,7 @@ import { OcrAway } from '#platform/ocr/read-text.ts'
 import { openProcess, ProcessFailed } from '#platform/processes/open-process.ts'
 import { openTurns } from '#platform/processes/turns.ts'
 import { byStorage, StorageFault, type Storage } from '#platform/storage/storage.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { findFlags } from './find-flags.ts'
 import { keepFindings, settleTwins } from './keep-findings.ts'
@@ -22,7 +22,7 @@ import {
   type ViewToInsert,
 } from './reading.queries.ts'
 
-type Desk = { readonly db: Db; readonly storage: Storage; readonly config: Pick<Config, 'ocrProgram'> }
+type Services = { readonly db: Db; readonly storage: Storage; readonly config: Pick<Config, 'ocrProgram'> }
 
 /** A photo that failed so often is kept as it is, and says so. The last try leaves its stamp alone. */
 const MOST_FAILURES = 3
@@ -37,19 +37,22 @@ const lookInProcess = openProcess<PhotoToLookAt, PhotoAnswer>(new URL('./photo-p
 const inTurnForHeic = openTurns(1)
 
 /** After a photo was received. Whatever is in it, it ends checked: what cannot be read is a finding too. */
-export async function readPhoto(desk: Desk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
-  const photo = await findPhotoToRead(desk.db, entityId, false)
-  if (photo) await readOrNote(desk, photo)
+export async function readPhoto(services: Services, { entityId }: Pick<DomainEvent, 'entityId'>): Promise<void> {
+  const photo = await findPhotoToRead(services.db, entityId, false)
+  if (photo) await readOrNote(services, photo)
 }
 
 /** After its fielder said more of it. One that has not been read yet will be read with what they said. */
-export async function readPhotoAgain(desk: Desk, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
-  const photo = await findPhotoToRead(desk.db, entityId, true)
-  if (photo) await readAndKeep(desk, photo, desk.config.ocrProgram)
+export async function readPhotoAgain(services: Services, { entityId }: Pick<DomainEvent, 'entityId'>): Promise<void> {
+  const photo = await findPhotoToRead(services.db, entityId, true)
+  if (photo) await readAndKeep(services, photo, services.config.ocrProgram)
 }
 
 /** After a photo was taken out of its set, or moved to another building: those with the same bytes know of it. */
-export async function settleTwinsOf({ db }: Pick<Desk, 'db'>, { entityId }: Pick<Told, 'entityId'>): Promise<void> {
+export async function settleTwinsOf(
+  { db }: Pick<Services, 'db'>,
+  { entityId }: Pick<DomainEvent, 'entityId'>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const photo = await findPhotoToRead(tx, entityId, true)
     if (photo) await settleTwins(tx, await lockTwins(tx, photo.sha256))
@@ -57,26 +60,26 @@ export async function settleTwinsOf({ db }: Pick<Desk, 'db'>, { entityId }: Pick
 }
 
 /** The try is counted before it begins: a photo that ends whoever reads it is not read for ever. */
-async function readOrNote(desk: Desk, photo: PhotoToRead): Promise<void> {
-  const { tries, failures, lastError } = await countTry(desk.db, photo.id)
-  if (tries > MOST_TRIES) return giveUp(desk.db, photo, lastError || 'the worker ended each time')
+async function readOrNote(services: Services, photo: PhotoToRead): Promise<void> {
+  const { tries, failures, lastError } = await countTry(services.db, photo.id)
+  if (tries > MOST_TRIES) return giveUp(services.db, photo, lastError || 'the worker ended each time')
   try {
     const isLast = failures === MOST_FAILURES - 1
-    await readAndKeep(desk, photo, isLast ? null : desk.config.ocrProgram)
+    await readAndKeep(services, photo, isLast ? null : services.config.ocrProgram)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (!(error instanceof ProcessFailed || error instanceof PhotoLost)) {
-      await forgetTry(desk.db, photo.id, reason)
+      await forgetTry(services.db, photo.id, reason)
       // Asked for again by readForgottenPhotos until what is away is back: no job is given up over it.
       if (error instanceof StorageFault || error instanceof OcrAway) return
       throw error
     }
-    if ((await noteFailure(desk.db, photo.id, reason)) < MOST_FAILURES) throw error
-    await giveUp(desk.db, photo, reason)
+    if ((await noteFailure(services.db, photo.id, reason)) < MOST_FAILURES) throw error
+    await giveUp(services.db, photo, reason)
   }
 }
 
-async function readAndKeep({ db, storage }: Desk, photo: PhotoToRead, ocrProgram: string | null): Promise<void> {
+async function readAndKeep({ db, storage }: Services, photo: PhotoToRead, ocrProgram: string | null): Promise<void> {
   const looked = await look({ file: await bytesOf(storage, photo), photo, ocrProgram })
   const { position, exif, seen } = looked
   const settings = await readSettings(db)

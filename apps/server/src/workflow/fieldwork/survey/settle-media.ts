@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { lockBuildings, moveBuildings, moveWorkOrders } from '#support/lifecycle/index.ts'
 import { buildingOfPhoto, updateRisks, wholeAmong } from './manifest.queries.ts'
 
@@ -26,7 +26,7 @@ export async function settleMedia(tx: Tx, buildingIds: readonly string[]): Promi
 }
 
 /** A photo was checked: it may have been the last one. */
-export function settleAfterCheck({ db }: { readonly db: Db }, { entityId: photoId }: Told): Promise<void> {
+export function settleAfterCheck({ db }: { readonly db: Db }, { entityId: photoId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const buildingId = await buildingOfPhoto(tx, photoId)
     if (!buildingId) return
@@ -41,7 +41,7 @@ export async function weighBuildings(tx: Tx, buildingIds: readonly string[]): Pr
 }
 
 /** Something else was found at a photo of a building that waits for review: the queue says so. */
-export function weighRisks({ db }: { readonly db: Db }, { entityId: photoId }: Told): Promise<void> {
+export function weighRisks({ db }: { readonly db: Db }, { entityId: photoId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const buildingId = await buildingOfPhoto(tx, photoId)
     if (buildingId) await updateRisks(tx, buildingId)

@@ -1,10 +1,10 @@
-import type { Told } from '#support/audit/index.ts'
-import { mailInvoice, type MailDesk } from '../mails/mail-invoice.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
+import { mailInvoice, type MailServices } from '../mails/mail-invoice.ts'
 import { listWaiting } from '../mails/mail.queries.ts'
 import { keepPaperOfInvoice } from '../paper/keep-paper.ts'
 
 /** What follows when an invoice was sent: its page, then its mail. Taken again, it finds what is done. */
-export async function postInvoice(desk: MailDesk, { entityId }: Told): Promise<void> {
-  await keepPaperOfInvoice(desk, entityId)
-  for (const mailId of await listWaiting(desk.db, entityId)) await mailInvoice(desk, mailId)
+export async function postInvoice(services: MailServices, { entityId }: DomainEvent): Promise<void> {
+  await keepPaperOfInvoice(services, entityId)
+  for (const mailId of await listWaiting(services.db, entityId)) await mailInvoice(services, mailId)
 }

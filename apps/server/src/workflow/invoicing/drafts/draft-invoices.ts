@@ -34,12 +34,12 @@ export async function draftInvoices(tx: Tx, actor: Actor, asked: Asked): Promise
 
   const settings = await readSettings(tx)
   const today = await organisationDay(tx)
-  const desk = { settings, today, agreed, price: pricing(settings, today) }
+  const services = { settings, today, agreed, price: pricing(settings, today) }
   const invoices: Invoice[] = []
   // Their drafts are held in the same order by everybody who bills: nobody waits for somebody who waits for them.
   const byCenter = waiting.toSorted((one, other) => (one.wireCenterId ?? '').localeCompare(other.wireCenterId ?? ''))
   for (const buildings of Map.groupBy(byCenter, ({ wireCenterId }) => wireCenterId).values())
-    invoices.push(...(await bill(tx, actor, { ...desk, asked, buildings })))
+    invoices.push(...(await bill(tx, actor, { ...services, asked, buildings })))
   return { invoices }
 }
 

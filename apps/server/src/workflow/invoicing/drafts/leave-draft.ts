@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { lockInvoice, raiseVersion } from '../invoice.queries.ts'
 import { deleteLines, findDraftLine } from '../line.queries.ts'
 import { recordDraft } from '../record-invoice.ts'
 
 /** A building that the customer rejected, or that is closed unbilled, leaves the draft it stands on. */
-export async function leaveDraft({ db }: { readonly db: Db }, { entityId }: Told): Promise<void> {
+export async function leaveDraft({ db }: { readonly db: Db }, { entityId }: DomainEvent): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [building] = await lockBuildings(tx, [entityId])
     // It was delivered again before this came to it: it may stay.

@@ -15,11 +15,11 @@ import { recordDraft, recordInvoice } from '../record-invoice.ts'
 import { wordsOfInvoice, wordsOfReminder } from './mail-words.ts'
 import { delayMail, endMail, takeMail, type TakenMail } from './mail.queries.ts'
 
-export type MailDesk = { readonly db: Db; readonly storage: Storage; readonly sendMail: SendMail }
+export type MailServices = { readonly db: Db; readonly storage: Storage; readonly sendMail: SendMail }
 
 /** A try at one mail. It ends out, later, given up or not needed; a second try sends the same under the same id. */
-export async function mailInvoice(desk: MailDesk, mailId: string): Promise<void> {
-  const { db } = desk
+export async function mailInvoice(services: MailServices, mailId: string): Promise<void> {
+  const { db } = services
   const mail = await db.transaction().execute((tx) => takeMail(tx, mailId))
   if (!mail) return
   const invoice = await findInvoice(db, { customerId: null }, mail.invoiceId)
@@ -29,7 +29,7 @@ export async function mailInvoice(desk: MailDesk, mailId: string): Promise<void>
     return
   }
   try {
-    await hand(desk, mail, invoice)
+    await hand(services, mail, invoice)
   } catch (error) {
     await db.transaction().execute((tx) => endFailed(tx, { mail, invoice, error }))
     return
@@ -37,13 +37,14 @@ export async function mailInvoice(desk: MailDesk, mailId: string): Promise<void>
   await db.transaction().execute((tx) => endSent(tx, { mail, invoice }))
 }
 
-export const mailOfJob = (desk: MailDesk, { data }: Job): Promise<void> => mailInvoice(desk, String(data.entityId))
+export const mailOfJob = (services: MailServices, { data }: Job): Promise<void> =>
+  mailInvoice(services, String(data.entityId))
 
 /** What was paid, disputed or declared void meanwhile is not asked for. */
 const isNeeded = ({ kind }: TakenMail, invoice: InvoiceWhole): boolean =>
   kind === 'REMINDER' ? payableOf(invoice) > 0 : invoice.status !== 'VOID'
 
-async function hand({ db, storage, sendMail }: MailDesk, mail: TakenMail, invoice: InvoiceWhole): Promise<void> {
+async function hand({ db, storage, sendMail }: MailServices, mail: TakenMail, invoice: InvoiceWhole): Promise<void> {
   const { pdfKey, pdfSha256: sha256 } = await keepPaperOfInvoice({ db, storage }, invoice.id)
   const kept = await storage.get(pdfKey)
   if (!kept) throw new Error(`invoice ${invoice.id} has lost its page`)

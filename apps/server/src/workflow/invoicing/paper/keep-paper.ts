@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { record, type Told } from '#support/audit/index.ts'
+import { record, type DomainEvent } from '#support/audit/index.ts'
 import { quarantineStrays, newKey } from '#support/files/index.ts'
 import { findInvoice } from '../invoice.queries.ts'
 import { recordInvoice } from '../record-invoice.ts'
@@ -40,7 +40,7 @@ export async function keepPaperOfInvoice(place: Place, invoiceId: string): Promi
 }
 
 /** After it was given; taken again, it finds its page there. */
-export async function drawCreditNote(place: Place, { entityId }: Told): Promise<void> {
+export async function drawCreditNote(place: Place, { entityId }: DomainEvent): Promise<void> {
   const { db } = place
   const credit = await findCreditNote(db, EVERYBODY, entityId)
   if (!credit || (await findCreditPaper(db, entityId))) return

@@ -138,11 +138,11 @@ const differencesIn = (rows: readonly ImportRow[]): Trouble[] =>
       .map(({ line }) => ({ line, field: key, code: 'differs' as const, said: String(first?.line) }))
   })
 
-type Told = { readonly code: string | null; readonly name: string | null; readonly state: string | null }
+type GivenCity = { readonly code: string | null; readonly name: string | null; readonly state: string | null }
 type CityTrouble = { field: ImportField; code: Trouble['code']; said: string; of: 'given' | 'cityCode' | 'city' }
 
 /** The city of the number where there is one, else the one that is written. */
-function cityOf(given: GivenJsn | null, { code, name, state }: Told, known: Known): City | CityTrouble {
+function cityOf(given: GivenJsn | null, { code, name, state }: GivenCity, known: Known): City | CityTrouble {
   if (given) {
     const { stateCode, cityCode } = given.series
     const city = findCity(known, cityCode, stateCode)

@@ -1,11 +1,11 @@
-import type { Question } from './order-question.ts'
+import type { OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-row.queries.ts'
 
 /** The values a row is sorted by. */
-export function positionIn({ sight, sort }: Question): (row: OrderRow) => readonly string[] {
+export function positionIn({ audience, sort }: OrderFilter): (row: OrderRow) => readonly string[] {
   if (sort === 'due') return ({ dueDate, id }) => [dueDate ?? 'infinity', id]
   if (sort === 'jsn') return ({ jsn, id }) => [jsn ?? '~', id]
-  return sight === 'office'
+  return audience === 'office'
     ? ({ isHeld, createdAt, id }) => [String(isHeld), createdAt, id]
     : ({ createdAt, id }) => [createdAt, id]
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PROGRESS } from '@demarc/domain'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { Question } from './order-question.ts'
+import type { OrderFilter } from './order-filter.ts'
 
 /** What a statement takes, each by its name: the same name is the same parameter. */
 export type Slots = { readonly names: string[]; readonly slot: (name: string, type: string) => string }
@@ -53,8 +53,8 @@ const JSN: Order = {
 }
 
 /** What the rows come in. A customer's are not sorted by hold: it is for the office to see to. */
-export function orderOf({ sight, sort, isLate }: Pick<Question, 'sight' | 'sort' | 'isLate'>): Order {
-  if (sort === 'received') return sight === 'office' ? HELD_THEN_NEWEST : NEWEST
+export function orderOf({ audience, sort, isLate }: Pick<OrderFilter, 'audience' | 'sort' | 'isLate'>): Order {
+  if (sort === 'received') return audience === 'office' ? HELD_THEN_NEWEST : NEWEST
   if (sort === 'jsn') return JSN
   return isLate ? LATE : DUE
 }
@@ -81,58 +81,62 @@ const late = ({ slot }: Slots) =>
   `o.deleted_at is null and o.due_date is not null and o.due_date < ${slot('today', 'date')} and o.shown_status not in ${DELIVERED}`
 
 /** Whose rows, and which of them: all but the statuses. */
-export function conditionsOf({ sight, held, isLate }: Question, slots: Slots): string {
+export function conditionsOf({ audience, held, isLate }: OrderFilter, slots: Slots): string {
   return [
     isLate ? late(slots) : 'o.deleted_at is null',
-    ...(sight === 'customer' ? [`o.customer_id = ${slots.slot('customer', 'uuid')}`] : []),
+    ...(audience === 'customer' ? [`o.customer_id = ${slots.slot('customer', 'uuid')}`] : []),
     ...(held === null ? [] : [held ? 'o.is_held' : 'not o.is_held']),
   ].join(' and ')
 }
 
-const statusColumn = ({ sight }: Question) => (sight === 'office' ? 'o.shown_status' : 'o.progress')
+const statusColumn = ({ audience }: OrderFilter) => (audience === 'office' ? 'o.shown_status' : 'o.progress')
 const literals = (among: readonly string[]) => among.map((one) => `'${one}'`).join(', ')
 
 /** The statuses, in no order. One of them is a parameter: a statement serves them all. */
-export function amongOf(question: Question, { slot }: Slots): string {
-  if (question.among === null) return 'true'
-  const [one, ...others] = question.among
+export function amongOf(filter: OrderFilter, { slot }: Slots): string {
+  if (filter.among === null) return 'true'
+  const [one, ...others] = filter.among
   return one && others.length === 0
-    ? `${statusColumn(question)} = ${slot('status', 'text')}`
-    : `${statusColumn(question)} in (${literals(question.among)})`
+    ? `${statusColumn(filter)} = ${slot('status', 'text')}`
+    : `${statusColumn(filter)} in (${literals(filter.among)})`
 }
 
-const wholeOf = ({ sight, sort }: Question) =>
-  sort === 'received' ? null : sight === 'office' ? ORDER_STATUSES : PROGRESS
+const wholeOf = ({ audience, sort }: OrderFilter) =>
+  sort === 'received' ? null : audience === 'office' ? ORDER_STATUSES : PROGRESS
 
 /** Late or held orders are few by nature: read whole and then sorted. The fence keeps the planner from walking a list. */
-function fewOf({ sight, sort, held, isLate }: Question, slots: Slots): string | null {
+function fewOf({ audience, sort, held, isLate }: OrderFilter, slots: Slots): string | null {
   if (isLate) return sort === 'due' ? null : late(slots)
-  return held === true && (sight === 'customer' || sort !== 'received') ? 'o.deleted_at is null and o.is_held' : null
+  return held === true && (audience === 'customer' || sort !== 'received') ? 'o.deleted_at is null and o.is_held' : null
 }
 
 /**
  * The first rows behind a place of the list, for the caller to sort and cut. One status is one range of an index; several
  * are several ranges that PostgreSQL merges as it goes, so a page costs the same wherever it lies.
  */
-export function rangeOf(question: Question, slots: Slots, most: number): string {
-  const order = orderOf(question)
+export function rangeOf(filter: OrderFilter, slots: Slots, most: number): string {
+  const order = orderOf(filter)
   const rows = (from: string, which: string) =>
     `select ${columnsOf(order)} from ${from} o
-      where ${conditionsOf(question, slots)} and ${which} and ${follows(order, slots)}`
-  const few = fewOf(question, slots)
-  if (few) return rows(`(select o.* from orders o where ${few} offset 0)`, amongOf(question, slots))
+      where ${conditionsOf(filter, slots)} and ${which} and ${follows(order, slots)}`
+  const few = fewOf(filter, slots)
+  if (few) return rows(`(select o.* from orders o where ${few} offset 0)`, amongOf(filter, slots))
 
-  const among = question.isLate ? null : (question.among ?? wholeOf(question))
-  if (among === null || among.length === 1) return rows('orders', amongOf(question, slots))
+  const among = filter.isLate ? null : (filter.among ?? wholeOf(filter))
+  if (among === null || among.length === 1) return rows('orders', amongOf(filter, slots))
   return among
-    .map((one) => `(${rows('orders', `${statusColumn(question)} = '${one}'`)} ${orderTableBy(order)} limit ${most})`)
+    .map((one) => `(${rows('orders', `${statusColumn(filter)} = '${one}'`)} ${orderTableBy(order)} limit ${most})`)
     .join('\nunion all ')
 }
 
 type Values = Readonly<Record<string, string | readonly string[] | null>>
 
 /** Whatever the slots of a statement can be filled with. */
-export const valuesOf = ({ customerId, among }: Question, after: readonly string[], today: string | null): Values => ({
+export const valuesOf = (
+  { customerId, among }: OrderFilter,
+  after: readonly string[],
+  today: string | null,
+): Values => ({
   customer: customerId,
   status: among?.[0] ?? null,
   today,

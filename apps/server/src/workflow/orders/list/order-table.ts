@@ -3,7 +3,7 @@ import { ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_FLAGS, statusLabel, type Actor, 
 import type { z } from 'zod'
 import type { ListTable } from '#support/serving/index.ts'
 import { fieldColumn, moment, type Column } from '#support/tables/index.ts'
-import { sightOf } from '../visible-to.queries.ts'
+import { audienceOf } from '../visible-to.queries.ts'
 
 type ShownField = OrderField & keyof Order
 
@@ -32,7 +32,7 @@ const columnsOf = (name: OrderField): readonly Column<Order>[] => [
 
 /** Marks first, then the fields in their order. A customer reads the five words, and no marks. */
 function columnsFor(actor: Actor): readonly Column<Order>[] {
-  const isOffice = sightOf(actor) === 'office'
+  const isOffice = audienceOf(actor) === 'office'
   return [
     { title: 'JSN', width: 16, cell: ({ jsn }) => jsn },
     { title: 'Status', width: 22, cell: ({ status, progress }) => statusLabel(isOffice ? status : progress) },

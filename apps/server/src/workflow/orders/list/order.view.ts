@@ -8,15 +8,15 @@ import {
   type Progress,
 } from '@demarc/domain'
 import type { OrderRow } from './order-row.queries.ts'
-import { sightOf } from '../visible-to.queries.ts'
+import { audienceOf } from '../visible-to.queries.ts'
 
 /** What lists and details have in common: the row, and what the reader may know and do. */
 export const viewOrder = (actor: Actor, row: OrderRow): Order => ({
   ...row,
   sites: row.firstSiteId && row.jsn ? [{ id: row.firstSiteId, jsn: row.jsn }] : [],
-  status: sightOf(actor) === 'office' ? row.shownStatus : firstOf(row.progress),
+  status: audienceOf(actor) === 'office' ? row.shownStatus : firstOf(row.progress),
   // Why the office waits is for the office.
-  isHeld: sightOf(actor) === 'office' && row.isHeld,
+  isHeld: audienceOf(actor) === 'office' && row.isHeld,
   customerId: row.customerId ?? (row.customerSaid || null),
   actions: actionsOnOrder(actor, row),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import type { Question } from '../list/order-question.ts'
+import type { OrderFilter } from '../list/order-filter.ts'
 import {
   amongOf,
   conditionsOf,
@@ -20,7 +20,7 @@ import { ORDER_COLUMNS, ORDER_NAMES, type OrderRow } from '../list/order-row.que
 const OPEN = `o.shown_status not in ('PAID', 'CLOSED', 'INVOICED')`
 
 /** Open orders, or those that are done: they are listed one after the other. */
-export type Part = { readonly question: Question; readonly isOpen: boolean }
+export type Part = { readonly filter: OrderFilter; readonly isOpen: boolean }
 type Sought = { readonly patterns: readonly string[]; readonly today: string | null }
 type Cut = Sought & { readonly after: readonly string[]; readonly most: number }
 
@@ -39,28 +39,24 @@ const matches = (patterns: readonly string[], { slot }: Slots) =>
 type Walked = OrderRow & { depth: number }
 
 /** In the order of the list, as far as it takes to fill a page; at most so many orders are looked at. */
-export function walk(tx: Tx, { question }: Part, cut: Cut & { readonly howFar: number }): Promise<Walked[]> {
+export function walk(tx: Tx, { filter }: Part, cut: Cut & { readonly howFar: number }): Promise<Walked[]> {
   const slots = openSlots()
-  const order = orderBy(orderOf(question))
+  const order = orderBy(orderOf(filter))
   const rows = `select o.*, row_number() over () as depth from (
-    select o.* from (${rangeOf(question, slots, cut.howFar)}) o ${order} limit ${cut.howFar}) o`
+    select o.* from (${rangeOf(filter, slots, cut.howFar)}) o ${order} limit ${cut.howFar}) o`
   const found = `select o.* from (${rows}) o where ${matches(cut.patterns, slots)} limit ${cut.most}`
   const text = `select ${ORDER_COLUMNS}, o.depth::int from (${found}) o ${ORDER_NAMES} ${order}`
-  return runOnce(tx, text, slots, valuesIn(question, cut))
+  return runOnce(tx, text, slots, valuesIn(filter, cut))
 }
 
 /** How many of so many orders match, in the order of the list. */
-export async function countWalking(
-  tx: Tx,
-  { question }: Part,
-  cut: Cut & { readonly howFar: number },
-): Promise<number> {
+export async function countWalking(tx: Tx, { filter }: Part, cut: Cut & { readonly howFar: number }): Promise<number> {
   const slots = openSlots()
-  const rows = `select o.* from (${rangeOf(question, slots, cut.howFar)}) o ${orderBy(orderOf(question))} limit ${cut.howFar}`
+  const rows = `select o.* from (${rangeOf(filter, slots, cut.howFar)}) o ${orderBy(orderOf(filter))} limit ${cut.howFar}`
   const text = `
     select count(*)::int as total from (
       select from (${rows}) o where ${matches(cut.patterns, slots)} limit ${cut.most}) counted`
-  const [counted] = await runOnce<{ total: number }>(tx, text, slots, valuesIn(question, cut))
+  const [counted] = await runOnce<{ total: number }>(tx, text, slots, valuesIn(filter, cut))
   return counted?.total ?? 0
 }
 
@@ -68,37 +64,37 @@ export async function countWalking(
 type Found = OrderRow & { found: number }
 
 /** Everywhere, by trigrams. The fence keeps the planner from walking the list until enough have matched. */
-export function findAnywhere(tx: Tx, { question, isOpen }: Part, cut: Cut): Promise<Found[]> {
+export function findAnywhere(tx: Tx, { filter, isOpen }: Part, cut: Cut): Promise<Found[]> {
   const slots = openSlots()
-  const order = orderBy(orderOf(question))
+  const order = orderBy(orderOf(filter))
   const all = `
     select o.id, o.is_held, o.created_at from orders o
-     where ${conditionsOf(question, slots)} and ${amongOf(question, slots)} and ${isOpen ? OPEN : 'true'}
+     where ${conditionsOf(filter, slots)} and ${amongOf(filter, slots)} and ${isOpen ? OPEN : 'true'}
        and ${matches(cut.patterns, slots)}
     offset 0`
   const page = `
     select o.id, count(*) over () as found from (${all}) o
-     where ${follows(orderOf(question), slots)} ${order} limit ${cut.most}`
+     where ${follows(orderOf(filter), slots)} ${order} limit ${cut.most}`
   const text = `
     select ${ORDER_COLUMNS}, page.found::int from (${page}) page join orders o on o.id = page.id ${ORDER_NAMES} ${order}`
-  return runOnce(tx, text, slots, valuesIn(question, cut))
+  return runOnce(tx, text, slots, valuesIn(filter, cut))
 }
 
-const valuesIn = (question: Question, { patterns, after, today }: Cut) => ({
-  ...valuesOf(question, after, today),
+const valuesIn = (filter: OrderFilter, { patterns, after, today }: Cut) => ({
+  ...valuesOf(filter, after, today),
   ...patternsIn(patterns),
 })
 
 /** In no order, so that only the index for trigrams is worth asking. */
-export async function countFound(tx: Tx, question: Question, { patterns, today }: Sought): Promise<number> {
+export async function countFound(tx: Tx, filter: OrderFilter, { patterns, today }: Sought): Promise<number> {
   await sql`select set_config('enable_indexscan', 'off', true)`.execute(tx)
   const slots = openSlots()
   const text = `
     select count(*)::int as total from (
       select from orders o
-       where ${conditionsOf(question, slots)} and ${amongOf(question, slots)} and ${matches(patterns, slots)}
+       where ${conditionsOf(filter, slots)} and ${amongOf(filter, slots)} and ${matches(patterns, slots)}
        limit ${COUNTED}) counted`
-  const values = { ...valuesOf(question, [], today), ...patternsIn(patterns) }
+  const values = { ...valuesOf(filter, [], today), ...patternsIn(patterns) }
   const [counted] = await runOnce<{ total: number }>(tx, text, slots, values)
   return counted?.total ?? 0
 }

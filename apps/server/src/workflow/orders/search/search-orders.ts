@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { ListPage } from '#support/serving/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { listOrdersById } from '../list/order-list.queries.ts'
-import type { Question } from '../list/order-question.ts'
+import type { OrderFilter } from '../list/order-filter.ts'
 import type { OrderRow } from '../list/order-row.queries.ts'
 import { boundSearch, findOrdersOfNumber } from './order-search.queries.ts'
 import { pageOfSearch } from './search-page.ts'
@@ -14,19 +14,23 @@ import { readCounts } from '../counts/work-counts.queries.ts'
 type Asked = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
 
 /** Orders that a term is found in: those that are open first, then the newest, whatever the list is sorted by. */
-export async function searchOrders(db: Db, asked: Question, { q, limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
-  const question: Question = { ...asked, sort: 'received' }
-  const today = question.isLate ? await organisationDay(db) : null
+export async function searchOrders(
+  db: Db,
+  asked: OrderFilter,
+  { q, limit, cursor }: Asked,
+): Promise<ListPage<OrderRow>> {
+  const filter: OrderFilter = { ...asked, sort: 'received' }
+  const today = filter.isLate ? await organisationDay(db) : null
   const numbers = findNumbers(q)
   const ids = numbers ? await findOrdersOfNumber(db, numbers) : []
   if (ids.length > 0) {
-    const rows = await listOrdersById(db, question, { ids, today })
+    const rows = await listOrdersById(db, filter, { ids, today })
     return { rows, next: null, total: rows.length }
   }
   const hasMany = async () => (await countAll(db)) >= MANY_ORDERS
   const term = await termOf(q, hasMany)
   if (!term) return { rows: [], next: null, total: 0 }
-  const search = { question, term, today, isSmall: !term.isIndexed && !(await hasMany()) }
+  const search = { filter, term, today, isSmall: !term.isIndexed && !(await hasMany()) }
   return db
     .transaction()
     .execute(async (tx) => {

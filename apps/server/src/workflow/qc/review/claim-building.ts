@@ -23,18 +23,19 @@ export async function claimBuilding(tx: Tx, actor: Actor, buildingId: string): P
   const holder = await findClaim(tx, buildingId)
   if (holder?.userId !== actor.userId)
     return refuse('qc.claimed', { jsb: building.jsb, byName: holder?.name ?? '', until: holder?.until ?? building.now })
-  if (isNew) await tell(tx, actor, buildingId, 'taken')
-  for (const left of await endOtherClaims(tx, claim)) await tell(tx, actor, left, 'released')
+  if (isNew) await announceClaim(tx, actor, buildingId, 'taken')
+  for (const left of await endOtherClaims(tx, claim)) await announceClaim(tx, actor, left, 'released')
   return { ...holder, isMine: true }
 }
 
 /** Gives it up; whoever else has it keeps it. */
 export async function releaseBuilding(tx: Tx, actor: Actor, buildingId: string): Promise<void> {
   if (!(await isThere(tx, buildingId))) return refuse('building.missing', {})
-  if (await endClaim(tx, { buildingId, reviewerId: actor.userId })) await tell(tx, actor, buildingId, 'released')
+  if (await endClaim(tx, { buildingId, reviewerId: actor.userId }))
+    await announceClaim(tx, actor, buildingId, 'released')
 }
 
-const tell = (tx: Tx, { userId }: Actor, buildingId: string, what: 'taken' | 'released') =>
+const announceClaim = (tx: Tx, { userId }: Actor, buildingId: string, what: 'taken' | 'released') =>
   announce(tx, {
     name: `qc_claim.${what}`,
     entity: 'qc_claim',

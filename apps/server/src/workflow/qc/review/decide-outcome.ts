@@ -16,14 +16,14 @@ const MOVES = {
 
 /** There was nothing to survey: somebody goes again, the place is looked up again, or that is how it is. */
 export async function decideOutcome(tx: Tx, actor: Actor, said: Said): Promise<z.input<typeof call.reply>> {
-  const { buildingId, decision, notes, ...sight } = said
-  const building = await openForVerdict(tx, actor, { buildingId, ...sight })
+  const { buildingId, decision, notes, ...seenVersion } = said
+  const building = await openForVerdict(tx, actor, { buildingId, ...seenVersion })
   if (!building) return refuse('building.missing', {})
   const { jsb } = building
   if (!building.isFlagged) return refuse('qc.no_outcome', { jsb })
 
   if (decision === 'PASS') {
-    const judged = { jsb, buildingId, notes, checklist: NOTHING_TICKED, marks: [], ...sight }
+    const judged = { jsb, buildingId, notes, checklist: NOTHING_TICKED, marks: [], ...seenVersion }
     const review = await giveReview(tx, actor, { ...judged, result: 'PASS', isOutcome: true })
     return { buildingId, status: 'QC_REVIEW', review }
   }

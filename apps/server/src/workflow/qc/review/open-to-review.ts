@@ -1,4 +1,4 @@
-import { changesSince, refuse, statusLabel, type Actor, type Sight } from '@demarc/domain'
+import { changesSince, refuse, statusLabel, type Actor, type SeenVersion } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { readSettings } from '#support/settings/index.ts'
@@ -21,8 +21,8 @@ export async function insistOnOpen(tx: Tx, actor: Actor, building: Reviewed): Pr
     refuse('qc.claimed', { jsb, byName: claimedByName ?? '', until: claimedUntil ?? building.now })
 }
 
-type Judged = Reviewed & { readonly photos: readonly ReceivedPhoto[]; readonly sight: Sight }
-type Seen = { readonly [Part in keyof Sight]?: Sight[Part] | undefined }
+type Judged = Reviewed & { readonly photos: readonly ReceivedPhoto[]; readonly seenVersion: SeenVersion }
+type Seen = { readonly [Part in keyof SeenVersion]?: SeenVersion[Part] | undefined }
 
 /** Takes hold of a building that somebody judges, as they saw it, or as it is now; undefined: it is not there. */
 export async function openForVerdict(
@@ -40,12 +40,12 @@ export async function openForVerdict(
 
   const photos = await receivedPhotosOf(tx, buildingId)
   const [late, standing] = [photos.filter(({ isLate }) => isLate), photos.filter(({ isLate }) => !isLate)]
-  const sight: Sight = {
+  const seenVersion: SeenVersion = {
     round: said.round ?? building.round,
     version: said.version ?? building.version,
     seen: said.seen ?? standing.map(({ id, sha256 }) => ({ id, sha256 })),
   }
-  const changes = changesSince(sight, { ...building, photos: standing, late })
+  const changes = changesSince(seenVersion, { ...building, photos: standing, late })
   if (changes.length > 0) refuse('qc.changed', { jsb, changes })
-  return { ...building, photos, sight }
+  return { ...building, photos, seenVersion: seenVersion }
 }

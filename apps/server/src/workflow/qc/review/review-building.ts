@@ -43,7 +43,7 @@ export async function reviewBuilding(tx: Tx, actor: Actor, said: Said): Promise<
     checklist,
     marks,
     isOutcome: false,
-    ...building.sight,
+    ...building.seenVersion,
   })
 }
 

@@ -20,16 +20,16 @@ export async function claimSite(
   const isNew = await takeClaim(tx, { siteId, userId, takeOver })
   const claim = await findClaim(tx, siteId)
   if (!claim) return refuse('site.missing', {})
-  if (isNew) await tell(tx, actor, siteId, 'site.claimed')
-  for (const left of await endOtherClaims(tx, { siteId, userId })) await tell(tx, actor, left, 'site.released')
+  if (isNew) await announceClaim(tx, actor, siteId, 'site.claimed')
+  for (const left of await endOtherClaims(tx, { siteId, userId })) await announceClaim(tx, actor, left, 'site.released')
   return { ...claim, isMine: claim.userId === userId }
 }
 
 /** Says that somebody has left it; whoever else has it keeps it. */
 export async function releaseSite(tx: Tx, actor: Actor, siteId: string): Promise<void> {
   if (!(await isSiteThere(tx, siteId))) return refuse('site.missing', {})
-  if (await endClaim(tx, { siteId, userId: actor.userId })) await tell(tx, actor, siteId, 'site.released')
+  if (await endClaim(tx, { siteId, userId: actor.userId })) await announceClaim(tx, actor, siteId, 'site.released')
 }
 
-const tell = (tx: Tx, { userId }: Actor, siteId: string, name: 'site.claimed' | 'site.released') =>
+const announceClaim = (tx: Tx, { userId }: Actor, siteId: string, name: 'site.claimed' | 'site.released') =>
   announce(tx, { name, entity: 'site', entityId: siteId, actorId: userId, needs: 'research.do' })

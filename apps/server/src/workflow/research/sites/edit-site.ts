@@ -50,7 +50,7 @@ export async function confirmJobType(tx: Tx, actor: Actor, site: LockedSite, job
   })
 }
 
-type Told = { readonly action: string; readonly before: object; readonly after: object }
+type SiteChange = { readonly action: string; readonly before: object; readonly after: object }
 
-const recordSite = (tx: Tx, actor: Actor, { id, customerId }: LockedSite, told: Told): Promise<void> =>
-  record(tx, actor, { entity: 'site', entityId: id, ...told, needs: 'order.read', customerId })
+const recordSite = (tx: Tx, actor: Actor, { id, customerId }: LockedSite, change: SiteChange): Promise<void> =>
+  record(tx, actor, { entity: 'site', entityId: id, ...change, needs: 'order.read', customerId })

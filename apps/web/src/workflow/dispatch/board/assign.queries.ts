@@ -36,10 +36,10 @@ export function findTaken(error: unknown): readonly Taken[] | null {
   return (error.facts as { taken: readonly Taken[] }).taken
 }
 
-type Told = { readonly said: (batch: AssignmentBatch) => { title: string; description: string } }
+type Messages = { readonly said: (batch: AssignmentBatch) => { title: string; description: string } }
 
 /** The board shows what somebody else was faster with; every other refusal is a message. */
-export function useAssign({ said }: Told) {
+export function useAssign({ said }: Messages) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ fielderId, dueDate, buildingIds }: Assigning) =>
@@ -49,7 +49,7 @@ export function useAssign({ said }: Told) {
   })
 }
 
-export function useSendPlan({ said }: Told) {
+export function useSendPlan({ said }: Messages) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ dueDate, parts }: Planned) => {

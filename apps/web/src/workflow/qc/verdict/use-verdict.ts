@@ -16,7 +16,7 @@ import { keep, readKept } from './kept-review.ts'
 import { keepTime } from './own-times.ts'
 import { useDecideOutcome, useReview } from '../qc.queries.ts'
 import { marksOnHere, notesOf, retakesOf, withMark } from './review-marks.ts'
-import { keyOf, sightOf } from './sight.ts'
+import { keyOf, seenVersionOf } from './seen-version.ts'
 import type { MarkDesk } from './use-mark-desk.ts'
 import { useReviewClaim } from './claim.queries.ts'
 
@@ -36,13 +36,13 @@ type Props = Decided & {
 export function useVerdict({ userId, building, evidence, desk, names, shownId, onDecided, onUndo }: Props) {
   const t = useQcTexts()
   const refused = useReviewClaim(building)
-  const sight = sightOf(building, evidence)
-  const seen = keyOf(sight)
+  const seenVersion = seenVersionOf(building, evidence)
+  const seen = keyOf(seenVersion)
   const [checked, setChecked] = useState({ seen, ticks: NOTHING_TICKED })
   const isChanged = checked.seen !== seen
   // What was ticked was ticked of what was seen then.
   const ticks = isChanged ? NOTHING_TICKED : checked.ticks
-  const marks = marksOnHere(desk.marks, new Set(sight.seen.map(({ id }) => id)))
+  const marks = marksOnHere(desk.marks, new Set(seenVersion.seen.map(({ id }) => id)))
   const slotOf = (photoId: string) => evidence.photos.find(({ id }) => id === photoId)?.slot
   const composed = (of: readonly ReviewMark[]) => notesOf(of, names, { slotOf })
   const notes = useReviewNotes(userId, building.id, composed(marks))
@@ -72,7 +72,7 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
   const send = (result: Verdict, said: { notes: string; marks: ReviewMark[] }) => {
     if (isBusy) return
     const checklist = { ...ticks }
-    review.mutate({ buildingId: building.id, reviewerId: userId, result, checklist, ...said, ...sight })
+    review.mutate({ buildingId: building.id, reviewerId: userId, result, checklist, ...said, ...seenVersion })
   }
   const pass = () => {
     if (canPass) send('PASS', { notes: notes.text, marks })
@@ -90,7 +90,7 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
   }
   const decide = (decision: OutcomeDecision) => {
     if (!canDecide || isBusy) return
-    if (notes.text.trim()) outcome.mutate({ decision, notes: notes.text, ...sight })
+    if (notes.text.trim()) outcome.mutate({ decision, notes: notes.text, ...seenVersion })
     else askForNotes()
   }
   const tick = (item: ChecklistItem) => setChecked({ seen, ticks: { ...ticks, [item]: !ticks[item] } })

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
-import { tellOfBatch, tellOfComingBack } from '#workflow/dispatch/index.ts'
-import { tellOfAnsweredDispute, tellOfDispute, tellOfEndedDispute } from '#workflow/invoicing/index.ts'
-import { tellOfAnswer, tellOfQuestion } from '#workflow/qc/index.ts'
-import { tellOfFailure } from '#workflow/delivery/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
+import { notifyOfBatch, notifyOfComingBack } from '#workflow/dispatch/index.ts'
+import { notifyOfAnsweredDispute, notifyOfDispute, notifyOfEndedDispute } from '#workflow/invoicing/index.ts'
+import { notifyOfAnswer, notifyOfQuestion } from '#workflow/qc/index.ts'
+import { notifyOfFailure } from '#workflow/delivery/index.ts'
 import { asDb } from '../as-db.ts'
 import { WORKDAY, type WorkClock } from '../time/work-clock.ts'
 import {
@@ -20,9 +20,9 @@ import {
 
 type Tell = {
   readonly event: readonly [entity: string, action: string]
-  readonly tell: (desk: { readonly db: Db }, told: Told) => Promise<void>
+  readonly tell: (desk: { readonly db: Db }, told: DomainEvent) => Promise<void>
   /** What whoever did it would have said beside it; null: nobody is told. */
-  readonly facts?: (tx: Tx, happened: Happened) => Promise<Told['facts'] | null>
+  readonly facts?: (tx: Tx, happened: Happened) => Promise<DomainEvent['facts'] | null>
 }
 
 const byWhom = ({ actorId, isFromCustomer }: Happened) => ({ byId: actorId, fromCustomer: isFromCustomer })
@@ -30,13 +30,13 @@ const bySomebody: Tell['facts'] = async (_, happened) => byWhom(happened)
 
 /** What people are told of, by what tells them of it in an installation. */
 const TOLD: readonly Tell[] = [
-  { event: ['assignment', 'declined'], tell: tellOfComingBack },
-  { event: ['qc_review', 'sent_back'], tell: tellOfQuestion },
-  { event: ['qc_answer', 'given'], tell: tellOfAnswer },
-  { event: ['submission', 'given_up'], tell: tellOfFailure, facts: async (_, { after }) => after },
+  { event: ['assignment', 'declined'], tell: notifyOfComingBack },
+  { event: ['qc_review', 'sent_back'], tell: notifyOfQuestion },
+  { event: ['qc_answer', 'given'], tell: notifyOfAnswer },
+  { event: ['submission', 'given_up'], tell: notifyOfFailure, facts: async (_, { after }) => after },
   {
     event: ['invoice', 'disputed'],
-    tell: tellOfDispute,
+    tell: notifyOfDispute,
     facts: async (tx, happened) => {
       const disputeId = await findDisputeAt(tx, happened.entityId, happened.at)
       return disputeId === null ? null : { ...byWhom(happened), disputeId, count: 1 }
@@ -44,15 +44,15 @@ const TOLD: readonly Tell[] = [
   },
   {
     event: ['dispute', 'answered'],
-    tell: tellOfAnsweredDispute,
+    tell: notifyOfAnsweredDispute,
     facts: async (tx, happened) => {
       const messageId = await findMessageAt(tx, happened.entityId, happened.at)
       return messageId === null ? null : { ...byWhom(happened), messageId }
     },
   },
-  { event: ['dispute', 'upheld'], tell: tellOfEndedDispute, facts: bySomebody },
-  { event: ['dispute', 'credited'], tell: tellOfEndedDispute, facts: bySomebody },
-  { event: ['dispute', 'withdrawn'], tell: tellOfEndedDispute, facts: bySomebody },
+  { event: ['dispute', 'upheld'], tell: notifyOfEndedDispute, facts: bySomebody },
+  { event: ['dispute', 'credited'], tell: notifyOfEndedDispute, facts: bySomebody },
+  { event: ['dispute', 'withdrawn'], tell: notifyOfEndedDispute, facts: bySomebody },
 ]
 /** Further back nobody looks in a bell; what is in hand is told of for longer than it is unread. */
 const [LATELY, IN_HAND, READ_AFTER] = [30 * WORKDAY, 20 * WORKDAY, 1.5 * WORKDAY]
@@ -72,7 +72,7 @@ export async function ringBells(tx: Tx, clock: WorkClock): Promise<void> {
     }
   }
   for (const { entityId, at } of await listBatches(tx, clock.instantAt(clock.now - IN_HAND))) {
-    await tellOfBatch(desk, { changeId: entityId, entityId, facts: {} })
+    await notifyOfBatch(desk, { changeId: entityId, entityId, facts: {} })
     await toldThen(tx, at, readUntil)
   }
   await leaveLastUnread(tx)

@@ -115,9 +115,9 @@ async function send(tx: Tx, { crew, storage, parcels, clock }: Sending): Promise
   const jsns = await insertDeliveries(tx, sent)
   for (const clerk of crew.clerks) {
     const own = sent.filter(({ submittedBy }) => submittedBy === clerk.userId)
-    for (const act of BY_CLERKS) await tell(tx, clerk, { act, sent: own, jsns })
+    for (const act of BY_CLERKS) await recordAct(tx, clerk, { act, sent: own, jsns })
   }
-  for (const act of BY_ITSELF) await tell(tx, 'SYSTEM', { act, sent, jsns })
+  for (const act of BY_ITSELF) await recordAct(tx, 'SYSTEM', { act, sent, jsns })
   await dateByRecords(tx)
   // What is left is what their customers answered.
   await dateEach(
@@ -167,13 +167,13 @@ const TOLD = {
 const BY_CLERKS = ['queued', 'delivered_by_hand', 'acknowledged', 'rejected'] as const
 const BY_ITSELF = ['delivered', 'given_up'] as const
 
-type Told = {
+type DeliveryAct = {
   readonly act: keyof typeof TOLD
   readonly sent: readonly DeliveryToInsert[]
   readonly jsns: ReadonlyMap<string, string>
 }
 
-async function tell(tx: Tx, author: Author, { act, sent, jsns }: Told): Promise<void> {
+async function recordAct(tx: Tx, author: Author, { act, sent, jsns }: DeliveryAct): Promise<void> {
   const { of, says }: Telling = TOLD[act]
   const changes = sent.filter(of).map((one) => ({
     entityId: one.id,

@@ -62,7 +62,7 @@ async function open(tx: Tx, crew: Crew, { invoice, buildingId, quarrel, clock }:
     day: clock.dayOf(openedAt),
   })
   await moveBuildings(tx, customer, [buildingId], { move: 'disputeOpened', reason })
-  const tell = (actor: Actor, action: string, after: object) =>
+  const recordStep = (actor: Actor, action: string, after: object) =>
     record(tx, actor, {
       entity: 'dispute',
       entityId: id,
@@ -71,7 +71,7 @@ async function open(tx: Tx, crew: Crew, { invoice, buildingId, quarrel, clock }:
       customerId,
       needs: 'invoice.read',
     })
-  await tell(customer, 'opened', { reason })
+  await recordStep(customer, 'opened', { reason })
   await recordInvoice(tx, customer, {
     id: invoiceId,
     customerId,
@@ -87,7 +87,7 @@ async function open(tx: Tx, crew: Crew, { invoice, buildingId, quarrel, clock }:
     saidAt = clock.since(saidAt, 0.4, 0.7 * WORKDAY)
     const message = { id: randomUUIDv7(), disputeId: id, writtenBy: author.userId, fromCustomer: !isOffice }
     await insertMessage(tx, { ...message, body: text, at: saidAt })
-    await tell(author, 'answered', { text })
+    await recordStep(author, 'answered', { text })
     await dateRest(tx, saidAt)
   }
   return { disputeId: id, saidAt }

@@ -45,7 +45,7 @@ export async function keepDocuments(
   await Promise.all(kept.map(({ row, bytes }) => inTurn(() => storage.put(row.key, Readable.from([bytes])))))
   const rows = kept.map(({ row }) => row)
   await insertDocuments(tx, rows)
-  for (const actor of [...crew.clerks, ...Object.values(crew.customers)]) await tell(tx, actor, rows)
+  for (const actor of [...crew.clerks, ...Object.values(crew.customers)]) await recordDocuments(tx, actor, rows)
   await dateByRecords(tx)
   for (const { id, fileType } of rows) {
     if (fileType === 'image/png')
@@ -53,10 +53,10 @@ export async function keepDocuments(
   }
 }
 
-type Desk = { readonly at: number; readonly by: Actor; readonly customer: Actor; readonly jsn: string }
+type Origin = { readonly at: number; readonly by: Actor; readonly customer: Actor; readonly jsn: string }
 
 /** Every order has what it came with, some have a map of their lots, some a note of a call. */
-async function papersOf(order: PlannedOrder, { at, by, customer, jsn }: Desk): Promise<Paper[]> {
+async function papersOf(order: PlannedOrder, { at, by, customer, jsn }: Origin): Promise<Paper[]> {
   const { customerRef, sentBy, sentDate, dueDate, narrative, moments, sites } = order
   const place = `${order.address}, ${order.city.cityName}, NC`
   const asked = [place, '', `Sent by ${sentBy} on ${sentDate}`, `Due ${dueDate}`, '', narrative]
@@ -121,7 +121,7 @@ function rowOf(order: PlannedOrder, paper: Paper): { row: DocumentToInsert; byte
   }
 }
 
-async function tell(tx: Tx, actor: Actor, rows: readonly DocumentToInsert[]): Promise<void> {
+async function recordDocuments(tx: Tx, actor: Actor, rows: readonly DocumentToInsert[]): Promise<void> {
   const own = rows.filter(({ uploadedBy }) => uploadedBy === actor.userId)
   if (own.length === 0) return
   await recordAll(tx, actor, {

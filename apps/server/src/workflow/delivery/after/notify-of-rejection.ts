@@ -1,13 +1,13 @@
 import type { NotificationPayloads } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { listReached, notify } from '#support/notifications/index.ts'
 import { findRejection } from './rejected.queries.ts'
 
-type Desk = { readonly db: Db }
+type Services = { readonly db: Db }
 
 /** A delivery was rejected: whoever delivers hears of it, but for whoever wrote it down. */
-export function tellOfRejection({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
+export function notifyOfRejection({ db }: Services, { changeId, entityId, facts }: DomainEvent): Promise<void> {
   // As rejectDelivery() wrote them.
   const { byId, jsn, part, reason } = facts as { byId: string; jsn: string; part: number; reason: string }
   return db.transaction().execute(async (tx) => {
@@ -17,7 +17,7 @@ export function tellOfRejection({ db }: Desk, { changeId, entityId, facts }: Tol
 }
 
 /** The same of one building. */
-export function tellOfRejectedBuilding({ db }: Desk, { changeId, entityId }: Told): Promise<void> {
+export function notifyOfRejectedBuilding({ db }: Services, { changeId, entityId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const rejection = await findRejection(tx, entityId)
     if (!rejection || rejection.isToldAlready) return

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { notify } from '#support/notifications/index.ts'
 import { findAsked } from '../review/review.queries.ts'
 
 /** A reviewer has a question: whoever handed the work in hears of it. */
-export function tellOfQuestion({ db }: { readonly db: Db }, { entityId: reviewId }: Told): Promise<void> {
+export function notifyOfQuestion({ db }: { readonly db: Db }, { entityId: reviewId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const asked = await findAsked(tx, reviewId)
     if (!asked) return

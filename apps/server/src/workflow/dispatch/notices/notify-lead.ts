@@ -1,14 +1,14 @@
 import { mayLead } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { notify } from '#support/notifications/index.ts'
-import { findCameBack, findLeads, type Leads } from './tell.queries.ts'
+import { findCameBack, findLeads, type Leads } from './notices.queries.ts'
 
 /**
  * What came back is told to the fielder's supervisor, else the deputy; where neither leads anybody any more, to whoever
  * assigned it. Whoever sent it back themselves, on behalf of the fielder, knows it already.
  */
-export function tellOfComingBack({ db }: { readonly db: Db }, { entityId }: Told): Promise<void> {
+export function notifyOfComingBack({ db }: { readonly db: Db }, { entityId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const found = await findCameBack(tx, entityId)
     if (!found) return

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { notify } from '#support/notifications/index.ts'
 import { readSettings } from '#support/settings/index.ts'
-import { findReminder, findTakenBack, givenIn } from './tell.queries.ts'
+import { findReminder, findTakenBack, givenIn } from './notices.queries.ts'
 
-type Desk = { readonly db: Db }
+type Services = { readonly db: Db }
 
 /** Each fielder of a batch hears of it once; of what was taken back meanwhile, nothing. */
-export function tellOfBatch({ db }: Desk, { entityId: batchId }: Told): Promise<void> {
+export function notifyOfBatch({ db }: Services, { entityId: batchId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     for (const { fielderId, toldOf, ...payload } of await givenIn(tx, batchId)) {
       await notify(tx, fielderId, { kind: 'assignment.given', payload, toldOf })
@@ -16,7 +16,7 @@ export function tellOfBatch({ db }: Desk, { entityId: batchId }: Told): Promise<
 }
 
 /** What was taken from somebody in one act is told as one. */
-export function tellOfTakingBack({ db }: Desk, { entityId }: Told): Promise<void> {
+export function notifyOfTakingBack({ db }: Services, { entityId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const found = await findTakenBack(tx, entityId)
     if (!found) return
@@ -26,7 +26,7 @@ export function tellOfTakingBack({ db }: Desk, { entityId }: Told): Promise<void
 }
 
 /** Whoever has answered meanwhile needs no reminder. */
-export function tellOfClock({ db }: Desk, { entityId }: Told): Promise<void> {
+export function notifyOfClock({ db }: Services, { entityId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const found = await findReminder(tx, entityId, (await readSettings(tx))['work.assignmentTimeoutDays'])
     if (!found) return

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { listReached, notify } from '#support/notifications/index.ts'
 
 /** A copy was given up: whoever delivers hears of it. */
-export function tellOfNoCopy({ db }: { readonly db: Db }, { changeId, entityId, facts }: Told): Promise<void> {
+export function notifyOfNoCopy({ db }: { readonly db: Db }, { changeId, entityId, facts }: DomainEvent): Promise<void> {
   // As endFailed() wrote them.
   const { jsn, part, reason } = facts as { jsn: string; part: number; reason: string }
   return db.transaction().execute(async (tx) => {

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { findName, findRegistrant, listAdminIds, listRoleKeys, markSettled } from './notification.queries.ts'
 import { notify } from './notify.ts'
 import { ringBell } from './ring-bell.ts'
 
-type Desk = { readonly db: Db }
+type Services = { readonly db: Db }
 
 /** Every admin hears that somebody waits. */
-export function tellAdminsOfRegistration({ db }: Desk, { changeId, entityId }: Told): Promise<void> {
+export function notifyAdminsOfRegistration({ db }: Services, { changeId, entityId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const person = await findRegistrant(tx, entityId)
     if (person?.status !== 'PENDING') return
@@ -19,13 +19,13 @@ export function tellAdminsOfRegistration({ db }: Desk, { changeId, entityId }: T
 }
 
 /** Once decided, it needs nobody any more. */
-export function settleRegistration({ db }: Desk, { entityId }: Told): Promise<void> {
+export function settleRegistration({ db }: Services, { entityId }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     for (const userId of await markSettled(tx, 'registration.waiting', entityId)) await ringBell(tx, userId, entityId)
   })
 }
 
-export function tellOfNewRoles({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
+export function notifyOfNewRoles({ db }: Services, { changeId, entityId, facts }: DomainEvent): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const payload = { byName: await nameOf(tx, facts.byUserId), roles: await listRoleKeys(tx, entityId) }
     await notify(tx, entityId, { kind: 'account.roles_changed', payload, toldOf: changeId })
@@ -33,7 +33,10 @@ export function tellOfNewRoles({ db }: Desk, { changeId, entityId, facts }: Told
 }
 
 /** Whoever signs themselves out elsewhere knows it already. */
-export async function tellOfEndedSessions({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
+export async function notifyOfEndedSessions(
+  { db }: Services,
+  { changeId, entityId, facts }: DomainEvent,
+): Promise<void> {
   if (facts.byUserId === entityId) return
   await db.transaction().execute(async (tx) => {
     const payload = { byName: await nameOf(tx, facts.byUserId) }
@@ -45,7 +48,7 @@ const LEADS = { supervisor: 'supervisorId', deputy: 'deputyId' } as const
 type Team = { readonly supervisorId: string | null; readonly deputyId: string | null }
 
 /** Whoever leads somebody from now on hears of it, unless they did it themselves. */
-export async function tellNewLeads({ db }: Desk, { changeId, entityId, facts }: Told): Promise<void> {
+export async function notifyNewLeads({ db }: Services, { changeId, entityId, facts }: DomainEvent): Promise<void> {
   // As changeTeam() in support/identity wrote them.
   const { byUserId, before, after } = facts as { byUserId: string; before: Team; after: Team }
   await db.transaction().execute(async (tx) => {

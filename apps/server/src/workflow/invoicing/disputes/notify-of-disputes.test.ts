@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Told = { kind: string; payload: { disputeId?: string } & Record<string, unknown> }
+type DomainEvent = { kind: string; payload: { disputeId?: string } & Record<string, unknown> }
 /** What somebody was told of a dispute, the latest first. */
 const toldOf = async (caller: Caller, disputeId: string) => {
-  const { items } = (await caller.get('/api/notifications')).json() as { items: Told[] }
+  const { items } = (await caller.get('/api/notifications')).json() as { items: DomainEvent[] }
   return items.filter(({ payload }) => payload.disputeId === disputeId).map(({ kind, payload }) => ({ kind, payload }))
 }
 const kindsOf = async (caller: Caller, disputeId: string) => (await toldOf(caller, disputeId)).map(({ kind }) => kind)

@@ -1,13 +1,13 @@
 import type { OrderFilter } from '@demarc/contract'
 import { ORDER_STATUSES, PROGRESS, PROGRESS_OF, type Actor, type OrderStatus } from '@demarc/domain'
 import type { z } from 'zod'
-import { customerOf, sightOf } from '../visible-to.queries.ts'
+import { customerOf, audienceOf } from '../visible-to.queries.ts'
 
 type ListFilter = Omit<z.output<typeof OrderFilter>, 'q'>
 
 /** What a list is asked for, in the terms of the indexes that answer it. */
-export type Question = {
-  readonly sight: 'office' | 'customer'
+export type OrderFilter = {
+  readonly audience: 'office' | 'customer'
   readonly customerId: string | null
   readonly sort: ListFilter['sort']
   /** Shown statuses for the office, the five words for a customer; null: all of them. */
@@ -20,17 +20,17 @@ export type Question = {
 const PAID_OR_CLOSED: readonly OrderStatus[] = ['PAID', 'CLOSED']
 
 /** Null: whoever asks sees no orders at all. */
-export function questionOf(actor: Actor, { sort, status, held, open, overdue }: ListFilter): Question | null {
-  const sight = sightOf(actor)
-  if (sight === 'nobody') return null
+export function orderFilterOf(actor: Actor, { sort, status, held, open, overdue }: ListFilter): OrderFilter | null {
+  const audience = audienceOf(actor)
+  if (audience === 'nobody') return null
   const statuses = status || open ? wanted(status, open !== undefined) : null
   return {
-    sight,
+    audience,
     customerId: customerOf(actor),
     sort,
-    among: sight === 'office' ? statuses : wordsOf({ status, isOpen: open !== undefined }),
+    among: audience === 'office' ? statuses : wordsOf({ status, isOpen: open !== undefined }),
     // Nor can they find out what is on hold: to them nothing is.
-    held: sight === 'office' ? (held ?? null) : null,
+    held: audience === 'office' ? (held ?? null) : null,
     isLate: overdue !== undefined,
   }
 }

@@ -1,9 +1,12 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Told } from '#support/audit/index.ts'
+import type { DomainEvent } from '#support/audit/index.ts'
 import { listReached, notify } from '#support/notifications/index.ts'
 
 /** A mail was given up: whoever bills hears of it. */
-export function tellOfMailFailure({ db }: { readonly db: Db }, { changeId, entityId, facts }: Told): Promise<void> {
+export function notifyOfMailFailure(
+  { db }: { readonly db: Db },
+  { changeId, entityId, facts }: DomainEvent,
+): Promise<void> {
   // As endFailed() wrote them.
   const { invoiceNo, recipient, reason } = facts as { invoiceNo: string; recipient: string; reason: string }
   return db.transaction().execute(async (tx) => {

@@ -2,11 +2,11 @@ import { SETTING_DEFAULTS, type NotificationPayloads, type Role, type TakenBackK
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 
-type Told<Payload> = Payload & { fielderId: string; toldOf: string }
+type Notice<Payload> = Payload & { fielderId: string; toldOf: string }
 
 /** What each fielder has in hand of a batch. */
-export async function givenIn(tx: Tx, batchId: string): Promise<Told<NotificationPayloads['assignment.given']>[]> {
-  const { rows } = await sql<Told<NotificationPayloads['assignment.given']>>`
+export async function givenIn(tx: Tx, batchId: string): Promise<Notice<NotificationPayloads['assignment.given']>[]> {
+  const { rows } = await sql<Notice<NotificationPayloads['assignment.given']>>`
     select a.fielder_id, a.batch_id as told_of, count(*)::int as count, min(coalesce(w.jsb_w, b.jsb)) as jsb,
            min(by.first_name || ' ' || by.last_name) as by_name,
            min(a.due_date) as due_date, min(a.due_date) = max(a.due_date) as are_due_together
@@ -21,8 +21,8 @@ export async function givenIn(tx: Tx, batchId: string): Promise<Told<Notificatio
 export async function findTakenBack(
   tx: Tx,
   assignmentId: string,
-): Promise<(Told<NotificationPayloads['assignment.taken_back']> & { how: TakenBackKind }) | undefined> {
-  const { rows } = await sql<Told<NotificationPayloads['assignment.taken_back']>>`
+): Promise<(Notice<NotificationPayloads['assignment.taken_back']> & { how: TakenBackKind }) | undefined> {
+  const { rows } = await sql<Notice<NotificationPayloads['assignment.taken_back']>>`
     select a.fielder_id, (array_agg(together.id order by together.id))[1] as told_of, a.ended_as as how,
            count(*)::int as count, min(coalesce(w.jsb_w, b.jsb)) as jsb, a.end_reason as reason,
            coalesce(by.first_name || ' ' || by.last_name, 'System') as by_name
@@ -37,7 +37,7 @@ export async function findTakenBack(
   return rows[0]
 }
 
-type Reminder = Told<NotificationPayloads['assignment.reminder']>
+type Reminder = Notice<NotificationPayloads['assignment.reminder']>
 
 /** What waits together with this one: of its batch, by the same clock. */
 export async function findReminder(tx: Tx, assignmentId: string, days: number): Promise<Reminder | undefined> {
