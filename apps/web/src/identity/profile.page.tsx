@@ -1,30 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
 import { isCommonPassword } from '@demarc/domain/identity/password'
-import { useState } from 'react'
-import { useDocumentTitle } from '#platform/document-title.ts'
-import { useTexts } from '#texts/admin/identity.ts'
-import { PageHead } from '#ui/page-head.tsx'
-import { Ruler } from '#ui/ruler.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useId, type ReactNode } from 'react'
 import { ChoicesTable } from '#notifications/choices-table.tsx'
 import { choicesQuery } from '#notifications/choices.queries.ts'
 import { ThisDevice } from '#notifications/this-device.tsx'
+import { useContractForm } from '#platform/contract-form.ts'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { RefusalNote } from '#shared/refusal-note.tsx'
+import { useTexts } from '#texts/admin/identity.ts'
 import { useChoiceTexts } from '#texts/common/notification-choices.ts'
+import { formSentence, formWords } from '#texts/form-words.ts'
+import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useContractForm } from '#platform/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
 import { Field } from '#ui/field.tsx'
+import { keyLabels } from '#ui/keyboard.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { setPreference, usePreferences, useTheme } from '#ui/preferences.ts'
+import { Ruler } from '#ui/ruler.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Toggle } from '#ui/toggle.tsx'
 import { useCurrentUser } from './auth.tsx'
-import { ProfilePerson } from './profile-person.tsx'
-import { ProfilePreferences } from './profile-preferences.tsx'
-import { ProfileSessions } from './profile-sessions.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { PasswordHint } from './password-hint.tsx'
+import { ProfilePerson } from './profile-person.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
 import { useChangePassword } from './profile.queries.ts'
 
 /** One's own account. */
@@ -144,5 +148,75 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         <span className="text-12 text-ink-2">{t.passwordHelp}</span>
       </div>
     </form>
+  )
+}
+
+/** Kept on the device: a phone outdoors wants other things than a desk. */
+function ProfilePreferences() {
+  const t = useTexts().profile
+  const language = useLanguage()
+  const { theme, setTheme } = useTheme()
+  const { density, shortcuts } = usePreferences()
+
+  return (
+    <ProfileSection title={t.preferences}>
+      <div className="flex flex-col gap-3">
+        <Choice name={t.theme}>
+          <Segments
+            label={t.theme}
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'system', label: t.themes.system },
+              { value: 'light', label: t.themes.light },
+              { value: 'dark', label: t.themes.dark },
+            ]}
+          />
+        </Choice>
+        <Choice name={t.language}>
+          <Segments
+            label={t.language}
+            value={language}
+            onChange={(chosen) => void chooseLanguage(chosen)}
+            options={[
+              { value: 'en', label: LANGUAGES.en },
+              { value: 'es', label: LANGUAGES.es },
+            ]}
+          />
+        </Choice>
+        <Choice name={t.density}>
+          <Segments
+            label={t.density}
+            value={density}
+            onChange={(chosen) => setPreference('density', chosen)}
+            options={[
+              { value: 'comfortable', label: t.densities.comfortable },
+              { value: 'compact', label: t.densities.compact },
+            ]}
+          />
+        </Choice>
+        <Choice name={t.shortcuts} help={t.shortcutsHelp(keyLabels('mod+k').join(' '))}>
+          <Toggle
+            isLabelHidden
+            label={t.shortcuts}
+            checked={shortcuts === 'on'}
+            onChange={(isOn) => setPreference('shortcuts', isOn ? 'on' : 'off')}
+          />
+        </Choice>
+      </div>
+    </ProfileSection>
+  )
+}
+
+function Choice({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div id={id}>
+        <div className="font-semibold">{name}</div>
+        {help && <div className="text-12 text-ink-2">{help}</div>}
+      </div>
+      {children}
+    </div>
   )
 }

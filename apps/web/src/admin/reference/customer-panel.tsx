@@ -2,16 +2,18 @@ import type { Customer } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
+import { RecordTimeline } from '#shared/record-timeline.tsx'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
+import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { RecordPanel } from '#shared/list/record-panel.tsx'
-import { RecordTimeline } from '#shared/record-timeline.tsx'
-import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerRates } from './customer-rates.tsx'
-import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
+import { wordsOf } from './customer-words.ts'
 import { customerUseQuery, useDeleteCustomer } from './customers.queries.ts'
 import { DeleteDialog } from './delete.dialog.tsx'
 
@@ -114,6 +116,18 @@ function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
       isPending={remove.isPending}
       onDelete={() => remove.mutate(customer, { onSuccess: onDeleted, onSettled: onClose })}
       onClose={onClose}
+    />
+  )
+}
+
+/** The terms of a customer for those who only read them. */
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const texts = useTexts()
+  const facts = wordsOf(customer, texts, useLanguage())
+  return (
+    <KeyValues
+      className="px-4 py-4 whitespace-pre-line md:grid-cols-[14rem_1fr]"
+      items={facts.map(({ label, value }) => ({ label, value: value || texts.reference.empty }))}
     />
   )
 }

@@ -1,21 +1,24 @@
-import type { Customer } from '@demarc/contract'
+import type { Customer, WireCenter } from '@demarc/contract'
+import { BILLED_TYPES } from '@demarc/domain/reference/customer'
+import { holdsOn } from '@demarc/domain/reference/rates'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isoDay } from '#platform/formats.ts'
+import { isoDay, formatDay, formatMoney } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
 import { refusalText } from '#texts/refusal-text.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { Values } from '#ui/grid/columns.ts'
+import type { Values, Column } from '#ui/grid/columns.ts'
 import type { GridHandle } from '#ui/grid/grid.tsx'
 import { Spreadsheet } from '#ui/grid/spreadsheet.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useOfficeTime } from '#shared/office-time.ts'
 import { DeleteDialog } from './delete.dialog.tsx'
-import { centsIn } from './dollars.ts'
-import { useRateColumns } from './rate-columns.tsx'
+import { centsIn, inDollars } from './dollars.ts'
 import { ratesQuery, sayRateKept, useCreateRate, useDeleteRate, useEditRate, type Rate } from './rates.queries.ts'
 import { useSend } from './use-send.ts'
 import { wireCentersOfQuery } from './wire-centers.queries.ts'
@@ -126,4 +129,80 @@ function DeleteRate({ customerId, rate, name, onClose }: DeleteRateProps) {
       onClose={onClose}
     />
   )
+}
+
+type Day = string
+
+/** A day has no zone: it is the same day for every reader. */
+const dayText = (day: Day, language: string) => formatDay(`${day}T12:00:00Z`, { language, timeZone: 'UTC' })
+
+function useRateColumns(wireCenters: readonly WireCenter[], today: Day): readonly Column<Rate>[] {
+  const t = useTexts().reference.rates
+  const language = useLanguage()
+  return [
+    {
+      key: 'wireCenterId',
+      label: t.wireCenter,
+      width: '11rem',
+      read: ({ wireCenterId }) => wireCenterId ?? '',
+      show: ({ wireCenterName }) => wireCenterName ?? t.allWireCenters,
+      entry: {
+        kind: 'select',
+        options: [
+          { value: '', label: t.allWireCenters },
+          ...wireCenters.map(({ id, name }) => ({ value: id, label: name })),
+        ],
+      },
+      initial: '',
+    },
+    {
+      key: 'jobType',
+      label: t.type,
+      width: '7.5rem',
+      read: ({ jobType }) => jobType,
+      entry: { kind: 'select', options: BILLED_TYPES.map((type) => ({ value: type, label: t.types[type] })) },
+      initial: 'S',
+    },
+    {
+      key: 'cents',
+      label: t.rate,
+      width: '6.5rem',
+      align: 'end',
+      isMono: true,
+      read: ({ cents }) => inDollars(cents),
+      show: ({ cents }) => formatMoney(cents, language),
+      entry: { kind: 'text', isDecimal: true },
+      say: (value) => {
+        const cents = centsIn(value)
+        return cents === null ? value : formatMoney(cents, language)
+      },
+      initial: '',
+    },
+    {
+      key: 'validFrom',
+      label: t.from,
+      width: '8.5rem',
+      isMono: true,
+      read: ({ validFrom }) => validFrom,
+      show: ({ validFrom }) => dayText(validFrom, language),
+      entry: { kind: 'date' },
+      say: (day) => dayText(day, language),
+      initial: today,
+    },
+    {
+      key: 'validTo',
+      label: t.to,
+      width: '13rem',
+      read: ({ validTo }) => validTo ?? '',
+      show: (rate) => (
+        <span className="flex items-center justify-between gap-2">
+          {rate.validTo ? <span className="mono">{dayText(rate.validTo, language)}</span> : t.furtherNotice}
+          {holdsOn(rate, today) && <Badge variant="good">{t.holdsToday}</Badge>}
+        </span>
+      ),
+      entry: { kind: 'date' },
+      say: (day) => dayText(day, language),
+      initial: '',
+    },
+  ]
 }

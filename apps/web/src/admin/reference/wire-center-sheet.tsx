@@ -1,16 +1,16 @@
 import type { WireCenter } from '@demarc/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '#texts/office.ts'
-import { NEW, type Values } from '#ui/grid/columns.ts'
-import type { Typing } from '#ui/grid/use-grid.ts'
 import { useMay } from '#shared/may.ts'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
+import { useTexts } from '#texts/office.ts'
+import { NEW, type Values, type Column } from '#ui/grid/columns.ts'
+import type { Typing } from '#ui/grid/use-grid.ts'
 import { asListed } from './as-listed.ts'
 import { DeleteDialog } from './delete.dialog.tsx'
 import { useSearchText } from './reference-search.ts'
 import { ReferenceSheet } from './reference-sheet.tsx'
 import { useSend } from './use-send.ts'
-import { useWireCenterColumns } from './wire-center-columns.ts'
 import {
   sayWireCenterKept,
   useCreateWireCenter,
@@ -119,4 +119,28 @@ function DeleteWireCenter({ wireCenter, onClose }: { wireCenter: WireCenter; onC
       onClose={onClose}
     />
   )
+}
+
+function useWireCenterColumns(): readonly Column<WireCenter>[] {
+  const t = useTexts().reference.wireCenters
+  const { data: customers = [] } = useQuery(customerChoicesQuery())
+  const code = { isMono: true, entry: { kind: 'text', isUpper: true }, initial: '' } as const
+  return [
+    { key: 'name', label: t.name, width: '14rem', read: ({ name }) => name, entry: { kind: 'text' }, initial: '' },
+    { key: 'wid', label: t.wid, width: '7rem', read: ({ wid }) => wid, ...code },
+    { key: 'pid', label: t.pid, width: '7rem', read: ({ pid }) => pid, ...code },
+    { key: 'code', label: t.code, width: '7.5rem', read: (row) => row.code ?? '', ...code },
+    {
+      key: 'customerId',
+      label: t.customer,
+      width: '12rem',
+      read: ({ customerId }) => customerId ?? '',
+      show: ({ customerName }) => customerName ?? '',
+      entry: {
+        kind: 'select',
+        options: [{ value: '', label: t.noCustomer }, ...customers.map(({ id, name }) => ({ value: id, label: name }))],
+      },
+      initial: '',
+    },
+  ]
 }
