@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@demarc/domain/identity/password'
 import { MailCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { useContractForm } from '#platform/contract-form.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useResetPassword } from './auth.queries.ts'
 import { PasswordHint } from './password-hint.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 
 const loadNewPasswordByToken = async () => (await import('@demarc/contract/identity/sign-in')).NewPasswordByToken
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useContractForm } from '#platform/contract-form.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { refusalText } from '#texts/refusal-text.ts'
@@ -13,7 +13,7 @@ import { Ruler } from '#ui/ruler.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { setupStateQuery, useSetUp } from './auth.queries.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 
 const loadFirstAdmin = async () => (await import('@demarc/contract/identity/sign-in')).FirstAdmin
 

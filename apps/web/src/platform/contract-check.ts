@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { Words } from './contract-form.ts'
+
+/** What is said where a schema has no sentence of its own. */
+export type Words = {
+  error: (issue: { code?: string | undefined; origin?: unknown; minimum?: unknown; maximum?: unknown }) => string
+}
 
 export type Fault = { readonly text: string; readonly field: string }
 

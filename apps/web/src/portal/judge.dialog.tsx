@@ -2,8 +2,8 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { usePortalTexts } from '#texts/money/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ReasonField } from '#shared/reason-field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useJudgement } from './portal.queries.ts'
 
 export type Judging = { readonly id: string; readonly jsb: string; readonly act: 'accept' | 'reject' }

@@ -5,7 +5,7 @@ import { call, callList, urlOf, type ReplyOf } from '#platform/call.ts'
 import { portalTextsNow } from '#texts/money/portal.ts'
 import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { PORTAL } from './portal-key.ts'
 
 export type ListedInvoice = ReplyOf<'GET /api/invoices'>[number]

@@ -1,7 +1,7 @@
 import { mayLead } from '@demarc/domain/identity/team'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useContractForm } from '#platform/contract-form.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/people.ts'
 import { useRolesOf } from './role-fields.tsx'

@@ -1,11 +1,11 @@
 import type { Customer } from '@demarc/contract'
-import { useContractForm } from '#platform/contract-form.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useCreateCustomer } from './customers.queries.ts'
 
 const loadNewCustomer = async () => (await import('@demarc/contract/reference/customers')).NewCustomer

@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts'
 import { afterDeliveryTextsNow } from '#texts/qc/after-delivery.ts'
 import { notify } from '#ui/messages.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 
 /** Read again with the evidence: what is said of the one is said of the other. */
 export const deliveredQuery = (buildingId: string) =>

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useMay } from '#shared/may.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useOpenDispute } from './open-dispute.queries.ts'
 
 type Props = {

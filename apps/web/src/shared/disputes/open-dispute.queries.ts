@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { disputeTextsNow } from '#texts/money/disputes.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { DISPUTES } from './disputes-key.ts'
 

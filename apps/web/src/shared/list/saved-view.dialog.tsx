@@ -1,7 +1,7 @@
 import type { SavedView } from '@demarc/contract'
 import type { ListName } from '@demarc/domain/lists'
 import { CallRefused } from '#platform/call.ts'
-import { useContractForm } from '#platform/contract-form.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
@@ -9,7 +9,7 @@ import { useSavedViewsTexts } from '#texts/common/saved-views.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useRenameView, useSaveView } from './saved-views.queries.ts'
 
 const loadName = async () => (await import('@demarc/contract/lists/saved-views')).SavedViewName

@@ -13,7 +13,7 @@ import { Field, Input, labelClass } from '#ui/field.tsx'
 import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { LIST_ENDINGS, whyRefused } from '#shared/documents/file-limits.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { DayField } from './day-field.tsx'
 import { nameOf, useDeliverByHand } from './delivery-acts.queries.ts'
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, type BodyOf } from '#platform/call.ts'
 import { invoicingTextsNow, type InvoicingWords } from '#texts/money/invoicing.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { invoiceQuery } from './invoices.queries.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { INVOICING_STATS, TO_BILL } from './invoicing-keys.ts'

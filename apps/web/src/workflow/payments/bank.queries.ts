@@ -3,7 +3,7 @@ import { call, type BodyOf } from '#platform/call.ts'
 import { paymentsTextsNow } from '#texts/money/payments.ts'
 import { notify } from '#ui/messages.ts'
 import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { PAYMENTS } from './payments-keys.ts'
 
 const failed = () => paymentsTextsNow().bank.failed

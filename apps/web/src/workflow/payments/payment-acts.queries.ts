@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/formats.ts'
 import { languageNow } from '#texts/language.ts'
 import { paymentsTextsNow } from '#texts/money/payments.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { PAYMENTS } from './payments-keys.ts'
 import { paymentQuery } from './payments.queries.ts'
 

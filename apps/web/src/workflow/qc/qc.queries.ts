@@ -6,7 +6,7 @@ import { qcTextsNow } from '#texts/qc/qc.ts'
 import { notify } from '#ui/messages.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { QC, QC_ONE, QC_OPEN, QC_QUEUE } from './qc-keys.ts'
 
 export const queueQuery = (filter: QueueFilter) =>

@@ -6,7 +6,7 @@ import { refusalText } from '#texts/refusal-text.ts'
 import { deliveryTextsNow } from '#texts/qc/delivery.ts'
 import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import type { ReadySearch } from '../delivery-search.ts'
 import { DELIVERIES, PRE_FLIGHT, READY_SITES } from '../delivery-keys.ts'
 

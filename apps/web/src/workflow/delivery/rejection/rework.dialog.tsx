@@ -9,8 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { ReasonField } from '#shared/reason-field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { nameOf, useRework } from '../delivery-acts.queries.ts'
 
 type Props = { delivery: DeliveryDetail; onClose: () => void }

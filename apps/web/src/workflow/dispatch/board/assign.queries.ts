@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, CallRefused } from '#platform/call.ts'
 import { textsNow } from '#texts/dispatch/dispatch.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { refreshBoard, refreshLanes, takeOffBoard } from './board-cache.ts'
 
 const failed = () => textsNow().dispatch.foot.failed

@@ -5,7 +5,7 @@ import { formatDueDay } from '#platform/formats.ts'
 import { languageNow } from '#texts/language.ts'
 import { textsNow } from '#texts/dispatch/dispatch.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { undoBatch } from '../board/assign.queries.ts'
 import { refreshBoard } from '../board/board-cache.ts'
 

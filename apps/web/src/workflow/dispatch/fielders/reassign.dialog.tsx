@@ -4,7 +4,7 @@ import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useReassign } from '../board/board-acts.queries.ts'
 import { FielderChoice } from './fielder-choice.tsx'
 

@@ -3,8 +3,8 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ReasonField } from '#shared/reason-field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useRecall } from '../board/board-acts.queries.ts'
 
 type Props = {

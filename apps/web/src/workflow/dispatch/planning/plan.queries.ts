@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/dispatch/dispatch.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 
 type Asked = {
   readonly buildingIds: readonly string[]

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@demarc/contract'
 import { useWorkOrderTexts, type WorkOrdersTexts } from '#texts/dispatch/work-orders.ts'
-import { ReasonDialog } from '#shared/reason.dialog.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useCancelWorkOrder } from './work-orders.queries.ts'
 
 type Props = { order: WorkOrder; onClose: () => void; onDone: () => void }

@@ -4,7 +4,7 @@ import { call } from '#platform/call.ts'
 import { workOrderTextsNow } from '#texts/dispatch/work-orders.ts'
 import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { refreshLanes } from '../board/board-cache.ts'
 import { WORK_ORDERS } from '../board/dispatch.queries.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Consequences } from '#shared/consequences.tsx'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { ReasonDialog } from '#shared/reason.dialog.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { sayPhotos } from '#shared/say-photos.ts'
 import { useAcceptIncomplete } from './evidence-acts.queries.ts'
 

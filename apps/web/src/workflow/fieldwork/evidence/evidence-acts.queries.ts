@@ -4,7 +4,7 @@ import { call } from '#platform/call.ts'
 import { evidenceTextsNow } from '#texts/field/evidence.ts'
 import { notify } from '#ui/messages.ts'
 import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 
 const refused = () => evidenceTextsNow().refused
 

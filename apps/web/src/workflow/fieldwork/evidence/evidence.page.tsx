@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pane } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useMay } from '#shared/may.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { EvidenceSheet } from './evidence-sheet.tsx'
 import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
 

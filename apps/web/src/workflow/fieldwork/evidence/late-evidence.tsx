@@ -12,7 +12,7 @@ import { lateTiles } from '#shared/evidence/evidence-parts.ts'
 import { useAdopt, type LateWork } from './evidence-acts.queries.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { SurveyFold } from '#shared/evidence/survey-answers.tsx'
-import { ReasonDialog } from '#shared/reason.dialog.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 
 type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
 type LateProps = Props & {

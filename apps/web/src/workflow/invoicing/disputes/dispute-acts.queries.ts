@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts'
 import { disputeTextsNow } from '#texts/money/disputes.ts'
 import { notify } from '#ui/messages.ts'
 import { DISPUTES } from '#shared/disputes/disputes-key.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { disputeQuery } from './disputes.queries.ts'
 

@@ -9,7 +9,7 @@ import { useShortcuts } from '#ui/keyboard.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useAnswer } from './dispute-acts.queries.ts'
 
 type Said = {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { invoiceQuery, invoicesLikeQuery } from './disputes.queries.ts'
 
 type Props = { onOpened: (disputeId: string) => void; onClose: () => void }

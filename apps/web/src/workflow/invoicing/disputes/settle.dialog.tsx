@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { ShotChoice } from '#shared/delivered/shot-choice.tsx'
-import { ReasonField } from '#shared/reason-field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { nameOf, useSettle, type Settling } from './dispute-acts.queries.ts'
 
 type Props = { dispute: DisputeDetail; act: Settling; onSettled: () => void; onClose: () => void }

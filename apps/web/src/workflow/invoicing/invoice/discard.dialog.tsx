@@ -3,7 +3,7 @@ import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useDiscardInvoice } from '../invoice-acts.queries.ts'
 
 type Props = { invoice: InvoiceDetail; onClose: () => void; onDiscarded: () => void }

@@ -6,7 +6,7 @@ import { invoicingTextsNow } from '#texts/money/invoicing.ts'
 import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { readAgain } from '../invoice-acts.queries.ts'
 
 /** Lines that nobody has looked at, and that nothing speaks against. */

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { ReasonDialog } from '#shared/reason.dialog.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useVoidInvoice } from '../invoice-acts.queries.ts'
 
 /** Why it does not hold any more. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 
 export type LineBody = { description: string; units: number; rateCents: number }
 type Props = {

@@ -8,7 +8,7 @@ import { languageNow, textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { readAgain } from '../invoice-acts.queries.ts'
 import { TO_BILL } from '../invoicing-keys.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import type { CityChoice } from '#shared/reference-choices.queries.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { CityField } from './city-field.tsx'
 import { useAddSite } from './order-acts.queries.ts'
 

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useCancelOrder } from './order-acts.queries.ts'
 
 type Props = { order: OrderDetail; onClose: () => void }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@demarc/contract'
 import { useTexts } from '#texts/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useDeleteOrder } from './order-acts.queries.ts'
 
 type Props = { order: OrderDetail; onClose: () => void; onDeleted: () => void }

@@ -6,7 +6,7 @@ import { notify } from '#ui/messages.ts'
 import { useDecidedOrders } from './decided-orders.ts'
 import { keepOrder, takeOutOrder } from './orders-cache.ts'
 import { DELETED_ORDERS, ORDER_LISTS } from '../orders.queries.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 
 type Words = OrdersTexts['orders']
 type Said = { title: string; description?: string | undefined }

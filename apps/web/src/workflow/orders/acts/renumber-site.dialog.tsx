@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { CityChoice } from '#shared/reference-choices.queries.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { CityField } from './city-field.tsx'
 import { useRenumberSite } from './order-acts.queries.ts'
 

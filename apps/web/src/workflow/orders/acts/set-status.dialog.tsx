@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useEditOrder } from './order-acts.queries.ts'
 
 type Props = { order: OrderDetail; onComplete: (orderIds: string[]) => void; onClose: () => void }

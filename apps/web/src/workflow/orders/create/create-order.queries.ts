@@ -4,7 +4,7 @@ import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { createOrderTextsNow } from '#texts/orders/create-order.ts'
 import { notify } from '#ui/messages.ts'
 import type { LostFiles } from './create-order-uploads.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 
 export type SimilarOrder = ReplyOf<'GET /api/similar-orders'>[number]
 

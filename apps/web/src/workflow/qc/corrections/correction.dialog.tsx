@@ -3,8 +3,8 @@ import { useTexts } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ReasonField } from '#shared/reason-field.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 
 type Props = {
   title: string

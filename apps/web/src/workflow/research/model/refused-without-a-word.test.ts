@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CallRefused } from '#platform/call.ts'
 import { textsNow as buildingTextsNow } from '#texts/orders/buildings.ts'
 import { textsNow as researchTextsNow } from '#texts/orders/research.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 
 const { addDialog, mapDialog, paste } = buildingTextsNow().buildings
 const { ready, details } = researchTextsNow().research

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { labelClass } from '#ui/field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { MissingList } from './missing-list.tsx'
 import type { SiteStrayPinsProps } from './site-stray-pins.tsx'
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/research.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/said-or.ts'
+import { saidOr } from '#shared/action/said-or.ts'
 import { findSaidType, findWaitingPin, storeDefault } from '../model/default-building.queries.ts'
 import type { ResearchStage } from '../list/research-search.ts'
 import { buildingsQuery, SITE_LISTS, siteQuery } from '../model/research.queries.ts'

@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Words } from '#platform/contract-check.ts'
 
 type Schema<Typed extends FieldValues, Sent> = z.ZodType<Sent, Typed>
-/** What is said where a schema has no sentence of its own. */
-export type Words = {
-  error: (issue: { code?: string | undefined; origin?: unknown; minimum?: unknown; maximum?: unknown }) => string
-}
 
 type Options<Typed extends FieldValues> = { words: Words; defaultValues: DefaultValues<Typed> }
 
@@ -32,6 +29,6 @@ export function useContractForm<Typed extends FieldValues, Sent>(
 }
 
 async function fetchParts<Typed extends FieldValues, Sent>(load: () => Promise<Schema<Typed, Sent>>) {
-  const [{ zodResolver }, schema] = await Promise.all([import('./zod-forms.ts'), load()])
+  const [{ zodResolver }, schema] = await Promise.all([import('#platform/zod-forms.ts'), load()])
   return { zodResolver, schema }
 }
