@@ -1,5 +1,6 @@
 export * from './endpoint.ts'
 export * from './list-export.ts'
+export * from './reason.ts'
 export * from './endpoints.ts'
 export * from './identity/person.ts'
 export * from './identity/sign-in.ts'

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 import { SlotName } from '../fieldwork/photos.ts'
 import { OnInvoice } from './delivery.ts'
+import { Reason, Reasoned } from '../reason.ts'
 
 /** A building after it was delivered: what its customer said of it, and what may be done with it. */
 export const DeliveredBuilding = z
@@ -29,7 +30,6 @@ export const DeliveredBuilding = z
 export type DeliveredBuilding = z.infer<typeof DeliveredBuilding>
 
 const params = z.strictObject({ buildingId: z.uuid() })
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 /** None: the whole list. */
 const shots = z
   .array(SlotName)
@@ -51,7 +51,7 @@ export const acceptDelivered = endpoint({
   summary: 'Accept a delivered building, final; the office can do so for the customer with a reason',
   permission: 'delivered.judge',
   params,
-  body: z.strictObject({ reason: reason.optional() }),
+  body: z.strictObject({ reason: Reason.optional() }),
   reply: DeliveredBuilding,
 })
 export const rejectDelivered = endpoint({
@@ -61,7 +61,7 @@ export const rejectDelivered = endpoint({
     'Reject a delivered building: new visit or question to the fielder. Only the office chooses which, and the shots',
   permission: 'delivered.judge',
   params,
-  body: z.strictObject({ reason, way: z.enum(REJECTION_WAYS).default('WORK_ORDER'), shots }),
+  body: z.strictObject({ reason: Reason, way: z.enum(REJECTION_WAYS).default('WORK_ORDER'), shots }),
   reply: DeliveredBuilding,
 })
 export const raiseWarranty = endpoint({
@@ -70,7 +70,7 @@ export const raiseWarranty = endpoint({
   summary: 'Create a warranty visit to a delivered building; its status stays, and it is delivered again afterwards',
   permission: 'warranty.raise',
   params,
-  body: z.strictObject({ reason, shots }),
+  body: z.strictObject({ reason: Reason, shots }),
   reply: DeliveredBuilding,
 })
 export const closeUnbilled = endpoint({
@@ -79,6 +79,6 @@ export const closeUnbilled = endpoint({
   summary: 'Close a delivered building without billing, with a reason',
   permission: 'building.closeUnbilled',
   params,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: DeliveredBuilding,
 })

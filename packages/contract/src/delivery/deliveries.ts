@@ -7,9 +7,9 @@ import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Email } from '../identity/person.ts'
 import { Delivery, DeliveryDetail } from './delivery.ts'
+import { Reason, Reasoned } from '../reason.ts'
 
 const submissionId = z.strictObject({ submissionId: z.uuid() })
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const PastDay = CalendarDay.refine((day) => day > '2000', 'Date is too far in the past')
 const { limit, cursor } = listQuery(25, 100)
 
@@ -73,7 +73,7 @@ export const cancelDelivery = endpoint({
   summary: 'Cancel a delivery that hasn’t arrived; its buildings are ready to deliver again',
   permission: 'submission.send',
   params: submissionId,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: DeliveryDetail,
 })
 export const deliverByHand = endpoint({
@@ -125,7 +125,7 @@ export const reworkDelivery = endpoint({
       .max(999)
       .refine((ids) => new Set(ids).size === ids.length, 'List each building only once')
       .optional(),
-    reason,
+    reason: Reason,
     way: z.enum(REJECTION_WAYS).default('WORK_ORDER'),
   }),
   reply: DeliveryDetail,

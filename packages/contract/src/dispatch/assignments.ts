@@ -12,6 +12,7 @@ import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
 import { Box } from '../evidence/box.ts'
 import { CalendarDay, PlanningDay } from '../orders/order.ts'
 import { PhotoTally } from './photo-tally.ts'
+import { Reason } from '../reason.ts'
 
 /** What a fielder has to know before going there. */
 const BuildingToVisit = z
@@ -122,10 +123,9 @@ export const AssignmentBatch = z
 export type AssignmentBatch = z.infer<typeof AssignmentBatch>
 
 const ids = z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE)
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const assignmentId = z.strictObject({ assignmentId: z.uuid() })
 /** Why somebody else than the fielder does it; needed exactly then. */
-const onBehalf = { onBehalf: reason.optional() }
+const onBehalf = { onBehalf: Reason.optional() }
 
 export const listAssignments = endpoint({
   method: 'GET',
@@ -195,7 +195,7 @@ export const reassignAssignments = endpoint({
     fielderId: z.uuid(),
     /** As it was, where none is given. */
     dueDate: PlanningDay.optional(),
-    reason: reason.optional(),
+    reason: Reason.optional(),
   }),
   reply: AssignmentBatch,
 })
@@ -204,7 +204,7 @@ export const recallAssignments = endpoint({
   path: '/api/assignments/recall',
   summary: 'Recall assignments: their buildings return to Ready for Dispatch, and photos are kept',
   permission: 'dispatch.lead',
-  body: z.strictObject({ assignmentIds: ids, reason }),
+  body: z.strictObject({ assignmentIds: ids, reason: Reason }),
   reply: z.object({ recalled: z.int() }),
 })
 export const acceptAssignment = endpoint({
@@ -242,6 +242,6 @@ export const giveBackAssignment = endpoint({
   summary: 'Return an accepted assignment to dispatch; photos are kept',
   permission: 'assignment.act',
   params: assignmentId,
-  body: z.strictObject({ reason, ...onBehalf }),
+  body: z.strictObject({ reason: Reason, ...onBehalf }),
   reply: z.object({ buildingId: z.uuid() }),
 })

@@ -5,16 +5,16 @@ import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
 import { endpoint, PhoneTime, Timestamp } from '../endpoint.ts'
 import { MapPoint, onBehalf, Sha256, SlotName } from './photos.ts'
+import { Reason, Reasoned } from '../reason.ts'
 
 const Answer = z.union([z.string().max(2000), z.number(), z.array(z.string().max(40)).max(50)])
 export const Answers = z.record(SlotName, Answer)
-const NotApplicable = z.record(SlotName, z.string().trim().min(1, 'Enter a reason').max(500))
+const NotApplicable = z.record(SlotName, Reason)
 /** Every photo that belongs to it, with what its bytes hash to. */
 export const Manifest = z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(200)
 
 const assignmentId = z.strictObject({ assignmentId: z.uuid() })
 const buildingId = z.strictObject({ buildingId: z.uuid() })
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 /** Answers on their way; of two phones the later edit stands. */
 export const Draft = z.object({ answers: Answers, notApplicable: NotApplicable, editedAt: Timestamp })
@@ -154,7 +154,7 @@ export const reportOutcome = endpoint({
     /** Made on the phone; said twice it is the same report. */
     outcomeId: z.uuid(),
     outcome: z.enum(OUTCOMES),
-    note: reason,
+    note: Reason,
     manifest: Manifest.min(1, 'Add a photo'),
     /** Where the building really is. */
     pin: MapPoint.nullable(),
@@ -185,7 +185,7 @@ export const acceptIncomplete = endpoint({
   summary: 'Send a submitted building to QC without a lost photo',
   permission: 'evidence.decide',
   params: buildingId,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: Custody,
 })
 export const adoptLateEvidence = endpoint({
@@ -194,6 +194,6 @@ export const adoptLateEvidence = endpoint({
   summary: 'Accept late work for a building; its fielder is credited, and an open assignment is recalled',
   permission: 'evidence.decide',
   params: buildingId,
-  body: z.strictObject({ assignmentId: z.uuid(), reason }),
+  body: z.strictObject({ assignmentId: z.uuid(), reason: Reason }),
   reply: Custody,
 })

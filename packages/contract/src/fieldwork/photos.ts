@@ -11,6 +11,7 @@ import {
 } from '@demarc/domain/fieldwork/photo'
 import { z } from 'zod'
 import { endpoint, PhoneTime, Timestamp } from '../endpoint.ts'
+import { Reason } from '../reason.ts'
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256')
 const lat = z.number().min(-90).max(90)
@@ -18,7 +19,7 @@ const lon = z.number().min(-180).max(180)
 export const MapPoint = z.strictObject({ lat, lon })
 export const SlotName = z.string().regex(FORM_NAME)
 /** Why somebody else than the fielder does it; needed exactly then. */
-export const onBehalf = { onBehalf: z.string().trim().min(1, 'Enter a reason').max(500).optional() }
+export const onBehalf = { onBehalf: Reason.optional() }
 
 /** What the phone knows of a photo at the shutter. Its bytes follow. */
 const NewPhoto = z.strictObject({

@@ -3,11 +3,11 @@ import { MOST_CENTS, MOST_TOTAL_CENTS } from '@demarc/domain/money'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { InvoiceDetail } from './invoice.ts'
+import { Reason, Reasoned } from '../reason.ts'
 
 const invoiceId = z.strictObject({ invoiceId: z.uuid() })
 const lineId = z.strictObject({ lineId: z.uuid() })
 const version = z.int().min(1).max(2_000_000_000).optional()
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 const line = {
   description: z.string().trim().min(1, 'Enter a description').max(300),
@@ -104,7 +104,7 @@ export const voidInvoice = endpoint({
   summary: 'Void an invoice without payments; its buildings can be billed again',
   permission: 'invoice.void',
   params: invoiceId,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: InvoiceDetail,
 })
 export const mailInvoice = endpoint({
@@ -122,7 +122,7 @@ export const creditInvoice = endpoint({
   permission: 'invoice.write',
   params: invoiceId,
   body: z.strictObject({
-    reason,
+    reason: Reason,
     lines: z
       .array(z.strictObject({ lineId: z.uuid(), amountCents: z.int().min(1).max(MOST_TOTAL_CENTS) }))
       .min(1)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { OrderDetail } from './order.ts'
+import { Reason } from '../reason.ts'
 
 /** So many orders at once. */
 export const MOST_AT_ONCE = 200
 
 const orderIds = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
 const reason = z.string().trim().max(500)
-const neededReason = reason.min(1, 'Enter a reason')
 
 /** Each order is done or refused by itself. */
 export const ActReply = z
@@ -67,7 +67,7 @@ export const cancelOrder = endpoint({
   summary: 'Cancel an order; the listed buildings are finished and billed instead',
   permission: 'order.cancel',
   params: orderId,
-  body: z.strictObject({ reason: neededReason, finish: z.array(z.uuid()).max(999).default([]) }),
+  body: z.strictObject({ reason: Reason, finish: z.array(z.uuid()).max(999).default([]) }),
   reply: OrderDetail,
 })
 export const markDuplicate = endpoint({

@@ -5,9 +5,9 @@ import { endpoint } from '../endpoint.ts'
 import { InvoiceDetail } from '../invoicing/invoice.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Payment } from './payment.ts'
+import { Reason, Reasoned } from '../reason.ts'
 
 const paymentId = z.strictObject({ paymentId: z.uuid() })
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const cents = z.int().min(1).max(MOST_TOTAL_CENTS)
 
 export const AllocationForm = z.strictObject({
@@ -54,7 +54,7 @@ export const reversePayment = endpoint({
   summary: 'Reverse a payment with a reason; its invoices reopen',
   permission: 'payment.write',
   params: paymentId,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: Payment,
 })
 export const writeOffInvoice = endpoint({
@@ -63,7 +63,7 @@ export const writeOffInvoice = endpoint({
   summary: 'Write off part of an invoice’s balance; back office up to the company limit',
   permission: 'invoice.writeOff',
   params: z.strictObject({ invoiceId: z.uuid() }),
-  body: z.strictObject({ amountCents: cents, reason }),
+  body: z.strictObject({ amountCents: cents, reason: Reason }),
   reply: InvoiceDetail,
   status: 201,
 })

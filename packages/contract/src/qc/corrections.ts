@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Answers, Survey } from '../fieldwork/field-work.ts'
 import { Photo, SlotName } from '../fieldwork/photos.ts'
+import { Reason } from '../reason.ts'
 
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 const buildingId = z.strictObject({ buildingId: z.uuid() })
 
 export const relabelPhoto = endpoint({
@@ -12,7 +12,7 @@ export const relabelPhoto = endpoint({
   summary: 'Relabel a photo of a building in review; the original label is kept',
   permission: 'qc.review',
   params: z.strictObject({ photoId: z.uuid() }),
-  body: z.strictObject({ slot: SlotName, reason }),
+  body: z.strictObject({ slot: SlotName, reason: Reason }),
   reply: Photo,
 })
 export const correctAnswers = endpoint({
@@ -21,7 +21,7 @@ export const correctAnswers = endpoint({
   summary: 'Correct answers of a building in review: creates a new survey revision; earlier ones are kept',
   permission: 'qc.review',
   params: buildingId,
-  body: z.strictObject({ answers: Answers, reason }),
+  body: z.strictObject({ answers: Answers, reason: Reason }),
   reply: Survey,
 })
 /** How many photos have changed their building. */
@@ -33,7 +33,7 @@ export const movePhotos = endpoint({
   summary: 'Move photos to another building on the same site, both in review; author and time are kept',
   permission: 'qc.review',
   params: buildingId,
-  body: z.strictObject({ toBuildingId: z.uuid(), photoIds: z.array(z.uuid()).min(1).max(200), reason }),
+  body: z.strictObject({ toBuildingId: z.uuid(), photoIds: z.array(z.uuid()).min(1).max(200), reason: Reason }),
   reply: Moved,
 })
 export const swapEvidence = endpoint({
@@ -42,6 +42,6 @@ export const swapEvidence = endpoint({
   summary: 'Swap the photos and surveys of two buildings on a site, both in review',
   permission: 'qc.review',
   params: buildingId,
-  body: z.strictObject({ withBuildingId: z.uuid(), reason }),
+  body: z.strictObject({ withBuildingId: z.uuid(), reason: Reason }),
   reply: Moved,
 })

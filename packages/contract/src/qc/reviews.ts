@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 import { Box, box } from '../evidence/box.ts'
 import { Sha256, SlotName } from '../fieldwork/photos.ts'
+import { Reasoned } from '../reason.ts'
 
 /** Each item of it, ticked by a person or not. */
 const checklist = {
@@ -78,7 +79,6 @@ const seenVersion = {
   seen: z.array(z.strictObject({ id: z.uuid(), sha256: Sha256 })).max(1000),
 }
 const notes = z.string().trim().max(MOST_REVIEW_NOTES)
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 export const listQcReviews = endpoint({
   method: 'GET',
@@ -122,6 +122,6 @@ export const revokeQcReview = endpoint({
   summary: 'Revoke a pass before delivery; the building returns to review',
   permission: 'qc.review',
   params: z.strictObject({ reviewId: z.uuid() }),
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: QcReview,
 })

@@ -7,6 +7,7 @@ import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
 import { Box } from '../evidence/box.ts'
 import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
+import { Reasoned } from '../reason.ts'
 
 /** A work order as the board shows it. */
 export const WorkOrder = z
@@ -73,5 +74,5 @@ export const cancelWorkOrder = endpoint({
   summary: 'Cancel a work order: no visit is made, and the building returns to QC as is',
   permission: 'qc.review',
   params: z.strictObject({ workOrderId: z.uuid() }),
-  body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason').max(500) }),
+  body: Reasoned,
 })

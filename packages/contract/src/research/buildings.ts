@@ -10,10 +10,10 @@ import {
   NewBuilding,
   UnitPlace,
 } from './building.ts'
+import { Reasoned } from '../reason.ts'
 
 const siteId = z.strictObject({ siteId: z.uuid() })
 const buildingId = z.strictObject({ buildingId: z.uuid() })
-const reason = z.string().trim().min(1, 'Enter a reason').max(500)
 
 export const listBuildings = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const cancelBuilding = endpoint({
   summary: 'Cancel a building that was not delivered',
   permission: 'building.cancel',
   params: buildingId,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: Building,
 })
 export const reopenBuilding = endpoint({
@@ -97,6 +97,6 @@ export const reopenBuilding = endpoint({
   summary: 'Reopen a canceled building in research',
   permission: 'building.reopen',
   params: buildingId,
-  body: z.strictObject({ reason }),
+  body: Reasoned,
   reply: Building,
 })
