@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formWords } from '#texts/form-words.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { setupStateQuery, useVerifyEmail, useRegister } from './auth.queries.ts'
@@ -117,7 +116,6 @@ function RegisterForm() {
   const least = useLeastPasswordLength()
   const [asked, setAsked] = useState<Asked>('NONE')
   const form = useContractForm(loadRegistration, {
-    words: formWords(texts),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   })
   const send = form.handleSubmit((typed) => {

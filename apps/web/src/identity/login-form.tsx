@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -35,7 +35,6 @@ export function LoginForm({ email, onEmail, isFirst }: Props) {
   const [isForgotten, setIsForgotten] = useState(false)
   const [hasComeByLink] = useState(useMailedLink() !== null)
   const form = useContractForm(loadCredentials, {
-    words: formWords(texts),
     defaultValues: { email, password: '' },
   })
   const { errors } = form.formState
@@ -141,7 +140,7 @@ function ResetPasswordDialog({ email, onClose, onAsked, onHasToken }: ForgottenP
   const texts = useTexts()
   const t = texts.identity.reset
   const ask = useForgotPassword()
-  const form = useContractForm(loadResetRequest, { words: formWords(texts), defaultValues: { email } })
+  const form = useContractForm(loadResetRequest, { defaultValues: { email } })
   const send = form.handleSubmit((typed) => ask.mutate(typed, { onSuccess: ({ resetToken }) => onAsked(resetToken) }))
 
   return (

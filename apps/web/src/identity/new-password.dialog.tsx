@@ -2,7 +2,7 @@ import { isCommonPassword } from '@demarc/domain/identity/password'
 import { MailCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,7 +28,6 @@ export function NewPasswordDialog({ token, isMailed, isInvited = false, onClose,
   const t = texts.identity.reset
   const reset = useResetPassword()
   const form = useContractForm(loadNewPasswordByToken, {
-    words: formWords(texts),
     defaultValues: { token, newPassword: '' },
   })
   const { errors } = form.formState

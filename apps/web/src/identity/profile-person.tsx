@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@demarc/contract'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { formatDay } from '#platform/formats.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, ReadOnly } from '#ui/field.tsx'
@@ -22,7 +22,6 @@ export function ProfilePerson({ user }: { user: CurrentUser }) {
   const edit = useEditProfile()
   const officeTime = useOfficeTime()
   const form = useContractForm(loadProfileEdit, {
-    words: formWords(texts),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone },
   })
   const { errors, isDirty } = form.formState

@@ -4,12 +4,12 @@ import { useState, useId, type ReactNode } from 'react'
 import { ChoicesTable } from '#notifications/choices-table.tsx'
 import { choicesQuery } from '#notifications/choices.queries.ts'
 import { ThisDevice } from '#notifications/this-device.tsx'
-import { useContractForm } from '#platform/contract-form.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { RefusalNote } from '#shared/refusal-note.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useTexts } from '#texts/admin/identity.ts'
 import { useChoiceTexts } from '#texts/common/notification-choices.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -115,7 +115,6 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   const t = texts.profile
   const change = useChangePassword()
   const form = useContractForm(loadPasswordChange, {
-    words: formWords(texts),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors } = form.formState

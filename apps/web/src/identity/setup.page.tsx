@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -73,7 +73,6 @@ function FirstAdminForm({ asksForCode }: { asksForCode: boolean }) {
   const t = texts.identity.setup
   const setUp = useSetUp()
   const form = useContractForm(loadFirstAdmin, {
-    words: formWords(texts),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(asksForCode ? { code: '' } : {}) },
   })
   const { errors } = form.formState

@@ -2,7 +2,6 @@ import { mayLead } from '@demarc/domain/identity/team'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/people.ts'
 import { useRolesOf } from './role-fields.tsx'
 import { useEditUser } from './user-acts.queries.ts'
@@ -18,7 +17,6 @@ export function useEditForm(person: ListedUser, onClose: () => void) {
   const edit = useEditUser(onClose)
   const { data: roles } = useQuery(rolesQuery())
   const form = useContractForm(loadUserEdit, {
-    words: formWords(texts),
     defaultValues: {
       firstName: person.firstName,
       lastName: person.lastName,

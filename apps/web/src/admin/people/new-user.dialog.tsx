@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@demarc/domain/identity/password'
 import { useWatch } from 'react-hook-form'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts as useIdentityTexts } from '#texts/admin/identity.ts'
 import { useTexts } from '#texts/admin/people.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,6 @@ export function NewUserDialog({ isInvitation = false, onClose, onDone }: Props) 
   const invite = useInviteUser(onDone)
   const act = isInvitation ? invite : create
   const form = useContractForm(isInvitation ? loadInvitation : loadNewUser, {
-    words: formWords(texts),
     defaultValues: isInvitation ? EMPTY : { ...EMPTY, password: '' },
   })
   const { errors, isDirty, isSubmitted } = form.formState

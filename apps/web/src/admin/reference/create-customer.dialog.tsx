@@ -1,6 +1,6 @@
 import type { Customer } from '@demarc/contract'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +17,7 @@ export function CreateCustomerDialog({ open, onClose, onCreated }: CreateCustome
   const texts = useTexts()
   const t = texts.reference.customers
   const create = useCreateCustomer()
-  const form = useContractForm(loadNewCustomer, { words: formWords(texts), defaultValues: { name: '', code: '' } })
+  const form = useContractForm(loadNewCustomer, { defaultValues: { name: '', code: '' } })
   const { errors } = form.formState
   const end = () => {
     form.reset()

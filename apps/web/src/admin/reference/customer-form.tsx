@@ -2,7 +2,6 @@ import type { Customer } from '@demarc/contract'
 import { useRef } from 'react'
 import { CallRefused } from '#platform/call.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formWords } from '#texts/form-words.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +28,7 @@ export function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
   const texts = useTexts()
   const t = texts.reference.customers
   const edit = useEditCustomer(customer.id)
-  const form = useContractForm(loadCustomerEdit, { words: formWords(texts), defaultValues: termsOf(customer) })
+  const form = useContractForm(loadCustomerEdit, { defaultValues: termsOf(customer) })
   const sheet = useRef<HTMLFormElement>(null)
   // A list of entries has no control that the form knows. So after it has led to the first one that it does know, this
   // leads to the first one there is.

@@ -1,11 +1,20 @@
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Words } from '#platform/contract-check.ts'
+import { currentUserQuery } from '#shared/current-user.queries.ts'
+import { formWords } from '#texts/form-words.ts'
+import { useTexts } from '#texts/language.ts'
+import { takeTyped, watchTyping } from './kept-typing.ts'
 
 type Schema<Typed extends FieldValues, Sent> = z.ZodType<Sent, Typed>
+export type ContractForm<Typed extends FieldValues, Sent> = UseFormReturn<Typed, unknown, Sent>
 
-type Options<Typed extends FieldValues> = { words: Words; defaultValues: DefaultValues<Typed> }
+type Options<Typed extends FieldValues> = {
+  defaultValues: DefaultValues<Typed>
+  /** Under this name what is typed outlives the session; never for a password. */
+  keptAs?: string | undefined
+}
 
 /**
  * A form that asks for what the contract asks for. The schema and zod come while the user types, so that a screen with
@@ -13,8 +22,9 @@ type Options<Typed extends FieldValues> = { words: Words; defaultValues: Default
  */
 export function useContractForm<Typed extends FieldValues, Sent>(
   load: () => Promise<Schema<Typed, Sent>>,
-  { words, defaultValues }: Options<Typed>,
-): UseFormReturn<Typed, unknown, Sent> {
+  { defaultValues, keptAs }: Options<Typed>,
+): ContractForm<Typed, Sent> {
+  const words = formWords(useTexts())
   useEffect(() => {
     fetchParts(load).catch(() => undefined)
   }, [load])
@@ -25,7 +35,20 @@ export function useContractForm<Typed extends FieldValues, Sent>(
     if (!parts) return { values: typed[0] as unknown as Sent, errors: {} }
     return parts.zodResolver(parts.schema, words)(...typed)
   }
-  return useForm({ resolver, defaultValues })
+  const form = useForm({ resolver, defaultValues })
+  useKeptTyping(form, keptAs)
+  return form
+}
+
+function useKeptTyping<Typed extends FieldValues, Sent>(form: ContractForm<Typed, Sent>, name: string | undefined) {
+  const queries = useQueryClient()
+  const takeUp = useEffectEvent((of: string) => {
+    const typed = takeTyped(of, queries.getQueryData(currentUserQuery().queryKey)?.id)
+    // What this form had kept of itself.
+    if (typed !== undefined) form.reset(typed as Typed, { keepDefaultValues: true })
+    return watchTyping(of, () => (form.formState.isDirty ? form.getValues() : undefined))
+  })
+  useEffect(() => (name ? takeUp(name) : undefined), [name])
 }
 
 async function fetchParts<Typed extends FieldValues, Sent>(load: () => Promise<Schema<Typed, Sent>>) {

@@ -1,10 +1,11 @@
 import { useId, type Ref } from 'react'
+import { useTexts } from '#texts/language.ts'
 import { Field, Input } from '#ui/field.tsx'
 
 type Props = {
-  label: string
-  /** What is said while it is missing. */
-  missing: string
+  /** Reason, where nothing else is said. */
+  label?: string | undefined
+  hint?: string | undefined
   value: string
   onChange: (value: string) => void
   /** Somebody tried to go on. */
@@ -15,10 +16,16 @@ type Props = {
 }
 
 /** Why something is done, where that has to be said: in usual words, or in one's own. */
-export function ReasonField({ label, missing, value, onChange, isAsked, usual = [], ref }: Props) {
+export function ReasonField({ label, hint, value, onChange, isAsked, usual = [], ref }: Props) {
+  const { forms } = useTexts()
   const offered = useId()
   return (
-    <Field label={label} isRequired error={isAsked && !value.trim() ? missing : undefined}>
+    <Field
+      label={label ?? forms.reason}
+      hint={hint}
+      isRequired
+      error={isAsked && !value.trim() ? forms.enterAReason : undefined}
+    >
       <Input
         ref={ref}
         list={usual.length > 0 ? offered : undefined}

@@ -1,74 +1,47 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ReasonField } from './reason-field.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { ActionDialog } from './action.dialog.tsx'
+import { useContractForm } from './contract-form.ts'
+import { FormField } from './form-field.tsx'
+
+const loadReason = async () => (await import('@demarc/contract/reason')).Reasoned
 
 type Props = {
   title: string
   text?: ReactNode
-  /** What is to be known before it is done. */
-  children?: ReactNode
-  words: {
-    readonly reason: string
-    readonly missing: string
-    /** Leave it as it is. */
-    readonly keep: string
-    readonly confirm: string
-  }
-  /** What cannot be taken back is asked for in red. */
+  /** What is to be known before it is done, or chosen; `isAsked`: it was tried, so what is missing says so. */
+  children?: ReactNode | ((isAsked: boolean) => ReactNode)
+  /** False: something of the choice is missing. */
+  isWhole?: boolean | undefined
+  /** Reason, where nothing else is said. */
+  label?: string | undefined
+  /** Offered while typing. */
+  usual?: readonly string[] | undefined
+  confirm: ReactNode
+  keep?: string | undefined
   isDanger?: boolean | undefined
-  isBusy: boolean
-  error: Error | null
+  action: { readonly isPending: boolean; readonly error: Error | null }
+  isBlocked?: boolean | undefined
+  /** What stands there at first. */
+  given?: string | undefined
+  /** What else is asked, below the reason. */
+  more?: ReactNode
   onSay: (reason: string) => void
   onClose: () => void
 }
 
 /** Something is done only with a reason, which stays in its history. */
-export function ReasonDialog({ title, text, children, words, isDanger = false, isBusy, error, onSay, onClose }: Props) {
+export function ReasonDialog({ children, more, label, usual, given = '', isWhole = true, onSay, ...dialog }: Props) {
   const { forms } = useTexts()
-  const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const form = useContractForm(loadReason, { defaultValues: { reason: given }, keptAs: dialog.title })
   const field = useRef<HTMLInputElement>(null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const said = reason.trim()
-    setIsAsked(true)
-    if (!said) return field.current?.focus()
-    onSay(said)
-  }
+  const { isSubmitted } = form.formState
+  const send = form.handleSubmit(({ reason }) => isWhole && onSay(reason))
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      initialFocus={field}
-      closeLabel={forms.close}
-      title={title}
-      description={text}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
-            {words.confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        {children}
-        <RefusalNote error={error} />
-        <ReasonField
-          ref={field}
-          label={words.reason}
-          missing={words.missing}
-          isAsked={isAsked}
-          value={reason}
-          onChange={setReason}
-        />
-      </div>
-    </Dialog>
+    <ActionDialog {...dialog} focus={field} onConfirm={send}>
+      {typeof children === 'function' ? children(isSubmitted) : children}
+      <FormField form={form} name="reason" label={label ?? forms.reason} isRequired usual={usual} focus={field} />
+      {more}
+    </ActionDialog>
   )
 }

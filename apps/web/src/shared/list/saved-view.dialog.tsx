@@ -2,7 +2,7 @@ import type { SavedView } from '@demarc/contract'
 import type { ListName } from '@demarc/domain/lists'
 import { CallRefused } from '#platform/call.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence, formWords } from '#texts/form-words.ts'
+import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { useSavedViewsTexts } from '#texts/common/saved-views.ts'
@@ -33,7 +33,7 @@ export function SavedViewDialog({ open, list, search, view, onClose }: SavedView
   const save = useSaveView(list)
   const rename = useRenameView(list)
   const { error, isPending } = view ? rename : save
-  const form = useContractForm(loadName, { words: formWords(texts), defaultValues: { name: view?.name ?? '' } })
+  const form = useContractForm(loadName, { defaultValues: { name: view?.name ?? '' } })
   const onError = (refused: Error) => {
     if (!isTaken(refused)) return
     const message = refusalText(refused, texts).replace(/^\d{3}: /, '')

@@ -158,7 +158,6 @@ export const evidence: EvidenceWords = {
     act: 'Enviar a Control de calidad',
     done: 'Edificio enviado a Control de calidad',
   },
-  deciding: { reason: common.reason, missing: common.enterAReason, keep: common.cancel },
   refused: common.notSaved,
   rounds: {
     title: 'Historial de visitas',

@@ -167,7 +167,6 @@ export const evidence = {
     act: 'Send to QC',
     done: 'Building sent to QC',
   },
-  deciding: { reason: common.reason, missing: common.enterAReason, keep: common.cancel },
   refused: common.notSaved,
   rounds: {
     title: 'Visit history',

@@ -53,9 +53,8 @@ export function CustodyLine({ custody }: Pick<Evidence, 'custody'>) {
       {isAsked && (
         <ReasonDialog
           title={t.accept.title}
-          words={{ ...t.deciding, confirm: t.accept.act }}
-          error={accept.error}
-          isBusy={accept.isPending}
+          confirm={t.accept.act}
+          action={accept}
           onSay={(reason) => accept.mutate(reason, { onSuccess: close })}
           onClose={close}
         >

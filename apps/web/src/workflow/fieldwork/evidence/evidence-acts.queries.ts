@@ -1,37 +1,27 @@
 import type { Evidence } from '@demarc/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { evidenceTextsNow } from '#texts/field/evidence.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { evidenceTextsNow } from '#texts/field/evidence.ts'
 
-const refused = () => evidenceTextsNow().refused
+const failed = () => evidenceTextsNow().refused
 
 export type LateWork = Evidence['custody']['late'][number]
 
-export function useAdopt(buildingId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ late: { assignmentId }, reason }: { late: LateWork; reason: string }) =>
-      saidOr(
-        call('POST /api/buildings/:buildingId/adopt-late', { params: { buildingId }, body: { assignmentId, reason } }),
-        refused,
-      ),
-    onSuccess: (_, { late }) => notify({ title: evidenceTextsNow().adopt.done(late.fielderName) }),
-    onSettled: () => queries.invalidateQueries(evidenceQuery(buildingId)),
+export const useAdopt = (buildingId: string) =>
+  useAction({
+    send: ({ late: { assignmentId }, reason }: { late: LateWork; reason: string }) =>
+      call('POST /api/buildings/:buildingId/adopt-late', { params: { buildingId }, body: { assignmentId, reason } }),
+    failed,
+    said: (_, { late }) => evidenceTextsNow().adopt.done(late.fielderName),
+    rereads: [evidenceQuery(buildingId).queryKey],
   })
-}
 
-export function useAcceptIncomplete(buildingId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (reason: string) =>
-      saidOr(
-        call('POST /api/buildings/:buildingId/accept-incomplete', { params: { buildingId }, body: { reason } }),
-        refused,
-      ),
-    onSuccess: () => notify({ title: evidenceTextsNow().accept.done }),
-    onSettled: () => queries.invalidateQueries(evidenceQuery(buildingId)),
+export const useAcceptIncomplete = (buildingId: string) =>
+  useAction({
+    send: (reason: string) =>
+      call('POST /api/buildings/:buildingId/accept-incomplete', { params: { buildingId }, body: { reason } }),
+    failed,
+    said: () => evidenceTextsNow().accept.done,
+    rereads: [evidenceQuery(buildingId).queryKey],
   })
-}

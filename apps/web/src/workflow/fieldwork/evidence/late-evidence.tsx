@@ -93,16 +93,15 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
 }
 
 function AdoptDialog({ evidence, late, onClose }: { evidence: Evidence; late: LateWork; onClose: () => void }) {
-  const { adopt: t, deciding } = useEvidenceTexts()
+  const { adopt: t } = useEvidenceTexts()
   const adopt = useAdopt(evidence.building.id)
   const live = evidence.rounds.find(({ isLive }) => isLive)
   const isOther = live && live.assignmentId !== late.assignmentId
   return (
     <ReasonDialog
       title={t.title(late.fielderName)}
-      words={{ ...deciding, confirm: t.act }}
-      error={adopt.error}
-      isBusy={adopt.isPending}
+      confirm={t.act}
+      action={adopt}
       onSay={(reason) => adopt.mutate({ late, reason }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,68 +1,57 @@
 import type { OrderBuilding, OrderDetail } from '@demarc/contract'
-import { useState, type SubmitEvent } from 'react'
-import { useTexts } from '#texts/orders/orders.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { Segments } from '#ui/segments.tsx'
+import { useWatch } from 'react-hook-form'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { useTexts } from '#texts/orders/orders.ts'
+import { Segments } from '#ui/segments.tsx'
 import { useCancelOrder } from './order-acts.queries.ts'
+
+const load = async () => (await import('@demarc/contract/orders/order-acts')).cancelOrder.body
 
 type Props = { order: OrderDetail; onClose: () => void }
 
 /** What becomes of each building is seen before the order is cancelled. */
 export function CancelOrderDialog({ order, onClose }: Props) {
-  const texts = useTexts()
-  const t = texts.orders.cancelOrder
-  const cancel = useCancelOrder(order)
-  const [reason, setReason] = useState('')
-  const buildings = order.sites.flatMap((site) => site.buildings).filter(({ isCancelled }) => !isCancelled)
+  const { forms, orders } = useTexts()
+  const t = orders.cancelOrder
+  const cancel = useCancelOrder(order, onClose)
   // What has come too far is finished in any case, and need not be asked for.
-  const [finished, setFinished] = useState<readonly string[]>([])
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!reason.trim()) return
-    cancel.mutate({ reason: reason.trim(), finish: [...finished] }, { onSuccess: onClose })
-  }
-  const choose = ({ id }: OrderBuilding, isFinished: boolean) =>
-    setFinished((before) => (isFinished ? [...before, id] : before.filter((each) => each !== id)))
+  const form = useContractForm(load, { defaultValues: { reason: '', finish: [] }, keptAs: `cancel ${order.id}` })
+  const finished = useWatch({ control: form.control, name: 'finish' }) ?? []
+  const buildings = order.sites.flatMap((site) => site.buildings).filter(({ isCancelled }) => !isCancelled)
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
+      size="md"
+      isDanger
       title={t.title}
-      description={buildings.length > 0 ? t.help : t.noBuildings}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.keep}</Button>
-          <Button type="submit" variant="danger" isBusy={cancel.isPending} disabled={!reason.trim()}>
-            {cancel.isPending ? t.cancelling : t.button}
-          </Button>
-        </>
-      }
+      text={buildings.length > 0 ? t.help : t.noBuildings}
+      keep={t.keep}
+      confirm={cancel.isPending ? t.cancelling : t.title}
+      action={cancel}
+      onConfirm={form.handleSubmit((body) => cancel.mutate(body))}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <Field label={t.reason} isRequired>
-          <Input autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        {buildings.length > 0 && (
-          <ul className="border-t border-rule">
-            {buildings.map((building) => (
-              <Fate
-                key={building.id}
-                building={building}
-                isFinished={finished.includes(building.id)}
-                onChoose={(isFinished) => choose(building, isFinished)}
-              />
-            ))}
-          </ul>
-        )}
-        <RefusalNote error={cancel.error} />
-      </div>
-    </Dialog>
+      <FormField form={form} name="reason" label={forms.reason} isRequired />
+      {buildings.length > 0 && (
+        <ul className="border-t border-rule">
+          {buildings.map((building) => (
+            <Fate
+              key={building.id}
+              building={building}
+              isFinished={finished.includes(building.id)}
+              onChoose={(isFinished) =>
+                form.setValue('finish', [
+                  ...finished.filter((id) => id !== building.id),
+                  ...(isFinished ? [building.id] : []),
+                ])
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </ActionDialog>
   )
 }
 

@@ -1,56 +1,43 @@
 import type { OrderDetail } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
+import { useSearchText } from '#shared/use-search-text.ts'
 import { useTexts } from '#texts/orders/orders.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
-import { useMarkDuplicate } from './order-acts.queries.ts'
 import { sayAddress } from '../order/order-words.ts'
 import { foundOrdersQuery } from '../orders.queries.ts'
-import { useSearchText } from '#shared/use-search-text.ts'
+import { useMarkDuplicate } from './order-acts.queries.ts'
+
+const load = async () => (await import('@demarc/contract/orders/order-acts')).markDuplicate.body
 
 type Props = { order: OrderDetail; onClose: () => void }
 
 /** Which order is the one that stays; an order at the same address is the first guess. */
 export function DuplicateOrderDialog({ order, onClose }: Props) {
-  const texts = useTexts()
-  const { duplicate: t, form } = texts.orders
-  const mark = useMarkDuplicate(order)
-  const [survivorId, setSurvivorId] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (survivorId) mark.mutate({ survivorId, reason: reason.trim() || undefined }, { onSuccess: onClose })
-  }
+  const { forms, orders } = useTexts()
+  const t = orders.duplicate
+  const mark = useMarkDuplicate(order, onClose)
+  const form = useContractForm(load, { defaultValues: { survivorId: '', reason: '' } })
+  const survivorId = useWatch({ control: form.control, name: 'survivorId' })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
+      size="md"
       title={t.title}
-      description={t.help}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{form.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={mark.isPending} disabled={!survivorId}>
-            {mark.isPending ? t.marking : t.button}
-          </Button>
-        </>
-      }
+      text={t.help}
+      confirm={mark.isPending ? t.marking : t.button}
+      isBlocked={!survivorId}
+      action={mark}
+      onConfirm={form.handleSubmit((body) => mark.mutate({ ...body, reason: body.reason || undefined }))}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <Survivor order={order} chosen={survivorId} onChoose={setSurvivorId} />
-        <Field label={t.reason}>
-          <Input autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <RefusalNote error={mark.error} />
-      </div>
-    </Dialog>
+      <Survivor order={order} chosen={survivorId || null} onChoose={(id) => form.setValue('survivorId', id)} />
+      <FormField form={form} name="reason" label={forms.reason} />
+    </ActionDialog>
   )
 }
 

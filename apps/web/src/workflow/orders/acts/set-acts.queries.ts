@@ -2,7 +2,8 @@ import type { ActReply } from '@demarc/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { textsNow, type OrdersTexts } from '#texts/orders/orders.ts'
-import { notify } from '#ui/messages.ts'
+import type { ToastMessage } from '#ui/messages.ts'
+import { runAction, type Action } from '#shared/action/use-action.ts'
 import { changeOrders, type Standing } from './orders-cache.ts'
 import { ORDER_LISTS, orderQuery } from '../orders.queries.ts'
 
@@ -58,46 +59,36 @@ const ACTS: Readonly<Record<Kind, Row>> = {
 }
 
 /** Done on the screen at once, then by the server; what it refuses goes back to where it was. */
-export function actOnOrders(queries: QueryClient, act: SetAct): void {
-  const { change, send } = ACTS[act.kind]
-  const mutation = queries.getMutationCache().build(queries, {
-    meta: { refusedTitle: () => textsNow().orders.error },
-    mutationFn: send,
-    onMutate: async ({ orderIds }: Body) => {
+export function actOnOrders(queries: QueryClient, { kind, orderIds, reason, isUndo }: SetAct): void {
+  const { change, send } = ACTS[kind]
+  let takeBack: ReturnType<typeof changeOrders> = () => undefined
+  const action: Action<Body, ActReply> = {
+    send,
+    refused: () => textsNow().forms.error,
+    ahead: async () => {
       // What is being read now does not know of it yet; the event of this act has the lists read again.
       await queries.cancelQueries({ queryKey: ORDER_LISTS, predicate: ({ state }) => state.data !== undefined })
-      return changeOrders(queries, orderIds, change)
+      takeBack = changeOrders(queries, orderIds, change)
+      return () => takeBack()
     },
-    onError: (_error, _body, takeBack) => takeBack?.(),
-    onSuccess: (reply, _body, takeBack) => {
-      takeBack(reply.refused.map(({ orderId }) => orderId))
-      tell(queries, act, reply)
+    keeps: (_, { refused }) => takeBack(refused.map(({ orderId }) => orderId)),
+    said: ({ done, refused }) => say(kind, done.length, refused),
+    undo: ({ done }) => {
+      const { undo } = ACTS[kind]
+      // What was just taken back is not offered to be taken back again.
+      if (!undo || isUndo || done.length === 0) return null
+      return () => actOnOrders(queries, { kind: undo, orderIds: done, isUndo: true })
     },
-    onSettled: (_reply, _error, { orderIds }) =>
-      Promise.all(orderIds.map((id) => queries.invalidateQueries({ queryKey: orderQuery(id).queryKey }))),
-  })
-  // A refusal is told by the cache of mutations.
-  mutation.execute({ orderIds: act.orderIds, reason: act.reason }).catch(() => undefined)
+    rereads: orderIds.map((id) => orderQuery(id).queryKey),
+  }
+  runAction(queries, action, { orderIds, reason })
 }
 
-function tell(queries: QueryClient, { kind, isUndo }: SetAct, { done, refused }: ActReply): void {
-  const words = textsNow().orders
+function say(kind: Kind, done: number, refused: ActReply['refused']): ToastMessage {
+  const { forms, orders } = textsNow()
   const [first] = refused
-  const why = first && words.refusedSome(refused.length, first.detail)
-  if (done.length === 0) return void notify({ title: words.error, description: why, tone: 'bad' })
-  const { say, undo } = ACTS[kind]
-  const said = say(words, done.length)
-  notify({
-    ...said,
-    description: [said.description, why].filter(Boolean).join(' ') || undefined,
-    // What was just taken back is not offered to be taken back again.
-    ...(undo &&
-      !isUndo && {
-        action: {
-          label: words.undo,
-          keys: 'z',
-          onClick: () => actOnOrders(queries, { kind: undo, orderIds: done, isUndo: true }),
-        },
-      }),
-  })
+  const why = first && orders.refusedSome(refused.length, first.detail)
+  if (done === 0) return { title: forms.error, description: why, tone: 'bad' }
+  const said = ACTS[kind].say(orders, done)
+  return { ...said, description: [said.description, why].filter(Boolean).join(' ') || undefined }
 }

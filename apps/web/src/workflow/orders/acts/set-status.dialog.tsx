@@ -1,84 +1,59 @@
 import type { OrderDetail } from '@demarc/contract'
 import { RANK } from '@demarc/domain/lifecycle/roll-up'
 import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
-import { useState, type SubmitEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
 import { useTexts, type OrdersTexts } from '#texts/orders/orders.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useEditOrder } from './order-acts.queries.ts'
+
+const load = async () => (await import('@demarc/contract/orders/orders')).OrderEdit
 
 type Props = { order: OrderDetail; onComplete: (orderIds: string[]) => void; onClose: () => void }
 
 /** What an order is shown as; before it is set, what that does and what it does not. */
 export function SetStatusDialog({ order, onComplete, onClose }: Props) {
-  const texts = useTexts()
-  const { setStatus: t, statuses, form } = texts.orders
-  const [chosen, setChosen] = useState<OrderStatus>(order.status)
-  const [reason, setReason] = useState('')
-  const edit = useEditOrder(order)
+  const { orders, forms } = useTexts()
+  const { setStatus: t, statuses } = orders
+  const { version } = order
+  const form = useContractForm(load, { defaultValues: { status: order.status, reason: '', version } })
+  const chosen = useWatch({ control: form.control, name: 'status' }) ?? order.status
+  const edit = useEditOrder(order, onClose)
   const may = order.actions.includes('override')
   const isSame = chosen === order.status
   const isCompleting = completes(order, chosen)
-  const set = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isSame || !may) return
-    if (isCompleting) {
-      onComplete([order.id])
-      return onClose()
-    }
-    const body = { status: chosen, reason: reason.trim() || undefined, version: order.version }
-    edit.mutate(body, { onSuccess: onClose })
-  }
+  const set = form.handleSubmit(({ reason, ...body }) => {
+    if (!isCompleting) return edit.mutate({ ...body, reason: reason || undefined })
+    onComplete([order.id])
+    onClose()
+  })
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
       title={t.title}
-      description={order.jsn ?? t.help}
-      onSubmit={set}
-      footer={
-        <>
-          <Button onClick={onClose}>{form.cancel}</Button>
-          {may && (
-            <Button type="submit" variant="primary" isBusy={edit.isPending} disabled={isSame}>
-              {t.button}
-            </Button>
-          )}
-        </>
-      }
+      text={order.jsn ?? t.help}
+      confirm={t.title}
+      isBlocked={isSame || !may}
+      action={edit}
+      onConfirm={set}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        {!may && <Notice tone="plain">{t.notYours}</Notice>}
-        <RadioGroup
-          label={t.help}
-          options={ORDER_STATUSES.map((status) => ({
-            value: status,
-            label: status === order.status ? `${statuses[status]} (${t.now})` : statuses[status],
-            disabled: !may,
-          }))}
-          value={chosen}
-          onChange={setChosen}
-        />
-        {!isSame && <Notice tone={isCompleting ? 'plain' : 'hold'}>{explain(order, chosen, texts.orders)}</Notice>}
-        {!isSame && !isCompleting && (
-          <Field label={t.reason} hint={t.reasonHint}>
-            <Input
-              autoComplete="off"
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
-        )}
-        <RefusalNote error={edit.error} />
-      </div>
-    </Dialog>
+      {!may && <Notice tone="plain">{t.notYours}</Notice>}
+      <RadioGroup
+        label={t.help}
+        options={ORDER_STATUSES.map((status) => ({
+          value: status,
+          label: status === order.status ? `${statuses[status]} (${t.now})` : statuses[status],
+          disabled: !may,
+        }))}
+        value={chosen}
+        onChange={(status) => form.setValue('status', status)}
+      />
+      {!isSame && <Notice tone={isCompleting ? 'plain' : 'hold'}>{explain(order, chosen, orders)}</Notice>}
+      {!isSame && !isCompleting && <FormField form={form} name="reason" label={forms.reason} hint={t.reasonHint} />}
+    </ActionDialog>
   )
 }
 

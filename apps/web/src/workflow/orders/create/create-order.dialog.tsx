@@ -6,7 +6,6 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
-import { formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,7 +37,7 @@ function OpenDialog({ onClose, onCreated }: Props) {
   const texts = useTexts()
   const t = useCreateOrderTexts()
   const today = isoDay(new Date(useNow()), useOfficeTime())
-  const form = useContractForm(loadNewOrder, { words: formWords(texts), defaultValues: emptyOrder(today) })
+  const form = useContractForm(loadNewOrder, { defaultValues: emptyOrder(today) })
   const { isDirty } = useFormState({ control: form.control })
   // Every field has a value from the start.
   const values = useWatch({ control: form.control }) as OrderValues

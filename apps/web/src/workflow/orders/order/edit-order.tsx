@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#platform/call.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
@@ -37,7 +36,7 @@ function OrderForm({ begun, onTakeTheirs, onDelete, onEnd }: OrderFormProps) {
   const texts = useTexts()
   const t = texts.orders
   const edit = useEditOrder(begun)
-  const form = useContractForm(loadOrderEdit, { words: formWords(texts), defaultValues: editOf(begun) })
+  const form = useContractForm(loadOrderEdit, { defaultValues: editOf(begun) })
   const { isDirty, dirtyFields } = form.formState
   const save = (version: number) =>
     form.handleSubmit((typed) => edit.mutate({ ...changedIn(typed, dirtyFields), version }, { onSuccess: onEnd }))

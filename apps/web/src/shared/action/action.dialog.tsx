@@ -1,0 +1,76 @@
+import { useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { useTexts } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+
+type Props = {
+  title: ReactNode
+  text?: ReactNode
+  /** The fields, or what is to be known before it is done. */
+  children?: ReactNode
+  /** What the button says that does it. */
+  confirm: ReactNode
+  /** What the button says that leaves everything as it is; Cancel where nothing else is said. */
+  keep?: string | undefined
+  /** What cannot be taken back is asked for in red. */
+  isDanger?: boolean | undefined
+  /** It cannot be done yet. */
+  isBlocked?: boolean | undefined
+  /** The action itself, of useAction: whether it is under way and why the server said no. */
+  action?: { readonly isPending: boolean; readonly error: Error | null } | undefined
+  size?: DialogProps['size']
+  /** Where the focus goes at first, if not to the first field. */
+  focus?: RefObject<HTMLElement | null> | 'confirm' | undefined
+  finalFocus?: DialogProps['finalFocus']
+  /** A note at the left of the buttons. */
+  aside?: ReactNode
+  onConfirm: (event: SubmitEvent<HTMLFormElement>) => unknown
+  onClose: () => void
+}
+
+/** Asks before something is done: what, with which details, and shows why the server refuses it. */
+export function ActionDialog({ title, text, children, confirm, keep, action, onConfirm, onClose, ...look }: Props) {
+  const { forms } = useTexts()
+  const { isDanger, isBlocked, size = 'sm', focus, finalFocus, aside } = look
+  const error = action?.error ?? null
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open
+      size={size}
+      onOpenChange={onClose}
+      initialFocus={focus === 'confirm' ? button : focus}
+      finalFocus={finalFocus}
+      closeLabel={forms.close}
+      title={title}
+      description={text}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onConfirm(event)
+      }}
+      footerAside={aside}
+      footer={
+        <>
+          <Button onClick={onClose}>{keep ?? forms.cancel}</Button>
+          <Button
+            ref={button}
+            type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={action?.isPending ?? false}
+            disabled={isBlocked}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {(children || error) && (
+        <div className="flex flex-col gap-3">
+          {children}
+          <RefusalNote error={error} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
