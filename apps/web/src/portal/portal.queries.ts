@@ -1,11 +1,10 @@
 import type { MyDelivered } from '@demarc/contract'
 import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf, type ReplyOf } from '#platform/call.ts'
 import { portalTextsNow } from '#texts/money/portal.ts'
-import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { PORTAL } from './portal-key.ts'
 
 export type ListedInvoice = ReplyOf<'GET /api/invoices'>[number]
@@ -67,20 +66,17 @@ type Judged = { readonly id: string; readonly jsb: string }
 
 /** What the customer says of a building; without a reason they take it. */
 export function useJudgement({ id: buildingId, jsb }: Judged) {
-  const queries = useQueryClient()
   const params = { buildingId }
-  return useMutation({
-    mutationFn: (reason: string | null) =>
-      saidOr(
-        reason === null
-          ? call('POST /api/buildings/:buildingId/accept', { params, body: {} })
-          : call('POST /api/buildings/:buildingId/reject', { params, body: { reason } }),
-        () => portalTextsNow().delivered.refused,
-      ),
-    onSuccess: (_, reason) => {
+  return useAction({
+    send: (reason: string | null) =>
+      reason === null
+        ? call('POST /api/buildings/:buildingId/accept', { params, body: {} })
+        : call('POST /api/buildings/:buildingId/reject', { params, body: { reason } }),
+    failed: () => portalTextsNow().delivered.refused,
+    said: (_, reason) => {
       const { isAccepted, isRejected } = portalTextsNow().delivered
-      notify({ title: (reason === null ? isAccepted : isRejected)(jsb) })
+      return (reason === null ? isAccepted : isRejected)(jsb)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: PORTAL }),
+    rereads: [PORTAL],
   })
 }

@@ -2,16 +2,15 @@ import type { DeliveredBuilding } from '@demarc/contract'
 import { type DeliveredAction, REJECTION_WAYS, type RejectionWay } from '@demarc/domain/delivery/after-delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, useRef, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useAfterDeliveryTexts } from '#texts/qc/after-delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Consequences } from '#shared/consequences.tsx'
-import { ReasonField } from '#shared/action/reason-field.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { deliveredQuery, useDeliveredAct } from './delivered.queries.ts'
 import { ShotChoice } from './shot-choice.tsx'
 
@@ -86,61 +85,36 @@ function DeliveredDialog({ building, act, onClose }: Props) {
   const t = useAfterDeliveryTexts()
   const words = t.dialogs[act]
   const doing = useDeliveredAct(building, act)
-  const [reason, setReason] = useState('')
   const [way, setWay] = useState<RejectionWay>('WORK_ORDER')
   const [shots, setShots] = useState<readonly string[]>([])
-  const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const said = reason.trim()
-    setIsAsked(true)
-    if (!said) return field.current?.focus()
-    doing.mutate({ reason: said, way, shots }, { onSuccess: onClose })
-  }
   const { invoice } = building
   const leaves = act === 'reject' && invoice?.status === 'DRAFT' ? [t.leavesDraft(invoice.invoiceNo)] : []
   const isVisit = act === 'reject' || act === 'raiseWarranty'
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      initialFocus={field}
-      closeLabel={t.close}
+    <ReasonDialog
+      isDanger={act === 'reject'}
       title={words.title(building.jsb)}
-      onSubmit={submit}
-      footer={
+      label={words.reason}
+      confirm={words.act}
+      action={doing}
+      onSay={(reason) => doing.mutate({ reason, way, shots }, { onSuccess: onClose })}
+      onClose={onClose}
+      more={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant={act === 'reject' ? 'danger' : 'primary'} isBusy={doing.isPending}>
-            {words.act}
-          </Button>
+          {act === 'reject' && (
+            <Segments
+              label={t.way}
+              value={way}
+              onChange={setWay}
+              options={REJECTION_WAYS.map((value) => ({ value, label: t.ways[value] }))}
+              className="self-start"
+            />
+          )}
+          {isVisit && <ShotChoice formVersion={building.formVersion} way={way} chosen={shots} onChoose={setShots} />}
         </>
       }
     >
-      <div className="flex flex-col gap-3">
-        <Consequences of={[...words.consequences, ...leaves]} />
-        <RefusalNote error={doing.error} />
-        <ReasonField
-          ref={field}
-          label={words.reason}
-          missing={t.reasonMissing}
-          isAsked={isAsked}
-          value={reason}
-          onChange={setReason}
-        />
-        {act === 'reject' && (
-          <Segments
-            label={t.way}
-            value={way}
-            onChange={setWay}
-            options={REJECTION_WAYS.map((value) => ({ value, label: t.ways[value] }))}
-            className="self-start"
-          />
-        )}
-        {isVisit && <ShotChoice formVersion={building.formVersion} way={way} chosen={shots} onChoose={setShots} />}
-      </div>
-    </Dialog>
+      <Consequences of={[...words.consequences, ...leaves]} />
+    </ReasonDialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { DeliveredBuilding } from '@demarc/contract'
 import type { RejectionWay, DeliveredAction } from '@demarc/domain/delivery/after-delivery'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { afterDeliveryTextsNow } from '#texts/qc/after-delivery.ts'
-import { notify } from '#ui/messages.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 
 /** Read again with the evidence: what is said of the one is said of the other. */
 export const deliveredQuery = (buildingId: string) =>
@@ -42,11 +41,10 @@ const ACTS: Record<DeliveredAction, (buildingId: string, saying: Saying) => Prom
     call('POST /api/buildings/:buildingId/close-unbilled', { params: { buildingId }, body: { reason } }),
 }
 
-export function useDeliveredAct({ buildingId, jsb }: DeliveredBuilding, act: DeliveredAction) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (saying: Saying) => saidOr(ACTS[act](buildingId, saying), () => afterDeliveryTextsNow().refused),
-    onSuccess: () => notify({ title: afterDeliveryTextsNow().dialogs[act].done(jsb) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...EVIDENCE, buildingId] }),
+export const useDeliveredAct = ({ buildingId, jsb }: DeliveredBuilding, act: DeliveredAction) =>
+  useAction({
+    send: (saying: Saying) => ACTS[act](buildingId, saying),
+    failed: () => afterDeliveryTextsNow().refused,
+    said: () => afterDeliveryTextsNow().dialogs[act].done(jsb),
+    rereads: [[...EVIDENCE, buildingId]],
   })
-}

@@ -105,7 +105,6 @@ export const invoicing: InvoicingWords = {
             `${count} líneas sin avisos se marcarán como revisadas por usted.`,
           ),
     open: common.openVerb,
-    cancel: common.cancel,
     confirm: (count) => `Enviar ${counts.invoices(count)}`,
     progress: (done, of) => `${done} de ${of} enviadas`,
     done: (count) => `${counts.invoices(count)} ${counts.plural(count, 'enviada', 'enviadas')}`,

@@ -101,7 +101,6 @@ export const invoicing = {
         ? 'All lines are checked.'
         : `${counts.lines(count)} without warnings will be marked as checked by you.`,
     open: common.open,
-    cancel: common.cancel,
     confirm: (count: number) => `Send ${counts.invoices(count)}`,
     progress: (done: number, of: number) => `${done} of ${of} sent`,
     done: (count: number) => `${counts.invoices(count)} sent`,

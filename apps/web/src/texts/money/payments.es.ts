@@ -45,7 +45,6 @@ export const payments: typeof english = {
     state: common.status,
   },
   invoices: (count) => counts.invoices(count),
-  cancel: common.cancel,
   one: {
     title: phrases.outOf,
     recordedBy: 'Registrado por',
@@ -60,8 +59,6 @@ export const payments: typeof english = {
   reversing: {
     title: '¿Revertir este pago?',
     text: 'Sus facturas se reabren y lo condonado se deshace. El pago queda en la lista.',
-    reason: common.reason,
-    missing: common.enterAReason,
     confirm: 'Revertir pago',
   },
   recording: {
@@ -109,7 +106,6 @@ export const payments: typeof english = {
     over: (amount) => `${amount} más que el pago`,
     writeOffs: 'Condonado',
     reason: 'Motivo de la condonación',
-    missingReason: common.enterAReason,
     limit: (amount) => `Puede condonar hasta ${amount} por factura. Los administradores, cualquier importe.`,
     disputed: common.disputed,
     overdue: common.overdueFeminine,

@@ -43,7 +43,6 @@ export const payments = {
     state: common.status,
   },
   invoices: (count: number) => counts.invoices(count),
-  cancel: common.cancel,
   one: {
     title: (amount: string, customer: string) => `${amount} from ${customer}`,
     recordedBy: 'Recorded by',
@@ -58,8 +57,6 @@ export const payments = {
   reversing: {
     title: 'Reverse this payment?',
     text: 'Its invoices reopen and related write-offs are undone. The payment stays in the list.',
-    reason: common.reason,
-    missing: common.enterAReason,
     confirm: 'Reverse payment',
   },
   recording: {
@@ -107,7 +104,6 @@ export const payments = {
     over: (amount: string) => `${amount} more than the payment`,
     writeOffs: common.writtenOff,
     reason: 'Reason for the write-off',
-    missingReason: common.enterAReason,
     limit: (amount: string) => `You can write off up to ${amount} per invoice. Admins can write off any amount.`,
     disputed: common.disputed,
     overdue: common.overdue,

@@ -83,8 +83,6 @@ export const portal: PortalWords = {
     rejectDialog: {
       title: (jsb) => `¿Rechazar ${jsb}?`,
       text: 'Haremos la inspección de nuevo y la volveremos a entregar. Hasta entonces no se factura.',
-      reason: common.reason,
-      missing: common.enterAReason,
       act: common.reject,
     },
   },

@@ -86,8 +86,6 @@ export const portal = {
     rejectDialog: {
       title: (jsb: string) => `Reject ${jsb}?`,
       text: 'We’ll redo it and deliver it again. It won’t be billed until then.',
-      reason: common.reason,
-      missing: common.enterAReason,
       act: common.reject,
     },
   },

@@ -59,8 +59,5 @@ export const afterDelivery: AfterDeliveryWords = {
   shots: { WORK_ORDER: common.shotsToRetake, CLARIFICATION: 'Fotos en cuestión' },
   shotsHelp: 'Déjelo en blanco para pedir todas las fotos.',
   shotsFailed: 'No se pudo cargar la lista de fotos. Puede continuar sin seleccionar fotos.',
-  reasonMissing: common.enterAReason,
-  close: common.close,
-  cancel: common.cancel,
   refused: 'No se pudo actualizar el edificio',
 }

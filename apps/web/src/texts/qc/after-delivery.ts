@@ -61,9 +61,6 @@ export const afterDelivery = {
   shots: { WORK_ORDER: common.shotsToRetake, CLARIFICATION: 'Shots in question' },
   shotsHelp: 'Leave blank to request all photos.',
   shotsFailed: 'Couldn’t load the shot list. You can continue without selecting shots.',
-  reasonMissing: common.enterAReason,
-  close: common.close,
-  cancel: common.cancel,
   refused: 'Couldn’t update the building',
 }
 export type AfterDeliveryWords = typeof afterDelivery

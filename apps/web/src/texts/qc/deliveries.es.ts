@@ -118,8 +118,6 @@ export const deliveries: typeof english = {
   cancelling: {
     title: (what) => `¿Cancelar la entrega? ${what}`,
     text: 'No se enviará. Sus edificios vuelven a Por entregar.',
-    reason: common.reason,
-    missing: common.enterAReason,
     keep: 'Conservar entrega',
     confirm: 'Cancelar entrega',
   },
@@ -128,7 +126,6 @@ export const deliveries: typeof english = {
     text: 'Registre que el cliente confirmó esta entrega.',
     on: common.date,
     words: common.customersComment,
-    keep: common.cancel,
     confirm: common.acknowledge,
   },
   rejecting: {
@@ -136,8 +133,6 @@ export const deliveries: typeof english = {
     text: 'Registre que el cliente rechazó esta entrega.',
     on: common.date,
     words: common.customersComment,
-    missing: common.enterAReason,
-    keep: common.cancel,
     confirm: common.reject,
   },
   takingAfterAll: {
@@ -145,7 +140,6 @@ export const deliveries: typeof english = {
     text: 'El cliente acepta los edificios rechazados restantes. Se pueden facturar.',
     on: common.date,
     words: common.customersComment,
-    keep: common.cancel,
     confirm: 'Aceptada por el cliente',
   },
   reworking: {
@@ -153,14 +147,11 @@ export const deliveries: typeof english = {
     text: 'Reabre estos edificios. Se revisarán y se entregarán de nuevo.',
     buildings: common.buildings,
     reason: common.customersComment,
-    missing: common.enterAReason,
-    keep: common.cancel,
     confirm: (count) => counts.plural(count, 'Devolver 1 edificio', `Devolver ${count} edificios`),
   },
   redelivering: {
     title: (what) => `¿Volver a entregar? ${what}`,
     text: 'Las inspecciones no cambian. Los edificios pasan a Por entregar y se pueden facturar cuando se entregue el paquete nuevo.',
-    keep: common.cancel,
     confirm: 'Pasar a Por entregar',
   },
   onInvoices: {
@@ -178,7 +169,6 @@ export const deliveries: typeof english = {
   resending: {
     title: (what) => `¿Reenviar? ${what}`,
     text: 'Se reenvía el mismo paquete. Su estado no cambia.',
-    keep: common.cancel,
     confirm: 'Reenviar',
   },
   keys: {

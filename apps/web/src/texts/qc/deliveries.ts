@@ -135,8 +135,6 @@ export const deliveries = {
   cancelling: {
     title: (what: string) => `Cancel ${what}?`,
     text: 'It won’t be sent. Its buildings go back to Ready to deliver.',
-    reason: common.reason,
-    missing: common.enterAReason,
     keep: 'Keep delivery',
     confirm: 'Cancel delivery',
   },
@@ -145,7 +143,6 @@ export const deliveries = {
     text: 'Record that the customer confirmed this delivery.',
     on: common.date,
     words: common.customersComment,
-    keep: common.cancel,
     confirm: 'Acknowledge',
   },
   rejecting: {
@@ -153,8 +150,6 @@ export const deliveries = {
     text: 'Record that the customer rejected this delivery.',
     on: common.date,
     words: common.customersComment,
-    missing: common.enterAReason,
-    keep: common.cancel,
     confirm: common.reject,
   },
   takingAfterAll: {
@@ -162,7 +157,6 @@ export const deliveries = {
     text: 'The customer accepts the remaining rejected buildings. They can be billed.',
     on: common.date,
     words: common.customersComment,
-    keep: common.cancel,
     confirm: 'Accepted by customer',
   },
   reworking: {
@@ -170,14 +164,11 @@ export const deliveries = {
     text: 'Reopens these buildings. They’ll be reviewed and delivered again.',
     buildings: common.buildings,
     reason: common.customersComment,
-    missing: common.enterAReason,
-    keep: common.cancel,
     confirm: (count: number) => counts.plural(count, 'Send back 1 building', `Send back ${count} buildings`),
   },
   redelivering: {
     title: (what: string) => `Redeliver ${what}?`,
     text: 'The surveys don’t change. The buildings go to Ready to deliver and can be billed after the new package is delivered.',
-    keep: common.cancel,
     confirm: 'Move to Ready to deliver',
   },
   onInvoices: {
@@ -195,7 +186,6 @@ export const deliveries = {
   resending: {
     title: (what: string) => `Resend ${what}?`,
     text: 'Resends the identical package. Its status doesn’t change.',
-    keep: common.cancel,
     confirm: 'Resend',
   },
   keys: {

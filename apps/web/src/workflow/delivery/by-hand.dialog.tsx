@@ -1,93 +1,73 @@
 import type { DeliveryDetail } from '@demarc/contract'
 import { whyNotDelivered } from '@demarc/domain/delivery/delivery-day'
 import { Paperclip, X } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
-import { useTexts } from '#texts/language.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input, labelClass } from '#ui/field.tsx'
+import { labelClass } from '#ui/field.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
 import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { LIST_ENDINGS, whyRefused } from '#shared/documents/file-limits.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { DayField } from './day-field.tsx'
 import { nameOf, useDeliverByHand } from './delivery-acts.queries.ts'
+
+const load = async () => (await import('@demarc/contract/delivery/deliveries')).deliverByHand.body
 
 type Props = { delivery: DeliveryDetail; onClose: () => void }
 
 /** When it was handed over, under which number, and what shows it. */
 export function ByHandDialog({ delivery, onClose }: Props) {
-  const { forms } = useTexts()
   const words = useDeliveryTexts()
   const t = words.byHand
   const today = isoDay(new Date(useNow()), useOfficeTime())
   const { surveyedOn } = delivery
   const hand = useDeliverByHand(delivery)
-  const [deliveredOn, setDeliveredOn] = useState(today)
-  const [reference, setReference] = useState('')
+  const form = useContractForm(load, { defaultValues: { deliveredOn: today, reference: '' } })
+  const deliveredOn = useWatch({ control: form.control, name: 'deliveredOn' })
   const [proof, setProof] = useState<File | null>(null)
   const [percent, setPercent] = useState(0)
-  const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    const said = reference.trim()
-    if (!said) return field.current?.focus()
-    if (!deliveredOn || whyNotDelivered(deliveredOn, { today, surveyedOn }) || hand.isPending) return
-    hand.mutate({ deliveredOn, reference: said, proof, onPercent: setPercent }, { onSuccess: onClose })
-  }
+  const field = useRef<HTMLElement>(null)
+  const submit = form.handleSubmit(({ reference }) => {
+    if (whyNotDelivered(deliveredOn, { today, surveyedOn }) || hand.isPending) return
+    hand.mutate({ deliveredOn, reference, proof, onPercent: setPercent }, { onSuccess: onClose })
+  })
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      initialFocus={field}
-      closeLabel={forms.close}
+    <ActionDialog
       title={t.title(nameOf(delivery, words))}
-      description={t.text}
-      onSubmit={submit}
-      footerAside={hand.isPending && proof ? <output>{t.sending(Math.round(percent))}</output> : undefined}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={hand.isPending}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      text={t.text}
+      confirm={t.confirm}
+      action={hand}
+      aside={hand.isPending && proof ? <output>{t.sending(Math.round(percent))}</output> : undefined}
+      focus={field}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <RefusalNote error={hand.error} />
-        <Field
-          label={t.reference}
-          hint={t.referenceHint}
-          isRequired
-          error={isAsked && !reference.trim() ? t.referenceMissing : undefined}
-        >
-          <Input
-            ref={field}
-            maxLength={200}
-            autoComplete="off"
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        </Field>
-        <DayField
-          label={t.day}
-          value={deliveredOn}
-          today={today}
-          surveyedOn={surveyedOn}
-          onChange={setDeliveredOn}
-          isAsked={isAsked}
-        />
-        <Proof file={proof} onChoose={setProof} />
-      </div>
-    </Dialog>
+      <FormField
+        form={form}
+        name="reference"
+        label={t.reference}
+        hint={t.referenceHint}
+        isRequired
+        maxLength={200}
+        focus={field}
+      />
+      <DayField
+        label={t.day}
+        value={deliveredOn}
+        today={today}
+        surveyedOn={surveyedOn}
+        isAsked={form.formState.isSubmitted}
+        onChange={(day) => form.setValue('deliveredOn', day, { shouldDirty: true })}
+      />
+      <Proof file={proof} onChoose={setProof} />
+    </ActionDialog>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { DeliveryDetail } from '@demarc/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { deliveryTextsNow } from '#texts/qc/delivery.ts'
-import { notify } from '#ui/messages.ts'
 import { sendFile } from '#shared/documents/uploads.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { deliveryQuery } from './deliveries.queries.ts'
-import { readAgain } from './ready/ready.queries.ts'
+import { READ_AGAIN } from './ready/ready.queries.ts'
 import type { DeliveryWords } from '#texts/qc/delivery.ts'
 
 type Delivery = Pick<DeliveryDetail, 'id' | 'jsn' | 'part'>
@@ -15,23 +13,20 @@ type Said = Exclude<keyof DeliveryWords['deliveries']['done'], 'failed' | 'rewor
 /** `part 2 of NCGB26110042`, as it stands in a sentence. */
 export const nameOf = ({ jsn, part }: Pick<Delivery, 'jsn' | 'part'>, t: DeliveryWords): string => t.partOf(part, jsn)
 
-const failed = () => deliveryTextsNow().deliveries.done.failed
-
 /** An act on a delivery: its answer is what the delivery has become. */
 function useAct<Input>(
   delivery: Delivery,
   { says, act }: { says: Said | ((input: Input) => string); act: (input: Input) => Promise<DeliveryDetail> },
 ) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: failed },
-    mutationFn: (input: Input) => saidOr(act(input), failed),
-    onSuccess: (now, input) => {
-      queries.setQueryData(deliveryQuery(now.id).queryKey, now)
+  return useAction({
+    send: act,
+    refused: () => deliveryTextsNow().deliveries.done.failed,
+    keeps: (queries, now) => queries.setQueryData(deliveryQuery(now.id).queryKey, now),
+    said: (_, input) => {
       const t = deliveryTextsNow()
-      notify({ title: typeof says === 'string' ? t.deliveries.done[says](nameOf(delivery, t)) : says(input) })
+      return typeof says === 'string' ? t.deliveries.done[says](nameOf(delivery, t)) : says(input)
     },
-    onSettled: () => void readAgain(queries),
+    rereads: READ_AGAIN,
   })
 }
 

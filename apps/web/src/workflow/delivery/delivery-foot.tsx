@@ -1,12 +1,10 @@
 import type { DeliveryDetail } from '@demarc/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
-import { useTexts } from '#texts/language.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { ChipsInput } from '#ui/chips-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { AnswerDialog } from './answer.dialog.tsx'
@@ -98,110 +96,66 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
   )
 }
 
-type CancelDeliveryDialogProps = { delivery: DeliveryDetail; onClose: () => void }
+type DialogProps = { delivery: DeliveryDetail; onClose: () => void }
 
 /** Why it does not go out after all. */
-function CancelDeliveryDialog({ delivery, onClose }: CancelDeliveryDialogProps) {
+function CancelDeliveryDialog({ delivery, onClose }: DialogProps) {
   const words = useDeliveryTexts()
   const t = words.deliveries.cancelling
-  const { mutate, isPending, error } = useCancelDelivery(delivery)
+  const cancel = useCancelDelivery(delivery)
   return (
     <ReasonDialog
       title={t.title(nameOf(delivery, words))}
       text={t.text}
-      words={t}
-      isBusy={isPending}
-      error={error}
-      onSay={(reason) => mutate({ reason }, { onSuccess: onClose })}
+      keep={t.keep}
+      confirm={t.confirm}
+      action={cancel}
+      onSay={(reason) => cancel.mutate({ reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )
 }
 
-type RedeliverDialogProps = { delivery: DeliveryDetail; onClose: () => void }
-
 /** The surveys stay as they are: a new package is made of them. */
-function RedeliverDialog({ delivery, onClose }: RedeliverDialogProps) {
-  const { forms } = useTexts()
+function RedeliverDialog({ delivery, onClose }: DialogProps) {
   const words = useDeliveryTexts()
   const t = words.deliveries.redelivering
-  const { mutate, isPending, error } = useRedeliver(delivery)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate(undefined, { onSuccess: onClose })
-  }
+  const redeliver = useRedeliver(delivery)
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={forms.close}
+    <ActionDialog
       title={t.title(nameOf(delivery, words))}
-      description={t.text}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.keep}</Button>
-          <Button type="submit" variant="primary" isBusy={isPending}>
-            {t.confirm}
-          </Button>
-        </>
-      }
-    >
-      {error && <RefusalNote error={error} />}
-    </Dialog>
+      text={t.text}
+      confirm={t.confirm}
+      action={redeliver}
+      onConfirm={() => redeliver.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }
 
-type ResendDialogProps = { delivery: DeliveryDetail; onClose: () => void }
-
 /** The same package once more; a mail may go to somebody else this time. */
-function ResendDialog({ delivery, onClose }: ResendDialogProps) {
-  const { forms } = useTexts()
+function ResendDialog({ delivery, onClose }: DialogProps) {
   const words = useDeliveryTexts()
   const t = words.deliveries.resending
   const resend = useResend(delivery)
   const [recipients, setRecipients] = useState<readonly string[]>(delivery.recipients)
   const isMailed = delivery.channel === 'EMAIL'
   const isEmpty = isMailed && recipients.length === 0
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isEmpty) return
-    resend.mutate(isMailed ? { recipients: [...recipients] } : {}, { onSuccess: onClose })
-  }
+  const submit = () => isEmpty || resend.mutate(isMailed ? { recipients: [...recipients] } : {}, { onSuccess: onClose })
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={forms.close}
+    <ActionDialog
       title={t.title(nameOf(delivery, words))}
-      description={t.text}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.keep}</Button>
-          <Button type="submit" variant="primary" isBusy={resend.isPending}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      text={t.text}
+      confirm={t.confirm}
+      action={resend}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      {(isMailed || resend.error) && (
-        <div className="flex flex-col gap-3">
-          <RefusalNote error={resend.error} />
-          {isMailed && (
-            <Field label={words.recipients} error={isEmpty ? words.noRecipients : undefined}>
-              <ChipsInput
-                type="email"
-                value={recipients}
-                onChange={setRecipients}
-                removeLabel={words.removeRecipient}
-              />
-            </Field>
-          )}
-        </div>
+      {isMailed && (
+        <Field label={words.recipients} error={isEmpty ? words.noRecipients : undefined}>
+          <ChipsInput type="email" value={recipients} onChange={setRecipients} removeLabel={words.removeRecipient} />
+        </Field>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

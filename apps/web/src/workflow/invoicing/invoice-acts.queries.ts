@@ -1,11 +1,11 @@
 import type { InvoiceDetail } from '@demarc/contract'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
-import { invoicingTextsNow, type InvoicingWords } from '#texts/money/invoicing.ts'
-import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/action/said-or.ts'
-import { invoiceQuery } from './invoices.queries.ts'
+import { useAction } from '#shared/action/use-action.ts'
+import { useSeveral } from '#shared/action/use-several.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
+import { invoicingTextsNow, type InvoicingWords } from '#texts/money/invoicing.ts'
+import { invoiceQuery } from './invoices.queries.ts'
 import { INVOICING_STATS, TO_BILL } from './invoicing-keys.ts'
 
 type Said = Exclude<keyof InvoicingWords['sheet']['done'], 'failed'>
@@ -18,11 +18,10 @@ type Act<Input> = {
   ahead?: (invoice: InvoiceDetail, input: Input) => InvoiceDetail
 }
 
-const failed = () => invoicingTextsNow().sheet.done.failed
+const refused = () => invoicingTextsNow().sheet.done.failed
 
 /** Whatever came of it: a refusal means that they are not as they were. */
-export const readAgain = (queries: QueryClient) =>
-  Promise.all([INVOICES, INVOICING_STATS, TO_BILL].map((queryKey) => queries.invalidateQueries({ queryKey })))
+export const READ_AGAIN = [INVOICES, INVOICING_STATS, TO_BILL]
 
 /** An act on an invoice: its answer is what the invoice has become. One after the other, as they were pressed. */
 function useAct<Input>(invoiceId: string, { act, says, ahead }: Act<Input>) {
@@ -33,28 +32,31 @@ function useAct<Input>(invoiceId: string, { act, says, ahead }: Act<Input>) {
     return shown ? { version: shown.version } : {}
   }
   const isLast = () => queries.isMutating({ mutationKey: queryKey }) === 1
-  return useMutation({
-    mutationKey: queryKey,
-    scope: { id: queryKey.join(' ') },
-    meta: { refusedTitle: failed },
-    mutationFn: (input: Input) => saidOr(act(input, seenNow()), failed),
-    onMutate: (input: Input) => {
+  return useAction({
+    key: queryKey,
+    inTurn: queryKey.join(' '),
+    send: (input: Input) => act(input, seenNow()),
+    refused,
+    ahead: (_, input) => {
       if (!ahead) return
       // What is being read is let go at once; whoever ticks a line waits for nothing.
       void queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (now) => now && ahead(now, input))
     },
-    onSuccess: (now) => {
-      // What was pressed meanwhile is ahead of this answer. It goes on from what this act has made of the invoice, and
-      // from nothing that somebody else did in between.
+    // What was pressed meanwhile is ahead of this answer. It goes on from what this act has made of the invoice, and
+    // from nothing that somebody else did in between.
+    keeps: (_, now) =>
       queries.setQueryData(queryKey, (shown) => {
         if (isLast() || !shown) return now
         return now.version === shown.version + 1 ? { ...shown, version: now.version } : shown
-      })
-      if (says) notify({ title: invoicingTextsNow().sheet.done[says](now.invoiceNo) })
-    },
-    onSettled: () => void (isLast() && readAgain(queries)),
+      }),
+    said: ({ invoiceNo }) => says && invoicingTextsNow().sheet.done[says](invoiceNo),
+    rereads: () => isLast() && readAgain(queries),
   })
+}
+
+const readAgain = (queries: QueryClient) => {
+  for (const queryKey of READ_AGAIN) void queries.invalidateQueries({ queryKey })
 }
 
 type Of<Name extends Parameters<typeof call>[0]> = Omit<BodyOf<Name>, 'version'>
@@ -114,12 +116,37 @@ export const useCreditInvoice = (invoiceId: string) =>
   })
 
 /** Nothing is left of it to show. */
-export function useDiscardInvoice({ id: invoiceId, invoiceNo }: Pick<InvoiceDetail, 'id' | 'invoiceNo'>) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: failed },
-    mutationFn: () => saidOr(call('POST /api/invoices/:invoiceId/discard', { params: { invoiceId } }), failed),
-    onSuccess: () => notify({ title: invoicingTextsNow().sheet.done.discarded(invoiceNo) }),
-    onSettled: () => void readAgain(queries),
+export const useDiscardInvoice = ({ id: invoiceId, invoiceNo }: Pick<InvoiceDetail, 'id' | 'invoiceNo'>) =>
+  useAction({
+    send: () => call('POST /api/invoices/:invoiceId/discard', { params: { invoiceId } }),
+    refused,
+    said: () => invoicingTextsNow().sheet.done.discarded(invoiceNo),
+    rereads: READ_AGAIN,
   })
+
+/** Lines that nobody has looked at, and that nothing speaks against. */
+export const plainLinesOf = ({ lines }: InvoiceDetail): string[] =>
+  lines.filter(({ isChecked, warnings }) => !isChecked && warnings.length === 0).map(({ id }) => id)
+
+/** Whoever sends what they were shown has checked what nothing speaks against; the rest somebody ticked before. */
+async function checkAndSend(draft: InvoiceDetail): Promise<string> {
+  const params = { invoiceId: draft.id }
+  const lineIds = plainLinesOf(draft)
+  const { version } =
+    lineIds.length > 0
+      ? await call('POST /api/invoices/:invoiceId/check', { params, body: { lineIds, version: draft.version } })
+      : draft
+  await call('POST /api/invoices/:invoiceId/send', { params, body: { version } })
+  return draft.id
 }
+
+/** Several drafts, as they were shown. */
+export const useSendSeveral = () =>
+  useSeveral({
+    send: checkAndSend,
+    failed: () => invoicingTextsNow().sending.refused,
+    nameOf: ({ invoiceNo }) => invoiceNo,
+    said: ({ length }) => invoicingTextsNow().sending.done(length),
+    saidPartly: ({ length }, failed) => invoicingTextsNow().sending.partly(length, failed),
+    rereads: READ_AGAIN,
+  })

@@ -3,8 +3,9 @@ import { useLanguage } from '#texts/language.ts'
 import { usePaymentsTexts } from '#texts/money/payments.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
 import type { AllocationRow, Allocations } from './use-allocations.ts'
 
 type Props = {
@@ -12,13 +13,10 @@ type Props = {
   /** What there is to give out. */
   amountCents: number
   writeOffLimitCents: number | null
-  reason: string
-  isAsked: boolean
-  onReason: (reason: string) => void
 }
 
 /** What is open, how much of the money goes to each, and what becomes of a rest. */
-export function AllocationTable({ allocations, amountCents, writeOffLimitCents, reason, isAsked, onReason }: Props) {
+export function AllocationTable({ allocations, amountCents, writeOffLimitCents }: Props) {
   const t = usePaymentsTexts().allocation
   const language = useLanguage()
   const { rows, appliedCents, leftCents, writeOffCents } = allocations
@@ -55,14 +53,13 @@ export function AllocationTable({ allocations, amountCents, writeOffLimitCents, 
         </p>
       )}
       {writeOffCents > 0 && (
-        <Field
+        <ReasonField
           label={t.reason}
-          isRequired
-          error={isAsked && !reason.trim() ? t.missingReason : undefined}
           hint={writeOffLimitCents === null ? undefined : t.limit(formatMoney(writeOffLimitCents, language))}
-        >
-          <Input value={reason} maxLength={500} onChange={({ target }) => onReason(target.value)} />
-        </Field>
+          isAsked={allocations.isAsked}
+          value={allocations.reason}
+          onChange={allocations.setReason}
+        />
       )}
     </section>
   )

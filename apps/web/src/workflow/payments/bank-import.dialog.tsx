@@ -1,30 +1,26 @@
 import type { BankLine, BankPreview } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { BankMatch } from '@demarc/domain/payments/bank-match'
 import { leftOf } from '@demarc/domain/payments/allocation'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatCalendarDay } from '#platform/formats.ts'
-import { useLanguage, useTexts } from '#texts/language.ts'
+import { useLanguage } from '#texts/language.ts'
 import { usePaymentsTexts } from '#texts/money/payments.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
-import { useBankImport, useBankPreview } from './bank.queries.ts'
+import { useBankImport, useBankPreview } from './payment-acts.queries.ts'
 
 /** Matched lines are selected at first; the user decides on the others. */
 const offered = ({ match, customerId }: BankLine): LineChoice => ({ isChosen: match === 'MATCHED', customerId })
 
 /** Import a bank file: preview first, then record the selected payments. */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
-  const { forms } = useTexts()
-  const words = usePaymentsTexts()
-  const t = words.bank
+  const t = usePaymentsTexts().bank
   const language = useLanguage()
   const preview = useBankPreview()
   const book = useBankImport()
@@ -44,8 +40,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     book.reset()
     preview.mutate(file)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!preview.data || wanted.length === 0) return
     const { fileName, text } = preview.data
     const chosen = wanted.map(({ line, customerId, allocations }) => ({ line, customerId, allocations }))
@@ -53,49 +48,33 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
   }
   const total = formatMoney(sumOfCents(wanted.map(({ amountCents }) => amountCents)), language)
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="xl"
-      onOpenChange={onClose}
-      closeLabel={forms.close}
       title={t.title}
-      description={t.text}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isBusy={book.isPending}
-            disabled={wanted.length === 0}
-            className="max-w-full whitespace-normal!"
-          >
-            {wanted.length === 0 ? t.chooseLines : t.confirm(wanted.length, total)}
-          </Button>
-        </>
-      }
+      text={t.text}
+      confirm={wanted.length === 0 ? t.chooseLines : t.confirm(wanted.length, total)}
+      isBlocked={wanted.length === 0}
+      action={{ isPending: book.isPending, error: preview.error ?? book.error }}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <RefusalNote error={preview.error ?? book.error} />
-        <Field label={t.file}>
-          <Input
-            type="file"
-            accept=".csv,.txt,text/csv"
-            onChange={({ target }) => choose(target.files?.[0])}
-            className="h-auto! py-1"
-          />
-        </Field>
-        {preview.isPending && <output className="text-13 text-ink-2">{t.reading}</output>}
-        {preview.data && (
-          <BankLines
-            preview={preview.data.preview}
-            choiceOf={choiceOf}
-            onChange={(line, choice) => setChanged((now) => ({ ...now, [line]: choice }))}
-          />
-        )}
-      </div>
-    </Dialog>
+      <Field label={t.file}>
+        <Input
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={({ target }) => choose(target.files?.[0])}
+          className="h-auto! py-1"
+        />
+      </Field>
+      {preview.isPending && <output className="text-13 text-ink-2">{t.reading}</output>}
+      {preview.data && (
+        <BankLines
+          preview={preview.data.preview}
+          choiceOf={choiceOf}
+          onChange={(line, choice) => setChanged((now) => ({ ...now, [line]: choice }))}
+        />
+      )}
+    </ActionDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { Payment } from '@demarc/contract'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { PaymentStateBadge } from './payment-state-badge.tsx'
@@ -93,17 +94,16 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
 
 /** It bounced, or was booked wrongly. */
 function ReversePaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const { reversing: t, cancel } = usePaymentsTexts()
-  const { mutate, isPending, error } = useReversePayment(payment.id)
+  const t = usePaymentsTexts().reversing
+  const reverse = useReversePayment(payment.id)
   return (
     <ReasonDialog
+      isDanger
       title={t.title}
       text={t.text}
-      words={{ ...t, keep: cancel }}
-      isDanger
-      isBusy={isPending}
-      error={error}
-      onSay={(reason) => mutate(reason, { onSuccess: onClose })}
+      confirm={t.confirm}
+      action={reverse}
+      onSay={(reason) => reverse.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     />
   )
@@ -111,54 +111,35 @@ function ReversePaymentDialog({ payment, onClose }: { payment: Payment; onClose:
 
 /** What waits of a payment is laid on invoices, the longest due first until somebody types otherwise. */
 function ApplyPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const { forms } = useTexts()
-  const words = usePaymentsTexts()
-  const t = words.applying
+  const t = usePaymentsTexts().applying
   const language = useLanguage()
   const apply = useApplyPayment(payment.id)
   const { data } = useQuery(payableQuery({ customerId: payment.customerId, numbers: [] }))
   const invoices = data?.invoices ?? []
   const allocations = useAllocations({ invoices, amountCents: payment.unappliedCents, wanted: invoices })
-  const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
   const isFit = !allocations.isWrong && allocations.leftCents >= 0 && allocations.allocations.length > 0
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    if (!isFit || (allocations.writeOffCents > 0 && !reason.trim())) return
-    apply.mutate({ allocations: allocations.allocations, writeOffReason: reason }, { onSuccess: onClose })
+  const submit = () => {
+    if (!allocations.isExplained() || !isFit) return
+    apply.mutate({ allocations: allocations.allocations, writeOffReason: allocations.reason }, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onOpenChange={onClose}
-      closeLabel={forms.close}
       title={t.title(formatMoney(payment.unappliedCents, language))}
-      description={payment.customerName}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={apply.isPending} disabled={!isFit}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      text={payment.customerName}
+      confirm={t.confirm}
+      isBlocked={!isFit}
+      action={apply}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <RefusalNote error={apply.error} />
-        {data && (
-          <AllocationTable
-            allocations={allocations}
-            amountCents={payment.unappliedCents}
-            writeOffLimitCents={data.writeOffLimitCents}
-            reason={reason}
-            isAsked={isAsked}
-            onReason={setReason}
-          />
-        )}
-      </div>
-    </Dialog>
+      {data && (
+        <AllocationTable
+          allocations={allocations}
+          amountCents={payment.unappliedCents}
+          writeOffLimitCents={data.writeOffLimitCents}
+        />
+      )}
+    </ActionDialog>
   )
 }

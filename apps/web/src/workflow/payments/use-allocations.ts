@@ -23,10 +23,12 @@ type Around = {
 const payables = (invoices: readonly PayableInvoice[]) =>
   oldestFirst(invoices.map(({ id, dueDate, payableCents }) => ({ invoiceId: id, dueDate, payableCents })))
 
-/** How the money is spread: as it was read from the text until somebody types. */
+/** How the money is spread: as it was read from the text until somebody types; and why the rest is written off. */
 export function useAllocations({ invoices, amountCents, wanted }: Around) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
   const all = sumOfCents(wanted.map(({ payableCents }) => payableCents))
   const suggested = new Map(
     allocate(amountCents ?? all, payables(wanted)).allocations.map((one) => [one.invoiceId, one.amountCents]),
@@ -41,11 +43,20 @@ export function useAllocations({ invoices, amountCents, wanted }: Around) {
   })
   const paid = rows.filter((row) => row.amountCents > 0)
   const appliedCents = sumOfCents(paid.map((row) => row.amountCents))
+  const writeOffCents = sumOfCents(rows.map(({ isWrittenOff, shortCents }) => (isWrittenOff ? shortCents : 0)))
   return {
     rows,
     appliedCents,
     leftCents: leftOf(amountCents ?? appliedCents, paid),
-    writeOffCents: sumOfCents(rows.map(({ isWrittenOff, shortCents }) => (isWrittenOff ? shortCents : 0))),
+    writeOffCents,
+    reason,
+    setReason,
+    isAsked,
+    /** Asks for the reason of a write-off from now on; answers whether it is there. */
+    isExplained: () => {
+      setIsAsked(true)
+      return writeOffCents === 0 || reason.trim() !== ''
+    },
     isWrong: rows.some((row) => Number.isNaN(row.amountCents) || row.amountCents > row.invoice.payableCents),
     allocations: paid.map((row) => ({
       invoiceId: row.invoice.id,

@@ -48,8 +48,8 @@ function useReady() {
   const deliverSelected = () => {
     if (selection.selected.length === 0 || several.isPending) return
     several.mutate(selection.selected, {
-      onSuccess: ({ sent }) => {
-        const ids = sent.map(({ id }) => id)
+      onSuccess: ({ done }) => {
+        const ids = done.map(({ item }) => item.id)
         // What was refused stays selected: there is something to mend about it.
         for (const id of ids) selection.toggle(id, false)
         list.decided(ids)

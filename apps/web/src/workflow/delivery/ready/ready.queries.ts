@@ -1,12 +1,10 @@
 import type { PreFlight, ReadySite } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call, CallRefused, isStranger, type BodyOf } from '#platform/call.ts'
-import { textsNow } from '#texts/language.ts'
-import { refusalText } from '#texts/refusal-text.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, type BodyOf } from '#platform/call.ts'
 import { deliveryTextsNow } from '#texts/qc/delivery.ts'
-import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
+import { useSeveral } from '#shared/action/use-several.ts'
 import type { ReadySearch } from '../delivery-search.ts'
 import { DELIVERIES, PRE_FLIGHT, READY_SITES } from '../delivery-keys.ts'
 
@@ -35,60 +33,36 @@ export const holdQuery = (orderId: string) =>
   })
 
 /** Whatever came of it: a refusal means that they are not as they were. */
-export const readAgain = (queries: QueryClient) =>
-  Promise.all([READY_SITES, PRE_FLIGHT, DELIVERIES].map((queryKey) => queries.invalidateQueries({ queryKey })))
+export const READ_AGAIN = [READY_SITES, PRE_FLIGHT, DELIVERIES]
 
 const failed = () => deliveryTextsNow().ready.done.failed
 type Body = BodyOf<'POST /api/sites/:siteId/submissions'>
 type Sending = { site: Pick<PreFlight, 'siteId' | 'jsn'>; body: Body }
 
-const submit = (siteId: string, body: Body) =>
-  saidOr(call('POST /api/sites/:siteId/submissions', { params: { siteId }, body }), failed)
+const submit = (siteId: string, body: Body) => call('POST /api/sites/:siteId/submissions', { params: { siteId }, body })
 
 /** One part of a site, as its pre-flight has it. */
-export function useSubmitSite(onShow: (submissionId: string) => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: failed },
-    mutationFn: ({ site, body }: Sending) => submit(site.siteId, body),
-    onSuccess: ({ id, part, waitsForHand }, { site: { jsn } }) => {
+export const useSubmitSite = (onShow: (submissionId: string) => void) =>
+  useAction({
+    send: ({ site, body }: Sending) => submit(site.siteId, body),
+    refused: failed,
+    said: ({ id, part, waitsForHand }, { site: { jsn } }) => {
       const t = deliveryTextsNow().ready.done
-      notify({
+      return {
         title: (waitsForHand ? t.made : t.queued)(jsn, part),
         action: { label: t.show, onClick: () => onShow(id) },
-      })
-    },
-    onSettled: () => void readAgain(queries),
-  })
-}
-
-/** Several sites one after the other, each the way its customer wants it; one that is refused holds up no other. */
-export function useSubmitSeveral() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (sites: readonly ReadyRow[]) => {
-      const [sent, refused]: [ReadyRow[], { site: ReadyRow; error: CallRefused }[]] = [[], []]
-      for (const site of sites) {
-        try {
-          await submit(site.siteId, {})
-          sent.push(site)
-        } catch (error) {
-          if (!(error instanceof CallRefused) || isStranger(error)) throw error
-          refused.push({ site, error })
-        }
       }
-      return { sent, refused }
     },
-    onSuccess: ({ sent, refused }) => {
-      const t = deliveryTextsNow().ready.done
-      const [first] = refused
-      if (!first) return notify({ title: t.several(sent.length) })
-      return notify({
-        title: t.some(sent.length, refused.length),
-        description: `${first.site.jsn}: ${refusalText(first.error, textsNow())}`,
-        tone: 'bad',
-      })
-    },
-    onSettled: () => void readAgain(queries),
+    rereads: READ_AGAIN,
   })
-}
+
+/** Several sites one after the other, each the way its customer wants it. */
+export const useSubmitSeveral = () =>
+  useSeveral({
+    send: (site: ReadyRow) => submit(site.siteId, {}),
+    failed,
+    nameOf: ({ jsn }) => jsn,
+    said: ({ length }) => deliveryTextsNow().ready.done.several(length),
+    saidPartly: ({ length }, refused) => deliveryTextsNow().ready.done.some(length, refused),
+    rereads: READ_AGAIN,
+  })

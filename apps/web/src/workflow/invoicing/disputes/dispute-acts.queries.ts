@@ -1,11 +1,9 @@
 import type { DisputeDetail } from '@demarc/contract'
 import type { DisputeAction, DisputeOutcome } from '@demarc/domain/invoicing/dispute'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#platform/call.ts'
+import { call, type BodyOf } from '#platform/call.ts'
 import { disputeTextsNow } from '#texts/money/disputes.ts'
-import { notify } from '#ui/messages.ts'
 import { DISPUTES } from '#shared/disputes/disputes-key.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction, type Action } from '#shared/action/use-action.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { disputeQuery } from './disputes.queries.ts'
 
@@ -28,29 +26,24 @@ function ask(disputeId: string, act: Settling, { note, amountCents, shots }: Sai
 }
 
 /** What the server answers is what the dispute has become; lists and invoices are read again. */
-function useAct<Input>(failed: () => string, act: (input: Input) => Promise<DisputeDetail>, done: () => string) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: failed },
-    mutationFn: (input: Input) => saidOr(act(input), failed),
-    onSuccess: (now) => {
-      queries.setQueryData(disputeQuery(now.id).queryKey, now)
-      notify({ title: done() })
-    },
-    onSettled: () => void [DISPUTES, INVOICES].map((queryKey) => queries.invalidateQueries({ queryKey })),
+const useAct = <Input>(action: Action<Input, DisputeDetail>) =>
+  useAction({
+    keeps: (queries, now) => queries.setQueryData(disputeQuery(now.id).queryKey, now),
+    rereads: [DISPUTES, INVOICES],
+    ...action,
   })
-}
 
 export const useSettle = (dispute: DisputeDetail, act: Settling) =>
-  useAct<Said>(
-    () => disputeTextsNow().resolving.failed,
-    (said) => ask(dispute.id, act, said),
-    () => disputeTextsNow().resolving.done[act](nameOf(dispute)),
-  )
+  useAct({
+    send: (said: Said) => ask(dispute.id, act, said),
+    said: () => disputeTextsNow().resolving.done[act](nameOf(dispute)),
+    refused: () => disputeTextsNow().resolving.failed,
+  })
 
 export const useAnswer = ({ id: disputeId }: DisputeDetail) =>
-  useAct<string>(
-    () => disputeTextsNow().thread.failed,
-    (text) => call('POST /api/disputes/:disputeId/messages', { params: { disputeId }, body: { text } }),
-    () => disputeTextsNow().thread.sent,
-  )
+  useAct({
+    send: (body: BodyOf<'POST /api/disputes/:disputeId/messages'>) =>
+      call('POST /api/disputes/:disputeId/messages', { params: { disputeId }, body }),
+    said: () => disputeTextsNow().thread.sent,
+    refused: () => disputeTextsNow().thread.failed,
+  })

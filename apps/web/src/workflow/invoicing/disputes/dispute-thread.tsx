@@ -1,14 +1,15 @@
 import type { DisputeDetail } from '@demarc/contract'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Field, Textarea } from '#ui/field.tsx'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useAnswer } from './dispute-acts.queries.ts'
 
@@ -68,39 +69,32 @@ function Message({ said: { isFromCustomer, byName, text, createdAt } }: { said: 
   )
 }
 
+const loadAnswer = async () => (await import('@demarc/contract/invoicing/disputes')).answerDispute.body
+
 function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
   const words = useDisputeTexts()
   const t = words.thread
   const answer = useAnswer(dispute)
   const isOffice = useMay('dispute.resolve')
-  const [text, setText] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const form = useContractForm(loadAnswer, { defaultValues: { text: '' }, keptAs: `answer ${dispute.id}` })
   const field = useRef<HTMLTextAreaElement>(null)
   useShortcuts([
     { keys: 'r', label: words.keys.answer, group: words.title, run: () => field.current?.focus(), isEnabled: true },
   ])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    if (!text.trim()) return field.current?.focus()
-    answer.mutate(text.trim(), {
-      onSuccess: () => {
-        setText('')
-        setIsAsked(false)
-      },
-    })
-  }
+  const submit = form.handleSubmit((body) => answer.mutate(body, { onSuccess: () => form.reset() }))
   return (
-    <form onSubmit={submit} noValidate className="mx-4 mt-3 flex flex-col items-start gap-2">
+    <form onSubmit={(event) => void submit(event)} noValidate className="mx-4 mt-3 flex flex-col items-start gap-2">
       <RefusalNote error={answer.error} />
-      <Field
+      <FormField
+        form={form}
+        name="text"
         label={t.text}
         hint={isOffice ? t.hint.toCustomer : t.hint.toOffice}
-        error={isAsked && !text.trim() && !answer.isPending ? t.missing : undefined}
+        lines={2}
+        maxLength={2000}
+        focus={field}
         className="w-full"
-      >
-        <Textarea ref={field} rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
+      />
       <Button type="submit" isBusy={answer.isPending}>
         {t.send}
       </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { formatMoney } from '#platform/formats.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
-import { useLanguage } from '#texts/language.ts'
+import { useLanguage, useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -15,6 +15,7 @@ type Props = { onOpened: (disputeId: string) => void; onClose: () => void }
 
 /** First which invoice, then which of its lines. */
 export function FindInvoiceDialog({ onOpened, onClose }: Props) {
+  const { forms } = useTexts()
   const t = useDisputeTexts()
   const [q, setQ] = useState('')
   const [invoiceId, setInvoiceId] = useState<string | null>(null)
@@ -32,10 +33,10 @@ export function FindInvoiceDialog({ onOpened, onClose }: Props) {
       size="sm"
       onOpenChange={onClose}
       initialFocus={field}
-      closeLabel={t.close}
+      closeLabel={forms.close}
       title={t.finding.title}
       description={t.finding.text}
-      footer={<Button onClick={onClose}>{t.cancel}</Button>}
+      footer={<Button onClick={onClose}>{forms.cancel}</Button>}
     >
       <div className="flex flex-col gap-3">
         <RefusalNote error={error ?? unread} />

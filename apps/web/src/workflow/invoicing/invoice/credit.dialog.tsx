@@ -1,16 +1,14 @@
 import type { InvoiceDetail, InvoiceLine } from '@demarc/contract'
 import { decimalOf, readDollars, sumOfCents, writeDollars } from '@demarc/domain/money'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoney } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { useLanguage, useTexts } from '#texts/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { ReasonField } from '#shared/action/reason-field.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
+import { useLanguage } from '#texts/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input } from '#ui/field.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
 import { useCreditInvoice } from '../invoice-acts.queries.ts'
 import { nameOfLine } from '../sheet/line-words.ts'
 
@@ -19,18 +17,9 @@ const leftOf = ({ amountCents, creditedCents }: InvoiceLine) => amountCents - cr
 const MOST_SHOWN = 50
 const FEW = 8
 
-/** Which lines, how much of each, and why. */
-export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const { forms } = useTexts()
-  const t = useInvoicingTexts().sheet.crediting
-  const language = useLanguage()
-  const credit = useCreditInvoice(invoice.id)
+/** What is typed for the lines that still have something to credit. */
+function useCredits(invoice: InvoiceDetail) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [reason, setReason] = useState('')
-  const [find, setFind] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
   const open = invoice.lines.filter((line) => leftOf(line) > 0)
   const wanted = open.flatMap((line) => {
     const text = typed[line.id]
@@ -38,83 +27,88 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   })
   const isWrong = ({ line, cents }: (typeof wanted)[number]) => !(cents >= 1 && cents <= leftOf(line))
   const sum = sumOfCents(wanted.map(({ cents }) => cents || 0))
-  const isTooMuch = sum > invoice.balanceCents
+  return {
+    open,
+    typed,
+    lines: wanted.map(({ line, cents }) => ({ lineId: line.id, amountCents: cents })),
+    sum,
+    isTooMuch: sum > invoice.balanceCents,
+    wrongIds: wanted.filter(isWrong).map(({ line }) => line.id),
+    type: (lineId: string, text: string) => setTyped({ ...typed, [lineId]: text }),
+    choose: (line: InvoiceLine, isChosen: boolean) => {
+      const { [line.id]: _, ...rest } = typed
+      setTyped(isChosen ? { ...typed, [line.id]: writeDollars(leftOf(line)) } : rest)
+    },
+  }
+}
+
+/** Which lines, how much of each, and why. */
+export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const t = useInvoicingTexts().sheet.crediting
+  const language = useLanguage()
+  const credit = useCreditInvoice(invoice.id)
+  const credits = useCredits(invoice)
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { lines, sum, isTooMuch, wrongIds } = credits
+  const submit = () => {
+    setIsAsked(true)
+    if (lines.length === 0 || wrongIds.length > 0 || isTooMuch) return
+    if (!reason.trim()) return field.current?.focus()
+    credit.mutate({ reason: reason.trim(), lines }, { onSuccess: onClose })
+  }
+  const fault =
+    isAsked && lines.length === 0 ? t.nothing : isTooMuch ? t.wrong(decimalOf(invoice.balanceCents)) : undefined
+  return (
+    <ActionDialog
+      size="md"
+      title={t.title(invoice.invoiceNo)}
+      text={t.text}
+      confirm={t.confirm(formatMoney(sum, language))}
+      action={credit}
+      aside={<output>{t.leaves(formatMoney(Math.max(0, invoice.balanceCents - sum), language))}</output>}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <CreditLines credits={credits} />
+      {fault && (
+        <p role="alert" className="text-12 text-bad">
+          {fault}
+        </p>
+      )}
+      <ReasonField ref={field} isAsked={isAsked} value={reason} onChange={setReason} />
+    </ActionDialog>
+  )
+}
+
+function CreditLines({ credits }: { credits: ReturnType<typeof useCredits> }) {
+  const t = useInvoicingTexts().sheet.crediting
+  const language = useLanguage()
+  const [find, setFind] = useState('')
+  const { open, typed, wrongIds } = credits
   const needle = find.trim().toLowerCase()
   const shown = open
     .filter((line) => typed[line.id] !== undefined || textOf(line).includes(needle))
     .slice(0, MOST_SHOWN)
-  const choose = (line: InvoiceLine, isChosen: boolean) => {
-    const { [line.id]: _, ...rest } = typed
-    setTyped(isChosen ? { ...typed, [line.id]: writeDollars(leftOf(line)) } : rest)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    const said = reason.trim()
-    if (wanted.length === 0 || wanted.some(isWrong) || isTooMuch) return
-    if (!said) return field.current?.focus()
-    const lines = wanted.map(({ line, cents }) => ({ lineId: line.id, amountCents: cents }))
-    credit.mutate({ reason: said, lines }, { onSuccess: onClose })
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={forms.close}
-      title={t.title(invoice.invoiceNo)}
-      description={t.text}
-      onSubmit={submit}
-      footerAside={<output>{t.leaves(formatMoney(Math.max(0, invoice.balanceCents - sum), language))}</output>}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.keep}</Button>
-          <Button type="submit" variant="primary" isBusy={credit.isPending}>
-            {t.confirm(formatMoney(sum, language))}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <RefusalNote error={credit.error} />
-        {open.length > FEW && <SearchInput label={t.find} placeholder={t.find} value={find} onChange={setFind} />}
-        <ul className="max-h-72 overflow-y-auto border-y border-rule">
-          {shown.map((line) => (
-            <CreditLine
-              key={line.id}
-              name={nameOfLine(line)}
-              address={line.address}
-              left={formatMoney(leftOf(line), language)}
-              text={typed[line.id]}
-              error={
-                wanted.some((each) => each.line === line && isWrong(each))
-                  ? t.wrong(decimalOf(leftOf(line)))
-                  : undefined
-              }
-              onChoose={(isChosen) => choose(line, isChosen)}
-              onType={(text) => setTyped({ ...typed, [line.id]: text })}
-            />
-          ))}
-        </ul>
-        {isAsked && wanted.length === 0 && (
-          <p role="alert" className="text-12 text-bad">
-            {t.nothing}
-          </p>
-        )}
-        {isTooMuch && (
-          <p role="alert" className="text-12 text-bad">
-            {t.wrong(decimalOf(invoice.balanceCents))}
-          </p>
-        )}
-        <ReasonField
-          ref={field}
-          label={t.reason}
-          missing={t.missing}
-          isAsked={isAsked}
-          value={reason}
-          onChange={setReason}
-        />
-      </div>
-    </Dialog>
+    <>
+      {open.length > FEW && <SearchInput label={t.find} placeholder={t.find} value={find} onChange={setFind} />}
+      <ul className="max-h-72 overflow-y-auto border-y border-rule">
+        {shown.map((line) => (
+          <CreditLine
+            key={line.id}
+            name={nameOfLine(line)}
+            address={line.address}
+            left={formatMoney(leftOf(line), language)}
+            text={typed[line.id]}
+            error={wrongIds.includes(line.id) ? t.wrong(decimalOf(leftOf(line))) : undefined}
+            onChoose={(isChosen) => credits.choose(line, isChosen)}
+            onType={(text) => credits.type(line.id, text)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -16,11 +16,9 @@ import { invoiceQuery } from '../invoices.queries.ts'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'
 import { InvoiceSheet } from '../sheet/invoice-sheet.tsx'
 import { useCheckLines } from '../invoice-acts.queries.ts'
-import { TermsDialog } from './terms.dialog.tsx'
 import { CreditDialog } from './credit.dialog.tsx'
-import { DiscardDialog } from './discard.dialog.tsx'
 import { SendDraftsDialog } from './send-drafts.dialog.tsx'
-import { VoidDialog } from './void.dialog.tsx'
+import { DiscardDialog, TermsDialog, VoidDialog } from './invoice.dialogs.tsx'
 
 type Props = {
   invoiceId: string

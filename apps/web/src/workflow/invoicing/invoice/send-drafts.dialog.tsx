@@ -1,18 +1,17 @@
 import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
 import { useIsMutating, useQueries } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { formatMoney } from '#platform/formats.ts'
 import { useInvoicingTexts, type InvoicingWords } from '#texts/money/invoicing.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { invoiceQuery } from '../invoices.queries.ts'
-import { plainLinesOf, useSendSeveral } from './use-send-several.ts'
+import { plainLinesOf, useSendSeveral } from '../invoice-acts.queries.ts'
 import { countStaleRates } from '../sheet/line-words.ts'
 
 type Props = {
@@ -40,36 +39,26 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
   const going = found.filter(({ status, unsendable }) => status === 'DRAFT' && !unsendable)
   const staying = found.filter(({ unsendable }) => unsendable)
   const counted = isRead && going.length > 0 ? going.length : drafts.length
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isRead || send.isPending || going.length === 0) return
     send.mutate(going, {
-      onSuccess: ({ sent }) => {
-        onSent(sent)
+      onSuccess: ({ done }) => {
+        onSent(done.map(({ reply }) => reply))
         onClose()
       },
     })
   }
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onOpenChange={() => send.isPending || onClose()}
-      closeLabel={texts.forms.close}
       title={t.title(counted)}
-      description={t.text}
-      onSubmit={submit}
-      footerAside={send.isPending ? <output>{t.progress(send.done, going.length)}</output> : undefined}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={send.isPending} disabled={!isRead || going.length === 0}>
-            {t.confirm(counted)}
-          </Button>
-        </>
-      }
+      text={t.text}
+      confirm={t.confirm(counted)}
+      isBlocked={!isRead || going.length === 0}
+      action={{ isPending: send.isPending, error: null }}
+      aside={send.isPending ? <output>{t.progress(send.finished, going.length)}</output> : undefined}
+      onConfirm={submit}
+      onClose={() => send.isPending || onClose()}
     >
       {error && !isRead && (
         <EmptyState
@@ -97,7 +86,7 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
           {staying.length > 0 && <DraftList title={t.stays} drafts={staying} onShow={onShow} />}
         </div>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

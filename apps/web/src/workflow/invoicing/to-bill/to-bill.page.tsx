@@ -57,7 +57,8 @@ function useToBill() {
   const create = () => {
     if (!hasSelected || draft.isPending) return
     draft.mutate(selection.selected, {
-      onSuccess: ({ made }) => {
+      onSuccess: ({ done }) => {
+        const made = done.flatMap(({ reply }) => reply)
         list.decided(selection.selected.map(({ id }) => id))
         selection.clear()
         const [only] = made

@@ -1,15 +1,13 @@
-import type { Invoice, ToBill } from '@demarc/contract'
+import type { ToBill } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callList, CallRefused, isStranger } from '#platform/call.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call, callList } from '#platform/call.ts'
 import { formatMoney } from '#platform/formats.ts'
 import { invoicingTextsNow } from '#texts/money/invoicing.ts'
-import { languageNow, textsNow } from '#texts/language.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { notify } from '#ui/messages.ts'
+import { languageNow } from '#texts/language.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
-import { readAgain } from '../invoice-acts.queries.ts'
+import { useSeveral } from '#shared/action/use-several.ts'
+import { READ_AGAIN } from '../invoice-acts.queries.ts'
 import { TO_BILL } from '../invoicing-keys.ts'
 
 export type Period = { readonly from: string | undefined; readonly to: string | undefined }
@@ -43,38 +41,20 @@ export const toBillBuildingsQuery = ({ customerId, wireCenterId }: Whose, period
     getNextPageParam: ({ next }) => next,
   })
 
-const failed = () => invoicingTextsNow().waiting.done.failed
-
 /** One row after the other: what somebody else drafts meanwhile holds up no other. */
-export function useDraft(period: Period) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (rows: readonly ToBillRow[]) => {
-      const [made, refused]: [Invoice[], { row: ToBillRow; error: CallRefused }[]] = [[], []]
-      for (const row of rows) {
-        const { customerId, wireCenterId } = row
-        if (!customerId) continue
-        try {
-          const body = { customerId, wireCenterId, ...period }
-          made.push(...(await saidOr(call('POST /api/invoicing/drafts', { body }), failed)).invoices)
-        } catch (error) {
-          if (!(error instanceof CallRefused) || isStranger(error)) throw error
-          refused.push({ row, error })
-        }
-      }
-      return { made, refused }
+export const useDraft = (period: Period) =>
+  useSeveral({
+    send: async ({ customerId, wireCenterId }: ToBillRow) => {
+      if (!customerId) return []
+      return (await call('POST /api/invoicing/drafts', { body: { customerId, wireCenterId, ...period } })).invoices
     },
-    onSuccess: ({ made, refused }) => {
-      const t = invoicingTextsNow().waiting.done
-      const [first] = refused
-      const sum = formatMoney(sumOfCents(made.map(({ totalCents }) => totalCents)), languageNow())
-      if (!first) return notify({ title: t.drafted(made.length, sum) })
-      return notify({
-        title: t.partly(made.length, refused.length),
-        description: `${first.row.wireCenterName ?? first.row.customerName}: ${refusalText(first.error, textsNow())}`,
-        tone: 'bad',
-      })
+    failed: () => invoicingTextsNow().waiting.done.failed,
+    nameOf: ({ wireCenterName, customerName }) => wireCenterName ?? customerName ?? '',
+    said: (made) => {
+      const invoices = made.flat()
+      const sum = formatMoney(sumOfCents(invoices.map(({ totalCents }) => totalCents)), languageNow())
+      return invoicingTextsNow().waiting.done.drafted(invoices.length, sum)
     },
-    onSettled: () => void readAgain(queries),
+    saidPartly: (made, refused) => invoicingTextsNow().waiting.done.partly(made.flat().length, refused),
+    rereads: READ_AGAIN,
   })
-}
