@@ -19,19 +19,11 @@ export const KNOWN_FUNCTIONS: Readonly<Record<string, number>> = {
   BuildingHousesDialog: 115,
   BuildingMapDialog: 90,
   SplitBuildingDialog: 96,
-  MarkPanel: 95,
-  SitePanel: 105,
-  useVerdict: 104,
-  RecordPaymentDialog: 132,
-  CreditDialog: 97,
-  AwayDialog: 83,
   OpenDialog: 83,
-  OpenDisputeDialog: 106,
   CustomerFields: 98,
 }
 
 /** Files of the web that ask the server though they are no *.queries.ts; their screens are being divided. */
 export const KNOWN_CALLERS: readonly string[] = [
-  'apps/web/src/workflow/invoicing/invoice/use-send-several.ts',
   'apps/web/src/workflow/research/model/building-stale.ts',
 ]

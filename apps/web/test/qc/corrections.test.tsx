@@ -36,7 +36,7 @@ test('two buildings that were photographed for each other are put right', async 
   await dialog.getByRole('radio', { name: /^Swap everything/ }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).toMatchTextContent('Required')
-  await expect.element(dialog).toMatchTextContent('Enter a reason.')
+  await expect.element(dialog).toMatchTextContent('Enter a reason')
   await expectAccessible()
   await dialog.getByRole('combobox', { name: 'Building' }).selectOptions(second.queued.id)
   await say(dialog, 'The house numbers say so')

@@ -67,9 +67,6 @@ export const dispatch: typeof english = {
   },
   listFailed: common.couldntLoadTheBuildings,
   retry: common.tryAgain,
-  error: common.error,
-  undo: common.undo,
-  cancel: common.cancel,
   close: common.close,
   row: {
     more: phrases.moreActionsFor,
@@ -170,8 +167,6 @@ export const dispatch: typeof english = {
     recallTitle: (jsb) => `Retirar ${jsb}`,
     recallText: (name) => `Vuelve a Listos para despacho y se avisa a ${name}. Las fotos se conservan.`,
     recalled: (jsb) => `${jsb} volvió a Listos para despacho`,
-    reason: common.reason,
-    reasonMissing: common.enterAReason,
     reasons: ['Enfermedad', 'Problema con el vehículo', 'Otro técnico está más cerca', 'Cambió la fecha de acceso'],
   },
   card: {

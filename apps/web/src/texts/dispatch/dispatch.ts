@@ -70,9 +70,6 @@ export const dispatch = {
   },
   listFailed: common.couldntLoadTheBuildings,
   retry: common.tryAgain,
-  error: common.error,
-  undo: common.undo,
-  cancel: common.cancel,
   close: common.close,
   row: {
     more: phrases.moreActionsFor,
@@ -173,8 +170,6 @@ export const dispatch = {
     recallTitle: (jsb: string) => `Recall ${jsb}`,
     recallText: (name: string) => `Returns it to Ready for Dispatch and notifies ${name}. Photos are kept.`,
     recalled: (jsb: string) => `${jsb} returned to Ready for Dispatch`,
-    reason: common.reason,
-    reasonMissing: common.enterAReason,
     reasons: ['Sick', 'Vehicle trouble', 'Another fielder is closer', 'Access date changed'],
   },
   card: {

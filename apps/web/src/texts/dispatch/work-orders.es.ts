@@ -47,8 +47,6 @@ export const workOrders: typeof english = {
     textSent: (name) => `Se avisa a ${name}. El edificio vuelve a Control de calidad tal como está.`,
     textWarranty: 'No se hará ninguna visita. El edificio sigue entregado tal como está.',
     textWarrantySent: (name) => `Se avisa a ${name}. El edificio sigue entregado tal como está.`,
-    reason: common.reason,
-    reasonMissing: common.enterAReason,
     keep: 'Conservar orden',
     cancel: 'Cancelar orden de trabajo',
     done: (number) => `${number} cancelada`,

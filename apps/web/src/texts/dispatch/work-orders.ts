@@ -48,8 +48,6 @@ export const workOrders = {
     textSent: (name: string) => `${name} is notified. The building returns to QC as is.`,
     textWarranty: 'No visit will be made. The building stays delivered as is.',
     textWarrantySent: (name: string) => `${name} is notified. The building stays delivered as is.`,
-    reason: common.reason,
-    reasonMissing: common.enterAReason,
     keep: 'Keep work order',
     cancel: 'Cancel work order',
     done: (number: string) => `${number} canceled`,

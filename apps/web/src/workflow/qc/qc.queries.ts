@@ -1,12 +1,11 @@
 import type { QcBuilding, QcReview } from '@demarc/contract'
 import type { OutcomeDecision, QueueFilter } from '@demarc/domain/qc/review'
-import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, callList, type BodyOf, type ListOf } from '#platform/call.ts'
 import { qcTextsNow } from '#texts/qc/qc.ts'
-import { notify } from '#ui/messages.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { QC, QC_ONE, QC_OPEN, QC_QUEUE } from './qc-keys.ts'
 
 export const queueQuery = (filter: QueueFilter) =>
@@ -53,76 +52,60 @@ export type Verdict = BodyOf<'POST /api/qc/reviews'>
 export type OutcomeVerdict = BodyOf<'POST /api/qc/buildings/:buildingId/outcome'> & { decision: OutcomeDecision }
 
 /** Whatever came of it, the queue and the building are read again: a refusal means that they are not as they were. */
+export const READ_AGAIN = [QC, EVIDENCE]
 export const readAgain = (queries: QueryClient) =>
-  Promise.all([QC, EVIDENCE].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  Promise.all(READ_AGAIN.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-const meta = { refusedTitle: () => qcTextsNow().refused }
-const notSaid = () => qcTextsNow().notSaid
+const decided = { refused: () => qcTextsNow().refused, failed: () => qcTextsNow().notSaid, rereads: READ_AGAIN }
 
 type Afterwards = { readonly onDone: (review: QcReview) => void; readonly onUndo: () => void }
 
-export function useReview({ jsb }: Pick<QcBuilding, 'jsb'>, { onDone, onUndo }: Afterwards) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: (body: Verdict) => saidOr(call('POST /api/qc/reviews', { body }), notSaid),
-    onSuccess: (review, { result }) => {
+export const useReview = ({ jsb }: Pick<QcBuilding, 'jsb'>, { onDone, onUndo }: Afterwards) =>
+  useAction({
+    ...decided,
+    send: (body: Verdict) => call('POST /api/qc/reviews', { body }),
+    said: (_, { result }) => {
       const t = qcTextsNow()
-      const said = { PASS: t.passedText, CLARIFICATION: t.failedText, WORK_ORDER: t.marks.site.sentText }[result](jsb)
-      // Only a pass can be taken back: whoever is sent back has heard of it.
-      const action = result === 'PASS' ? { label: t.undo.act, onClick: onUndo, keys: 'z' } : undefined
-      notify({ title: t.done, description: said, action })
-      onDone(review)
+      const say = { PASS: t.passedText, CLARIFICATION: t.failedText, WORK_ORDER: t.marks.site.sentText }[result]
+      return { title: t.done, description: say(jsb) }
     },
-    onSettled: () => void readAgain(queries),
+    // Only a pass can be taken back: whoever is sent back has heard of it.
+    undo: (_, { result }) => (result === 'PASS' ? onUndo : null),
+    done: onDone,
   })
-}
 
-export function useDecideOutcome({ id, jsb }: Pick<QcBuilding, 'id' | 'jsb'>, onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: (body: OutcomeVerdict) =>
-      saidOr(call('POST /api/qc/buildings/:buildingId/outcome', { params: { buildingId: id }, body }), notSaid),
-    onSuccess: (_, { decision }) => {
-      const t = qcTextsNow()
-      notify({ title: t.done, description: t.outcomes.done[decision](jsb) })
-      onDone()
-    },
-    onSettled: () => void readAgain(queries),
+export const useDecideOutcome = ({ id, jsb }: Pick<QcBuilding, 'id' | 'jsb'>, done: () => void) =>
+  useAction({
+    ...decided,
+    send: (body: OutcomeVerdict) =>
+      call('POST /api/qc/buildings/:buildingId/outcome', { params: { buildingId: id }, body }),
+    said: (_, { decision }) => ({ title: qcTextsNow().done, description: qcTextsNow().outcomes.done[decision](jsb) }),
+    done,
   })
-}
 
 /** Takes back a pass that was just given. */
-export function useRevoke(onDone: (review: QcReview) => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => qcTextsNow().undo.refused },
-    mutationFn: ({ id: reviewId }: Pick<QcReview, 'id'> & Pick<QcBuilding, 'jsb'>) =>
+export const useRevoke = (done: (review: QcReview) => void) =>
+  useAction({
+    send: ({ id: reviewId }: Pick<QcReview, 'id'> & Pick<QcBuilding, 'jsb'>) =>
       call('POST /api/qc/reviews/:reviewId/revoke', {
         params: { reviewId },
         body: { reason: qcTextsNow().undo.reason },
       }),
-    onSuccess: async (review, { jsb }) => {
-      const t = qcTextsNow().undo
-      notify({ title: t.done, description: t.doneText(jsb) })
-      // In the queue again before it is opened.
-      await readAgain(queries)
-      onDone(review)
-    },
+    refused: () => qcTextsNow().undo.refused,
+    said: (_, { jsb }) => ({ title: qcTextsNow().undo.done, description: qcTextsNow().undo.doneText(jsb) }),
+    // In the queue again before it is opened.
+    keeps: readAgain,
+    done,
   })
-}
 
-export function useAnswer(reviewId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => qcTextsNow().answer.refused },
-    mutationFn: (body: BodyOf<'POST /api/qc/reviews/:reviewId/answer'>) =>
+export const useAnswer = (reviewId: string) =>
+  useAction({
+    send: (body: BodyOf<'POST /api/qc/reviews/:reviewId/answer'>) =>
       call('POST /api/qc/reviews/:reviewId/answer', { params: { reviewId }, body }),
-    onSuccess: () => notify({ title: qcTextsNow().answer.done }),
-    onSettled: () => void readAgain(queries),
+    refused: () => qcTextsNow().answer.refused,
+    said: () => qcTextsNow().answer.done,
+    rereads: READ_AGAIN,
   })
-}
 
 type Pages = InfiniteData<ListOf<'GET /api/qc/buildings'>, string | null>
 

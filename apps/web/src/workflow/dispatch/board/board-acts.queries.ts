@@ -1,65 +1,105 @@
-import type { Fielder, ReadyBuilding } from '@demarc/contract'
+import type { AwayPlan, Fielder, ReadyBuilding } from '@demarc/contract'
 import { MOST_ASSIGNED_AT_ONCE } from '@demarc/domain/dispatch/assignment'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call, callList } from '#platform/call.ts'
+import { formatDueDay } from '#platform/formats.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { textsNow } from '#texts/dispatch/dispatch.ts'
-import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/action/said-or.ts'
-import { undoOf } from './assign.queries.ts'
+import { languageNow } from '#texts/language.ts'
+import { undoBatch } from './assign.queries.ts'
 import { keepBuilding, refreshBoard, refreshLanes } from './board-cache.ts'
 import type { ReadyFilter } from './dispatch-search.ts'
 
-const meta = { refusedTitle: () => textsNow().dispatch.error }
-const error = () => textsNow().dispatch.error
+const refused = () => textsNow().forms.error
 type Stop = Fielder['stops'][number]
 
-export function useSetUrgent() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: ({ id, isUrgent }: ReadyBuilding) =>
+export const useSetUrgent = () =>
+  useAction({
+    send: ({ id, isUrgent }: ReadyBuilding) =>
       call('PUT /api/dispatch/buildings/:buildingId/urgent', {
         params: { buildingId: id },
         body: { isUrgent: !isUrgent },
       }),
-    onSuccess: (building) => {
+    refused,
+    keeps: (queries, building) => {
       keepBuilding(queries, building)
       refreshLanes(queries)
+    },
+    said: ({ isUrgent, jsb }) => {
       const { row } = textsNow().dispatch
-      notify({ title: building.isUrgent ? row.madeHigh(building.jsb) : row.endedHigh(building.jsb) })
+      return isUrgent ? row.madeHigh(jsb) : row.endedHigh(jsb)
     },
   })
-}
 
 type Reassigning = { readonly stops: readonly Stop[]; readonly to: Pick<Fielder, 'id' | 'name'> }
 
 /** Their due dates stay. */
 export function useReassign() {
   const queries = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: ({ stops, to }: Reassigning) => {
+  return useAction({
+    send: ({ stops, to }: Reassigning) => {
       const assignmentIds = stops.map(({ assignmentId }) => assignmentId)
-      return saidOr(call('POST /api/assignments/reassign', { body: { assignmentIds, fielderId: to.id } }), error)
+      return call('POST /api/assignments/reassign', { body: { assignmentIds, fielderId: to.id } })
     },
-    onSuccess: (batch, { stops, to }) => {
-      const title = textsNow().dispatch.stops.reassigned(stops.map(({ jsb }) => jsb).join(', '), to.name)
-      notify({ title, action: undoOf(queries, batch) })
-    },
-    onSettled: () => refreshLanes(queries),
+    refused,
+    said: (_, { stops, to }) => textsNow().dispatch.stops.reassigned(stops.map(({ jsb }) => jsb).join(', '), to.name),
+    undo: (batch) => undoBatch(queries, batch),
+    rereads: refreshLanes,
   })
 }
 
-export function useRecall() {
+export const useRecall = () =>
+  useAction({
+    send: ({ stop, reason }: { stop: Stop; reason: string }) =>
+      call('POST /api/assignments/recall', { body: { assignmentIds: [stop.assignmentId], reason } }),
+    refused,
+    said: (_, { stop }) => textsNow().dispatch.stops.recalled(stop.jsb),
+    rereads: refreshBoard,
+  })
+
+type Going = {
+  readonly fielder: Pick<Fielder, 'id' | 'name'>
+  readonly fromDay: string
+  readonly untilDay: string
+  readonly plan: AwayPlan
+}
+
+/** Time off, with the work reassigned as the preview said, in one action that is undone in one. */
+export function useGoAway() {
   const queries = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: ({ stop, reason }: { stop: Stop; reason: string }) =>
-      saidOr(call('POST /api/assignments/recall', { body: { assignmentIds: [stop.assignmentId], reason } }), error),
-    onSuccess: (_, { stop }) => notify({ title: textsNow().dispatch.stops.recalled(stop.jsb) }),
-    onSettled: () => refreshBoard(queries),
+  return useAction({
+    send: ({ fielder, fromDay, untilDay, plan }: Going) => {
+      const moves = plan.moves.map(({ assignmentId, to }) => ({
+        assignmentId,
+        fielderId: to?.fielderId ?? null,
+        plannedOn: to?.plannedOn ?? null,
+      }))
+      return call('POST /api/dispatch/away', { body: { fielderId: fielder.id, fromDay, untilDay, moves } })
+    },
+    refused,
+    said: (_, { fielder, untilDay, plan }) => {
+      const t = textsNow().dispatchPlan.away
+      const returned = plan.moves.filter(({ to }) => to === null).length
+      const reassigned = plan.moves.length - returned
+      const moved = [reassigned > 0 && t.reassigned(reassigned), returned > 0 && t.returned(returned)]
+      return {
+        title: t.done(fielder.name, formatDueDay(untilDay, languageNow())),
+        description: moved.filter(Boolean).join(', ') || undefined,
+      }
+    },
+    undo: (batch, { fielder }) => undoBatch(queries, batch, () => textsNow().dispatchPlan.away.undone(fielder.name)),
+    rereads: refreshBoard,
   })
 }
+
+export const useEndAbsence = () =>
+  useAction({
+    send: ({ absenceId }: { absenceId: string; name: string }) =>
+      call('POST /api/dispatch/away/:absenceId/end', { params: { absenceId } }),
+    refused,
+    said: (_, { name }) => textsNow().dispatch.teams.backDone(name),
+    rereads: refreshBoard,
+  })
 
 /** Everything a search finds, as far as it can be sent at once. */
 async function readAllReady(filter: ReadyFilter): Promise<{ rows: ReadyBuilding[]; isAll: boolean }> {
@@ -74,4 +114,20 @@ async function readAllReady(filter: ReadyFilter): Promise<{ rows: ReadyBuilding[
 }
 
 /** Asks for all that a search finds, not only what was scrolled to. */
-export const useReadAllReady = () => useMutation({ meta, mutationFn: readAllReady })
+export const useReadAllReady = () => useAction({ send: readAllReady, refused })
+
+type Suggesting = {
+  readonly buildingIds: readonly string[]
+  readonly fielderIds: readonly string[]
+  readonly dueDate: string
+}
+
+/** Asks who should go where; sends nothing to anybody. */
+export const useSuggest = () =>
+  useAction({
+    send: ({ buildingIds, fielderIds, dueDate }: Suggesting) =>
+      call('POST /api/dispatch/suggest', {
+        body: { buildingIds: [...buildingIds], fielderIds: [...fielderIds], dueDate },
+      }),
+    refused: () => textsNow().dispatchPlan.suggestion.failed,
+  })

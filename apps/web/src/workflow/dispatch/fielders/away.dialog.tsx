@@ -2,19 +2,18 @@ import type { AwayPlan, Fielder } from '@demarc/contract'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
-import { useGoAway } from './away.queries.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useGoAway } from '../board/board-acts.queries.ts'
 import { awayPlanQuery } from '../board/dispatch.queries.ts'
 import { sayDay, sayPlace } from '../board/dispatch-words.ts'
 import { shownMiles, sumMiles } from './lane-route.ts'
@@ -30,88 +29,92 @@ type Props = {
 /** Who is to take a stop, by its assignment; null: it returns to Ready for Dispatch. */
 type Choices = ReadonlyMap<string, string | null>
 
-/** Time off for a fielder: who would get what, before it is confirmed. */
-export function AwayDialog({ fielder, fielders, today, onDecide, onClose }: Props) {
-  const texts = useTexts()
-  const t = texts.dispatchPlan.away
+/** The plan for these days with what was chosen otherwise; undefined while the days make no sense. */
+function useAwayPlan(fielderId: string, today: string) {
   const [fromDay, setFromDay] = useState(today)
   const [untilDay, setUntilDay] = useState(today)
+  const [choices, setChoices] = useState<Choices>(new Map())
   const isPast = fromDay !== '' && fromDay < today
   const isTurned = untilDay !== '' && untilDay < fromDay
   const isFit = fromDay !== '' && untilDay !== '' && !isPast && !isTurned
-  const [choices, setChoices] = useState<Choices>(new Map())
-  const settled = [...choices].map(([assignmentId, fielderId]) => ({ assignmentId, fielderId }))
+  const settled = [...choices].map(([assignmentId, taker]) => ({ assignmentId, fielderId: taker }))
   const preview = useQuery({
-    ...awayPlanQuery({ fielderId: fielder.id, fromDay, untilDay, choices: settled }),
+    ...awayPlanQuery({ fielderId, fromDay, untilDay, choices: settled }),
     enabled: isFit,
     // What was there stays until the next plan is: it is being changed, not read anew.
     placeholderData: (before) => (choices.size > 0 ? before : undefined),
   })
+  return {
+    days: { fromDay, untilDay, isPast, isTurned, setFromDay, setUntilDay },
+    isFit,
+    preview,
+    plan: isFit ? preview.data : undefined,
+    choose: (ids: readonly string[], taker: string | null) =>
+      setChoices((before) => new Map([...before, ...ids.map((id) => [id, taker] as const)])),
+  }
+}
+
+/** Time off for a fielder: who would get what, before it is confirmed. */
+export function AwayDialog({ fielder, fielders, today, onDecide, onClose }: Props) {
+  const texts = useTexts()
+  const t = texts.dispatchPlan.away
+  const { days, isFit, preview, plan, choose } = useAwayPlan(fielder.id, today)
   const goAway = useGoAway()
-  const plan = isFit ? preview.data : undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!plan || preview.isPlaceholderData || goAway.isPending) return
     onDecide(plan.moves.map(({ buildingId }) => buildingId))
+    const { fromDay, untilDay } = days
     goAway.mutate({ fielder, fromDay, untilDay, plan }, { onSuccess: onClose, onError: () => void preview.refetch() })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
+      size="md"
       title={t.title(fielder.name)}
-      description={t.text}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.dispatch.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!plan || preview.isPlaceholderData}
-            isBusy={goAway.isPending}
-          >
-            {plan && plan.moves.length === 0 ? t.confirmAlone : t.confirm}
-          </Button>
-        </>
-      }
+      text={t.text}
+      confirm={plan && plan.moves.length === 0 ? t.confirmAlone : t.confirm}
+      isBlocked={!plan || preview.isPlaceholderData}
+      action={goAway}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <RefusalNote error={goAway.error} />
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t.from} error={isPast ? t.past : undefined}>
-            <Input type="date" isMono min={today} value={fromDay} onChange={({ target }) => setFromDay(target.value)} />
-          </Field>
-          <Field label={t.until} error={isTurned ? t.order : undefined}>
-            <Input
-              type="date"
-              isMono
-              min={fromDay || today}
-              value={untilDay}
-              onChange={({ target }) => setUntilDay(target.value)}
+      <Days days={days} today={today} />
+      {isFit && (
+        <section aria-label={t.preview} aria-busy={preview.isFetching} className="min-h-24 border-t border-rule pt-3">
+          <h3 className="mb-1 font-bold">{t.preview}</h3>
+          {preview.isError && <p className="text-bad">{refusalText(preview.error, texts)}</p>}
+          {!plan && !preview.isError && <p className="text-ink-2">{t.reading}</p>}
+          {plan && (
+            <AwayPreview
+              plan={plan}
+              name={fielder.name}
+              others={fielders.filter(({ id }) => id !== fielder.id)}
+              onChoose={choose}
             />
-          </Field>
-        </div>
-        {isFit && (
-          <section aria-label={t.preview} aria-busy={preview.isFetching} className="min-h-24 border-t border-rule pt-3">
-            <h3 className="mb-1 font-bold">{t.preview}</h3>
-            {preview.isError && <p className="text-bad">{refusalText(preview.error, texts)}</p>}
-            {!plan && !preview.isError && <p className="text-ink-2">{t.reading}</p>}
-            {plan && (
-              <AwayPreview
-                plan={plan}
-                name={fielder.name}
-                others={fielders.filter(({ id }) => id !== fielder.id)}
-                onChoose={(ids, taker) =>
-                  setChoices((before) => new Map([...before, ...ids.map((id) => [id, taker] as const)]))
-                }
-              />
-            )}
-          </section>
-        )}
-      </div>
-    </Dialog>
+          )}
+        </section>
+      )}
+    </ActionDialog>
+  )
+}
+
+function Days({ days, today }: { days: ReturnType<typeof useAwayPlan>['days']; today: string }) {
+  const t = useTexts().dispatchPlan.away
+  const { fromDay, untilDay, isPast, isTurned, setFromDay, setUntilDay } = days
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={t.from} error={isPast ? t.past : undefined}>
+        <Input type="date" isMono min={today} value={fromDay} onChange={({ target }) => setFromDay(target.value)} />
+      </Field>
+      <Field label={t.until} error={isTurned ? t.order : undefined}>
+        <Input
+          type="date"
+          isMono
+          min={fromDay || today}
+          value={untilDay}
+          onChange={({ target }) => setUntilDay(target.value)}
+        />
+      </Field>
+    </div>
   )
 }
 

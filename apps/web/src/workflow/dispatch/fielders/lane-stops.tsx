@@ -16,8 +16,7 @@ import { sayPhotos } from '#shared/say-photos.ts'
 import { BoardPanel } from '../board/board-panel.tsx'
 import { sayDay } from '../board/dispatch-words.ts'
 import { carry } from '../board/drag.ts'
-import { ReassignDialog } from './reassign.dialog.tsx'
-import { RecallDialog } from './recall.dialog.tsx'
+import { ReassignDialog, RecallDialog } from './stop.dialogs.tsx'
 
 type Stop = Fielder['stops'][number]
 type Props = {

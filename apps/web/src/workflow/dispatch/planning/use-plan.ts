@@ -8,7 +8,7 @@ import { focusDue, focusPanel } from '../board/dispatch-keys.ts'
 import { sayDue } from '../board/dispatch-words.ts'
 import { isOut, previewDays } from '../fielders/lane-days.ts'
 import { draftOf, dropStop, moveStop, type DraftStop, type PlanDraft } from './plan-draft.ts'
-import { useSuggest } from './plan.queries.ts'
+import { useSuggest } from '../board/board-acts.queries.ts'
 import type { Assigning } from '../board/use-assigning.ts'
 import type { BoardSelection, Chosen } from '../board/use-board-selection.ts'
 

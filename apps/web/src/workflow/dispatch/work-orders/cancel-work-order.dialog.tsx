@@ -8,15 +8,15 @@ type Props = { order: WorkOrder; onClose: () => void; onDone: () => void }
 /** Why nobody goes there after all. */
 export function CancelWorkOrderDialog({ order, onClose, onDone }: Props) {
   const t = useWorkOrderTexts().cancelling
-  const { mutate, isPending, error } = useCancelWorkOrder()
+  const cancel = useCancelWorkOrder()
   return (
     <ReasonDialog
       title={t.title(order.jsbW)}
       text={saying(order, t)}
-      words={{ ...t, missing: t.reasonMissing, confirm: t.cancel }}
-      isBusy={isPending}
-      error={error}
-      onSay={(reason) => mutate({ order, reason }, { onSuccess: onDone })}
+      confirm={t.cancel}
+      keep={t.keep}
+      action={cancel}
+      onSay={(reason) => cancel.mutate({ order, reason }, { onSuccess: onDone })}
       onClose={onClose}
     />
   )

@@ -1,10 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { WorkOrder } from '@demarc/contract'
 import { call } from '#platform/call.ts'
 import { workOrderTextsNow } from '#texts/dispatch/work-orders.ts'
-import { notify } from '#ui/messages.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { refreshLanes } from '../board/board-cache.ts'
 import { WORK_ORDERS } from '../board/dispatch.queries.ts'
 
@@ -22,18 +21,11 @@ export const formQuery = (version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const failed = () => workOrderTextsNow().cancelling.failed
-
-export function useCancelWorkOrder() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: failed },
-    mutationFn: ({ order, reason }: { order: WorkOrder; reason: string }) =>
-      saidOr(
-        call('POST /api/work-orders/:workOrderId/cancel', { params: { workOrderId: order.id }, body: { reason } }),
-        failed,
-      ),
-    onSuccess: (_, { order }) => notify({ title: workOrderTextsNow().cancelling.done(order.jsbW) }),
-    onSettled: () => refreshLanes(queries),
+export const useCancelWorkOrder = () =>
+  useAction({
+    send: ({ order, reason }: { order: WorkOrder; reason: string }) =>
+      call('POST /api/work-orders/:workOrderId/cancel', { params: { workOrderId: order.id }, body: { reason } }),
+    refused: () => workOrderTextsNow().cancelling.failed,
+    said: (_, { order }) => workOrderTextsNow().cancelling.done(order.jsbW),
+    rereads: refreshLanes,
   })
-}

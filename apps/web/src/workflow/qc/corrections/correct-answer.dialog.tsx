@@ -2,12 +2,12 @@ import type { QcBuilding } from '@demarc/contract'
 import type { Question } from '@demarc/domain/fieldwork/form'
 import { isAnswered, MOST_ANSWER_LETTERS, type Answer } from '@demarc/domain/fieldwork/survey'
 import { useState } from 'react'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input, labelClass, Textarea } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { CorrectionDialog } from './correction.dialog.tsx'
 import { useCorrectAnswer } from './corrections.queries.ts'
 
 type Props = { building: QcBuilding; question: Question; answer: Answer | undefined; onClose: () => void }
@@ -24,13 +24,14 @@ export function CorrectAnswerDialog({ building, question, answer, onClose }: Pro
     correct.mutate({ answers, reason }, { onSuccess: onClose })
   }
   return (
-    <CorrectionDialog
+    <ReasonDialog
       title={t.answerTitle(question.label[language])}
-      description={t.answerText}
-      error={correct.error}
-      isBusy={correct.isPending}
+      text={t.answerText}
+      usual={t.reasons}
+      confirm={t.save}
+      action={correct}
       isWhole={isEmptied || isAnswered(question, said)}
-      onSend={send}
+      onSay={send}
       onClose={onClose}
     >
       {(isAsked) => (
@@ -41,7 +42,7 @@ export function CorrectAnswerDialog({ building, question, answer, onClose }: Pro
           error={isAsked && !isEmptied && !isAnswered(question, said) ? t.choiceMissing : undefined}
         />
       )}
-    </CorrectionDialog>
+    </ReasonDialog>
   )
 }
 

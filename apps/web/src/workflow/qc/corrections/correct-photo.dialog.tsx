@@ -2,12 +2,12 @@ import type { FieldForm, Photo, QcBuilding } from '@demarc/contract'
 import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
-import { CorrectionDialog } from './correction.dialog.tsx'
 import { neighboursQuery, useMovePhoto, useRelabel, useSwap } from './corrections.queries.ts'
 
 const WAYS = ['slot', 'move', 'swap'] as const
@@ -40,13 +40,14 @@ export function CorrectPhotoDialog({ building, photo, form, onClose }: Props) {
     else if (to) (way === 'move' ? move : swap).mutate({ to, reason }, { onSuccess: onClose })
   }
   return (
-    <CorrectionDialog
+    <ReasonDialog
       title={t.photoTitle(photo.label[language])}
-      description={t.photoText}
-      error={act.error}
-      isBusy={act.isPending}
+      text={t.photoText}
+      usual={t.reasons}
+      confirm={t.save}
+      action={act}
       isWhole={options.some(({ value }) => value === chosen)}
-      onSend={send}
+      onSay={send}
       onClose={onClose}
     >
       {(isAsked) => (
@@ -73,6 +74,6 @@ export function CorrectPhotoDialog({ building, photo, form, onClose }: Props) {
           )}
         </>
       )}
-    </CorrectionDialog>
+    </ReasonDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { QcBuilding } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { qcTextsNow } from '#texts/qc/qc.ts'
-import { notify } from '#ui/messages.ts'
-import { readAgain, siteQuery } from '../qc.queries.ts'
+import { useAction } from '#shared/action/use-action.ts'
+import { READ_AGAIN, siteQuery } from '../qc.queries.ts'
 
 /** The other buildings of its site that wait for review: evidence goes nowhere else. */
 export const neighboursQuery = ({ id, siteId }: Pick<QcBuilding, 'id' | 'siteId'>) =>
@@ -13,14 +13,12 @@ export const neighboursQuery = ({ id, siteId }: Pick<QcBuilding, 'id' | 'siteId'
   })
 
 /** A refusal is said in the dialog. */
-function useCorrection<Body>(send: (body: Body) => Promise<unknown>, sayOf: (body: Body) => string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (_, body) => notify({ title: qcTextsNow().corrections.done, description: sayOf(body) }),
-    onSettled: () => void readAgain(queries),
+const useCorrection = <Body>(send: (body: Body) => Promise<unknown>, sayOf: (body: Body) => string) =>
+  useAction({
+    send,
+    said: (_, body) => ({ title: qcTextsNow().corrections.done, description: sayOf(body) }),
+    rereads: READ_AGAIN,
   })
-}
 
 type Relabelling = BodyOf<'PUT /api/photos/:photoId/slot'> & { readonly label: string }
 

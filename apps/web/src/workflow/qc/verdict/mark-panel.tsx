@@ -1,5 +1,5 @@
 import { MARKS, MOST_MARK_REASON, type Mark } from '@demarc/domain/qc/marks'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -27,8 +27,6 @@ export function MarkPanel({ asking, name, desk, onCorrectAnswer }: Props) {
   const { about, box } = asking
   const before = markOn(desk.marks, about)
   const [mark, setMark] = useState(asking.mark)
-  const [own, setOwn] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
   const { question } = about
   const isAnswer = question !== undefined
   const keep = (reason: string | undefined, as = mark) => {
@@ -36,15 +34,17 @@ export function MarkPanel({ asking, name, desk, onCorrectAnswer }: Props) {
     desk.close()
   }
   const choose = (as: Mark) => (as === 'ACCEPT' ? keep(undefined, as) : setMark(as))
-  const submit = () => {
-    if (own.trim()) keep(own.trim())
-    else setIsAsked(true)
-  }
   useShortcuts(
     MARKS.map((as) => ({ keys: MARK_KEYS[as], label: t.acts[as], group: words.title, run: () => choose(as) })),
   )
   const { photo, answer, notApplicable } = t.reasons
   const reasons = Object.values(mark === 'NOT_APPLICABLE' ? notApplicable : isAnswer ? answer : photo)
+  const further = [
+    ...(question === undefined
+      ? []
+      : [{ label: words.corrections.correctAnswer, run: () => onCorrectAnswer(question) }]),
+    ...(before ? [{ label: t.remove, run: () => desk.remove(about) }] : []),
+  ]
   return (
     <AskPanel title={t.panel(name)} onClose={desk.close}>
       <div className="flex flex-wrap gap-1">
@@ -69,50 +69,45 @@ export function MarkPanel({ asking, name, desk, onCorrectAnswer }: Props) {
         chosen={before?.reason}
         onChoose={(reason) => keep(reason)}
       />
-      <form
-        noValidate
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Field label={t.own} error={isAsked && !own.trim() ? t.ownNeeded : undefined} className="grow">
-          <Input
-            maxLength={MOST_MARK_REASON}
-            value={own}
-            onChange={({ target }) => setOwn(target.value)}
-            onKeyDown={closesOnEscape(desk.close)}
-          />
-        </Field>
-        <Button type="submit">{t.keep}</Button>
-      </form>
-      {question !== undefined && (
+      <OwnReason onKeep={(reason) => keep(reason)} onClose={desk.close} />
+      {further.map(({ label, run }) => (
         <Button
+          key={label}
           variant="ghost"
           size="sm"
           className="self-start"
           onClick={() => {
             desk.close()
-            onCorrectAnswer(question)
+            run()
           }}
         >
-          {words.corrections.correctAnswer}
+          {label}
         </Button>
-      )}
-      {before && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="self-start"
-          onClick={() => {
-            desk.remove(about)
-            desk.close()
-          }}
-        >
-          {t.remove}
-        </Button>
-      )}
+      ))}
     </AskPanel>
+  )
+}
+
+function OwnReason({ onKeep, onClose }: { onKeep: (reason: string) => void; onClose: () => void }) {
+  const t = useQcTexts().marks
+  const [own, setOwn] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (own.trim()) onKeep(own.trim())
+    else setIsAsked(true)
+  }
+  return (
+    <form noValidate className="flex items-end gap-2" onSubmit={submit}>
+      <Field label={t.own} error={isAsked && !own.trim() ? t.ownNeeded : undefined} className="grow">
+        <Input
+          maxLength={MOST_MARK_REASON}
+          value={own}
+          onChange={({ target }) => setOwn(target.value)}
+          onKeyDown={closesOnEscape(onClose)}
+        />
+      </Field>
+      <Button type="submit">{t.keep}</Button>
+    </form>
   )
 }

@@ -24,26 +24,21 @@ type Props = {
   onShow: (photoId: string) => void
 }
 
-/** What somebody goes back for, each with why; what a machine misses stands there already. */
-export function SitePanel({ list, names, desk, verdict, onShow }: Props) {
-  const words = useQcTexts()
-  const t = words.marks
+/** Which shots are wanted, each with why; what a machine misses stands there already. */
+function useWantedShots({ list, desk, onShow }: Pick<Props, 'list' | 'desk' | 'onShow'>) {
+  const t = useQcTexts().marks
   // What a machine proposes is one's own only once it is sent.
   const [declined, setDeclined] = useState<readonly string[]>([])
   const [atSlot, setAtSlot] = useState<string>()
-  const [isAsked, setIsAsked] = useState(false)
   const reasonOf = ({ slot, mark, proposed }: Wanted): string | null => {
     if (mark) return mark.mark === 'RETAKE' ? (mark.reason ?? null) : null
     return declined.includes(slot) ? null : proposed
   }
   const chosen = list.filter((wanted) => reasonOf(wanted) !== null)
-  const at = chosen.find(({ slot }) => slot === atSlot) ?? chosen.at(-1)
-  const nameOf = ({ slot, place }: Wanted) => `${place} ${names.slot(slot)}`
   const put = ({ about, mark }: Wanted, reason: string) =>
     desk.put({ ...about, mark: 'RETAKE', reason, box: mark?.box })
   const toggle = (wanted: Wanted) => {
     const { slot, about, mark, proposed } = wanted
-    setIsAsked(false)
     if (about.photoId) onShow(about.photoId)
     if (reasonOf(wanted) === null) {
       put(wanted, proposed ?? (about.photoId ? t.site.again : t.missing))
@@ -53,17 +48,36 @@ export function SitePanel({ list, names, desk, verdict, onShow }: Props) {
       setDeclined([...declined, slot])
     }
   }
-  const send = () => {
-    if (chosen.length === 0 || chosen.some((wanted) => !reasonOf(wanted)?.trim())) return setIsAsked(true)
-    verdict.sendToSite(
-      chosen.map((wanted): ReviewMark => ({
-        ...wanted.about,
-        mark: 'RETAKE',
-        reason: reasonOf(wanted) ?? '',
-        box: wanted.mark?.box,
-      })),
-    )
+  return {
+    chosen,
+    /** The one whose reason is being written. */
+    at: chosen.find(({ slot }) => slot === atSlot) ?? chosen.at(-1),
+    isWhole: chosen.length > 0 && chosen.every((wanted) => reasonOf(wanted)?.trim()),
+    marks: chosen.map((wanted): ReviewMark => ({
+      ...wanted.about,
+      mark: 'RETAKE',
+      reason: reasonOf(wanted) ?? '',
+      box: wanted.mark?.box,
+    })),
+    reasonOf,
+    put,
+    toggle,
   }
+}
+
+/** What somebody goes back for. */
+export function SitePanel({ list, names, desk, verdict, onShow }: Props) {
+  const words = useQcTexts()
+  const t = words.marks
+  const shots = useWantedShots({ list, desk, onShow })
+  const { chosen, at, reasonOf } = shots
+  const [isAsked, setIsAsked] = useState(false)
+  const nameOf = ({ slot, place }: Wanted) => `${place} ${names.slot(slot)}`
+  const toggle = (wanted: Wanted) => {
+    setIsAsked(false)
+    shots.toggle(wanted)
+  }
+  const send = () => (shots.isWhole ? verdict.sendToSite(shots.marks) : setIsAsked(true))
   useShortcuts(
     list.slice(0, 9).map((wanted) => ({
       keys: String(wanted.place),
@@ -95,30 +109,13 @@ export function SitePanel({ list, names, desk, verdict, onShow }: Props) {
         ))}
       </ul>
       {at && (
-        <form
-          noValidate
-          className="flex flex-col gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <Field label={t.site.why(nameOf(at))}>
-            <Input
-              maxLength={MOST_MARK_REASON}
-              value={reasonOf(at) ?? ''}
-              onChange={({ target }) => put(at, target.value)}
-              onKeyDown={closesOnEscape(desk.close)}
-            />
-          </Field>
-          <ReasonList
-            label={t.site.why(nameOf(at))}
-            reasons={Object.values(t.reasons.photo)}
-            keys={REASON_KEYS}
-            chosen={reasonOf(at) ?? undefined}
-            onChoose={(reason) => put(at, reason)}
-          />
-        </form>
+        <ShotReason
+          name={nameOf(at)}
+          reason={reasonOf(at) ?? ''}
+          onWrite={(reason) => shots.put(at, reason)}
+          onSend={send}
+          onClose={desk.close}
+        />
       )}
       {/* In sight however long the list is. */}
       <div className="sticky bottom-0 flex flex-col gap-1 bg-sheet pt-1">
@@ -128,5 +125,44 @@ export function SitePanel({ list, names, desk, verdict, onShow }: Props) {
         </Button>
       </div>
     </AskPanel>
+  )
+}
+
+type ReasonProps = {
+  name: string
+  reason: string
+  onWrite: (reason: string) => void
+  onSend: () => void
+  onClose: () => void
+}
+
+/** Why one shot is wanted: in one's own words, or a usual reason by one key. */
+function ShotReason({ name, reason, onWrite, onSend, onClose }: ReasonProps) {
+  const t = useQcTexts().marks
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <Field label={t.site.why(name)}>
+        <Input
+          maxLength={MOST_MARK_REASON}
+          value={reason}
+          onChange={({ target }) => onWrite(target.value)}
+          onKeyDown={closesOnEscape(onClose)}
+        />
+      </Field>
+      <ReasonList
+        label={t.site.why(name)}
+        reasons={Object.values(t.reasons.photo)}
+        keys={REASON_KEYS}
+        chosen={reason || undefined}
+        onChoose={onWrite}
+      />
+    </form>
   )
 }

@@ -34,14 +34,9 @@ type Props = Decided & {
 
 /** The ticks, the notes and what can be decided on them; with the keys that do it. */
 export function useVerdict({ userId, building, evidence, desk, names, shownId, onDecided, onUndo }: Props) {
-  const t = useQcTexts()
   const refused = useReviewClaim(building)
   const seenVersion = seenVersionOf(building, evidence)
-  const seen = keyOf(seenVersion)
-  const [checked, setChecked] = useState({ seen, ticks: NOTHING_TICKED })
-  const isChanged = checked.seen !== seen
-  // What was ticked was ticked of what was seen then.
-  const ticks = isChanged ? NOTHING_TICKED : checked.ticks
+  const { ticks, isChanged, tick, lookAgain } = useTicks(keyOf(seenVersion))
   const marks = marksOnHere(desk.marks, new Set(seenVersion.seen.map(({ id }) => id)))
   const slotOf = (photoId: string) => evidence.photos.find(({ id }) => id === photoId)?.slot
   const composed = (of: readonly ReviewMark[]) => notesOf(of, names, { slotOf })
@@ -93,28 +88,8 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
     if (notes.text.trim()) outcome.mutate({ decision, notes: notes.text, ...seenVersion })
     else askForNotes()
   }
-  const tick = (item: ChecklistItem) => setChecked({ seen, ticks: { ...ticks, [item]: !ticks[item] } })
-  const lookAgain = () => setChecked({ seen, ticks: NOTHING_TICKED })
-
-  // A panel that asks something has the keys for itself.
-  const isFree = desk.asking === null
-  const key = (keys: string, label: string, run: () => void, isEnabled = true) => ({
-    keys,
-    label,
-    group: t.title,
-    run,
-    isEnabled: isEnabled && isFree,
-  })
-  useShortcuts([
-    ...CHECKLIST.map((item) =>
-      key(String(checklistNumber(item)), t.keys.tick(t.checklist.items[item]), () => tick(item), canReview),
-    ),
-    // Told by the help before it can be done: what is missing is told beside the button.
-    key('p', t.keys.pass, pass, canReview),
-    key('f', t.keys.fail, fail, canAsk),
-    key('w', t.keys.site, () => desk.ask({ kind: 'site' }), canReview),
-    key('n', t.keys.notes, focusNotes, canDecide),
-  ])
+  const askForSite = () => desk.ask({ kind: 'site' })
+  useVerdictKeys({ canReview, canAsk, canDecide, isFree: desk.asking === null }, { tick, pass, fail, askForSite })
   return {
     isOutcome: building.isOutcome,
     refused,
@@ -132,12 +107,50 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
     lookAgain,
     pass,
     fail,
-    askForSite: () => desk.ask({ kind: 'site' }),
+    askForSite,
     sendToSite,
     decide,
   }
 }
 export type VerdictState = ReturnType<typeof useVerdict>
+
+/** What was ticked was ticked of what was seen then. */
+function useTicks(seen: string) {
+  const [checked, setChecked] = useState({ seen, ticks: NOTHING_TICKED })
+  const isChanged = checked.seen !== seen
+  const ticks = isChanged ? NOTHING_TICKED : checked.ticks
+  return {
+    ticks,
+    isChanged,
+    tick: (item: ChecklistItem) => setChecked({ seen, ticks: { ...ticks, [item]: !ticks[item] } }),
+    lookAgain: () => setChecked({ seen, ticks: NOTHING_TICKED }),
+  }
+}
+
+type Can = { canReview: boolean; canAsk: boolean; canDecide: boolean; isFree: boolean }
+type Acts = { tick: (item: ChecklistItem) => void; pass: () => void; fail: () => void; askForSite: () => void }
+
+/** A panel that asks something has the keys for itself. */
+function useVerdictKeys({ canReview, canAsk, canDecide, isFree }: Can, { tick, pass, fail, askForSite }: Acts) {
+  const t = useQcTexts()
+  const key = (keys: string, label: string, run: () => void, isEnabled: boolean) => ({
+    keys,
+    label,
+    group: t.title,
+    run,
+    isEnabled: isEnabled && isFree,
+  })
+  useShortcuts([
+    ...CHECKLIST.map((item) =>
+      key(String(checklistNumber(item)), t.keys.tick(t.checklist.items[item]), () => tick(item), canReview),
+    ),
+    // Told by the help before it can be done: what is missing is told beside the button.
+    key('p', t.keys.pass, pass, canReview),
+    key('f', t.keys.fail, fail, canAsk),
+    key('w', t.keys.site, askForSite, canReview),
+    key('n', t.keys.notes, focusNotes, canDecide),
+  ])
+}
 
 /** What is written of a building, kept as it is typed; until something is, what the marks ask for stands there. */
 function useReviewNotes(userId: string, buildingId: string, fromMarks: string) {
