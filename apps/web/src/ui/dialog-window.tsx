@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { scrimLooks } from '#ui/overlay.ts'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { DialogProps } from '#ui/dialog-window.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
 type Props = {

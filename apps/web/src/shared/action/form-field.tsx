@@ -15,7 +15,8 @@ type Props<Typed extends FieldValues, Sent> = Named<Typed, Sent> &
     /** Offered while typing. */
     usual?: readonly string[] | undefined
     options?: RegisterOptions<Typed, FieldPath<Typed>>
-    focus?: RefObject<HTMLElement | null> | undefined
+    /** Keeps the control for whoever moves the focus there. */
+    focusRef?: RefObject<HTMLElement | null> | undefined
     inputClassName?: string | undefined
   }
 
@@ -28,13 +29,13 @@ export function useFieldError<Typed extends FieldValues, Sent>({ form, name }: N
 
 /** A line or a few lines of text in a form of the contract. */
 export function FormField<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
-  const { form, name, label, hint, isRequired, labelAside, className, lines, usual, options, focus, ...input } = props
+  const { form, name, label, hint, isRequired, labelAside, className, lines, usual, options, focusRef, ...input } = props
   const { inputClassName, maxLength = 500, autoComplete = 'off', type, isMono, inputMode, placeholder, size } = input
   const offered = useId()
   const { ref, ...registered } = form.register(name, options)
   const keep = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
     ref(element)
-    if (focus) focus.current = element
+    if (focusRef) focusRef.current = element
   }
   const shared = { ...registered, ref: keep, maxLength, autoComplete, placeholder, className: inputClassName }
   const field = { label, hint, isRequired, labelAside, className, error: useFieldError({ form, name }) }

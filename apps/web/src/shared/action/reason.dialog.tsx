@@ -40,7 +40,7 @@ export function ReasonDialog({ children, more, label, usual, given = '', isWhole
   return (
     <ActionDialog {...dialog} focus={field} onConfirm={send}>
       {typeof children === 'function' ? children(isSubmitted) : children}
-      <FormField form={form} name="reason" label={label ?? forms.reason} isRequired usual={usual} focus={field} />
+      <FormField form={form} name="reason" label={label ?? forms.reason} isRequired usual={usual} focusRef={field} />
       {more}
     </ActionDialog>
   )

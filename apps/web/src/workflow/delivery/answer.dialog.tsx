@@ -58,7 +58,7 @@ export function AnswerDialog({ delivery, isRejection, onClose }: Props) {
         isRequired={isRejection}
         lines={isRejection ? 3 : undefined}
         maxLength={1000}
-        focus={field}
+        focusRef={field}
       />
     </ActionDialog>
   )

@@ -56,7 +56,7 @@ export function ByHandDialog({ delivery, onClose }: Props) {
         hint={t.referenceHint}
         isRequired
         maxLength={200}
-        focus={field}
+        focusRef={field}
       />
       <DayField
         label={t.day}

@@ -92,7 +92,7 @@ function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
         hint={isOffice ? t.hint.toCustomer : t.hint.toOffice}
         lines={2}
         maxLength={2000}
-        focus={field}
+        focusRef={field}
         className="w-full"
       />
       <Button type="submit" isBusy={answer.isPending}>

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { useEditOrder } from './order-acts.queries.ts'
 
-const load = async () => (await import('@demarc/contract/orders/orders')).OrderEdit
+const load = async () => (await import('@demarc/contract/orders/order-form')).OrderEdit
 
 type Props = { order: OrderDetail; onComplete: (orderIds: string[]) => void; onClose: () => void }
 
