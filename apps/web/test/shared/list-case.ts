@@ -10,10 +10,12 @@ export type Row = { readonly id: string }
 /** One list screen of the product: the same checks run over each. */
 export type ListCase = {
   readonly path: string
-  /** A filter of its address, which the server is asked for under the same name. */
-  readonly filter: string
-  /** What names the open record in the address. */
-  readonly openKey: string
+  /** A filter of its address, which the server is asked for under the same name. Absent: it has none. */
+  readonly filter?: string
+  /** What the server is asked for with the filter, where that has another name: null, where it is left out. */
+  readonly asked?: readonly [string, string | null]
+  /** What names the open record in the address. Absent: its rows do not open. */
+  readonly openKey?: string
   readonly call: CallName
   /** A record whose row shows the number. */
   readonly makeRow: (number: number) => Row
@@ -22,7 +24,7 @@ export type ListCase = {
   /** What its record and its filters ask for. */
   readonly answers: (rows: readonly Row[]) => Answers
   readonly rows: () => Locator
-  readonly record: () => Locator
+  readonly record?: () => Locator
   readonly empty: string
   /** What it says when a filter leaves nothing, where that is not "No results" with a way to clear it. */
   readonly emptyFiltered?: string
@@ -64,7 +66,7 @@ export const answering = ({ call }: ListCase, answer: (asked: { query: { cursor?
 /** Shows the list with these rows; what is kept can be changed, and is answered from then on. */
 export async function open(list: ListCase, rows: number | Row[], search = '', more: Answers = {}) {
   const kept = typeof rows === 'number' ? makeRows(list, rows) : rows
-  const server = await show(`${list.path}${search}`, {
+  const server = await show(addressOf(list, search), {
     as: list.as ?? BEN,
     answers: {
       ...list.answers(kept),
@@ -78,20 +80,31 @@ export async function open(list: ListCase, rows: number | Row[], search = '', mo
   return { server, kept }
 }
 
+const addressOf = ({ path }: ListCase, search: string) =>
+  path.includes('?') ? `${path}${search.replace('?', '&')}` : `${path}${search}`
+
+/** The record that is open. */
+export function recordOf({ record }: ListCase): Locator {
+  if (!record) throw new Error('The rows of this list do not open')
+  return record()
+}
+
 export const inAddress = (key: string) => new URL(location.href).searchParams.get(key)
-export const openId = ({ openKey }: ListCase) => inAddress(openKey)?.replaceAll('"', '') ?? null
-export const filterOf = ({ filter }: ListCase) => filter.split('=') as [string, string]
+export const openId = ({ openKey }: ListCase) => (openKey && inAddress(openKey)?.replaceAll('"', '')) ?? null
+export const filterOf = ({ filter = '' }: ListCase) => filter.split('=') as [string, string]
+export const searchOf = ({ filter }: ListCase) => (filter ? `?${filter}` : '')
 export const rowOf = ({ id }: Row) => page.css(`[id="row-${id}"]`)
 export async function expectFocusOn(row: Row | undefined): Promise<void> {
   await expect.poll(() => document.activeElement?.id).toBe(`row-${row?.id}`)
 }
 export const countRows = (list: ListCase) => list.rows().elements().length
-export const textOf = (row: Row) => rowOf(row).query()?.textContent
+export const textOf = (row: Row) => rowOf(row).query()?.closest('li, tr')?.textContent
 
 /** What the list itself was asked for with its filter; heads and counts ask the same call. */
 export const askedWithFilter = (server: FakeServer, list: ListCase, call = list.call) => {
-  const [key, value] = filterOf(list)
-  return server.heard(call).findLast(({ url }) => url.searchParams.get(key) === value)?.url.searchParams
+  const [key, value] = list.asked ?? filterOf(list)
+  const isAsked = ({ url }: { url: URL }) => !list.filter || url.searchParams.get(key) === value
+  return server.heard(call).findLast(isAsked)?.url.searchParams
 }
 
 /** Tells the screen of a change, or reads a log again. */
@@ -119,14 +132,14 @@ export async function expectKeysOn(list: ListCase, row: Row | undefined): Promis
   await expectFocusOn(row)
   const on = list.opensOnStep ? { open: row?.id, row: undefined } : { open: undefined, row: row?.id }
   const named = (key: string) => inAddress(key)?.replaceAll('"', '')
-  await expect.poll(() => ({ open: named(list.openKey), row: named('row') })).toEqual(on)
+  await expect.poll(() => ({ open: list.openKey && named(list.openKey), row: named('row') })).toEqual(on)
 }
 
 /** Escape closes a record that stands beside the list, and not what is worked on there. */
 export async function expectLeft(list: ListCase, row: Row): Promise<void> {
   await userEvent.keyboard('{Escape}')
-  if (list.opensOnStep) await expect.element(list.record()).toBeVisible()
-  else await expect.element(list.record()).not.toBeInTheDocument()
+  if (list.opensOnStep) await expect.element(recordOf(list)).toBeVisible()
+  else await expect.element(recordOf(list)).not.toBeInTheDocument()
   await expectFocusOn(row)
 }
 

@@ -22,7 +22,9 @@ import {
   makeRows,
   open,
   openId,
+  recordOf,
   rowOf,
+  searchOf,
   sentRows,
   textOf,
   type ListCase,
@@ -32,9 +34,12 @@ import {
 export function checkLists(lists: Readonly<Record<string, ListCase>>): void {
   describe.each(Object.entries(lists))('%s', (_, list) => {
     checkKeys(list)
+    const checkOpening = list.record ? checkRecord : checkNoRecord
+    checkOpening(list)
     const checkX = list.hasSelection ? checkSelection : checkNoSelection
     checkX(list)
     checkAddress(list)
+    if (list.filter) checkFilter(list)
     checkStates(list)
     checkChanges(list)
     const checkLength = list.isWhole ? checkWhole : checkPages
@@ -59,17 +64,6 @@ function checkKeys(list: ListCase): void {
     expect(countRows(list)).toBe(3)
   })
 
-  test('Enter opens the record, J takes it along, Escape closes it and returns to its row', async () => {
-    const { kept } = await open(list, 3)
-    await userEvent.keyboard('j{Enter}')
-    await expect.element(list.record()).toBeVisible()
-    await expect.poll(() => openId(list)).toBe(kept[0]!.id)
-    const last = list.isModal ? kept[0]! : kept[1]!
-    await userEvent.keyboard('j')
-    await expect.poll(() => openId(list)).toBe(last.id)
-    await expectLeft(list, last)
-  })
-
   test('the keys of the list are letters in a field', async () => {
     await open(list, 2)
     await page.getByRole('button', { name: 'Views', exact: true }).click()
@@ -79,6 +73,101 @@ function checkKeys(list: ListCase): void {
     await userEvent.keyboard('jkx.')
     await expect.element(name).toHaveValue('jkx.')
     expect([inAddress('row'), openId(list)]).toEqual([null, null])
+  })
+}
+
+function checkRecord(list: ListCase): void {
+  test('Enter opens the record, J takes it along, Escape closes it and returns to its row', async () => {
+    const { kept } = await open(list, 3)
+    await userEvent.keyboard('j{Enter}')
+    await expect.element(recordOf(list)).toBeVisible()
+    await expect.poll(() => openId(list)).toBe(kept[0]!.id)
+    const last = list.isModal ? kept[0]! : kept[1]!
+    await userEvent.keyboard('j')
+    await expect.poll(() => openId(list)).toBe(last.id)
+    await expectLeft(list, last)
+  })
+
+  test('a click opens the record, and Back closes it', async () => {
+    const { kept } = await open(list, 3)
+    await rowOf(kept[1]!).click()
+    await expect.poll(() => openId(list)).toBe(kept[1]!.id)
+    await expect.element(recordOf(list)).toBeVisible()
+    history.back()
+    await expect.element(recordOf(list)).not.toBeInTheDocument()
+    await expect.element(rowOf(kept[1]!)).toBeVisible()
+  })
+
+  test('a reload shows the open record again', async () => {
+    const kept = makeRows(list, 1)
+    await open(list, kept, `?${list.openKey}=${kept[0]!.id}`)
+    await expect.element(recordOf(list)).toBeVisible()
+  })
+
+  test('where there is no room the record lies over the list, and the list waits until it is closed', async () => {
+    const { kept } = await open(list, 2)
+    await page.viewport(1000, 800)
+    await expect.poll(() => matchMedia('(width: 1000px)').matches).toBe(true)
+    await userEvent.keyboard('j{Enter}')
+    await expect.element(recordOf(list)).toBeVisible()
+    const isBehind = () => rowOf(kept[0]!).query()?.closest('[inert], [aria-hidden=true]') !== null
+    await expect.poll(isBehind).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(isBehind).toBe(false)
+    await expectFocusOn(kept[0])
+  })
+
+  test('a list with an open record is accessible', async () => {
+    await open(list, 3)
+    await userEvent.keyboard('j{Enter}')
+    await expect.element(recordOf(list)).toBeVisible()
+    await expectAccessible()
+  })
+}
+
+function checkNoRecord(list: ListCase): void {
+  test('a click on a row opens nothing', async () => {
+    const { kept } = await open(list, 3)
+    const before = location.pathname
+    await rowOf(kept[1]!).click()
+    await expect.element(rowOf(kept[1]!)).toBeVisible()
+    expect(location.pathname).toBe(before)
+  })
+
+  test('the list is accessible', async () => {
+    await open(list, 3)
+    await expectAccessible()
+  })
+}
+
+function checkFilter(list: ListCase): void {
+  test('a reload keeps the filter', async () => {
+    const { server } = await open(list, 1, searchOf(list))
+    expect(askedWithFilter(server, list)).toBeDefined()
+  })
+
+  test('a saved view opens its filter', async () => {
+    const [key, value] = filterOf(list)
+    const at = '2026-03-02T15:00:00.000Z'
+    const { server } = await open(list, 1, '', {
+      'GET /api/saved-views': ({ query }) => [
+        { id: newId(), list: query.list, name: 'Mine', search: { [key]: value === 'true' || value }, createdAt: at, updatedAt: at },
+      ],
+    })
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Mine', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: 'View: Mine' })).toBeVisible()
+    expect(inAddress(key)).toBe(value)
+    await expect.poll(() => askedWithFilter(server, list)).toBeDefined()
+  })
+
+  test('a filter without results is cleared with one click', async () => {
+    await open(list, 0, searchOf(list))
+    await expect.element(page.getByRole('heading', { name: list.emptyFiltered ?? 'No results' })).toBeVisible()
+    if (list.emptyFiltered) return
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect.element(page.getByRole('heading', { name: list.empty })).toBeVisible()
+    expect(inAddress(filterOf(list)[0])).toBeNull()
   })
 }
 
@@ -104,57 +193,12 @@ function checkSelection(list: ListCase): void {
 }
 
 function checkAddress(list: ListCase): void {
-  test('a click opens the record, and Back closes it', async () => {
-    const { kept } = await open(list, 3)
-    await rowOf(kept[1]!).click()
-    await expect.poll(() => openId(list)).toBe(kept[1]!.id)
-    await expect.element(list.record()).toBeVisible()
-    history.back()
-    await expect.element(list.record()).not.toBeInTheDocument()
-    await expect.element(rowOf(kept[1]!)).toBeVisible()
-  })
-
-  test('a reload shows the filter and the open record again', async () => {
-    const kept = makeRows(list, 1)
-    const { server } = await open(list, kept, `?${list.filter}&${list.openKey}=${kept[0]!.id}`)
-    await expect.element(list.record()).toBeVisible()
-    expect(askedWithFilter(server, list)).toBeDefined()
-  })
-
   test('a reload keeps the row of the keys', async () => {
     const kept = makeRows(list, 3)
     await open(list, kept, `?row=${kept[1]!.id}`)
     await expect.element(rowOf(kept[1]!)).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('j')
     await expectFocusOn(kept[2])
-  })
-
-  test('a saved view opens its filter', async () => {
-    const [key, value] = filterOf(list)
-    const at = '2026-03-02T15:00:00.000Z'
-    const { server } = await open(list, 1, '', {
-      'GET /api/saved-views': ({ query }) => [
-        { id: newId(), list: query.list, name: 'Mine', search: { [key]: value }, createdAt: at, updatedAt: at },
-      ],
-    })
-    await page.getByRole('button', { name: 'Views', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Mine', exact: true }).click()
-    await expect.element(page.getByRole('button', { name: 'View: Mine' })).toBeVisible()
-    expect(inAddress(key)).toBe(value)
-    await expect.poll(() => askedWithFilter(server, list)).toBeDefined()
-  })
-
-  test('where there is no room the record lies over the list, and the list waits until it is closed', async () => {
-    const { kept } = await open(list, 2)
-    await page.viewport(1000, 800)
-    await expect.poll(() => matchMedia('(width: 1000px)').matches).toBe(true)
-    await userEvent.keyboard('j{Enter}')
-    await expect.element(list.record()).toBeVisible()
-    const isBehind = () => rowOf(kept[0]!).query()?.closest('[inert], [aria-hidden=true]') !== null
-    await expect.poll(isBehind).toBe(true)
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(isBehind).toBe(false)
-    await expectFocusOn(kept[0])
   })
 }
 
@@ -166,15 +210,6 @@ function checkStates(list: ListCase): void {
     answer.release()
     await expect.element(page.getByRole('heading', { name: list.empty })).toBeVisible()
     expect(document.querySelector('[data-skeleton]')).toBeNull()
-  })
-
-  test('a filter without results is cleared with one click', async () => {
-    await open(list, 0, `?${list.filter}`)
-    await expect.element(page.getByRole('heading', { name: list.emptyFiltered ?? 'No results' })).toBeVisible()
-    if (list.emptyFiltered) return
-    await page.getByRole('button', { name: 'Clear filters' }).last().click()
-    await expect.element(page.getByRole('heading', { name: list.empty })).toBeVisible()
-    expect(inAddress(filterOf(list)[0])).toBeNull()
   })
 
   test('a list that cannot be read says so, and is read again when asked', async () => {
@@ -190,13 +225,6 @@ function checkStates(list: ListCase): void {
     server.answer(answering(list, () => listPage(sentRows(list, kept), 1)))
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect.element(list.rows().first()).toBeVisible()
-  })
-
-  test('a list with an open record is accessible', async () => {
-    await open(list, 3)
-    await userEvent.keyboard('j{Enter}')
-    await expect.element(list.record()).toBeVisible()
-    await expectAccessible()
   })
 }
 
@@ -304,7 +332,7 @@ function checkExport(list: ListCase): void {
   }
 
   test('its export asks for exactly what the list asks for', async () => {
-    const server = await openExport(`?${list.filter}`)
+    const server = await openExport(searchOf(list))
     const asked = askedWithFilter(server, list, call)!
     for (const format of ['CSV', 'XLSX'] as const) {
       const { search, file } = await exportList(server, name, format)
