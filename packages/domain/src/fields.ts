@@ -22,3 +22,13 @@ export type ValuesOf<Fields extends Record<string, Field>> = { [Name in keyof Fi
 /** Nothing and an empty text are kept as the field keeps nothing. */
 export const orEmpty = ({ empty }: Field, value: unknown): unknown =>
   value === undefined || value === null || value === '' ? empty : value
+
+/** A record of these values; whatever is not given is empty. */
+export const valuesOf = <Fields extends Record<string, Field>>(
+  fields: Fields,
+  given: { readonly [Name in keyof Fields]?: unknown },
+): ValuesOf<Fields> =>
+  // Callers give each field what it holds.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, orEmpty(field, given[name])]),
+  ) as ValuesOf<Fields>

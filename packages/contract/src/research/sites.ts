@@ -1,3 +1,4 @@
+import { SITE_FIELDS, type SiteField } from '@demarc/domain/research/fields'
 import { SITE_ACTION_NAMES } from '@demarc/domain/research/research-actions'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { ORDER_STATUSES, WORK_STATUSES } from '@demarc/domain/work-status'
@@ -78,7 +79,7 @@ export const Site = SiteWithOrder.extend({
 export type Site = z.infer<typeof Site>
 
 const siteId = z.strictObject({ siteId: z.uuid() })
-const text = (most: number) => z.string().trim().max(most)
+const text = (field: SiteField) => z.string().trim().max(SITE_FIELDS[field].most).optional()
 const list = listQuery(50, 200)
 
 export const listSites = endpoint({
@@ -111,11 +112,11 @@ export const editSite = endpoint({
   permission: 'research.do',
   params: siteId,
   body: z.strictObject({
-    developmentName: text(200).optional(),
-    propertyManagement: text(500).optional(),
-    ownerInformation: text(500).optional(),
-    contactInfo: text(500).optional(),
-    accessNotes: text(2000).optional(),
+    developmentName: text('developmentName'),
+    propertyManagement: text('propertyManagement'),
+    ownerInformation: text('ownerInformation'),
+    contactInfo: text('contactInfo'),
+    accessNotes: text('accessNotes'),
     version: z.int().optional(),
   }),
   reply: Site,

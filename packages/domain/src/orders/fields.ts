@@ -1,4 +1,4 @@
-import { orEmpty, type Field, type ValuesOf } from '../fields.ts'
+import { valuesOf, type Field, type ValuesOf } from '../fields.ts'
 import type { OrderAction } from './order-actions.ts'
 
 type OrderFieldRules = Field & {
@@ -138,5 +138,4 @@ export const ORDER_FLAGS = namesWith<OrderFlag>(({ kind }) => kind === 'flag')
 
 /** An order of these values; whatever is not given is empty. */
 export const orderValues = (given: { readonly [Name in OrderField]?: unknown }): OrderValues =>
-  // Callers give each field what it holds.
-  Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, orEmpty(ORDER_FIELDS[name], given[name])])) as OrderValues
+  valuesOf(ORDER_FIELDS, given)

@@ -1,20 +1,23 @@
-import { ORDER_FIELDS, type BuildingType, type JsnSeries, type OrderValues, type WorkStatus } from '@demarc/domain'
+import {
+  BUILDING_FIELDS,
+  ORDER_FIELDS,
+  type BuildingType,
+  type BuildingValues,
+  type JsnSeries,
+  type OrderValues,
+  type WorkStatus,
+} from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 import { fieldColumns, fieldsFrom, recordOf } from '#platform/db/fields.ts'
 
-export type BroughtBuilding = {
+export type BroughtBuilding = BuildingValues & {
   readonly id: string
   readonly jsb: string
   readonly indexBb: number
   readonly buildingType: BuildingType
   readonly status: WorkStatus
   readonly isAutoCreated: boolean
-  readonly unitCount: number | null
-  readonly sfuCount: number | null
-  readonly address: string | null
-  readonly lat: number | null
-  readonly lon: number | null
 }
 export type BroughtOrder = OrderValues & {
   readonly id: string
@@ -76,16 +79,15 @@ type Marked = BroughtBuilding & {
 
 export async function insertBuildings(tx: Tx, buildings: readonly Marked[]): Promise<void> {
   await sql`
-    insert into buildings (id, site_id, jsb, index_bb, building_type, types, is_auto_created, unit_count, sfu_count,
-                           address, lat, lon, status, qc_passed_at, billed_as, was_assigned)
+    insert into buildings (id, site_id, jsb, index_bb, building_type, types, ${sql.raw(fieldColumns(BUILDING_FIELDS))},
+                           is_auto_created, status, qc_passed_at, billed_as, was_assigned)
     select id, "siteId", jsb, "indexBb", "buildingType",
            jsonb_build_object('sfu', "buildingType" = 'S', 'mdu', "buildingType" = 'M', 'commercial', "buildingType" = 'C'),
-           "isAutoCreated", "unitCount", "sfuCount", address, lat, lon, status,
-           case when "hasPassed" then now() end, "billedAs", "wasAssigned"
+           ${sql.raw(fieldsFrom('r', BUILDING_FIELDS))}, "isAutoCreated", status, case when "hasPassed" then now() end,
+           "billedAs", "wasAssigned"
       from jsonb_to_recordset(${JSON.stringify(buildings)}::jsonb) as r (
-        id uuid, "siteId" uuid, jsb text, "indexBb" integer, "buildingType" text, "isAutoCreated" boolean,
-        "unitCount" integer, "sfuCount" integer, address text, lat numeric, lon numeric, status text,
-        "hasPassed" boolean, "billedAs" text, "wasAssigned" boolean)`.execute(tx)
+        id uuid, "siteId" uuid, jsb text, "indexBb" integer, "buildingType" text, ${sql.raw(recordOf(BUILDING_FIELDS))},
+        "isAutoCreated" boolean, status text, "hasPassed" boolean, "billedAs" text, "wasAssigned" boolean)`.execute(tx)
 }
 
 /** What waits for the end is checked here: for thousands of rows at once it would take longer than a statement may. */

@@ -1,4 +1,5 @@
 import type { OrderField } from '@demarc/domain/orders/fields'
+import type { BuildingField, SiteField } from '@demarc/domain/research/fields'
 import * as common from './common.ts'
 
 /** The label of each field, by the name it has in the domain's tables. Forms, details and history read it here. */
@@ -16,4 +17,20 @@ export const fields = {
   narrative: common.narrative,
   isHeld: common.onHold,
   heldReason: 'Hold reason',
-} satisfies Record<OrderField, string>
+  developmentName: common.developmentName,
+  propertyManagement: common.propertyManagement,
+  ownerInformation: common.ownerInformation,
+  contactInfo: common.contactInfo,
+  accessNotes: common.accessNotes,
+  address: common.address,
+  lat: common.latitude,
+  lon: common.longitude,
+  sfuCount: 'SFU count',
+  unitCount: 'Unit count',
+  notes: common.notes,
+  isWarranty: 'Warranty work',
+  demarcVisibility: 'Demarc location',
+  contactName: 'Contact name',
+  contactPhone: common.contactPhone,
+  contactEmail: common.contactEmail,
+} satisfies Record<OrderField | SiteField | BuildingField, string>

@@ -69,11 +69,6 @@ export const research: typeof english = {
   details: {
     title: 'Detalles del sitio',
     orderDetails: common.orderDetails,
-    developmentName: common.developmentName,
-    propertyManagement: common.propertyManagement,
-    ownerInformation: common.ownerInformation,
-    contactInfo: common.contact,
-    accessNotes: common.accessNotes,
     saved: common.saved,
     saving: common.saving,
     saveFailed: common.notSaved,

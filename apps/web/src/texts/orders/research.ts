@@ -73,11 +73,6 @@ export const research = {
   details: {
     title: 'Site Details',
     orderDetails: 'Order details',
-    developmentName: common.developmentName,
-    propertyManagement: common.propertyManagement,
-    ownerInformation: common.ownerInformation,
-    contactInfo: common.contactInfo,
-    accessNotes: common.accessNotes,
     saved: common.saved,
     saving: common.saving,
     saveFailed: common.notSaved,

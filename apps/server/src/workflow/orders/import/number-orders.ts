@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { jsbOf, jsnOf, type JsnSeries } from '@demarc/domain'
+import { buildingValues, jsbOf, jsnOf, type JsnSeries } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import type { BroughtOrder } from '#support/lifecycle/index.ts'
 import { raiseCounters, takeNumbers } from './order-import.queries.ts'
@@ -71,9 +71,5 @@ const broughtBuilding = (jsn: string, { index, type, status, units, address, lat
   buildingType: type,
   status,
   isAutoCreated: isMade,
-  unitCount: type === 'S' ? null : units,
-  sfuCount: type === 'S' ? (units ?? 1) : null,
-  address,
-  lat,
-  lon,
+  ...buildingValues({ address, lat, lon, ...(type === 'S' ? { sfuCount: units ?? 1 } : { unitCount: units }) }),
 })

@@ -1,14 +1,12 @@
 import type { BuildingUnit } from '@demarc/contract'
-import type { TypeFlags } from '@demarc/domain'
+import { BUILDING_FIELDS, type TypeFlags } from '@demarc/domain'
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { selectFields } from '#platform/db/fields.ts'
 
 const BUILDING_COLUMNS = `b.id, b.site_id as "siteId", b.jsb, b.index_bb as "indexBb", b.building_type as "buildingType", b.types,
   b.status, b.cancelled_at is not null as "isCancelled", b.is_flagged as "isFlagged",
   b.qc_passed_at is not null as "hasPassed", b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs",
-  b.is_auto_created as "isAutoCreated", b.is_warranty as "isWarranty", b.address, b.lat::float8 as lat, b.lon::float8 as lon,
-  b.sfu_count as "sfuCount", b.unit_count as "unitCount", b.notes, b.contact_name as "contactName",
-  b.contact_phone as "contactPhone", b.contact_email as "contactEmail", b.demarc_visibility as "demarcVisibility",
-  b.updated_at as "updatedAt", b.version,
+  b.is_auto_created as "isAutoCreated", ${selectFields('b', BUILDING_FIELDS)}, b.updated_at as "updatedAt", b.version,
   array(select number from number_aliases a where a.building_id = b.id and a.number <> b.jsb order by a.at) as aliases,
   coalesce((select json_agg(json_build_object('position', u.position, 'address', u.address, 'lat', u.lat, 'lon', u.lon)
                             order by u.position)

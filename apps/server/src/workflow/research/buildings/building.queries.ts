@@ -1,25 +1,18 @@
-import type { BuildingState, BuildingType, TypeFlags } from '@demarc/domain'
+import {
+  BUILDING_FIELDS,
+  type BuildingState,
+  type BuildingType,
+  type BuildingValues,
+  type TypeFlags,
+} from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { fieldColumns, fieldsFrom, recordOf, selectFields } from '#platform/db/fields.ts'
 import { withoutStatus } from '#support/lifecycle/index.ts'
 import { findSiteOf, isSiteThere } from '../sites/site.queries.ts'
 
 /** What research says of a building. */
-export type BuildingFacts = {
-  buildingType: BuildingType
-  types: TypeFlags
-  address: string | null
-  lat: number | null
-  lon: number | null
-  sfuCount: number | null
-  unitCount: number | null
-  notes: string
-  isWarranty: boolean
-  demarcVisibility: string | null
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
-}
+export type BuildingFacts = BuildingValues & { buildingType: BuildingType; types: TypeFlags }
 export type LockedBuilding = BuildingState &
   BuildingFacts & {
     id: string
@@ -42,9 +35,7 @@ export async function lockBuilding(tx: Tx, buildingId: string): Promise<LockedBu
   const { rows } = await sql<LockedBuilding>`
     select b.id, b.site_id, s.order_id, s.jsn, b.jsb, b.index_bb, b.status, b.cancelled_at is not null as is_cancelled,
            b.is_flagged, b.qc_passed_at is not null as has_passed, b.accepted_at is not null as is_accepted, b.billed_as,
-           b.building_type, b.types, b.address, b.lat::float8 as lat, b.lon::float8 as lon, b.sfu_count, b.unit_count,
-           b.notes, b.is_warranty, b.demarc_visibility, b.contact_name, b.contact_phone, b.contact_email, b.was_assigned,
-           b.version, o.customer_id
+           b.building_type, b.types, ${sql.raw(selectFields('b', BUILDING_FIELDS))}, b.was_assigned, b.version, o.customer_id
       from buildings b join sites s on s.id = b.site_id join orders o on o.id = s.order_id
      where b.id = ${buildingId} and not b.is_void and o.deleted_at is null`.execute(tx)
   return rows[0]
@@ -61,16 +52,13 @@ export type BuildingRow = BuildingFacts & {
 
 export async function insertBuildings(tx: Tx, rows: readonly BuildingRow[]): Promise<void> {
   await sql`
-    insert into buildings (id, site_id, jsb, index_bb, building_type, types, address, lat, lon, sfu_count, unit_count,
-                           notes, is_warranty, demarc_visibility, contact_name, contact_phone, contact_email, status,
-                           is_auto_created)
-    select id, "siteId", jsb, "indexBb", "buildingType", types, address, lat, lon, "sfuCount", "unitCount", notes,
-           "isWarranty", "demarcVisibility", "contactName", "contactPhone", "contactEmail", status, "isAutoCreated"
+    insert into buildings (id, site_id, jsb, index_bb, building_type, types, ${sql.raw(fieldColumns(BUILDING_FIELDS))},
+                           status, is_auto_created)
+    select id, "siteId", jsb, "indexBb", "buildingType", types, ${sql.raw(fieldsFrom('r', BUILDING_FIELDS))}, status,
+           "isAutoCreated"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-        id uuid, "siteId" uuid, jsb text, "indexBb" integer, "buildingType" text, types jsonb, address text, lat numeric,
-        lon numeric, "sfuCount" integer, "unitCount" integer, notes text, "isWarranty" boolean,
-        "demarcVisibility" text, "contactName" text, "contactPhone" text, "contactEmail" text, status text,
-        "isAutoCreated" boolean)`.execute(tx)
+        id uuid, "siteId" uuid, jsb text, "indexBb" integer, "buildingType" text, types jsonb,
+        ${sql.raw(recordOf(BUILDING_FIELDS))}, status text, "isAutoCreated" boolean)`.execute(tx)
 }
 
 export async function updateBuilding(

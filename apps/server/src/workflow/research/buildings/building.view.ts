@@ -1,35 +1,22 @@
 import type { Building, BuildingUnit } from '@demarc/contract'
-import { actionsOnBuilding, actionsOnSite, defaultBuilding, flagsOf, sfuCountOf, type Actor } from '@demarc/domain'
+import {
+  actionsOnBuilding,
+  actionsOnSite,
+  buildingValues,
+  defaultBuilding,
+  flagsOf,
+  sfuCountOf,
+  type Actor,
+} from '@demarc/domain'
 import type { BuildingRow, SiteOfBuildings } from './building-list.queries.ts'
 import { stateOfSite } from '../sites/site.view.ts'
 
-/** Exactly the fields of the contract, and only what the reader may do. */
+/** The row, and only what the reader may do. */
 export const viewBuilding = (actor: Actor, row: BuildingRow): Building => ({
-  id: row.id,
-  siteId: row.siteId,
-  jsb: row.jsb,
-  indexBb: row.indexBb,
-  buildingType: row.buildingType,
+  ...row,
   types: flagsOf(row.buildingType, row.types),
-  status: row.status,
-  isCancelled: row.isCancelled,
   isStored: true,
-  isAutoCreated: row.isAutoCreated,
-  isWarranty: row.isWarranty,
-  address: row.address,
-  lat: row.lat,
-  lon: row.lon,
-  sfuCount: row.sfuCount,
-  unitCount: row.unitCount,
   units: placesOf(row),
-  notes: row.notes,
-  contactName: row.contactName,
-  contactPhone: row.contactPhone,
-  contactEmail: row.contactEmail,
-  demarcVisibility: row.demarcVisibility,
-  aliases: row.aliases,
-  updatedAt: row.updatedAt,
-  version: row.version,
   actions: actionsOnBuilding(actor, row),
 })
 
@@ -46,33 +33,24 @@ function placesOf({ sfuCount, units }: BuildingRow): BuildingUnit[] {
 
 /** What a site without buildings shows. Giving it a type makes it a real one. */
 export function viewDefaultBuilding(actor: Actor, siteId: string, site: SiteOfBuildings): Building {
-  const { id, jsb, indexBb, buildingType, types, address } = defaultBuilding(
+  const made = defaultBuilding(
     { jsn: site.siteJsn, jobType: site.siteJobType },
     { address: site.orderAddress, city: site.orderCity, state: site.orderState },
   )
   return {
-    id,
+    ...buildingValues({ address: made.address, sfuCount: sfuCountOf(made.buildingType, null) }),
+    demarcVisibility: null,
+    id: made.id,
     siteId,
-    jsb,
-    indexBb,
-    buildingType,
-    types,
+    jsb: made.jsb,
+    indexBb: made.indexBb,
+    buildingType: made.buildingType,
+    types: made.types,
     status: site.siteStatus,
     isCancelled: site.isSiteCancelled,
     isStored: false,
     isAutoCreated: true,
-    isWarranty: false,
-    address: address || null,
-    lat: null,
-    lon: null,
-    sfuCount: sfuCountOf(buildingType, null),
-    unitCount: null,
     units: [],
-    notes: '',
-    contactName: null,
-    contactPhone: null,
-    contactEmail: null,
-    demarcVisibility: null,
     aliases: [],
     updatedAt: null,
     version: 0,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildingEdit } from '@demarc/contract'
-import { flagsOf, sfuCountOf } from '@demarc/domain'
+import { BUILDING_FIELDS, flagsOf, orEmpty, sfuCountOf } from '@demarc/domain'
 import type { z } from 'zod'
 import type { BuildingFacts } from './building.queries.ts'
 import { pinOf } from './new-building.ts'
@@ -29,10 +29,8 @@ function wishedFor(now: BuildingFacts, edit: Edit): Partial<BuildingFacts> {
   }
 }
 
-/** Without what was not given; empty contacts are none. */
-function defined(given: Record<string, unknown>): Partial<BuildingFacts> {
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(
-    entries.map(([field, value]) => [field, value === '' && field !== 'notes' ? null : value]),
-  ) as Partial<BuildingFacts>
+/** Without what was not given; an empty text is none. */
+function defined(given: Omit<Edit, 'buildingType' | 'types' | 'lat' | 'lon' | 'sfuCount'>): Partial<BuildingFacts> {
+  const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, orEmpty(BUILDING_FIELDS[name], given[name])]))
 }

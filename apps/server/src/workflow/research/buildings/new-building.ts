@@ -1,6 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NewBuilding } from '@demarc/contract'
-import { flagsOf, jsbOf, sfuCountOf, statusOfNewBuilding, storedPoint, type WorkStatus } from '@demarc/domain'
+import {
+  buildingValues,
+  flagsOf,
+  jsbOf,
+  sfuCountOf,
+  statusOfNewBuilding,
+  storedPoint,
+  type WorkStatus,
+} from '@demarc/domain'
 import type { BuildingRow } from './building.queries.ts'
 
 type Place = {
@@ -12,7 +20,7 @@ type Place = {
 
 /** A building as it is stored first, at its place of the site. */
 export function newBuilding(asked: NewBuilding, { siteId, jsn, index, siteStatus }: Place): BuildingRow {
-  const { buildingType, address, lat, lon } = asked
+  const { buildingType, lat, lon } = asked
   return {
     id: randomUUIDv7(),
     siteId,
@@ -21,17 +29,10 @@ export function newBuilding(asked: NewBuilding, { siteId, jsn, index, siteStatus
     status: statusOfNewBuilding(siteStatus),
     buildingType,
     types: flagsOf(buildingType),
-    address,
+    ...buildingValues(asked),
     ...pinOf(lat, lon),
     sfuCount: sfuCountOf(buildingType, asked.sfuCount),
-    unitCount: asked.unitCount ?? null,
-    notes: asked.notes ?? '',
-    isWarranty: asked.isWarranty ?? false,
     isAutoCreated: asked.isAutoCreated ?? false,
-    demarcVisibility: null,
-    contactName: asked.contactName || null,
-    contactPhone: asked.contactPhone || null,
-    contactEmail: asked.contactEmail || null,
   }
 }
 

@@ -1,12 +1,12 @@
 import type { editSite as call, Site } from '@demarc/contract'
-import { type Actor, type BuildingType } from '@demarc/domain'
+import type { Actor, BuildingType, SiteField, SiteValues } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { insistOnVersion } from '#support/serving/index.ts'
 import { openSite } from './open-site.ts'
 import { readSite } from './read-site.ts'
-import { updateJobType, updateNotes, type LockedSite, type SiteNotes } from './site.queries.ts'
+import { updateJobType, updateNotes, type LockedSite } from './site.queries.ts'
 
 type Edit = { readonly siteId: string; readonly body: z.output<typeof call.body> }
 
@@ -15,13 +15,13 @@ export async function editSite(tx: Tx, actor: Actor, { siteId, body }: Edit): Pr
   const { version, ...given } = body
   const site = await openSite(tx, actor, siteId, 'edit')
   if (version !== site.version) insistOnVersion(version, await readSite(tx, actor, siteId))
-  const changed = Object.entries(given).filter(([field, value]) => site[field as keyof SiteNotes] !== value)
+  const changed = Object.entries(given).filter(([field, value]) => site[field as SiteField] !== value)
   if (changed.length > 0) {
     // Some of the fields of a form that has exactly these.
-    await updateNotes(tx, siteId, Object.fromEntries(changed) as Partial<SiteNotes>)
+    await updateNotes(tx, siteId, Object.fromEntries(changed) as Partial<SiteValues>)
     await recordSite(tx, actor, site, {
       action: 'edited',
-      before: Object.fromEntries(changed.map(([field]) => [field, site[field as keyof SiteNotes]])),
+      before: Object.fromEntries(changed.map(([field]) => [field, site[field as SiteField]])),
       after: Object.fromEntries(changed),
     })
   }

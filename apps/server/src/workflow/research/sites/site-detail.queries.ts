@@ -1,11 +1,11 @@
-import type { WorkStatus } from '@demarc/domain'
+import { SITE_FIELDS, type WorkStatus } from '@demarc/domain'
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { selectFields } from '#platform/db/fields.ts'
 import { SITE_COLUMNS, SITE_NAMES, type SiteMarks } from './site-row.queries.ts'
 
 const siteWithOrder = named(
   'site-with-order',
-  `select ${SITE_COLUMNS}, s.development_name as "developmentName", s.property_management as "propertyManagement",
-          s.owner_information as "ownerInformation", s.contact_info as "contactInfo", s.access_notes as "accessNotes",
+  `select ${SITE_COLUMNS}, ${selectFields('s', SITE_FIELDS)},
           array(select number from number_aliases a where a.site_id = s.id and a.building_id is null order by a.at) as aliases,
           s.cancelled_at is not null as "isCancelled", s.version, s.state_code as "stateCode",
           (select city_name from city_codes where city_code = s.city_code) as "codeCity",

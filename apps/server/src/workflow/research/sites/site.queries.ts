@@ -1,18 +1,18 @@
-import type { BuildingType, Point, SiteState, WorkStatus } from '@demarc/domain'
+import {
+  SITE_FIELDS,
+  type BuildingType,
+  type Point,
+  type SiteState,
+  type SiteValues,
+  type WorkStatus,
+} from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
+import { selectFields } from '#platform/db/fields.ts'
 import { withoutStatus } from '#support/lifecycle/index.ts'
 
-/** What somebody found out about a site. */
-export type SiteNotes = {
-  developmentName: string
-  propertyManagement: string
-  ownerInformation: string
-  contactInfo: string
-  accessNotes: string
-}
 export type LockedSite = SiteState &
-  SiteNotes & {
+  SiteValues & {
     id: string
     orderId: string
     jsn: string
@@ -41,8 +41,7 @@ export async function lockSite(tx: Tx, siteId: string): Promise<Row | undefined>
   await sql`select from sites where id = ${siteId} for update`.execute(tx)
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.jsn, s.status, s.cancelled_at is not null as is_cancelled, s.job_type,
-           s.job_type_confirmed_at is not null as is_job_type_confirmed, s.development_name, s.property_management,
-           s.owner_information, s.contact_info, s.access_notes, s.version, o.customer_id, o.original_address,
+           s.job_type_confirmed_at is not null as is_job_type_confirmed, ${sql.raw(selectFields('s', SITE_FIELDS))}, s.version, o.customer_id, o.original_address,
            o.original_city, o.original_state,
            coalesce((select max(index_bb) from buildings b where b.site_id = s.id), 0) as last_index,
            array(select b.status from buildings b
@@ -52,7 +51,7 @@ export async function lockSite(tx: Tx, siteId: string): Promise<Row | undefined>
   return rows[0]
 }
 
-export async function updateNotes(tx: Tx, siteId: string, notes: Partial<SiteNotes>): Promise<void> {
+export async function updateNotes(tx: Tx, siteId: string, notes: Partial<SiteValues>): Promise<void> {
   await tx
     .updateTable('sites')
     .set({ ...withoutStatus(notes), version: sql<number>`version + 1` })

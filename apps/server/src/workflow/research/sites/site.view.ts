@@ -3,47 +3,17 @@ import { actionsOnSite, RANK, type Actor, type PinArea, type SiteState, type Wor
 import type { SiteDetailRow } from './site-detail.queries.ts'
 import type { SiteRow } from './site-row.queries.ts'
 
-/** What list and details have in common: exactly the fields of the contract. */
+/** What list and details have in common: the row, its order, and whoever has it open. */
 export const viewSiteWithOrder = (actor: Actor, row: SiteRow): SiteWithOrder => ({
-  id: row.id,
-  orderId: row.orderId,
-  jsn: row.jsn,
-  jobType: row.jobType,
-  jobTypeConfirmedAt: row.jobTypeConfirmedAt,
-  dueDate: row.dueDate,
-  status: row.status,
-  clusterId: row.clusterId,
-  hasAdditions: row.hasAdditions,
-  address: row.address,
-  city: row.city,
+  ...row,
   claim: viewClaim(actor, row),
-  order: {
-    id: row.orderId,
-    customerName: row.customerName,
-    customerRef: row.customerRef,
-    status: row.orderStatus,
-    isHeld: row.isHeld,
-    originalAddress: row.originalAddress,
-    originalCity: row.originalCity,
-    originalState: row.originalState,
-    sentBy: row.sentBy,
-    sentDate: row.sentDate,
-    receivedAt: row.receivedAt,
-    narrative: row.narrative,
-  },
+  order: { ...row, id: row.orderId, status: row.orderStatus },
 })
 
 export const viewSite = (actor: Actor, row: SiteDetailRow, pinArea: PinArea | null): Site => ({
+  ...row,
   ...viewSiteWithOrder(actor, row),
-  developmentName: row.developmentName,
-  propertyManagement: row.propertyManagement,
-  ownerInformation: row.ownerInformation,
-  contactInfo: row.contactInfo,
-  accessNotes: row.accessNotes,
-  aliases: row.aliases,
-  isCancelled: row.isCancelled,
   pinArea: pinArea && { towns: [...pinArea.towns], miles: pinArea.miles },
-  version: row.version,
   actions: actionsOnSite(actor, stateOfSite(row)),
 })
 

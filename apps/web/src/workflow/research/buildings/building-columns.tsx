@@ -14,7 +14,7 @@ const read = (key: string, of: (building: Building) => string) => (row: GridBuil
 const seven = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(7))
 
 export function useBuildingColumns(): readonly Column<GridBuilding>[] {
-  const t = useTexts().buildings
+  const { fields, buildings: t } = useTexts()
   const typeOptions = BUILDING_TYPES.map((type) => ({ value: type, label: t.types[type] }))
   return [
     {
@@ -35,7 +35,7 @@ export function useBuildingColumns(): readonly Column<GridBuilding>[] {
     },
     {
       key: 'address',
-      label: t.columns.address,
+      label: fields.address,
       width: 'auto',
       read: read('address', ({ address }) => address ?? ''),
       show: (row) => <Address row={row} />,
@@ -43,7 +43,7 @@ export function useBuildingColumns(): readonly Column<GridBuilding>[] {
     },
     {
       key: 'lat',
-      label: t.columns.lat,
+      label: fields.lat,
       width: '6.75rem',
       align: 'end',
       isMono: true,
@@ -53,7 +53,7 @@ export function useBuildingColumns(): readonly Column<GridBuilding>[] {
     },
     {
       key: 'lon',
-      label: t.columns.lon,
+      label: fields.lon,
       width: '6.75rem',
       align: 'end',
       isMono: true,

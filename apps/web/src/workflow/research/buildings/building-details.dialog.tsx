@@ -1,4 +1,5 @@
 import type { Building } from '@demarc/contract'
+import { BUILDING_FIELDS } from '@demarc/domain/research/fields'
 import type { SubmitEvent } from 'react'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,17 +62,17 @@ export function BuildingDetailsDialog({ bench, building, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {FIELDS.map((key) => (
-          <Field key={key} label={t[key]}>
+          <Field key={key} label={texts.fields[key]}>
             <Input
               autoComplete="off"
               disabled={!mayEdit}
-              maxLength={key === 'contactPhone' ? 50 : 200}
+              maxLength={BUILDING_FIELDS[key].most}
               value={draft[key]}
               onChange={({ target }) => set({ [key]: target.value })}
             />
           </Field>
         ))}
-        <Field label={t.unitCount} className="max-w-40">
+        <Field label={texts.fields.unitCount} className="max-w-40">
           <Input
             type="number"
             min={0}
@@ -82,16 +83,16 @@ export function BuildingDetailsDialog({ bench, building, onClose }: Props) {
             onChange={({ target }) => set({ unitCount: target.value })}
           />
         </Field>
-        <Field label={t.notes}>
+        <Field label={texts.fields.notes}>
           <Textarea
-            maxLength={5000}
+            maxLength={BUILDING_FIELDS.notes.most}
             disabled={!mayEdit}
             value={draft.notes}
             onChange={({ target }) => set({ notes: target.value })}
           />
         </Field>
         <Toggle
-          label={t.warranty}
+          label={texts.fields.isWarranty}
           disabled={!mayEdit}
           checked={draft.isWarranty}
           onChange={(isWarranty) => set({ isWarranty })}

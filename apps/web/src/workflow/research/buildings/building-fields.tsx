@@ -35,7 +35,7 @@ type Props = {
 /** What a building is, where it is, and what there is to say. */
 export function BuildingFields(props: Props) {
   const { site, draft, onChange, startAt, town, pinLabel, hasSfuCount = false, hasNotes = true } = props
-  const t = useTexts().buildings
+  const { fields, buildings: t } = useTexts()
   const { addDialog: words } = t
   return (
     <div className="@container flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function BuildingFields(props: Props) {
             onChange={(type) => onChange({ ...draft, type })}
           />
         </Field>
-        <Field label={words.address} isRequired>
+        <Field label={fields.address} isRequired>
           <Input
             autoComplete="off"
             maxLength={300}
@@ -58,7 +58,7 @@ export function BuildingFields(props: Props) {
         </Field>
       </div>
       {hasSfuCount && draft.type === 'S' && (
-        <Field label={words.sfuCount} hint={words.sfuCountHint} className="max-w-40">
+        <Field label={fields.sfuCount} hint={words.sfuCountHint} className="max-w-40">
           <Input
             type="number"
             min={1}
@@ -88,7 +88,7 @@ export function BuildingFields(props: Props) {
         />
       </div>
       {hasNotes && (
-        <Field label={words.notes}>
+        <Field label={fields.notes}>
           <Textarea
             maxLength={5000}
             value={draft.notes}

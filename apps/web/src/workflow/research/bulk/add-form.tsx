@@ -33,7 +33,7 @@ type Props = { site: Site; buildings: readonly Building[]; adding: ReturnType<ty
 
 /** The next building of a site, as the last one is until it is said otherwise. */
 export function AddForm({ site, buildings, adding }: Props) {
-  const { buildings: words, bulk: t } = useTexts()
+  const { fields, buildings: words, bulk: t } = useTexts()
   const isSaid = isTypeSaid(site.jobType, site.jobTypeConfirmedAt !== null)
   const last = buildings.findLast(({ isStored }) => isStored)
   const empty = emptyDraft(last?.buildingType ?? (isSaid ? site.jobType : null), '')
@@ -64,11 +64,7 @@ export function AddForm({ site, buildings, adding }: Props) {
         pinLabel={suffix.slice(1, 3)}
         onChange={set}
       />
-      <Checkbox
-        label={words.detailsDialog.warranty}
-        checked={draft.isWarranty}
-        onChange={(isWarranty) => set({ isWarranty })}
-      />
+      <Checkbox label={fields.isWarranty} checked={draft.isWarranty} onChange={(isWarranty) => set({ isWarranty })} />
       <RefusalNote error={add.error} />
       <Button type="submit" isBusy={add.isPending} className="self-end">
         {add.isPending ? words.addDialog.adding : words.addDialog.button}

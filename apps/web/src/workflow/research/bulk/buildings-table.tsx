@@ -19,7 +19,7 @@ type Props = {
 
 /** The buildings of a site, each to be chosen or edited. */
 export function BuildingsTable({ buildings, selection, editedId, onEdit }: Props) {
-  const { buildings: words, bulk: t } = useTexts()
+  const { fields, buildings: words, bulk: t } = useTexts()
   const stored = buildings.filter(({ isStored }) => isStored)
   const isAllMarked = stored.length > 0 && selection.selected.length === stored.length
   return (
@@ -43,7 +43,7 @@ export function BuildingsTable({ buildings, selection, editedId, onEdit }: Props
               <Th width="6.5rem" className="max-md:hidden">
                 {words.columns.buildingType}
               </Th>
-              <Th>{words.columns.address}</Th>
+              <Th>{fields.address}</Th>
               <Th width="5rem">{words.columns.actions}</Th>
             </tr>
           </thead>

@@ -25,7 +25,7 @@ type Props = {
 
 /** One building in a form. The default one, given a type, becomes a building of its own. */
 export function EditForm({ site, building, isAddBegun, onClose }: Props) {
-  const { buildings: words, bulk: t } = useTexts()
+  const { fields, buildings: words, bulk: t } = useTexts()
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
   const change = editOf(before, draft)
   const isChanged = Object.keys(change).length > 0
@@ -66,7 +66,7 @@ export function EditForm({ site, building, isAddBegun, onClose }: Props) {
         onChange={(next) => setDraft((now) => ({ ...now, ...next }))}
       />
       <Checkbox
-        label={words.detailsDialog.warranty}
+        label={fields.isWarranty}
         checked={draft.isWarranty}
         onChange={(isWarranty) => setDraft((now) => ({ ...now, isWarranty }))}
       />

@@ -1,10 +1,11 @@
 import type { Site } from '@demarc/contract'
+import type { SiteField } from '@demarc/domain/research/fields'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, CallRefused } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/research.ts'
 import { saidOr } from '#shared/action/said-or.ts'
 import { siteQuery } from '../model/research.queries.ts'
-import { isContested, siteDrafts, type SiteField } from './site-drafts.ts'
+import { isContested, siteDrafts } from './site-drafts.ts'
 import { keepSite } from '../list/sites-cache.ts'
 
 type Writing = { readonly field: SiteField; readonly text: string }

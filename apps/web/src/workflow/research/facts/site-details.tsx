@@ -1,4 +1,5 @@
 import type { EarlierWork as Earlier, Site } from '@demarc/contract'
+import { SITE_FIELD_NAMES } from '@demarc/domain/research/fields'
 import { sayLength } from '@demarc/domain/measures'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { NEARBY_M } from '@demarc/domain/research/nearby'
@@ -21,7 +22,7 @@ import { useOfficeTime, useUnits } from '#shared/office-time.ts'
 import { JOB_TYPE_ID } from './focus-job-type.ts'
 import { useSaveField } from './save-site.queries.ts'
 import { useSetJobType } from '../site/site-acts.queries.ts'
-import { SITE_FIELDS, siteDrafts } from './site-drafts.ts'
+import { siteDrafts } from './site-drafts.ts'
 import { SavedField } from './site-field.tsx'
 import { badgeOf } from '../list/site-words.ts'
 import { mayBeWarranty, sayDistance } from './earlier-words.ts'
@@ -35,7 +36,7 @@ export function SiteDetails({ site, onOrderDetails }: Props) {
   const save = useSaveField(site.id)
   const leave = useEffectEvent(() => {
     // Going back in the browser leaves a field without a word.
-    for (const field of SITE_FIELDS) save(field)
+    for (const field of SITE_FIELD_NAMES) save(field)
     siteDrafts.leave(site.id)
   })
   useEffect(() => () => leave(), [])

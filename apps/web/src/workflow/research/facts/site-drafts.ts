@@ -1,14 +1,5 @@
+import { SITE_FIELD_NAMES, type SiteField } from '@demarc/domain/research/fields'
 import { useSyncExternalStore } from 'react'
-
-/** What research writes down about a site. */
-export const SITE_FIELDS = [
-  'developmentName',
-  'propertyManagement',
-  'ownerInformation',
-  'contactInfo',
-  'accessNotes',
-] as const
-export type SiteField = (typeof SITE_FIELDS)[number]
 
 export type Draft = {
   readonly text: string
@@ -42,7 +33,7 @@ export function createSiteDrafts() {
     },
     /** The ticks go when the site is left. */
     leave: (siteId: string) => {
-      for (const field of SITE_FIELDS) if (of(siteId)[field]?.state === 'kept') put(siteId, field, undefined)
+      for (const field of SITE_FIELD_NAMES) if (of(siteId)[field]?.state === 'kept') put(siteId, field, undefined)
     },
     hasUnsaved: (siteId?: string): boolean =>
       (siteId ? [of(siteId)] : [...all.values()]).some((drafts) => Object.values(drafts).some(isUnsaved)),

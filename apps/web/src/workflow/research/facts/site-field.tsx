@@ -1,4 +1,5 @@
 import type { Site } from '@demarc/contract'
+import { SITE_FIELDS, type SiteField } from '@demarc/domain/research/fields'
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '#texts/orders/research.ts'
@@ -6,16 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { isContested, siteDrafts, useSiteDrafts, type Draft, type SiteField } from './site-drafts.ts'
-
-/** As the contract has them. */
-const MOST: Readonly<Record<SiteField, number>> = {
-  developmentName: 200,
-  propertyManagement: 500,
-  ownerInformation: 500,
-  contactInfo: 500,
-  accessNotes: 2000,
-}
+import { isContested, siteDrafts, useSiteDrafts, type Draft } from './site-drafts.ts'
 
 type Props = {
   site: Site
@@ -27,7 +19,8 @@ type Props = {
 
 /** A field that saves itself when it is left, and says so with a tick. */
 export function SavedField({ site, field, onSave, isLong, className }: Props) {
-  const { details: t } = useTexts().research
+  const { fields, research } = useTexts()
+  const t = research.details
   const draft = useSiteDrafts(site.id)[field]
   const standing = site[field]
   const open = draft?.state === 'kept' ? undefined : draft
@@ -35,7 +28,7 @@ export function SavedField({ site, field, onSave, isLong, className }: Props) {
     siteDrafts.put(site.id, field, { text, base: open ? open.base : standing, state: 'typing' })
   const control = {
     value: open?.text ?? standing,
-    maxLength: MOST[field],
+    maxLength: SITE_FIELDS[field].most,
     autoComplete: 'off',
     readOnly: !site.actions.includes('edit'),
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
@@ -43,7 +36,7 @@ export function SavedField({ site, field, onSave, isLong, className }: Props) {
   }
   return (
     <Field
-      label={t[field]}
+      label={fields[field]}
       error={draft?.state === 'failed' ? t.saveFailed : undefined}
       className={className}
       labelAside={

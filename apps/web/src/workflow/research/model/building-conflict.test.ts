@@ -19,8 +19,8 @@ const theirs = {
 
 it('names both values of what was to be written, and nothing else', () => {
   expect(differencesFrom(theirs, { notes: 'Gate 12', contactName: 'Bell', contactPhone: '555 0100' })).toEqual([
-    'Contact name: (empty), yours: Bell',
     'Notes: Gate 47, yours: Gate 12',
+    'Contact name: (empty), yours: Bell',
   ])
   expect(differencesFrom(theirs, { lat: null, lon: null, isWarranty: false })).toEqual([
     'Pin: 36.100000, -79.800000, yours: (empty)',

@@ -1,4 +1,5 @@
 import type { Building } from '@demarc/contract'
+import { BUILDING_FIELD_NAMES } from '@demarc/domain/research/fields'
 import { sixPlaces } from '@demarc/domain/research/coordinates'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { inWords, type Column, type Values } from '#ui/grid/columns.ts'
@@ -16,21 +17,19 @@ export function sayStale<R>(columns: readonly Column<R>[], mine: Values, theirs:
   return t.stale(differences)
 }
 
+/** The pin is one thing of two numbers. */
+const PLAIN = BUILDING_FIELD_NAMES.filter((name) => name !== 'lat' && name !== 'lon')
+
 /** Of all that was to be written, where something else stands by now: theirs beside one's own. */
 export function differencesFrom(theirs: Building, edit: BuildingEdit): string[] {
-  const t = textsNow().buildings
+  const { fields, buildings: t } = textsNow()
   const mine = { ...theirs, ...edit }
+  const say = (value: string | number | boolean | null | undefined) =>
+    typeof value === 'boolean' ? (value ? t.states.warranty : '') : (value?.toString() ?? '')
   const inWords = (of: typeof mine): readonly (readonly [string, string])[] => [
     [t.columns.buildingType, t.types[of.buildingType ?? theirs.buildingType]],
-    [t.columns.address, of.address ?? ''],
     [t.map.pin, placeInWords(of)],
-    [t.addDialog.sfuCount, of.sfuCount?.toString() ?? ''],
-    [t.detailsDialog.contactName, of.contactName ?? ''],
-    [t.detailsDialog.contactPhone, of.contactPhone ?? ''],
-    [t.detailsDialog.contactEmail, of.contactEmail ?? ''],
-    [t.detailsDialog.unitCount, of.unitCount?.toString() ?? ''],
-    [t.addDialog.notes, of.notes ?? ''],
-    [t.detailsDialog.warranty, of.isWarranty ? t.states.warranty : ''],
+    ...PLAIN.map((name) => [fields[name], say(of[name])] as const),
   ]
   const own = inWords(mine)
   return inWords(theirs).flatMap(([label, value], at) => {
