@@ -1,9 +1,8 @@
-import type { CallName } from '@demarc/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
 import { held, listPage, no } from '../fake-server.ts'
-import { expectToast, exportList, listening } from '../look.ts'
+import { listening } from '../look.ts'
 import { newId } from '../records.ts'
 import {
   answering,
@@ -11,7 +10,6 @@ import {
   countRows,
   countSelected,
   expectFocusOn,
-  expectFoot,
   expectKeysOn,
   expectLeft,
   expectSelectedExported,
@@ -28,8 +26,8 @@ import {
   sentRows,
   textOf,
   type ListCase,
-  type Row,
 } from './list-case.ts'
+import { checkExport, checkPages, checkWhole } from './list-reading-checks.ts'
 
 export function checkLists(lists: Readonly<Record<string, ListCase>>): void {
   describe.each(Object.entries(lists))('%s', (_, list) => {
@@ -136,6 +134,7 @@ function checkNoRecord(list: ListCase): void {
 
   test('the list is accessible', async () => {
     await open(list, 3)
+    await expect.element(list.rows().first()).toBeVisible()
     await expectAccessible()
   })
 }
@@ -151,7 +150,14 @@ function checkFilter(list: ListCase): void {
     const at = '2026-03-02T15:00:00.000Z'
     const { server } = await open(list, 1, '', {
       'GET /api/saved-views': ({ query }) => [
-        { id: newId(), list: query.list, name: 'Mine', search: { [key]: value === 'true' || value }, createdAt: at, updatedAt: at },
+        {
+          id: newId(),
+          list: query.list,
+          name: 'Mine',
+          search: { [key]: value === 'true' || value },
+          createdAt: at,
+          updatedAt: at,
+        },
       ],
     })
     await page.getByRole('button', { name: 'Views', exact: true }).click()
@@ -267,89 +273,5 @@ function checkChanges(list: ListCase): void {
     await listening(server)
     expect(countRows(list)).toBe(2)
     await expect.element(page.getByRole('heading', { name: list.failed })).not.toBeInTheDocument()
-  })
-}
-
-/** More rows than a screen holds, in two pages. */
-async function openTwoPages(list: ListCase, search: (rows: readonly Row[]) => string = () => '') {
-  const all = makeRows(list, 90)
-  const answer = answering(list, ({ query }) =>
-    query.cursor === undefined
-      ? listPage(sentRows(list, all.slice(0, 75)), 90, 'second')
-      : listPage(sentRows(list, all.slice(75)), 90),
-  )
-  const { server } = await open(list, all, search(all), answer)
-  const isReadOn = () => server.heard(list.call).some(({ url }) => url.searchParams.get('cursor') === 'second')
-  return { all, isReadOn }
-}
-
-function checkPages(list: ListCase): void {
-  test('the next page is read before the end of the first, and the foot says how many there are', async () => {
-    const { isReadOn } = await openTwoPages(list)
-    await vi.waitUntil(() => list.rows().first().query(), { timeout: 20_000 })
-    await expectFoot(list, '75 of 90')
-    expect(isReadOn()).toBe(false)
-    const scroller = document.querySelector('[data-scroller]')!
-    scroller.scrollTop = scroller.scrollHeight
-    await expect.poll(isReadOn).toBe(true)
-    await expectFoot(list, '90 of 90')
-  })
-
-  test('J goes on past the page that was read', async () => {
-    const { all } = await openTwoPages(list, (rows) => `?row=${rows[74]!.id}`)
-    await expect.element(rowOf(all[74]!)).toBeInViewport()
-    await expect.element(rowOf(all[75]!)).toBeInTheDocument()
-    await userEvent.keyboard('j')
-    await expectFocusOn(all[75])
-  })
-}
-
-function checkWhole(list: ListCase): void {
-  test('the foot says how many rows there are', async () => {
-    await open(list, 90)
-    await expectFoot(list, '90 of 90')
-    expect(countRows(list)).toBeLessThan(90)
-  })
-
-  test('J goes on far down the list', async () => {
-    const all = makeRows(list, 90)
-    await open(list, all, `?row=${all[74]!.id}`)
-    await expect.element(rowOf(all[74]!)).toBeInViewport()
-    await userEvent.keyboard('j')
-    await expectFocusOn(all[75])
-    expect(openId(list)).toBeNull()
-  })
-}
-
-function checkExport(list: ListCase): void {
-  const call = list.exportOf ?? list.call
-  const name = `${call}/export` as CallName
-  const openExport = async (search = '') => {
-    const { server } = await open(list, 2, search)
-    if (list.exportOf) await userEvent.keyboard('j{Enter}')
-    await expect.element(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
-    return server
-  }
-
-  test('its export asks for exactly what the list asks for', async () => {
-    const server = await openExport(searchOf(list))
-    const asked = askedWithFilter(server, list, call)!
-    for (const format of ['CSV', 'XLSX'] as const) {
-      const { search, file } = await exportList(server, name, format)
-      const exported = new URLSearchParams(search)
-      expect(exported.get('format')).toBe(format.toLowerCase())
-      for (const params of [asked, exported]) for (const key of ['limit', 'format']) params.delete(key)
-      expect(exported.toString()).toBe(asked.toString())
-      expect(file).toMatch(new RegExp(`^[a-z-]+\\.${format.toLowerCase()}$`))
-    }
-  })
-
-  test('an export that is refused says why', async () => {
-    const server = await openExport()
-    server.answer({ [name]: () => no(409, 'export.too_long', 'This list is too long for Excel.') })
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Export XLSX' }).click()
-    await expectToast('Couldn’t export the list', 'This list is too long for Excel.')
-    expect(server.heard(name)).toHaveLength(1)
   })
 }
