@@ -1,4 +1,4 @@
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -111,7 +111,7 @@ function SampleRow({ row }: { row: Sample }) {
     <Row selected={row.isSelected} onOpen={noop}>
       <Td className={cx(hovered)}>
         <JsnText value={row.jsn} />
-        {row.isHeld && <HeldBadge />}
+        <OrderMarks of={row} />
       </Td>
       <Td className={cx(hovered)}>
         <Traverse status={row.status} of="order" />

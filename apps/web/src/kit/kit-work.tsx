@@ -1,5 +1,5 @@
 import { Badge, CountBadge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { KitCard } from '#kit/kit-card.tsx'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import { Jsn } from '#shared/jsn.tsx'
@@ -31,7 +31,7 @@ export function KitBadges() {
         <Badge variant="trouble">Overdue</Badge>
         <Badge variant="good">Paid</Badge>
         <Badge variant="warn">Look here</Badge>
-        <HeldBadge className="ml-0" />
+        <OrderMarks of={{ isHeld: true }} className="ml-0" />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-rule pt-3 text-12 text-ink-2">
         <StatusBadge status="QC_REVIEW" /> order lists, outline

@@ -33,9 +33,14 @@ export type Priority = (typeof PRIORITIES)[number]
 /** Due within so many days, it is High. */
 export const HIGH_WITHIN_DAYS = 3
 
-type Pressing = { readonly dueDate: string | null; readonly isUrgent: boolean; readonly isRework: boolean }
+type Pressing = {
+  readonly dueDate: string | null
+  readonly isRework: boolean
+  /** Somebody said that it goes first. */
+  readonly isUrgent?: boolean
+}
 
-export const priorityOf = ({ dueDate, isUrgent, isRework }: Pressing, today: string): Priority =>
+export const priorityOf = ({ dueDate, isRework, isUrgent = false }: Pressing, today: string): Priority =>
   isUrgent || isRework || (dueDate !== null && daysBetween(today, dueDate) <= HIGH_WITHIN_DAYS) ? 'HIGH' : 'MEDIUM'
 
 /** Above so many live assignments the count of a fielder turns red. */

@@ -143,6 +143,7 @@ export const orders: typeof english = {
   stale: {
     title: 'Otro usuario cambió este pedido mientras usted lo editaba',
     difference: phrases.difference,
+    yes: common.yes,
     empty: common.empty,
     keepMine: common.keepMine,
     takeTheirs: common.useTheirs,

@@ -161,6 +161,7 @@ export const orders = {
   stale: {
     title: 'Another user changed this order while you were editing',
     difference: phrases.difference,
+    yes: common.yes,
     empty: common.empty,
     keepMine: common.keepMine,
     takeTheirs: common.useTheirs,

@@ -18,7 +18,7 @@ import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/qc-tabs.tsx'
 import { useQcSectionTexts } from '#texts/qc/qc-sections.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -159,7 +159,7 @@ function DeliveryRow({ delivery, place }: { delivery: Delivery; place: RowPlace 
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex min-w-0 items-baseline gap-2">
           <JsnText value={jsn} />
-          {isHeld && <HeldBadge className="ml-0!" />}
+          <OrderMarks of={{ isHeld }} className="ml-0!" />
           <span className="text-12 text-ink-2">{t.part(part)}</span>
         </span>
         <DeliveryBadge status={status} waitsForHand={waitsForHand} />

@@ -1,7 +1,7 @@
 import type { DeliveryDetail } from '@demarc/contract'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Notice } from '#ui/notice.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { OnInvoices } from './rejection/on-invoices.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
@@ -17,7 +17,7 @@ export function DeliveryHead({ delivery }: { delivery: DeliveryDetail }) {
           <Jsn value={jsn} size="panel" />
         </h2>
         <DeliveryBadge status={status} waitsForHand={waitsForHand} />
-        {isHeld && <HeldBadge className="ml-0!" />}
+        <OrderMarks of={{ isHeld }} className="ml-0!" />
       </div>
       <p className="text-13 wrap-anywhere text-ink-2">
         {words.part(part)}, {customer?.name ?? words.noCustomer}

@@ -13,7 +13,7 @@ import { useNow } from '#platform/now.ts'
 import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Badge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
 import { AssignmentDetails } from './assignment-details.tsx'
@@ -138,7 +138,7 @@ function AssignmentHead({ assignment, today, metres }: AssignmentHeadProps) {
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="min-w-0">
           <JsnText value={building.jsb} className="whitespace-normal! wrap-anywhere" />
-          {assignment.isHeld && <HeldBadge />}
+          <OrderMarks of={assignment} />
         </span>
         <DueBadge assignment={assignment} today={today} />
       </span>

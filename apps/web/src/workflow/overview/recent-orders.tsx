@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useMay } from '#shared/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useLanguage } from '#texts/language.ts'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { StatusBadge } from '#shared/status-badge.tsx'
 import { TraverseTicks } from '#shared/traverse.tsx'
@@ -109,7 +109,7 @@ function RecentOrderRow({ order }: { order: RecentOrder }) {
         <Link to="/orders" search={{ order: order.id }} className="after:absolute after:inset-0">
           {jsn ? <JsnText value={jsn} /> : <span className="text-ink-2">{t.jsnPending}</span>}
         </Link>
-        {order.isHeld && <HeldBadge />}
+        <OrderMarks of={order} />
         <span className="block truncate text-12 text-ink-2">
           {order.customerName ?? order.customerId ?? t.toConfirm}
         </span>

@@ -14,44 +14,15 @@ import { viewTally } from './photo-tally.queries.ts'
 
 type Known = { readonly settings: Settings; readonly form: FieldForm }
 
-/** Exactly the fields of the contract, and only what the reader may do. */
+/** The row, what follows from it, and only what the reader may do. */
 export const viewAssignment = (actor: Actor, { settings, form }: Known, row: AssignmentRow): Assignment => ({
-  id: row.id,
-  fielderId: row.fielderId,
+  ...row,
   status: shownAssignmentStatus(row),
   assignmentStatus: row.status,
-  dueDate: row.dueDate,
-  plannedOn: row.plannedOn,
-  assignedAt: row.assignedAt,
-  assignedByName: row.assignedByName,
-  acceptedAt: row.acceptedAt,
-  startedAt: row.startedAt,
-  completedAt: row.completedAt,
   timesOutAt: timesOutAt(settings, row),
-  isHeld: row.isHeld,
-  heldReason: row.heldReason,
-  formVersion: row.formVersion,
   progress: row.workOrder ? shotListProgress(row.workOrder.items, form, row) : progressOf(form, row),
   custody: viewTally(row),
-  building: {
-    id: row.buildingId,
-    orderId: row.orderId,
-    jsb: row.jsb,
-    jsn: row.jsn,
-    buildingType: row.buildingType,
-    address: row.address,
-    city: row.city,
-    lat: row.lat,
-    lon: row.lon,
-    units: unitsOf(row),
-    notes: row.notes,
-    developmentName: row.developmentName,
-    accessNotes: row.accessNotes,
-    contactName: row.contactName,
-    contactPhone: row.contactPhone,
-    contactEmail: row.contactEmail,
-  },
-  workOrder: row.workOrder,
+  building: { ...row, id: row.buildingId, units: unitsOf(row) },
   actions: fieldMovesOn(row, actor),
 })
 

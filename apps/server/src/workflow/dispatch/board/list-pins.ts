@@ -18,14 +18,7 @@ export async function listPins(db: Db, _actor: Actor, asked: z.output<typeof cal
 }
 
 const viewPin = (row: PinRow, today: string): ReadyPin => ({
-  id: row.id,
-  jsb: row.jsb,
-  buildingType: row.buildingType,
-  lat: row.lat,
-  lon: row.lon,
+  ...row,
   units: unitsOf(row),
-  dueDate: row.dueDate,
   priority: priorityOf({ ...row, isRework: row.cameBack === 'OUTCOME' }, today),
-  isHeld: row.isHeld,
-  cameBack: row.cameBack,
 })

@@ -28,34 +28,13 @@ export async function listWorkOrders(
   return { ...page, rows: page.rows.map((row) => viewWorkOrder(row, today)) }
 }
 
-/** Exactly the fields of the contract. */
+/** The row, and what follows from it. */
 const viewWorkOrder = (row: WorkOrderRow, today: string): WorkOrder => ({
-  id: row.id,
-  jsbW: row.jsbW,
-  kind: row.kind,
-  status: row.status,
-  reason: row.reason,
-  items: row.items,
-  formVersion: row.formVersion,
-  building: {
-    id: row.buildingId,
-    orderId: row.orderId,
-    siteId: row.siteId,
-    jsb: row.jsb,
-    address: row.address,
-    city: row.city,
-    buildingType: row.buildingType,
-    lat: row.lat,
-    lon: row.lon,
-    units: unitsOf(row),
-  },
-  dueDate: row.dueDate,
+  ...row,
+  building: { ...row, id: row.buildingId, units: unitsOf(row) },
   priority: priorityOf({ ...row, isRework: true }, today),
-  isHeld: row.isHeld,
   assignment: viewAssigned(row),
   cameBack: viewCameBack(row),
-  createdByName: row.createdByName,
-  createdAt: row.createdAt,
 })
 
 function viewAssigned({ assignmentId, fielderId, fielderName, assignedUntil }: WorkOrderRow): WorkOrder['assignment'] {

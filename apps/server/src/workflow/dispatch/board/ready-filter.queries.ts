@@ -1,7 +1,7 @@
-import { HIGH_WITHIN_DAYS, type BuildingType, type Priority } from '@demarc/domain'
+import type { BuildingType, Priority } from '@demarc/domain'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { IS_BACK, SEARCHED } from './ready-row.queries.ts'
+import { IS_BACK, isHigh, SEARCHED } from './ready-row.queries.ts'
 
 /** What somebody looks for on the board. */
 export type ReadyFilter = {
@@ -22,10 +22,6 @@ export function openValues() {
   return { values, slot }
 }
 export type Slot = ReturnType<typeof openValues>['slot']
-
-// As priorityOf() has it.
-const isHigh = (day: string) =>
-  `(b.is_urgent or b.came_back is not distinct from 'OUTCOME' or coalesce(b.due_date, 'infinity') <= ${day} + ${HIGH_WITHIN_DAYS})`
 
 /** Conditions on `buildings b`, besides that they are ready. */
 export function conditionsOf(filter: ReadyFilter, slot: Slot): string[] {

@@ -1,7 +1,16 @@
+import { HIGH_WITHIN_DAYS } from '@demarc/domain'
 import type { NamedRow } from '#platform/db/db.ts'
 
 /** A building on the board: one row of `buildings b` with its site, and how it came back. */
 export type ReadyRow = NamedRow<'ready-building'>
+
+/** What makes a building press, of rows and pins alike. */
+export const PRESSING = `b.due_date as "dueDate", b.is_urgent as "isUrgent", b.is_order_held as "isHeld", b.came_back as "cameBack"`
+export type PressingRow = Pick<ReadyRow, 'dueDate' | 'isUrgent' | 'isHeld' | 'cameBack'>
+
+/** As priorityOf() has it. */
+export const isHigh = (day: string): string =>
+  `(b.is_urgent or b.came_back is not distinct from 'OUTCOME' or coalesce(b.due_date, 'infinity') <= ${day} + ${HIGH_WITHIN_DAYS})`
 
 /** Word for word what the indexes of the board are made of. */
 export const IS_READY = `b.status = 'READY_FOR_DISPATCH' and not b.is_void and not b.is_order_deleted`
@@ -20,8 +29,7 @@ const CAME_BACK = `left join lateral (
      order by a.assigned_at desc limit 1) back on true`
 
 const COLUMNS = `b.id, b.site_id as "siteId", s.order_id as "orderId", s.jsn, b.jsb, b.building_type as "buildingType",
-  b.sfu_count as "sfuCount", b.address, s.city, b.lat::float8 as lat, b.lon::float8 as lon, b.due_date as "dueDate",
-  b.is_urgent as "isUrgent", b.is_order_held as "isHeld", b.came_back as "cameBack", back.end_reason as "cameBackReason",
+  b.sfu_count as "sfuCount", b.address, s.city, b.lat::float8 as lat, b.lon::float8 as lon, ${PRESSING}, back.end_reason as "cameBackReason",
   back.end_note as "cameBackNote", back.name as "cameBackFrom",
   case when b.came_back is not null then coalesce(back.at, b.updated_at) end as "cameBackAt"`
 

@@ -6,29 +6,17 @@ import type { ReadyRow } from './ready-row.queries.ts'
 export type Here = { readonly today: string; readonly perType: MinutesPerType }
 export const hereOf = (today: string, settings: Settings): Here => ({ today, perType: minutesPerType(settings) })
 
-/** Exactly the fields of the contract. */
+/** The row, and what follows from it. */
 export const viewReady = (
   row: ReadyRow & { readonly metresAway?: number },
   { today, perType }: Here,
 ): ReadyBuilding => {
   const units = unitsOf(row)
   return {
-    id: row.id,
-    siteId: row.siteId,
-    orderId: row.orderId,
-    jsn: row.jsn,
-    jsb: row.jsb,
-    buildingType: row.buildingType,
-    lat: row.lat,
-    lon: row.lon,
+    ...row,
     units,
     minutes: minutesOnSite({ buildingType: row.buildingType, units }, perType),
-    address: row.address,
-    city: row.city,
-    dueDate: row.dueDate,
     priority: priorityOf({ ...row, isRework: row.cameBack === 'OUTCOME' }, today),
-    isUrgent: row.isUrgent,
-    isHeld: row.isHeld,
     cameBack: viewCameBack(row),
     metresAway: row.metresAway ?? null,
   }

@@ -19,29 +19,13 @@ export function waitsForOf(
   return { userId: firstReviewer, name: firstReviewerName ?? '', until, isMine: firstReviewer === userId }
 }
 
-/** Exactly the fields of the contract. */
+/** The row, and what follows from it. What dispatch marked as urgent is past. */
 export const viewQueued = (row: QueueRow, actor: Actor, { today, timeZone }: Here): QcBuilding => ({
-  id: row.id,
-  siteId: row.siteId,
-  orderId: row.orderId,
-  jsn: row.jsn,
-  jsb: row.jsb,
-  buildingType: row.buildingType,
-  unitCount: row.unitCount,
-  sfuCount: row.sfuCount,
-  address: row.address,
-  city: row.city,
-  status: row.status,
-  dueDate: row.dueDate,
-  isUrgent: priorityOf({ dueDate: row.dueDate, isUrgent: false, isRework: row.round > 1 }, today) === 'HIGH',
-  isHeld: row.isHeld,
+  ...row,
+  isUrgent: priorityOf({ dueDate: row.dueDate, isRework: row.round > 1 }, today) === 'HIGH',
   isOutcome: row.isFlagged,
   isWarranty: row.isVisit,
   risks: inRiskOrder(row.risks),
-  round: row.round,
-  version: row.version,
-  since: row.since,
-  updatedAt: row.updatedAt,
   claim: viewClaim(row, actor),
   waitsFor: waitsForOf(row, actor, timeZone),
 })

@@ -18,7 +18,7 @@ import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/qc-tabs.tsx'
 import { useQcSectionTexts } from '#texts/qc/qc-sections.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -218,7 +218,7 @@ function SiteRow({ site, place, isSelected, today, onSelect }: RowProps) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="flex min-w-0 items-baseline gap-1.5">
             <JsnText value={jsn} />
-            {isHeld && <HeldBadge className="ml-0!" />}
+            <OrderMarks of={{ isHeld }} className="ml-0!" />
           </span>
           <Figures site={site} today={today} />
         </span>

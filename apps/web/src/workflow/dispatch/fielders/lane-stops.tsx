@@ -6,7 +6,7 @@ import { useNow } from '#platform/now.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Badge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { findDialledNumber } from '#shared/dialled-number.ts'
@@ -78,7 +78,7 @@ function StopRow({ stop, desk: { today, mayLead }, onReassign, onRecall }: RowPr
         <div className="flex items-baseline justify-between gap-2">
           <span className="flex min-w-0 items-baseline gap-1.5">
             <Jsn value={stop.jsb} />
-            {stop.isHeld && <HeldBadge className="ml-0!" />}
+            <OrderMarks of={stop} className="ml-0!" />
           </span>
           <span className="mono shrink-0 text-12">{sayDay(stop.plannedOn, language)}</span>
         </div>

@@ -2,7 +2,7 @@ import type { ReadyBuilding } from '@demarc/contract'
 import { Check } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useTexts, type DispatchTexts } from '#texts/dispatch/dispatch.ts'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import type { RowPlace } from '#shared/list/row-list.tsx'
@@ -86,7 +86,7 @@ function Facts({ building, today, words }: FactsProps) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="flex min-w-0 items-baseline gap-1.5">
           <JsnText value={jsb} />
-          {isHeld && <HeldBadge className="ml-0!" />}
+          <OrderMarks of={building} className="ml-0!" />
           {isHeld && <span className="sr-only">{words.held}</span>}
         </span>
         <span className="flex shrink-0 items-baseline gap-2 text-12">

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { useListTexts } from '#texts/common/list.ts'
 import { useWorkOrderTexts } from '#texts/dispatch/work-orders.ts'
 import type { RowPlace } from '#shared/list/row-list.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
@@ -45,7 +45,7 @@ export function WorkOrderRow({ order, place, isSelected, today, onSelect }: Prop
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="flex min-w-0 items-baseline gap-1.5">
             <JsnText value={jsbW} />
-            {isHeld && <HeldBadge className="ml-0!" />}
+            <OrderMarks of={{ isHeld }} className="ml-0!" />
             {isHeld && <span className="sr-only">{words.held}</span>}
           </span>
           <span className="flex shrink-0 items-baseline gap-2 text-12">

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ListPage } from '#platform/call.ts'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { ExportMenu, exportOf } from '#shared/list/export-menu.tsx'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
@@ -129,7 +129,7 @@ function Building({ building }: { building: ToBillBuilding }) {
         {[where, ...more].join(', ')}
         {isHeld && (
           <span className="ml-1.5 text-12 font-semibold text-hold">
-            <HeldBadge className="mr-1! ml-0!" />
+            <OrderMarks of={{ isHeld: true }} className="mr-1! ml-0!" />
             {holdReason ? t.heldBecause(holdReason) : t.held}
           </span>
         )}

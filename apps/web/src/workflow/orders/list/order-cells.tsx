@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDueDay, type Zoned } from '#platform/formats.ts'
 import type { OrdersTexts } from '#texts/orders/orders.ts'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Td } from '#ui/table.tsx'
 import { JsnText } from '#shared/jsn.tsx'
@@ -58,10 +58,10 @@ export const CELLS: Readonly<Record<ColumnName, Cell>> = {
 
 type Worded = { order: ListedOrder; words: OrdersTexts['orders'] }
 
-const OrderNumber = ({ order: { jsn, isHeld }, words }: Worded) => (
+const OrderNumber = ({ order, words }: Worded) => (
   <>
-    {jsn ? <JsnText value={jsn} /> : <span className="text-ink-2">{words.jsnPending}</span>}
-    {isHeld && <HeldBadge />}
+    {order.jsn ? <JsnText value={order.jsn} /> : <span className="text-ink-2">{words.jsnPending}</span>}
+    <OrderMarks of={order} />
   </>
 )
 

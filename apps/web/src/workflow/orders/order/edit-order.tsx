@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@demarc/contract'
-import { EDITED_ORDER_FIELDS, ORDER_FIELDS } from '@demarc/domain/orders/fields'
+import { EDITED_ORDER_FIELDS, ORDER_FIELDS, type OrderField } from '@demarc/domain/orders/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#platform/call.ts'
@@ -136,12 +136,19 @@ function useFieldWords() {
   const language = useLanguage()
   const { data: wireCenters = [] } = useQuery(wireCenterChoicesQuery())
   const label: Record<Edited, string> = { ...fields, status: orders.form.status }
+  const asIs = (value: string) => value
+  const sayKind: Record<(typeof ORDER_FIELDS)[OrderField]['kind'], (value: string) => string> = {
+    text: asIs,
+    reference: asIs,
+    day: (day) => formatCalendarDay(day, language),
+    flag: () => orders.stale.yes,
+  }
   const say = (name: Edited, values: OrderEditBody): string => {
     const value = values[name]
     if (!value) return ''
     if (name === 'status') return values.status ? orders.statuses[values.status] : ''
     if (name === 'wireCenterId') return wireCenters.find(({ id }) => id === value)?.name ?? value
-    return ORDER_FIELDS[name].kind === 'day' ? formatCalendarDay(value, language) : value
+    return sayKind[ORDER_FIELDS[name].kind](String(value))
   }
   return { label, say }
 }

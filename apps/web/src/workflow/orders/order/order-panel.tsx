@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyPart, whenIdle } from '#ui/lazy-part.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Jsn } from '#shared/jsn.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { useMay } from '#shared/may.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
@@ -112,6 +113,7 @@ function OrderHead({ order, detail, isEditing, acts, onChange, onClose }: HeadPr
           ) : (
             <span className="text-20 text-ink-2">{words.jsnPending}</span>
           )}
+          <OrderMarks of={order} />
         </h2>
         <span className="ml-auto flex items-center gap-1">
           {!isEditing && (may('edit') || may('annotate')) && (

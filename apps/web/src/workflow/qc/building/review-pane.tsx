@@ -13,7 +13,7 @@ import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
 import { focusPanel, PANEL_ID } from '#shared/list/list-focus.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { Badge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { standingSurvey } from '#shared/evidence/evidence-parts.ts'
 import { Jsn } from '#shared/jsn.tsx'
 import { BuildingReview } from './building-review.tsx'
@@ -134,7 +134,7 @@ function BuildingHead({ building, evidence, onBack }: HeadProps) {
           {[t.types[buildingType], units !== null && t.units(units)].filter(Boolean).join(', ')}
         </Badge>
         {isWarranty && <Badge variant="warn">{t.warranty}</Badge>}
-        {isHeld && <HeldBadge className="ml-0!" />}
+        <OrderMarks of={{ isHeld }} className="ml-0!" />
       </div>
       {fielder && <span className="text-ink-2">{fielder}</span>}
     </header>

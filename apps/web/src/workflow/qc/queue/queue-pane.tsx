@@ -19,7 +19,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Pane } from '#ui/pane.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { readTimes, sayTime, usualTime } from '../verdict/own-times.ts'
@@ -131,7 +131,7 @@ function QueueRow({ building, place, today, zoned }: RowProps) {
       <span className="flex items-baseline justify-between gap-2">
         <span className="flex min-w-0 items-baseline gap-2">
           <JsnText value={jsb} />
-          {isHeld && <HeldBadge className="ml-0!" />}
+          <OrderMarks of={{ isHeld }} className="ml-0!" />
         </span>
         {dueDate && (
           <span className={cx('mono shrink-0 text-12', isOverdue && 'font-bold text-bad')}>

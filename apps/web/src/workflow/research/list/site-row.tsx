@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts, type ResearchTexts } from '#texts/orders/research.ts'
 import { Badge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import type { RowPlace } from '#shared/list/row-list.tsx'
@@ -44,7 +44,7 @@ export function SiteRow({ site, place, today, mark }: Props) {
         <span className="flex items-baseline justify-between gap-2">
           <span className="flex min-w-0 grow items-baseline gap-2">
             <JsnText value={site.jsn} />
-            {site.order.isHeld && <HeldBadge className="ml-0!" />}
+            <OrderMarks of={site.order} className="ml-0!" />
             {site.claim && !site.claim.isMine && <OpenWith name={site.claim.name} words={words} />}
           </span>
           {site.dueDate && (

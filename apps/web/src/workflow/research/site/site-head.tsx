@@ -6,7 +6,7 @@ import { useTexts } from '#texts/orders/research.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { HeldBadge } from '#shared/held-badge.tsx'
+import { OrderMarks } from '#shared/order-marks.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
 import { MissingList } from './missing-list.tsx'
@@ -39,7 +39,7 @@ export function SiteHead({ site, onBack, children }: Props) {
             <Jsn value={site.jsn} size="record" />
           </h2>
           <JobTypeBadge site={site} />
-          {site.order.isHeld && <HeldBadge className="ml-0!" />}
+          <OrderMarks of={site.order} className="ml-0!" />
         </div>
         <p className="text-ink-2">
           {sayAddress(site, words)},{' '}
