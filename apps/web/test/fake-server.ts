@@ -1,7 +1,7 @@
 import { ENDPOINTS, type CallName, type EndpointOf, type LiveEvent, type Problem } from '@demarc/contract'
 import type { z } from 'zod'
 
-type Asked<Name extends CallName> = {
+type FakeRequest<Name extends CallName> = {
   params: z.output<EndpointOf<Name>['params']>
   query: z.output<EndpointOf<Name>['query']>
   body: z.output<EndpointOf<Name>['body']>
@@ -10,7 +10,7 @@ type Asked<Name extends CallName> = {
 type ReplyOf<Name extends CallName> = z.input<EndpointOf<Name>['reply']>
 /** A Response is only for calls whose reply is not JSON: a CSV file, a picture. */
 type Answered<Name extends CallName> = ReplyOf<Name> | Refusal | ListPage<ReplyOf<Name>> | Response
-type Answer<Name extends CallName> = (asked: Asked<Name>) => Answered<Name> | Promise<Answered<Name>>
+type Answer<Name extends CallName> = (asked: FakeRequest<Name>) => Answered<Name> | Promise<Answered<Name>>
 /** What the fake server answers, by the contract's call names. */
 export type Answers = { [Name in CallName]?: Answer<Name> }
 

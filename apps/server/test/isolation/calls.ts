@@ -2,18 +2,18 @@ import type { Endpoint } from '@demarc/contract'
 import { can } from '@demarc/domain'
 import type { Marked } from './marked.ts'
 
-type Asked = {
+type AskedCall = {
   /** The addresses to ask about what is somebody's; asked with one's own and with the other's. */
   readonly of: (marked: Marked) => readonly string[]
   /** What is behind it is one record: the other's is not there. */
   readonly isOfOne?: true
 }
 
-const none: Asked = { of: () => [''] }
+const none: AskedCall = { of: () => [''] }
 const search = ({ word }: Marked) => `q=${word}`
 
 /** How a customer asks each call that they may make. A new call that a customer may make is entered here, or the crawl fails. */
-export const CALLS: Readonly<Record<string, Asked>> = {
+export const CALLS: Readonly<Record<string, AskedCall>> = {
   listOrders: {
     of: (marked) => [
       '',

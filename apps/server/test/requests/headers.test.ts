@@ -71,7 +71,7 @@ afterAll(async () => {
   await app.close()
 })
 
-type Asked = {
+type HeaderRequest = {
   readonly method?: string
   readonly url: string
   readonly headers?: Record<string, string>
@@ -79,7 +79,7 @@ type Asked = {
 }
 
 /** The headers of a reply without those it says about itself. */
-async function saidBy(http: FastifyInstance, { method = 'GET', ...asked }: Asked): Promise<Record<string, unknown>> {
+async function saidBy(http: FastifyInstance, { method = 'GET', ...asked }: HeaderRequest): Promise<Record<string, unknown>> {
   const reply = await http.inject({ method: method as 'GET', ...asked, payloadAsStream: true })
   reply.stream().destroy()
   return Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !ABOUT_ITSELF.includes(name)))
@@ -119,7 +119,7 @@ describe('what a browser is told with every reply', () => {
     expect(await saidBy(app.http, { url: '/api/docs/' })).toEqual(ON_DOCS)
   })
 
-  test.for<[string, Asked]>([
+  test.for<[string, HeaderRequest]>([
     ['an address that leads nowhere', { url: '/api/nothing/here' }],
     ['an address that cannot be decoded', { url: '/api/admin/users/%ff' }],
     ['an id that is far too long', { method: 'DELETE', url: `/api/admin/users/${'x'.repeat(500)}` }],

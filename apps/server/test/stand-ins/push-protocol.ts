@@ -7,14 +7,14 @@ export type BrowserKeys = {
   readonly auth: Buffer
   readonly applicationServerKey: string
 }
-type Asked = { readonly method: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+type PushRequest = { readonly method: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 type Expected = { readonly origin: string; readonly applicationServerKey: string }
 
 const DAY = 24 * 60 * 60
 const MOST_BYTES = 4096
 
 /** Everything about a request that a push service could refuse; empty for a good one. */
-export function irregularitiesOf({ method, headers, body }: Asked, expected: Expected): string[] {
+export function irregularitiesOf({ method, headers, body }: PushRequest, expected: Expected): string[] {
   const rules: [boolean, string][] = [
     [method === 'POST', `method ${method}`],
     [/^\d+$/.test(String(headers.ttl)), `TTL ${String(headers.ttl)}`],

@@ -107,14 +107,14 @@ const loadRegistration = async () => (await import('@demarc/contract/identity/si
 
 /** Nobody asks to be an admin. */
 const ASKED_ROLES = ['BACKEND', 'SUPERVISOR', 'FIELDER', 'CUSTOMER'] as const
-type Asked = (typeof ASKED_ROLES)[number] | 'NONE'
+type RequestedRole = (typeof ASKED_ROLES)[number] | 'NONE'
 
 function RegisterForm() {
   const texts = useTexts()
   const t = texts.identity
   const registration = useRegister()
   const least = useLeastPasswordLength()
-  const [asked, setAsked] = useState<Asked>('NONE')
+  const [asked, setAsked] = useState<RequestedRole>('NONE')
   const form = useContractForm(loadRegistration, {
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   })

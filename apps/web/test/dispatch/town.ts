@@ -124,7 +124,7 @@ const DESK: DispatchDesk = {
 }
 
 type Town = { ready: ReadyBuilding[]; fielders: Fielder[] }
-type Asked = { buildingIds: string[]; fielderIds: string[]; dueDate: string }
+type Input = { buildingIds: string[]; fielderIds: string[]; dueDate: string }
 type Given = { buildingIds: readonly string[]; fielderId: string }
 
 /** A board that remembers who got which building, as the server does. */
@@ -224,7 +224,7 @@ export class Board {
   }
 
   /** Everything in turn to everybody who was asked. */
-  #suggest({ buildingIds, fielderIds, dueDate }: Asked): SuggestedPlan {
+  #suggest({ buildingIds, fielderIds, dueDate }: Input): SuggestedPlan {
     const asked = this.fielders.filter(({ id }) => fielderIds.includes(id))
     const chosen = this.buildings.filter(({ id }) => buildingIds.includes(id))
     const parts = asked.map(({ id, name }, turn) => ({

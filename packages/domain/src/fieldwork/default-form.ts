@@ -74,11 +74,11 @@ const SLOTS: readonly PhotoSlot[] = [
 ]
 
 type Choice = readonly [id: string, en: string, es: string]
-type Asked = Partial<Pick<Question, 'isRequired' | 'least' | 'most' | 'when'>> & {
+type Input = Partial<Pick<Question, 'isRequired' | 'least' | 'most' | 'when'>> & {
   readonly choices?: readonly Choice[]
 }
 
-const ask = (id: string, kind: Question['kind'], label: Words, { choices = [], ...more }: Asked = {}): Question => ({
+const ask = (id: string, kind: Question['kind'], label: Words, { choices = [], ...more }: Input = {}): Question => ({
   id,
   label,
   kind,

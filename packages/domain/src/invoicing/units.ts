@@ -40,10 +40,10 @@ export type AgreedRate = {
   readonly validFrom: string
   readonly validTo: string | null
 }
-type Asked = { readonly wireCenterId: string | null; readonly jobType: BuildingType; readonly day: string }
+type Input = { readonly wireCenterId: string | null; readonly jobType: BuildingType; readonly day: string }
 
 /** The rate of the wire center on the day of delivery, else the customer's own; null: none is agreed. */
-export function findAgreedRate(rates: readonly AgreedRate[], { wireCenterId, jobType, day }: Asked): number | null {
+export function findAgreedRate(rates: readonly AgreedRate[], { wireCenterId, jobType, day }: Input): number | null {
   const holding = rates.filter((rate) => rate.jobType === jobType && holdsOn(rate, day))
   const agreed =
     holding.find((rate) => rate.wireCenterId !== null && rate.wireCenterId === wireCenterId) ??

@@ -9,23 +9,23 @@ import { withOwner } from './with-owner.ts'
 const USAGE =
   'npm run admin:create -- --email you@company.com --first-name Ada --last-name Okafor   (asks for the password)'
 
-const Asked = NewUser.pick({ email: true, firstName: true, lastName: true, password: true })
+const Input = NewUser.pick({ email: true, firstName: true, lastName: true, password: true })
 
 const { values } = parseArgs({
   options: { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' } },
 })
 // Never an argument: arguments stand in the process list and in the shell's history.
 const password = process.env.ADMIN_PASSWORD ?? (await readSecretLine('Password: '))
-const asked = Asked.safeParse({
+const input = Input.safeParse({
   email: values.email,
   firstName: values['first-name'],
   lastName: values['last-name'],
   password,
 })
-if (!asked.success) throw new Error(`${z.prettifyError(asked.error)}\n\n${USAGE}`)
+if (!input.success) throw new Error(`${z.prettifyError(input.error)}\n\n${USAGE}`)
 
 await withOwner(async (db, config) => {
-  const person = asked.data
+  const person = input.data
   insistOnGoodPassword(config, person.password)
   const hashed = await hashPassword(person.password)
   await db

@@ -7,7 +7,7 @@ import { countHistory, momentsOf, pageOfHistory, type HistoryFilter } from './hi
 import { viewHistory } from './history.view.ts'
 import { findParts, findRecords, nameRecords } from './record-kinds.queries.ts'
 
-type Asked = { readonly limit: number; readonly cursor?: string | undefined }
+type Input = { readonly limit: number; readonly cursor?: string | undefined }
 export type AuditFilter = Omit<z.output<typeof listAudit.query>, 'limit' | 'cursor'>
 
 /** What is asked for, with days turned into moments and the words of a search into the records they name. */
@@ -19,7 +19,7 @@ const filterOf = async (db: Db, { q, ...filter }: AuditFilter): Promise<HistoryF
 
 export async function readAudit(
   db: Db,
-  { limit, cursor, ...filter }: AuditFilter & Asked,
+  { limit, cursor, ...filter }: AuditFilter & Input,
 ): Promise<ListPage<HistoryEntry>> {
   return readPage(db, await filterOf(db, filter), { limit, cursor })
 }
@@ -49,7 +49,7 @@ export async function readCaseSteps(
   return { steps: steps.toReversed(), hasAll: rows.length <= most }
 }
 
-async function readPage(db: Db, filter: HistoryFilter, { limit, cursor }: Asked): Promise<ListPage<HistoryEntry>> {
+async function readPage(db: Db, filter: HistoryFilter, { limit, cursor }: Input): Promise<ListPage<HistoryEntry>> {
   const after = readCursor(cursor, ['time', 'uuid'])
   const [found, total] = await Promise.all([
     pageOfHistory(db, filter, { after, most: limit + 1 }),

@@ -2,14 +2,14 @@ import type { Db } from '#platform/db/db.ts'
 import { allRows, allSeals, findChainAt, type ExaminedRow, type ExaminedSeal } from './verify.queries.ts'
 import { chainOf, digestOf, NO_CHAIN } from './seal-marks.ts'
 
-type Asked = {
+type Input = {
   readonly key: Buffer
   /** Where the chain ended at some time, as the log told it then. */
   readonly head?: string | undefined
 }
 
 /** Looks at every row and every seal of history, and says in one line each what is wrong. */
-export async function* verifyHistory(db: Db, { key, head }: Asked): AsyncGenerator<string> {
+export async function* verifyHistory(db: Db, { key, head }: Input): AsyncGenerator<string> {
   const why = await findHopeless(db, key)
   if (why) return yield why
   for await (const rows of allRows(db)) for (const row of rows) yield* wrongWithRow(key, row)

@@ -27,10 +27,10 @@ import { viewDocument } from './document.view.ts'
 import { refuseAs } from './examining/examine-file.ts'
 import { lockObject, markAttached } from './object.queries.ts'
 
-type Asked = { readonly config: Pick<Config, 'sessionSecret' | 'publicUrl'>; readonly body: NewDocument }
+type Input = { readonly config: Pick<Config, 'sessionSecret' | 'publicUrl'>; readonly body: NewDocument }
 
 /** Attaches what the same person has sent. Asked twice, because the first answer was lost, it is one document. */
-export async function addDocument(tx: Tx, actor: Actor, { config, body }: Asked): Promise<Document> {
+export async function addDocument(tx: Tx, actor: Actor, { config, body }: Input): Promise<Document> {
   const scope = documentsVisibleTo(actor)
   const ticket = findTicketIn(body.fileUrl, config.publicUrl.origin)
   const object = ticket

@@ -20,9 +20,9 @@ type KeptFile = {
   readonly sha256: string
   readonly isActive: boolean
 }
-type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly isDownload: boolean }
+type Input = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly isDownload: boolean }
 
-export async function sendFile(storage: Storage, file: KeptFile, { request, reply, isDownload }: Asked) {
+export async function sendFile(storage: Storage, file: KeptFile, { request, reply, isDownload }: Input) {
   const { fileType, fileName, size } = file
   const etag = `"${file.sha256}"`
   const way = isShownInline(fileType) && !file.isActive && !isDownload ? 'inline' : 'attachment'
@@ -50,7 +50,7 @@ export async function sendFile(storage: Storage, file: KeptFile, { request, repl
 export async function sendView(
   storage: Storage,
   view: { readonly key: string; readonly etag: string; readonly fileType: 'image/jpeg' | 'image/webp' },
-  { request, reply }: Omit<Asked, 'isDownload'>,
+  { request, reply }: Omit<Input, 'isDownload'>,
 ) {
   void reply.headers({ etag: view.etag, 'cache-control': CACHE, 'content-security-policy': SANDBOX })
   if (isSame(request.headers['if-none-match'], view.etag)) return reply.code(304).send()

@@ -4,10 +4,10 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { keyInQuarantine } from '#support/restoring/index.ts'
 import { listKept } from './verify.queries.ts'
 
-type Asked = { readonly db: Db; readonly storage: Storage; readonly sample: number | null; readonly hashes: boolean }
+type Input = { readonly db: Db; readonly storage: Storage; readonly sample: number | null; readonly hashes: boolean }
 
 /** I12: every object that a row knows is in the storage, whole. What is not, is named one by one. */
-export async function* verifyFiles({ db, storage, sample, hashes }: Asked): AsyncGenerator<string> {
+export async function* verifyFiles({ db, storage, sample, hashes }: Input): AsyncGenerator<string> {
   for await (const kept of listKept(db, sample)) {
     const trouble = await findTrouble(storage, kept, hashes)
     if (trouble) yield `document ${kept.documentId}: ${trouble}`

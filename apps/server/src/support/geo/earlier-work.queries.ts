@@ -9,7 +9,7 @@ export type EarlierPin = {
   stateCode: string
   pinnedAt: string
 }
-type Asked = {
+type Input = {
   /** What may be the street, and what would be the city then; letters and digits alone, '' for any city. */
   readonly streets: readonly string[]
   readonly cities: readonly string[]
@@ -23,7 +23,7 @@ const bare = (column: string) => sql.raw(`regexp_replace(lower(${column}), '[^[:
  * Pins of buildings and houses at an address, those that were surveyed and passed first, then the newest. What the
  * indexes find is bounded before anything is joined to it, however common a street is.
  */
-export async function listEarlierPins(db: Db, { streets, cities, state }: Asked): Promise<EarlierPin[]> {
+export async function listEarlierPins(db: Db, { streets, cities, state }: Input): Promise<EarlierPin[]> {
   const { rows } = await sql<EarlierPin>`
     with pins as materialized (
       (select b.lat, b.lon, b.address, ${bare('b.address')} as street, b.site_id, b.updated_at, b.qc_passed_at

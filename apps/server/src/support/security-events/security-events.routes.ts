@@ -14,9 +14,9 @@ export function securityEventsRoutes(app: AppContext) {
   })
 }
 
-type Asked = EventFilter & { readonly limit: number; readonly cursor?: string | undefined }
+type Input = EventFilter & { readonly limit: number; readonly cursor?: string | undefined }
 
-async function readEvents(db: Db, { limit, cursor, ...asked }: Asked): Promise<ListPage<SecurityEvent>> {
+async function readEvents(db: Db, { limit, cursor, ...asked }: Input): Promise<ListPage<SecurityEvent>> {
   const after = readCursor(cursor, ['time', 'uuid'])
   const filter = { ...asked, ...(await momentsOf(db, asked)) }
   const [found, total] = await Promise.all([

@@ -55,7 +55,7 @@ export async function* everyPage<Row>(
   } while (cursor)
 }
 
-type Asked<Row> = {
+type Input<Row> = {
   readonly limit: number
   readonly total: number
   /** The values the list is sorted by. */
@@ -63,7 +63,7 @@ type Asked<Row> = {
 }
 
 /** A page out of one row more than was asked for: the row too many says that there is a next page. */
-export function pageOf<Row>(found: readonly Row[], { limit, total, position }: Asked<Row>): ListPage<Row> {
+export function pageOf<Row>(found: readonly Row[], { limit, total, position }: Input<Row>): ListPage<Row> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? cursorOf(position(last)) : null, total }

@@ -10,14 +10,14 @@ import { stateOfChannel, type ChannelServices } from './channels/open-channel.ts
 import { buildingsOfSite, findSiteToDeliver, type BuildingToDeliver } from './ready/pre-flight.queries.ts'
 import { readDelivery } from './delivery.view.ts'
 
-type Asked = z.output<typeof call.body> & { readonly siteId: string }
+type Input = z.output<typeof call.body> & { readonly siteId: string }
 
 /** Chosen buildings of a site go to the customer, as the next part of it: each passed, and none on its way already. */
 export async function submitSite(
   tx: Tx,
   actor: Actor,
   services: Omit<ChannelServices, 'db'>,
-  { siteId, buildingIds, byHand, ...asked }: Asked,
+  { siteId, buildingIds, byHand, ...asked }: Input,
 ): Promise<DeliveryDetail> {
   const seen = await findSiteToDeliver(tx, siteId)
   if (!seen) return refuse('site.missing', {})

@@ -11,14 +11,14 @@ export type Held = {
   /** Of its lines; held only where the act moves them or lets them go. */
   readonly buildings: Awaited<ReturnType<typeof lockBuildings>>
 }
-type Asked = {
+type Input = {
   readonly invoiceId: string
   readonly action: InvoiceAction
   readonly version?: number | undefined
 }
 
 /** Holds an invoice for an act that leaves its buildings alone. */
-export async function openInvoice(tx: Tx, actor: Actor, { invoiceId, action, version }: Asked): Promise<InvoiceWhole> {
+export async function openInvoice(tx: Tx, actor: Actor, { invoiceId, action, version }: Input): Promise<InvoiceWhole> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return refuse('invoice.missing', {})
   insistOnInvoiceAction(actor, invoice, action)
@@ -28,8 +28,8 @@ export async function openInvoice(tx: Tx, actor: Actor, { invoiceId, action, ver
 }
 
 /** Buildings before the invoice, always: whoever drafts holds buildings and then makes one. */
-export async function openWithBuildings(tx: Tx, actor: Actor, asked: Asked): Promise<Held> {
-  return hold(tx, actor, asked.invoiceId, () => openInvoice(tx, actor, asked))
+export async function openWithBuildings(tx: Tx, actor: Actor, input: Input): Promise<Held> {
+  return hold(tx, actor, input.invoiceId, () => openInvoice(tx, actor, input))
 }
 
 /** The same, for an act about something that stands on it. */

@@ -35,9 +35,9 @@ async function pageOfSelected(db: Db, orderFilter: OrderFilter, ids: readonly st
   return { rows, next: null, total: rows.length }
 }
 
-type Asked = { readonly limit: number; readonly cursor?: string | undefined }
+type Input = { readonly limit: number; readonly cursor?: string | undefined }
 
-async function pageOfList(db: Db, orderFilter: OrderFilter, { limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
+async function pageOfList(db: Db, orderFilter: OrderFilter, { limit, cursor }: Input): Promise<ListPage<OrderRow>> {
   const { keys, first } = orderOf(orderFilter)
   const after = readCursor(
     cursor,

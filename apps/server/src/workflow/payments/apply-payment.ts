@@ -8,13 +8,13 @@ import { layOnInvoices } from './lay-on-invoices.ts'
 import { findPayment, lockPayment, raisePaymentVersion } from './payment.queries.ts'
 import { readPayment } from './read-payment.ts'
 
-type Asked = { readonly paymentId: string } & z.output<typeof call.body>
+type Input = { readonly paymentId: string } & z.output<typeof call.body>
 
 /** What waited of a payment is laid on invoices. */
 export async function applyPayment(
   tx: Tx,
   actor: Actor,
-  { paymentId, allocations, writeOffReason }: Asked,
+  { paymentId, allocations, writeOffReason }: Input,
 ): Promise<Payment> {
   if (!(await findPayment(tx, { customerId: null }, paymentId))) return refuse('payment.missing', {})
   const held = await holdInvoices(

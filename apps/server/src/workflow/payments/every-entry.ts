@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/db.ts'
 import { AT_ONCE, FIRST_ENTRY, listLedger, type LedgerPlace, type LedgerRow } from './ledger.queries.ts'
 import { questionOf } from './list-payments.ts'
 
-type Asked = Omit<z.output<typeof call.query>, 'format'>
+type Input = Omit<z.output<typeof call.query>, 'format'>
 
 /** All that was booked of the payments that the list shows, within the days that were asked for, as it is read. */
-export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...filter }: Asked) {
+export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...filter }: Input) {
   const question = questionOf(actor, filter)
   if (!question) return
   const asked = { ...question, from: from ?? null, to: to ?? null, ids: ids ?? null }

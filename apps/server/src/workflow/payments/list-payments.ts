@@ -7,12 +7,12 @@ import { scopeOf } from '#workflow/invoicing/index.ts'
 import { countPayments, FIRST_PAYMENT, listPaymentRows, type PaymentQuestion } from './payment-list.queries.ts'
 import { viewPayment } from './payment.view.ts'
 
-type Asked = z.output<typeof call.query>
+type Input = z.output<typeof call.query>
 
 /** Null: whoever asks sees no payments at all. */
 export function questionOf(
   actor: Actor,
-  { state, customerId, q }: Pick<Asked, 'state' | 'customerId' | 'q'>,
+  { state, customerId, q }: Pick<Input, 'state' | 'customerId' | 'q'>,
 ): PaymentQuestion | null {
   const scope = scopeOf(actor)
   return scope && { ownOf: scope.customerId, state: state ?? null, customerId: customerId ?? null, q: q || null }
@@ -22,7 +22,7 @@ export function questionOf(
 export async function listPayments(
   db: Db,
   actor: Actor,
-  { limit, cursor, ...filter }: Asked,
+  { limit, cursor, ...filter }: Input,
 ): Promise<ListPage<Payment>> {
   const question = questionOf(actor, filter)
   if (!question) return { rows: [], next: null, total: 0 }

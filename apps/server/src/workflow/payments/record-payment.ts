@@ -10,16 +10,16 @@ import { layOnInvoices } from './lay-on-invoices.ts'
 import { insertPayment } from './payment.queries.ts'
 import { readPayment } from './read-payment.ts'
 
-type Asked = z.output<typeof call.body>
+type Input = z.output<typeof call.body>
 
 /** Money that came in, and what it is for; the rest waits. */
-export async function recordPayment(tx: Tx, actor: Actor, asked: Asked): Promise<Payment> {
-  if (asked.date > (await organisationDay(tx))) refuse('payment.in_future', {})
+export async function recordPayment(tx: Tx, actor: Actor, input: Input): Promise<Payment> {
+  if (input.date > (await organisationDay(tx))) refuse('payment.in_future', {})
   const held = await holdInvoices(
     tx,
-    asked.allocations.map(({ invoiceId }) => invoiceId),
+    input.allocations.map(({ invoiceId }) => invoiceId),
   )
-  const id = await bookPayment(tx, actor, { ...asked, held })
+  const id = await bookPayment(tx, actor, { ...input, held })
   return readPayment(tx, actor, id)
 }
 
@@ -27,9 +27,9 @@ export async function recordPayment(tx: Tx, actor: Actor, asked: Asked): Promise
 export async function bookPayment(
   tx: Tx,
   actor: Actor,
-  asked: Asked & { readonly held: ReadonlyMap<string, HeldInvoice> },
+  input: Input & { readonly held: ReadonlyMap<string, HeldInvoice> },
 ): Promise<string> {
-  const { customerId, amountCents, date, method, ref, note, allocations, writeOffReason, held } = asked
+  const { customerId, amountCents, date, method, ref, note, allocations, writeOffReason, held } = input
   const id = randomUUIDv7()
   const created = { paidOn: date, method, reference: ref, note, createdBy: actor.userId }
   await insertPayment(tx, { id, customerId, amountCents, ...created })

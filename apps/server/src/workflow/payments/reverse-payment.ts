@@ -18,10 +18,10 @@ import {
 } from './payment.queries.ts'
 import { readPayment } from './read-payment.ts'
 
-type Asked = { readonly paymentId: string; readonly reason: string }
+type Input = { readonly paymentId: string; readonly reason: string }
 
 /** It bounced, or was booked wrongly: its invoices are owed again, and what was given up with it is too. */
-export async function reversePayment(tx: Tx, actor: Actor, { paymentId, reason }: Asked): Promise<Payment> {
+export async function reversePayment(tx: Tx, actor: Actor, { paymentId, reason }: Input): Promise<Payment> {
   const seen = await findPayment(tx, { customerId: null }, paymentId)
   if (!seen) return refuse('payment.missing', {})
   const touched = await invoicesOf(tx, seen)

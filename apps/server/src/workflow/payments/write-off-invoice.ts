@@ -8,13 +8,13 @@ import { holdInvoices } from './hold-invoices.ts'
 import { insistOnWriteOff } from './lay-on-invoices.ts'
 import { insertWriteOffs } from './payment.queries.ts'
 
-type Asked = { readonly invoiceId: string; readonly amountCents: number; readonly reason: string }
+type Input = { readonly invoiceId: string; readonly amountCents: number; readonly reason: string }
 
 /** Gives up a part of what is owed, without a payment. */
 export async function writeOffInvoice(
   tx: Tx,
   actor: Actor,
-  { invoiceId, amountCents, reason }: Asked,
+  { invoiceId, amountCents, reason }: Input,
 ): Promise<InvoiceDetail> {
   if (!(await findInvoice(tx, { customerId: null }, invoiceId))) return refuse('invoice.missing', {})
   const held = (await holdInvoices(tx, [invoiceId])).get(invoiceId)

@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Reply = { readonly status: number; readonly body: Buffer }
-type Asked = { readonly method: string; readonly cookie: string; readonly type?: string; readonly body?: Buffer }
+type UploadRequest = { readonly method: string; readonly cookie: string; readonly type?: string; readonly body?: Buffer }
 
 const GIVES_UP_MS = 20_000
 const PAUSE_MS = 100
 
 /** One request over a connection of its own, which may break at any byte. */
-export const ask = (url: string, { method, cookie, type, body }: Asked): Promise<Reply> =>
+export const ask = (url: string, { method, cookie, type, body }: UploadRequest): Promise<Reply> =>
   new Promise((answered, failed) => {
     const headers = {
       cookie,

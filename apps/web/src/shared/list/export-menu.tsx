@@ -9,13 +9,13 @@ import { fetchExport, type ExportName } from './list.queries.ts'
 import type { ListSelection } from './use-selection.ts'
 
 const FORMATS = ['csv', 'xlsx'] as const
-type Asked = { readonly format: (typeof FORMATS)[number]; readonly ids: string | undefined }
+type Input = { readonly format: (typeof FORMATS)[number]; readonly ids: string | undefined }
 /** How the rows of a list leave as a file. */
-export type Exported = { readonly fetchFile: (asked: Asked) => Promise<Blob> }
+export type Exported = { readonly fetchFile: (input: Input) => Promise<Blob> }
 
 /** The export of a list with the filters that the list itself is read with. */
-export const exportOf = <Name extends ExportName>(name: Name, query: Omit<QueryOf<Name>, keyof Asked>): Exported => ({
-  fetchFile: (asked) => fetchExport(name, { query: { ...query, ...asked } }),
+export const exportOf = <Name extends ExportName>(name: Name, query: Omit<QueryOf<Name>, keyof Input>): Exported => ({
+  fetchFile: (input) => fetchExport(name, { query: { ...query, ...input } }),
 })
 
 type Props = {
@@ -32,7 +32,7 @@ export function ExportMenu({ exported, name, selection }: Props) {
   const save = useMutation({
     // Asked for first and saved then: a refusal is told here and does not end up in a file.
     meta: { refusedTitle: () => listTextsNow().exports.failed },
-    mutationFn: (format: Asked['format']) =>
+    mutationFn: (format: Input['format']) =>
       exported.fetchFile({ format, ids: ids.length > 0 ? ids.join(',') : undefined }),
     onSuccess: (file, format) => saveFile(file, `${name}.${format}`),
   })

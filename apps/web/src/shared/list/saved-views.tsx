@@ -23,7 +23,7 @@ type Props = {
   /** V opens them; false while the screen has another use for it. */
   hasKey?: boolean
 }
-type Asked = { readonly count: number; readonly isOpen: boolean; readonly view: SavedView | null }
+type DialogState = { readonly count: number; readonly isOpen: boolean; readonly view: SavedView | null }
 
 const dialog = lazyPart<SavedViewDialogProps>(async () => (await import('./saved-view.dialog.tsx')).SavedViewDialog)
 
@@ -35,7 +35,7 @@ export function SavedViews({ list, search, onOpen, hasKey = true }: Props) {
   const now = said(search)
   const shown = views.data?.find((view) => isSame(view.search, now)) ?? null
   const last = useLastShown(shown, views.data ?? [])
-  const [asked, setAsked] = useState<Asked>({ count: 0, isOpen: false, view: null })
+  const [asked, setAsked] = useState<DialogState>({ count: 0, isOpen: false, view: null })
   const ask = (view: SavedView | null) => setAsked(({ count }) => ({ count: count + 1, isOpen: true, view }))
   const replace = useReplaceView(list)
   const remove = useDeleteView(list)

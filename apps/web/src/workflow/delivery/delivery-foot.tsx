@@ -12,7 +12,7 @@ import { ByHandDialog } from './by-hand.dialog.tsx'
 import { useRetry, nameOf, useCancelDelivery, useRedeliver, useResend } from './delivery-acts.queries.ts'
 import { ReworkDialog } from './rejection/rework.dialog.tsx'
 
-type Asked = 'cancel' | 'acknowledge' | 'reject' | 'rework' | 'redeliver' | 'deliverByHand' | 'resend'
+type Act = 'cancel' | 'acknowledge' | 'reject' | 'rework' | 'redeliver' | 'deliverByHand' | 'resend'
 type Props = { delivery: DeliveryDetail; isAskedByHand: boolean; onAnswered: () => void }
 
 /** What is most likely wanted, where it is offered. */
@@ -25,7 +25,7 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
   const { actions } = delivery
   const isRejected = delivery.status === 'REJECTED'
   const retry = useRetry(delivery)
-  const [chosen, setChosen] = useState<Asked | null>(null)
+  const [chosen, setChosen] = useState<Act | null>(null)
   const asked = chosen ?? (isAskedByHand ? 'deliverByHand' : null)
   // Meanwhile it may have gone out, and there is nothing to ask any more.
   const open = asked && actions.includes(asked) ? asked : null
@@ -34,9 +34,9 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
     if (isAskedByHand) onAnswered()
   }
   const first = FIRST.find((act) => actions.includes(act) && (act !== 'deliverByHand' || delivery.waitsForHand))
-  const looks = (act: Asked | 'retry') => (act === first && !open ? 'primary' : 'outline')
+  const looks = (act: Act | 'retry') => (act === first && !open ? 'primary' : 'outline')
   const tryAgain = () => retry.isPending || retry.mutate()
-  const key = (keys: string, label: string, act: Asked | 'retry', run: () => void) => ({
+  const key = (keys: string, label: string, act: Act | 'retry', run: () => void) => ({
     keys,
     label,
     group: words.title,

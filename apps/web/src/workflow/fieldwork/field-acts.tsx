@@ -11,7 +11,7 @@ import { holdMove, startWork, submitWork, useHeldMove, type HeldMove, type Move,
 import { useBuildingWork } from './slots/building-work.ts'
 import { useNotTaken } from './use-not-taken.ts'
 
-export type Asked = { readonly move: 'decline' | 'giveBack'; readonly about: Assignment }
+export type FieldDialog = { readonly move: 'decline' | 'giveBack'; readonly about: Assignment }
 
 const { LazyPart: DeclineDialog } = lazyPart(async () => (await import('./decline.dialog.tsx')).DeclineDialog)
 const { LazyPart: GiveBackDialog } = lazyPart(async () => (await import('./give-back.dialog.tsx')).GiveBackDialog)
@@ -21,8 +21,8 @@ const { LazyPart: NotTaken } = lazyPart(async () => (await import('./not-taken.t
 type Props = {
   assignment: Assignment | undefined
   /** About this one, whichever is open meanwhile. */
-  asked: Asked | null
-  onAsk: (asked: Asked | null) => void
+  asked: FieldDialog | null
+  onAsk: (asked: FieldDialog | null) => void
   onOpen: (assignmentId: string) => void
 }
 

@@ -16,7 +16,7 @@ import { Menu } from '#ui/menu.tsx'
 import { cx } from '#ui/class-names.ts'
 import { AssignmentCard, focusCard } from './assignment-card.tsx'
 import { countAssignments, metresTo, sortAssignments, type Counts } from './assignment-list.ts'
-import { FieldActs, type Asked } from './field-acts.tsx'
+import { FieldActs, type FieldDialog } from './field-acts.tsx'
 import { FieldFaces } from './field-faces.tsx'
 import { readFieldSearch, type FieldSort, FIELD_SORTS } from './field-search.ts'
 import { useFieldDay, useQuestions } from './offline/index.ts'
@@ -43,7 +43,7 @@ function MyAssignments() {
 
   const assignments = known ?? []
   const shown = sortAssignments(assignments, { sort, here: position.point })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<FieldDialog | null>(null)
   const [lastId, setLastId] = useState<string>()
   // What comes in before it does not take its place under the hand.
   const open = shown.find(({ id }) => id === openId) ?? shown.find(({ id }) => id === lastId) ?? shown[0]

@@ -33,13 +33,13 @@ export function PaymentsPage() {
   return <Payments />
 }
 
-type Asked = 'record' | 'bank'
+type DialogName = 'record' | 'bank'
 const NO_FILTER = { q: undefined, state: undefined, customer: undefined }
 
 function Payments() {
   const t = usePaymentsTexts()
   const mayWrite = useMay('payment.write')
-  const [asks, setAsks] = useState<Asked | null>(null)
+  const [asks, setAsks] = useState<DialogName | null>(null)
   const address = useListAddress(readPaymentsSearch, 'id')
   const { search, openId, change } = address
   const filter = {
@@ -110,7 +110,7 @@ function Payments() {
   )
 }
 
-type HeadProps = { mayWrite: boolean; onAsk: (asked: Asked) => void }
+type HeadProps = { mayWrite: boolean; onAsk: (asked: DialogName) => void }
 
 function Head({ mayWrite, onAsk }: HeadProps) {
   const t = usePaymentsTexts()

@@ -20,10 +20,10 @@ export const NOTHING: Findings = {
   accessNotes: '',
 }
 
-type Asked = { readonly goal: OrderStatus; readonly jobType: BuildingType; readonly cityName: string }
+type Input = { readonly goal: OrderStatus; readonly jobType: BuildingType; readonly cityName: string }
 
 /** Houses have owners, apartments a name and somebody who manages them. While research goes on, some of it is open. */
-export function planFindings(dice: Dice, { goal, jobType, cityName }: Asked): Findings {
+export function planFindings(dice: Dice, { goal, jobType, cityName }: Input): Findings {
   const isKnown = dice.isLucky(goal === 'RESEARCHING' ? 0.6 : 0.9)
   const [development, manager, landlord] = [dice.oneOf(DEVELOPMENTS), dice.oneOf(MANAGERS), dice.oneOf(LANDLORDS)]
   const phone = `555-01${String(dice.between(10, 99))}`

@@ -37,7 +37,7 @@ const BEGAN = 200 * WORKDAY
 
 export const isDemoThere = (db: Db): Promise<boolean> => isPersonThere(db, FIRST_OF_DEMO)
 
-type Asked = {
+type Input = {
   /** Null: there are neither photos nor surveys nor documents, and so nothing is packed for a customer. */
   readonly storage: Storage | null
   readonly password: string
@@ -50,7 +50,7 @@ type Seeded = { readonly orders: number; readonly buildings: number; readonly ph
  * A company in the middle of its work. Everything goes the way the product itself goes, by the people whose work it is;
  * then history and records get the hours at which it would have happened.
  */
-export async function seedDemo(tx: Tx, { storage, password, part = 1 }: Asked): Promise<Seeded> {
+export async function seedDemo(tx: Tx, { storage, password, part = 1 }: Input): Promise<Seeded> {
   await takeAllTheTime(tx)
   const { 'organisation.timeZone': timeZone } = await readSettings(tx)
   const now = Temporal.Now.zonedDateTimeISO(timeZone)

@@ -14,8 +14,8 @@ afterAll(() => app.close())
 let networks = 0
 /** From a network of its own each time. */
 const newAddress = () => `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks++ % 250)}`
-type Asked = { email: string; password?: string; cookie?: string; from?: string }
-const signIn = ({ email, password = PASSWORD, cookie = '', from = newAddress() }: Asked) =>
+type SignInAttempt = { email: string; password?: string; cookie?: string; from?: string }
+const signIn = ({ email, password = PASSWORD, cookie = '', from = newAddress() }: SignInAttempt) =>
   app.http.inject({
     method: 'POST',
     url: '/api/login',

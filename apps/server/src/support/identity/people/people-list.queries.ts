@@ -5,10 +5,10 @@ import { containing } from '#platform/db/like.ts'
 import { COUNTED, pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { people, type PersonRow } from './person.queries.ts'
 
-type Asked = { q?: string | undefined; role?: Role | undefined; limit: number; cursor?: string | undefined }
+type Input = { q?: string | undefined; role?: Role | undefined; limit: number; cursor?: string | undefined }
 
 /** Active people first, then by name. */
-export async function listPeople(db: Db, { q, role, limit, cursor }: Asked): Promise<ListPage<PersonRow>> {
+export async function listPeople(db: Db, { q, role, limit, cursor }: Input): Promise<ListPage<PersonRow>> {
   const after = readCursor(cursor, ['text', 'text', 'text', 'uuid'])
   const named = q
     ? sql<boolean>`first_name || ' ' || last_name || ' ' || email ilike ${containing(q)}`

@@ -19,14 +19,14 @@ export type DocumentSite = {
 const Token = z.object({ access_token: z.string().min(1) })
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 509])
 
-type Asked = Pick<DocumentSite, 'isPublicOnly' | 'idleMs'> & {
+type GraphRequest = Pick<DocumentSite, 'isPublicOnly' | 'idleMs'> & {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
 
 /** One question, answered or delayed: whoever cannot be reached can be asked again. Redirects are not followed. */
-export async function ask(url: URL, { method = 'GET', headers = {}, body, isPublicOnly, idleMs }: Asked) {
+export async function ask(url: URL, { method = 'GET', headers = {}, body, isPublicOnly, idleMs }: GraphRequest) {
   if (isPublicOnly && url.protocol !== 'https:') throw new DeliveryRefused(`${url.host} must use https`)
   const bytes = body === undefined ? undefined : Buffer.from(body)
   try {

@@ -7,10 +7,10 @@ import { insistOnDispatcher } from '../dispatcher.ts'
 import { readReady } from '../board/list-ready.ts'
 import { updateUrgent, visitsTo } from './assignment.queries.ts'
 
-type Asked = { readonly buildingId: string; readonly isUrgent: boolean }
+type Input = { readonly buildingId: string; readonly isUrgent: boolean }
 
 /** Says that a building that waits goes first. Once somebody is sent there, it is said no longer. */
-export async function setUrgent(tx: Tx, actor: Actor, { buildingId, isUrgent }: Asked): Promise<ReadyBuilding> {
+export async function setUrgent(tx: Tx, actor: Actor, { buildingId, isUrgent }: Input): Promise<ReadyBuilding> {
   await insistOnDispatcher(tx, actor)
   if ((await visitsTo(tx, [buildingId])).length === 0) return refuse('building.missing', {})
   const [building] = await lockBuildings(tx, [buildingId])

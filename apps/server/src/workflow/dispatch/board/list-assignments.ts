@@ -8,13 +8,13 @@ import { readSettings } from '#support/settings/index.ts'
 import { countAssignments, findAssignment, listDone, listOpen, type AssignmentRow } from './assignment-row.queries.ts'
 import { viewAssignment } from './assignment.view.ts'
 
-type Asked = z.output<typeof call.query> & { readonly userId: string }
+type Input = z.output<typeof call.query> & { readonly userId: string }
 
 /** What a fielder has in hand by due date, then what was completed lately: for themselves, and for those who dispatch. */
 export async function listAssignments(
   db: Db,
   actor: Actor,
-  { userId, ...asked }: Asked,
+  { userId, ...asked }: Input,
 ): Promise<ListPage<Assignment>> {
   if (!maySee(actor, userId)) return refuse('user.missing', {})
   const [total, settings] = await Promise.all([countAssignments(db, userId), readSettings(db)])
@@ -39,7 +39,7 @@ const maySee = (actor: Actor, fielderId: string) => actor.userId === fielderId |
 const LEAST = '00000000-0000-0000-0000-000000000000'
 
 /** A page may end among those in hand, among those that are done, or reach from the ones to the others. */
-async function rowsOf(db: Db, userId: string, { limit, cursor }: Omit<Asked, 'userId'>): Promise<AssignmentRow[]> {
+async function rowsOf(db: Db, userId: string, { limit, cursor }: Omit<Input, 'userId'>): Promise<AssignmentRow[]> {
   const [wasDone = 'false', day = '-infinity', time = 'infinity', id = LEAST] =
     readCursor(cursor, ['flag', 'day', 'time', 'uuid']) ?? []
   const most = limit < 101 ? 101 : 201

@@ -43,18 +43,18 @@ export async function readReady(db: Db, _actor: Actor, buildingId: string): Prom
   return viewReady(row, hereOf(today, await readSettings(db)))
 }
 
-type Asked = { readonly limit: number; readonly cursor: string | undefined; readonly filter: ReadyFilter }
+type Input = { readonly limit: number; readonly cursor: string | undefined; readonly filter: ReadyFilter }
 type Part<Row> = { readonly find: (db: Db) => Promise<Row[]>; readonly count: (db: Db) => Promise<number> }
 
 /** What the first page shows whole is counted by looking at it. */
-async function readPart<Row>(db: Db, { find, count }: Part<Row>, { limit, cursor }: Omit<Asked, 'filter'>) {
+async function readPart<Row>(db: Db, { find, count }: Part<Row>, { limit, cursor }: Omit<Input, 'filter'>) {
   const rows = await find(db)
   return { rows, total: !cursor && rows.length <= limit ? rows.length : await count(db) }
 }
 
 const mostFor = (limit: number) => (limit < 51 ? 51 : 201)
 
-async function pageOfBoard(db: Db, { limit, cursor, filter }: Asked): Promise<ListPage<PlacedRow>> {
+async function pageOfBoard(db: Db, { limit, cursor, filter }: Input): Promise<ListPage<PlacedRow>> {
   const after = readCursor(cursor, ['flag', 'day', 'uuid']) ?? FIRST_OF_BOARD
   const cut = { after, most: mostFor(limit) } as const
   const filtered: Part<PlacedRow> = {
@@ -67,7 +67,7 @@ async function pageOfBoard(db: Db, { limit, cursor, filter }: Asked): Promise<Li
   return pageOf(rows, { limit, total, position: ({ place }) => place })
 }
 
-async function pageNear(db: Db, around: Around, { limit, cursor, filter }: Asked): Promise<ListPage<NearRow>> {
+async function pageNear(db: Db, around: Around, { limit, cursor, filter }: Input): Promise<ListPage<NearRow>> {
   const after = readCursor(cursor, ['number', 'uuid']) ?? NEAREST
   const asked = hasFilter(filter) ? filter : null
   const near: Part<NearRow> = {

@@ -16,7 +16,7 @@ const pointAt = (lat: string, lon: string) => `st_setsrid(st_makepoint(${lon}, $
 /** On the sphere, as the operator measures that the index is walked by. */
 const isWithin = (point: string, metres: string) => `st_dwithin(b.geog, ${point}, ${metres}, false)`
 
-type Asked = {
+type Input = {
   readonly where: string
   readonly point: string
   readonly after: readonly string[]
@@ -27,7 +27,7 @@ type Asked = {
  * The index is walked outwards from the point; what earlier pages showed is passed on the way. It knows nothing of ids:
  * whoever is as far away as the last one is taken along, and sorted after.
  */
-const pageOf = ({ where, point, after, most }: Asked) =>
+const pageOf = ({ where, point, after, most }: Input) =>
   rowsOf(
     `select * from (
        select ${PAGE_COLUMNS}, b.geog <-> ${point} as metres from buildings b

@@ -13,13 +13,13 @@ import {
 } from '../planning/planning.queries.ts'
 import { runAway } from '../planning/run-planning.ts'
 
-type Asked = z.output<typeof call.body>
+type Input = z.output<typeof call.body>
 
 /** What it would mean that a fielder is away, before anybody says so. */
 export async function previewAway(
   db: Db,
   _actor: Actor,
-  { fielderId, fromDay, untilDay, choices }: Asked,
+  { fielderId, fromDay, untilDay, choices }: Input,
   plan = runAway,
 ): Promise<AwayPlan> {
   const today = await organisationDay(db)
@@ -62,7 +62,7 @@ export async function previewAway(
   }
 }
 
-type Chosen = Pick<Asked, 'choices' | 'fielderId'> & { readonly today: string }
+type Chosen = Pick<Input, 'choices' | 'fielderId'> & { readonly today: string }
 
 /** Whoever was chosen by name is asked too, wherever they live. */
 async function withChosen(db: Db, near: readonly FielderToPlan[], { choices, fielderId, today }: Chosen) {

@@ -9,13 +9,13 @@ import { planningFielders, pointOf } from './planning-fielders.ts'
 import { findBuildingsToPlan, findFieldersToPlan, type BuildingToPlan, type FielderToPlan } from './planning.queries.ts'
 import { runSuggest } from './run-planning.ts'
 
-type Asked = z.output<typeof call.body>
+type Input = z.output<typeof call.body>
 
 /** Spreads buildings over fielders and says why. Nothing is sent: that is for whoever asked. */
 export async function suggestPlan(
   db: Db,
   actor: Actor,
-  { buildingIds, fielderIds, dueDate }: Asked,
+  { buildingIds, fielderIds, dueDate }: Input,
   plan = runSuggest,
 ): Promise<SuggestedPlan> {
   await insistOnDispatcher(db, actor)

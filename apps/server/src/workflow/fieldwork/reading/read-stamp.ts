@@ -16,27 +16,27 @@ const WIDTHS = [1800, 1440] as const
 /** Farther from what it should show a digit was misread rather than a picture taken. */
 const MOST_METRES = 300_000
 
-type Asked = { readonly program: string; readonly near: Point | null }
+type Input = { readonly program: string; readonly near: Point | null }
 
 /**
  * The position that is burnt into a picture, where two looks agree on it; else null. Lines on a plain ground are tried
  * first: the letters that a reader believes to see in a brick wall take it seconds.
  */
-export async function readStamp(picture: Picture, asked: Asked): Promise<Stamped | null> {
+export async function readStamp(picture: Picture, input: Input): Promise<Stamped | null> {
   for (const isLinesOnly of [true, false]) {
     for (const band of BANDS) {
       for (const [first, second] of [LIGHT, DARK]) {
-        const read = await readLook(picture, { ...band, ...first, width: WIDTHS[0], isLinesOnly }, asked)
+        const read = await readLook(picture, { ...band, ...first, width: WIDTHS[0], isLinesOnly }, input)
         if (!read) continue
-        const again = await readLook(picture, { ...band, ...second, width: WIDTHS[1], isLinesOnly }, asked)
-        if (again && metresBetween(read, again) <= 1 && isPlausible(read, asked.near)) return read
+        const again = await readLook(picture, { ...band, ...second, width: WIDTHS[1], isLinesOnly }, input)
+        if (again && metresBetween(read, again) <= 1 && isPlausible(read, input.near)) return read
       }
     }
   }
   return null
 }
 
-async function readLook(picture: Picture, look: Look, { program, near }: Asked): Promise<Stamped | null> {
+async function readLook(picture: Picture, look: Look, { program, near }: Input): Promise<Stamped | null> {
   const png = await thresholded(picture, look)
   return png && parseStamp(await readText(program, png), near)
 }

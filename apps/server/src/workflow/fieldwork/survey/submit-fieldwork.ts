@@ -68,10 +68,10 @@ export async function submitFieldwork(
   return readStanding(tx, assignmentId, false)
 }
 
-type Asked = Sent & { readonly form: FieldForm }
+type Input = Sent & { readonly form: FieldForm }
 
 /** By the form that the assignment was sent out with, whatever was published since. Answers with the survey as it is kept. */
-async function insistOnAll(tx: Tx, assignment: AssignmentRow, { form, manifest, ...filled }: Asked): Promise<Filled> {
+async function insistOnAll(tx: Tx, assignment: AssignmentRow, { form, manifest, ...filled }: Input): Promise<Filled> {
   const { id, jsb, workOrderId } = assignment
   const photos = await insistOnManifest(tx, id, manifest)
   const done = { photos, answers: filled.answers, notApplicable: filled.notApplicable }

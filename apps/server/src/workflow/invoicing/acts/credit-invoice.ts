@@ -15,10 +15,10 @@ import { readInvoice } from '../read-invoice.ts'
 import { recordInvoice } from '../record-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
-type Asked = { readonly invoiceId: string } & z.output<typeof call.body>
+type Input = { readonly invoiceId: string } & z.output<typeof call.body>
 
 /** Takes back a part of what was billed; the line stays on its invoice. */
-export async function creditInvoice(tx: Tx, actor: Actor, { invoiceId, reason, lines }: Asked): Promise<InvoiceDetail> {
+export async function creditInvoice(tx: Tx, actor: Actor, { invoiceId, reason, lines }: Input): Promise<InvoiceDetail> {
   const { invoice, buildings } = await openWithBuildings(tx, actor, { invoiceId, action: 'credit' })
   await insistOnUndisputed(tx, invoice.id, lines)
   await giveCredit(tx, actor, { invoice, reason, lines })
@@ -26,7 +26,7 @@ export async function creditInvoice(tx: Tx, actor: Actor, { invoiceId, reason, l
   return readInvoice(tx, actor, invoice.id)
 }
 
-type Giving = Omit<Asked, 'invoiceId'> & { readonly invoice: InvoiceWhole }
+type Giving = Omit<Input, 'invoiceId'> & { readonly invoice: InvoiceWhole }
 
 /** Writes the note, of an invoice that is held. Whether it is settled by that is for the caller to ask. */
 export async function giveCredit(tx: Tx, actor: Actor, { invoice, reason, lines }: Giving): Promise<string> {
@@ -63,7 +63,7 @@ export async function giveCredit(tx: Tx, actor: Actor, { invoice, reason, lines 
   return note.id
 }
 
-type Credited = Asked['lines']
+type Credited = Input['lines']
 
 async function insistOnWhatIsLeft(tx: Tx, invoiceId: string, credited: Credited): Promise<void> {
   const standing = new Map((await listLines(tx, [invoiceId])).map((line) => [line.id, line]))

@@ -14,11 +14,11 @@ import { readInvoice } from '../read-invoice.ts'
 import { recordInvoice } from '../record-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
-type Asked = { readonly invoiceId: string; readonly version?: number | undefined }
+type Input = { readonly invoiceId: string; readonly version?: number | undefined }
 
 /** From here on it never changes: lines, number, dates and who it is to. */
-export async function sendInvoice(tx: Tx, actor: Actor, asked: Asked): Promise<InvoiceDetail> {
-  const { invoice, buildings } = await openWithBuildings(tx, actor, { ...asked, action: 'send' })
+export async function sendInvoice(tx: Tx, actor: Actor, input: Input): Promise<InvoiceDetail> {
+  const { invoice, buildings } = await openWithBuildings(tx, actor, { ...input, action: 'send' })
   const { id, customerId, invoiceNo: draftNo, termsNetDays } = invoice
   await refreshLines(tx, id)
   await insistOnLines(tx, { customerId, draftNo, lines: await listLines(tx, [id]) })

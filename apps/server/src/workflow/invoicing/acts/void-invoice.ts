@@ -8,10 +8,10 @@ import { readInvoice } from '../read-invoice.ts'
 import { recordInvoice } from '../record-invoice.ts'
 import { moveBilled } from './settle-invoice.ts'
 
-type Asked = { readonly invoiceId: string; readonly reason: string }
+type Input = { readonly invoiceId: string; readonly reason: string }
 
 /** It keeps its number and stays to be read; its buildings can be billed again. */
-export async function voidInvoice(tx: Tx, actor: Actor, { invoiceId, reason }: Asked): Promise<InvoiceDetail> {
+export async function voidInvoice(tx: Tx, actor: Actor, { invoiceId, reason }: Input): Promise<InvoiceDetail> {
   const { invoice, buildings } = await openWithBuildings(tx, actor, { invoiceId, action: 'void' })
   const { id, customerId, status } = invoice
   await moveBilled(tx, actor, buildings, { move: 'voided', meanwhile: 'voidedMeanwhile', reason })

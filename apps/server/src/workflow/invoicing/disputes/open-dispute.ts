@@ -14,13 +14,13 @@ import { findDispute, insertDisputes, listOpenOn } from './dispute.queries.ts'
 import { nameOf, viewDispute } from './dispute.view.ts'
 import { isTheCustomer, recordDispute } from './record-dispute.ts'
 
-type Asked = z.output<typeof call.body> & { readonly invoiceId: string }
+type Input = z.output<typeof call.body> & { readonly invoiceId: string }
 
 /** Somebody does not want to pay for these lines as they are; the rest of the invoice stays payable. */
 export async function openDispute(
   tx: Tx,
   actor: Actor,
-  { invoiceId, lineIds, reason }: Asked,
+  { invoiceId, lineIds, reason }: Input,
 ): Promise<{ disputes: Dispute[] }> {
   const { invoice, lines, buildings } = await holdLines(tx, actor, invoiceId, lineIds)
   const { id, customerId, invoiceNo, disputeWindowDays } = invoice

@@ -15,7 +15,7 @@ import { insistOnPeriod, pricing } from './list-to-bill.ts'
 import { recordDraft } from '../record-invoice.ts'
 import { billableAmong, findBillable, type BillableRow } from './to-bill.queries.ts'
 
-type Asked = z.output<typeof call.body>
+type Input = z.output<typeof call.body>
 /** A run takes no more at once; the next one takes the rest. */
 const MOST_AT_ONCE = 5000
 
@@ -23,11 +23,11 @@ const MOST_AT_ONCE = 5000
  * One draft for each wire center and period: what is billed later joins it until it is sent. The buildings are held
  * first: of two runs at once each building is on one line.
  */
-export async function draftInvoices(tx: Tx, actor: Actor, asked: Asked): Promise<{ invoices: Invoice[] }> {
-  insistOnPeriod(asked)
-  const agreed = (await readAgreements(tx, [asked.customerId])).get(asked.customerId)
+export async function draftInvoices(tx: Tx, actor: Actor, input: Input): Promise<{ invoices: Invoice[] }> {
+  insistOnPeriod(input)
+  const agreed = (await readAgreements(tx, [input.customerId])).get(input.customerId)
   if (!agreed) return refuse('customer.unknown', {})
-  const found = await findBillable(tx, asked, MOST_AT_ONCE)
+  const found = await findBillable(tx, input, MOST_AT_ONCE)
   await lockBuildings(tx, found)
   const waiting = await billableAmong(tx, agreed.id, found)
   if (waiting.length === 0) return refuse('invoice.nothing_to_bill', {})
@@ -39,7 +39,7 @@ export async function draftInvoices(tx: Tx, actor: Actor, asked: Asked): Promise
   // Their drafts are held in the same order by everybody who bills: nobody waits for somebody who waits for them.
   const byCenter = waiting.toSorted((one, other) => (one.wireCenterId ?? '').localeCompare(other.wireCenterId ?? ''))
   for (const buildings of Map.groupBy(byCenter, ({ wireCenterId }) => wireCenterId).values())
-    invoices.push(...(await bill(tx, actor, { ...services, asked, buildings })))
+    invoices.push(...(await bill(tx, actor, { ...services, input, buildings })))
   return { invoices }
 }
 
@@ -48,7 +48,7 @@ type Run = {
   readonly today: string
   readonly agreed: Agreement
   readonly price: ReturnType<typeof pricing>
-  readonly asked: Asked
+  readonly input: Input
   readonly buildings: readonly BillableRow[]
 }
 
@@ -68,12 +68,12 @@ async function bill(tx: Tx, actor: Actor, run: Run): Promise<Invoice[]> {
 type Opened = Omit<OpenDraft, 'part'> & { readonly isNew: boolean }
 
 /** Held, with room on it. Of two who make the first one at once, the second finds it made. */
-async function openDraft(tx: Tx, actor: Actor, { settings, agreed, asked, buildings }: Run): Promise<Opened> {
+async function openDraft(tx: Tx, actor: Actor, { settings, agreed, input, buildings }: Run): Promise<Opened> {
   const same = {
     customerId: agreed.id,
     wireCenterId: buildings[0]?.wireCenterId ?? null,
-    periodFrom: asked.from ?? null,
-    periodTo: asked.to ?? null,
+    periodFrom: input.from ?? null,
+    periodTo: input.to ?? null,
   }
   for (;;) {
     const found = await lockDrafts(tx, same)

@@ -12,10 +12,10 @@ import { openInvoice } from '../open-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { recordDraft } from '../record-invoice.ts'
 
-type Asked = { readonly invoiceId: string } & z.output<typeof call.body>
+type Input = { readonly invoiceId: string } & z.output<typeof call.body>
 
 /** The lines of a draft whose rate has changed get today's. They are to be checked again; what somebody typed stays. */
-export async function updateRates(tx: Tx, actor: Actor, { invoiceId, version }: Asked): Promise<InvoiceDetail> {
+export async function updateRates(tx: Tx, actor: Actor, { invoiceId, version }: Input): Promise<InvoiceDetail> {
   const { id, customerId, totalCents } = await openInvoice(tx, actor, { invoiceId, action: 'edit', version })
   const agreed = (await readAgreements(tx, [customerId])).get(customerId)
   if (!agreed) throw new Error('an invoice has its customer')

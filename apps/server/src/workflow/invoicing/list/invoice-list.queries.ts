@@ -25,10 +25,10 @@ const FIRST_DUE = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const
 const isByDue = ({ status, age }: InvoiceQuestion): boolean => status === 'OVERDUE' || age !== null
 export const firstOf = (question: InvoiceQuestion): readonly string[] => (isByDue(question) ? FIRST_DUE : FIRST)
 
-type Asked = { readonly where: string; readonly values: readonly string[] }
+type Condition = { readonly where: string; readonly values: readonly string[] }
 
 /** Every value has its place behind the two of the cursor. */
-function asked({ ownOf, status, customerId, wireCenterId, age, q, today }: InvoiceQuestion): Asked {
+function asked({ ownOf, status, customerId, wireCenterId, age, q, today }: InvoiceQuestion): Condition {
   const values: string[] = []
   const slot = (value: string, type: string) => `$${values.push(value) + 2}::${type}`
   const parts = ['i.list_on is not null']

@@ -8,12 +8,12 @@ import { countInvoices, firstOf, listInvoiceRows, type InvoiceQuestion } from '.
 import { scopeOf } from '../invoice-scope.ts'
 import { viewInvoice } from '../invoice.view.ts'
 
-type Asked = z.output<typeof call.query>
+type Input = z.output<typeof call.query>
 
 /** Null: whoever asks sees no invoices at all. */
 function questionOf(
   actor: Actor,
-  { status, customerId, wireCenterId, age, q }: Omit<Asked, 'limit' | 'cursor'>,
+  { status, customerId, wireCenterId, age, q }: Omit<Input, 'limit' | 'cursor'>,
   today: string,
 ): InvoiceQuestion | null {
   const scope = scopeOf(actor)
@@ -32,7 +32,7 @@ function questionOf(
 export async function listInvoices(
   db: Db,
   actor: Actor,
-  { limit, cursor, ...filter }: Asked,
+  { limit, cursor, ...filter }: Input,
 ): Promise<ListPage<Invoice>> {
   const today = await organisationDay(db)
   const question = questionOf(actor, filter, today)

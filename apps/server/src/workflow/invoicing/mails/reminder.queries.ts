@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 import { IS_PAYABLE } from '../invoice.queries.ts'
 
-type Asked = { readonly reminder: number; readonly dueBy: string; readonly most: number }
+type Input = { readonly reminder: number; readonly dueBy: string; readonly most: number }
 type ToRemind = { invoiceId: string; recipient: string }
 
 /** Those due by a day of which somebody can be reminded, and was not yet, by this reminder or a later one. */
-export async function listToRemind(tx: Tx, { reminder, dueBy, most }: Asked): Promise<ToRemind[]> {
+export async function listToRemind(tx: Tx, { reminder, dueBy, most }: Input): Promise<ToRemind[]> {
   const { rows } = await sql<ToRemind>`
     select i.id as invoice_id, c.accounts_payable_email as recipient
       from invoices i join customers c on c.id = i.customer_id

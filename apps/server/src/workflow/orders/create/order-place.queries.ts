@@ -1,7 +1,7 @@
 import { SETTING_DEFAULTS } from '@demarc/domain'
 import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
-type Asked = { readonly stateCode: string; readonly cityCode: string; readonly wireCenterId: string | null }
+type Input = { readonly stateCode: string; readonly cityCode: string; readonly wireCenterId: string | null }
 const placeOfOrder = named(
   'place-of-order',
   `select (select city_name from city_codes where state_code = $1 and city_code = $2 and active) as "cityName",
@@ -17,7 +17,7 @@ const placeOfOrder = named(
 type Place = RowOf<typeof placeOfOrder>
 
 /** All that must be known of where an order belongs before it is taken, in one question. */
-export async function findPlace(db: Db, { stateCode, cityCode, wireCenterId }: Asked): Promise<Place> {
+export async function findPlace(db: Db, { stateCode, cityCode, wireCenterId }: Input): Promise<Place> {
   const [place] = await placeOfOrder(
     db,
     stateCode,

@@ -11,13 +11,13 @@ import { pageOfSearch } from './search-page.ts'
 import { findNumbers, MANY_ORDERS, termOf } from './search-term.ts'
 import { readCounts } from '../counts/work-counts.queries.ts'
 
-type Asked = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
+type Input = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
 
 /** Orders that a term is found in: those that are open first, then the newest, whatever the list is sorted by. */
 export async function searchOrders(
   db: Db,
   asked: OrderFilter,
-  { q, limit, cursor }: Asked,
+  { q, limit, cursor }: Input,
 ): Promise<ListPage<OrderRow>> {
   const filter: OrderFilter = { ...asked, sort: 'received' }
   const today = filter.isLate ? await organisationDay(db) : null

@@ -15,7 +15,7 @@ type Search = {
   /** So few orders that a term without trigrams is looked for in all of them. */
   readonly isSmall: boolean
 }
-type Asked = { readonly limit: number; readonly cursor?: string | undefined }
+type Input = { readonly limit: number; readonly cursor?: string | undefined }
 
 /** So many of the newest are looked through before the index is asked; a customer's lie further apart. */
 const NEWEST = { office: 5000, customer: 2000 } as const
@@ -24,7 +24,7 @@ const COMMON = 0.2
 const DONE: readonly string[] = ['INVOICED', 'PAID', 'CLOSED'] satisfies OrderStatus[]
 
 /** Open orders, then those that are done; a cursor knows in which of the two it ended, and the total of the first page. */
-export async function pageOfSearch(tx: Tx, search: Search, { limit, cursor }: Asked): Promise<ListPage<OrderRow>> {
+export async function pageOfSearch(tx: Tx, search: Search, { limit, cursor }: Input): Promise<ListPage<OrderRow>> {
   const { keys, first } = orderOf(search.filter)
   const seen = readCursor(cursor, ['flag', 'text', ...keys.map(({ part }) => part)])
   const [endedOpen = 'true', counted, ...place] = seen ?? []

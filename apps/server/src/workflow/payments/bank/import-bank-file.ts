@@ -9,13 +9,13 @@ import { bookPayment } from '../record-payment.ts'
 import { insertBankLine, isReferenceBooked, listSeenKeys, waitForOtherFiles } from './bank.queries.ts'
 import { referenceOf, type BankFile, type KeyedLine } from './read-bank-file.ts'
 
-type Asked = Omit<z.output<typeof call.body>, 'text'> & { readonly file: BankFile }
+type Input = Omit<z.output<typeof call.body>, 'text'> & { readonly file: BankFile }
 
 /** Day and amount are those of the file, never of the caller; a line that was booked before is passed over. */
 export async function importBankFile(
   tx: Tx,
   actor: Actor,
-  { fileName, file, method, lines: chosen }: Asked,
+  { fileName, file, method, lines: chosen }: Input,
 ): Promise<{ booked: number; seen: number; cents: number }> {
   const byLine = new Map(file.lines.map((line) => [line.line, line]))
   const wanted = chosen.map((choice) => ({ ...choice, said: insistOnLine(byLine, choice.line) }))

@@ -16,20 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Asked = HandedIn & { reviewId: string }
+type OpenQuestion = HandedIn & { reviewId: string }
 
 /** Fay handed it in, and Sue wants to know something. */
-async function ask(marks: readonly object[] = []): Promise<Asked> {
+async function ask(marks: readonly object[] = []): Promise<OpenQuestion> {
   const work = await handIn(app, desk)
   const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
   return { ...work, reviewId: String((await desk.sue.post('/api/qc/reviews', verdict)).json().id) }
 }
-const answer = (caller: Caller, { reviewId }: Asked, extra: object = {}) =>
+const answer = (caller: Caller, { reviewId }: OpenQuestion, extra: object = {}) =>
   caller.post(`/api/qc/reviews/${reviewId}/answer`, { answerId: randomUUID(), text: 'The left one', ...extra })
 const manifestOf = (photos: readonly TakenPhoto[]) => photos.map(({ id, sha256 }) => ({ id, sha256 }))
-const surveysOf = async ({ buildingId }: Asked): Promise<Survey[]> =>
+const surveysOf = async ({ buildingId }: OpenQuestion): Promise<Survey[]> =>
   (await desk.ben.get(`/api/buildings/${buildingId}/surveys`)).json()
-const questionOf = async ({ reviewId }: Asked): Promise<QcQuestion> =>
+const questionOf = async ({ reviewId }: OpenQuestion): Promise<QcQuestion> =>
   (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`))
     .json()
     .find((one: QcQuestion) => one.reviewId === reviewId)

@@ -75,11 +75,11 @@ export async function updateRevoked(tx: Tx, id: string, by: { readonly userId: s
      where id = ${id}`.execute(tx)
 }
 
-type Asked = NotificationPayloads['qc.sent_back'] & { fielderId: string }
+type SentBackNotice = NotificationPayloads['qc.sent_back'] & { fielderId: string }
 
 /** Whom a reviewer asks: whoever handed in what stands. Nobody: they are gone, or somebody is sent there instead. */
-export async function findAsked(tx: Tx, reviewId: string): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+export async function findAsked(tx: Tx, reviewId: string): Promise<SentBackNotice | undefined> {
+  const { rows } = await sql<SentBackNotice>`
     select f.id as fielder_id, b.jsb, u.first_name || ' ' || u.last_name as by_name, r.notes, r.id as review_id
       from qc_reviews r join buildings b on b.id = r.building_id join users u on u.id = r.reviewer_id
       join users f on f.id = b.qc_asked_of and f.active

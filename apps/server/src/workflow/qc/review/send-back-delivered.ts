@@ -9,7 +9,7 @@ import { wholeListOf } from '../queue/whole-list.ts'
 
 const NOT_TICKED = { sides: false, equipment: false, position: false, survey: false, quality: false }
 
-type Asked = { readonly buildingId: string; readonly reason: string; readonly shots: readonly string[] }
+type Input = { readonly buildingId: string; readonly reason: string; readonly shots: readonly string[] }
 
 /**
  * What was delivered comes back: a verdict of its own, in a round of its own. The caller holds the building and has
@@ -18,11 +18,11 @@ type Asked = { readonly buildingId: string; readonly reason: string; readonly sh
 export async function sendBackDelivered(
   tx: Tx,
   actor: Actor,
-  { way, move = 'customerReject', ...asked }: Asked & { readonly way: RejectionWay; readonly move?: ComesBack },
+  { way, move = 'customerReject', ...input }: Input & { readonly way: RejectionWay; readonly move?: ComesBack },
 ): Promise<void> {
-  const { buildingId, reason } = asked
-  const { building, marks, wanted } = await openAsked(tx, actor, asked)
-  await replaceVisit(tx, actor, asked)
+  const { buildingId, reason } = input
+  const { building, marks, wanted } = await openAsked(tx, actor, input)
+  await replaceVisit(tx, actor, input)
   const { jsb, round, version } = building
   await giveReview(tx, actor, {
     jsb,
@@ -42,16 +42,16 @@ export async function sendBackDelivered(
 }
 
 /** Somebody goes to a building that was delivered, and it stays where it stands. */
-export async function raiseVisit(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
-  const { buildingId, reason: notes } = asked
-  const { building, wanted } = await openAsked(tx, actor, asked)
+export async function raiseVisit(tx: Tx, actor: Actor, input: Input): Promise<void> {
+  const { buildingId, reason: notes } = input
+  const { building, wanted } = await openAsked(tx, actor, input)
   const { jsb } = building
   await raiseWorkOrder(tx, actor, { kind: 'WARRANTY', reviewId: null, buildingId, jsb, notes, marks: wanted })
 }
 
 type Open = { building: Reviewed; marks: ReviewMark[]; wanted: readonly ReviewMark[] }
 
-async function openAsked(tx: Tx, actor: Actor, { buildingId, reason, shots }: Asked): Promise<Open> {
+async function openAsked(tx: Tx, actor: Actor, { buildingId, reason, shots }: Input): Promise<Open> {
   const building = (await findReviewed(tx, buildingId, actor.userId)) ?? refuse('building.missing', {})
   const marks = shots.map((slot): ReviewMark => ({ slot, mark: 'RETAKE', reason }))
   await insistOnMarked(tx, { ...building, photos: await receivedPhotosOf(tx, buildingId) }, marks)
@@ -59,7 +59,7 @@ async function openAsked(tx: Tx, actor: Actor, { buildingId, reason, shots }: As
 }
 
 /** Whoever is on the way under warranty goes there for what the customer says now. */
-async function replaceVisit(tx: Tx, actor: Actor, { buildingId, reason }: Asked): Promise<void> {
+async function replaceVisit(tx: Tx, actor: Actor, { buildingId, reason }: Input): Promise<void> {
   const open = await lockOpenWorkOrders(tx, [buildingId])
   await moveWorkOrders(
     tx,

@@ -20,9 +20,9 @@ export async function listSites(
   return { ...page, rows: page.rows.map((row) => viewSiteWithOrder(actor, row)) }
 }
 
-type Asked = { readonly limit: number; readonly cursor?: string | undefined }
+type Input = { readonly limit: number; readonly cursor?: string | undefined }
 
-async function pageOfSites(db: Db, question: SiteQuestion, { limit, cursor }: Asked): Promise<ListPage<PlacedRow>> {
+async function pageOfSites(db: Db, question: SiteQuestion, { limit, cursor }: Input): Promise<ListPage<PlacedRow>> {
   const keys = KEYS[question.sort]
   const first = keys.map(({ least }) => least)
   const after = readCursor(

@@ -4,13 +4,13 @@ import { boundSearch, findNumbers, refuseSlow, termOf } from '#workflow/orders/i
 import { KEYS, type PlacedRow, type SiteQuestion } from './site-list.queries.ts'
 import { countSites, findSites, findSitesOfNumber, listSitesById } from './site-search.queries.ts'
 
-type Asked = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
+type Input = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
 
 /** Sites of a list that a term is found in, sorted as the list is. */
 export async function searchSites(
   db: Db,
   question: SiteQuestion,
-  { q, limit, cursor }: Asked,
+  { q, limit, cursor }: Input,
 ): Promise<ListPage<PlacedRow>> {
   const numbers = findNumbers(q)
   const ids = numbers ? await findSitesOfNumber(db, numbers) : []

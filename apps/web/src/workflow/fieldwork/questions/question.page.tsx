@@ -92,7 +92,7 @@ function Open({ stand, form }: Props) {
         </PageFoot>
       }
     >
-      <Asked stand={stand} form={form} answers={said.answers} onAnswer={correct} />
+      <QuestionAsked stand={stand} form={form} answers={said.answers} onAnswer={correct} />
       <Field
         label={t.answer}
         isRequired={stand.photos.length === 0}
@@ -119,7 +119,7 @@ function Answered({ stand, form }: Props) {
     <PhonePage title={t.title} aside={custody && <PhotoDot custody={custody} percent={0} isLabelled />}>
       {custody === 'NEEDS_YOU' && <Superseded stand={stand} />}
       {custody && custody !== 'NEEDS_YOU' && <p className="font-bold">{t.states[custody]}</p>}
-      <Asked stand={stand} form={form} answers={{}} onAnswer={() => undefined} />
+      <QuestionAsked stand={stand} form={form} answers={{}} onAnswer={() => undefined} />
       {said && (
         <section>
           <h2 className="font-bold">{t.sentText}</h2>
@@ -145,9 +145,9 @@ function Superseded({ stand: { said } }: { stand: QuestionStand }) {
   )
 }
 
-type AskedProps = Props & { answers: Answers; onAnswer: (id: string, answer: Answer | undefined) => void }
+type QuestionAskedProps = Props & { answers: Answers; onAnswer: (id: string, answer: Answer | undefined) => void }
 
-function Asked({ stand: { question, custody }, form, answers, onAnswer }: AskedProps): ReactNode {
+function QuestionAsked({ stand: { question, custody }, form, answers, onAnswer }: QuestionAskedProps): ReactNode {
   const t = useReworkTexts()
   const answerOf = (id: string | null) => (id === null ? undefined : (answers[id] ?? question.answers[id]))
   return (

@@ -11,7 +11,7 @@ import { actOnOrders, type SetAct } from './set-acts.queries.ts'
 export type Question =
   | { kind: 'hold'; orderIds: string[] }
   | { kind: 'status' | 'cancel' | 'addSite' | 'renumber' | 'duplicate' | 'delete'; orderId: string }
-type Asked = Exclude<Question, { kind: 'hold' }>['kind']
+type ActKind = Exclude<Question, { kind: 'hold' }>['kind']
 
 type Source = {
   orders: readonly ListedOrder[]
@@ -39,7 +39,7 @@ export function useOrderActs({ orders, address, selection, decided }: Source) {
   const release = (orderIds: string[] = idsOf('release')) => act({ kind: 'release', orderIds })
   return {
     question,
-    ask: (kind: Asked, orderId: string) => setQuestion({ kind, orderId }),
+    ask: (kind: ActKind, orderId: string) => setQuestion({ kind, orderId }),
     close: () => setQuestion(null),
     canMark: useMay('order.hold'),
     ids: { hold: idsOf('hold'), release: idsOf('release'), complete: idsOf('complete'), close: idsOf('close') },

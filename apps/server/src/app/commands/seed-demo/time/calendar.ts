@@ -11,7 +11,7 @@ const MAY_BE_LATE: ReadonlySet<OrderStatus> = new Set(['ASSIGNED', 'IN_PROGRESS'
 export const daysBefore = (now: Temporal.ZonedDateTime, days: number): string =>
   atOffice(workdaysBefore(now.toPlainDate().subtract({ days }), 0), now, new Temporal.PlainTime(10, 20))
 
-type Asked = {
+type Input = {
   readonly goal: OrderStatus
   readonly isOverdue: boolean
   /** As young as one with this goal can be. */
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** The days of one order: sent, received and due. */
-export function planDays(dice: Dice, now: Temporal.ZonedDateTime, { goal, isOverdue, isFresh }: Asked) {
+export function planDays(dice: Dice, now: Temporal.ZonedDateTime, { goal, isOverdue, isFresh }: Input) {
   const [youngest, oldest] = isOverdue && MAY_BE_LATE.has(goal) ? LATE : STAGES[goal].days
   const day = workdaysBefore(
     now.toPlainDate(),

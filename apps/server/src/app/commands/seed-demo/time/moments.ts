@@ -90,14 +90,14 @@ function turnsOf(buildings: readonly PlannedBuilding[]): ReadonlyMap<string, num
   return new Map(inTurn.map(({ id }, turn) => [id, turn]))
 }
 
-type Asked = {
+type Input = {
   readonly building: PlannedBuilding
   readonly stages: readonly number[]
   readonly turn: number
   readonly among: number
 }
 
-function momentsOf(dice: Dice, clock: WorkClock, { building, stages, turn, among }: Asked): Moments {
+function momentsOf(dice: Dice, clock: WorkClock, { building, stages, turn, among }: Input): Moments {
   const stage = (name: Stage) => stages[STAGES.indexOf(name)] ?? clock.now
   const inHand = building.goal.steps === stepsTo('start')
   const room = Math.max(0, stage('reviewed') - stage('started') - VISIT - 6)
