@@ -5,7 +5,7 @@ import { listTextOf } from '../apps/server/src/workflow/orders/list/order-list.q
 import '../apps/server/src/workflow/research/sites/site-detail.queries.ts'
 import '../apps/server/src/workflow/research/sites/site-list.queries.ts'
 import { CITIES, wireCenterId } from '../apps/server/test/many-orders/places.ts'
-import { giveSession, memberId } from '../apps/server/test/fixtures/people.ts'
+import { giveSession, personId } from '../apps/server/test/fixtures/people.ts'
 import { SESSION_SECRET } from '../apps/server/test/processes.ts'
 import { BARE_CREATE } from './bare-create.ts'
 import { compare, openServers, slowest, type Turns } from './by-turns.ts'
@@ -35,7 +35,7 @@ type Measured = Readonly<Record<'list' | 'one' | 'sites' | 'site' | 'create' | '
 
 /** The calls of the screens of orders and research against bare, on one database. */
 export async function measureOrders({ url, owner }: Seeded): Promise<Measured> {
-  const cookie = await giveSession(owner, SESSION_SECRET, await memberId(owner, 'ben'))
+  const cookie = await giveSession(owner, SESSION_SECRET, await personId(owner, 'ben'))
   const { rows } = await sql<{ id: string; siteId: string }>`
     select id, first_site_id as site_id from orders where created_at < now() - interval '100 days'
      order by created_at desc limit 200`.execute(owner)

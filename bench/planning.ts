@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { feasiblePlanning } from '../packages/domain/test/plannings.ts'
 import { call, median } from '../apps/server/test/call.ts'
 import { pastTriggers } from '../apps/server/test/history/written.ts'
-import { addPeople, giveSession, memberId } from '../apps/server/test/fixtures/people.ts'
+import { addPeople, giveSession, personId } from '../apps/server/test/fixtures/people.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from '../apps/server/test/processes.ts'
 import type { Seeded } from './seeded.ts'
 
@@ -60,7 +60,7 @@ async function lagOf({ child }: ServerProcess): Promise<Lag> {
  */
 export async function measurePlanningLag({ url, owner }: Seeded) {
   const question = await makeQuestion(owner)
-  const cookie = await giveSession(owner, SESSION_SECRET, await memberId(owner, 'ada'))
+  const cookie = await giveSession(owner, SESSION_SECRET, await personId(owner, 'ada'))
   const server = await startProcess(url, { NODE_OPTIONS: `--import=${new URL('report-lag.ts', import.meta.url).href}` })
   const ask = () => call(server, 'POST /api/dispatch/suggest', { cookie, body: question })
   try {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { migrateDemarc } from '../apps/server/src/app/migrate.ts'
 import type { Db } from '../apps/server/src/platform/db/db.ts'
-import { addCast, ownerDb } from '../apps/server/test/named-people.ts'
+import { addNamedPeople, ownerDb } from '../apps/server/test/named-people.ts'
 import { onServer, urlOf } from '../apps/server/test/databases.ts'
 import { loadPhotos } from '../apps/server/test/many-orders/load-photos.ts'
 import { loadOrders } from '../apps/server/test/many-orders/load.ts'
@@ -43,7 +43,7 @@ export async function seed(orders: number): Promise<void> {
     if (old === database || !old.endsWith(mark)) await onServer(`drop database if exists ${old} with (force)`)
   await onServer(`drop database if exists ${making} with (force)`, `create database ${making}`)
   await migrateDemarc(urlOf(making))
-  await addCast(urlOf(making))
+  await addNamedPeople(urlOf(making))
   await loadOrders(urlOf(making), orders)
   // Only what is whole gets the name that is looked for.
   await onServer(`alter database ${making} rename to ${database}`)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
-import { CAST, enter, type Person } from '../e2e/steps/people/people.ts'
+import { PEOPLE, enter, type Person } from '../e2e/steps/people/people.ts'
 import type { Screen } from '../e2e/screens/screen.ts'
 import { KIT, SCREENS } from '../e2e/screens/screens.ts'
 import { DEMO_SCREENS, type DemoScreen } from './demo-screens.ts'
@@ -54,9 +54,9 @@ async function takePictures(): Promise<void> {
   await askForAccounts(office)
   const places: Record<Shown['to'], { url: string; person?: Person }> = {
     visitor: { url: office },
-    fielder: { url: office, person: CAST.FIELDER },
-    admin: { url: office, person: CAST.ADMIN },
-    customer: { url: office, person: CAST.CUSTOMER },
+    fielder: { url: office, person: PEOPLE.FIELDER },
+    admin: { url: office, person: PEOPLE.ADMIN },
+    customer: { url: office, person: PEOPLE.CUSTOMER },
     founder: { url: await open('founder', PORT + 1, emptyDatabase) },
   }
   const kit = await serveKit(PORT + 2, PORT)

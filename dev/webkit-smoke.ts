@@ -6,7 +6,7 @@ import { request, type APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { sendWork } from '../e2e/steps/field/fieldwork.ts'
 import { photosOf } from '../e2e/steps/field/offline.ts'
-import { CAST, makePerson } from '../e2e/steps/people/people.ts'
+import { PEOPLE, makePerson } from '../e2e/steps/people/people.ts'
 import { dropDatabase, freshDatabase, startServer } from '../e2e/servers.ts'
 import { openWebKit, until, type WebKit } from './webkit-driver.ts'
 
@@ -28,7 +28,7 @@ let server = await openServer()
 let webkit: WebKit | null = null
 try {
   const admin = await request.newContext({ baseURL: server.url })
-  await admin.post('/api/login', { data: { email: CAST.ADMIN.email, password: CAST.ADMIN.password } })
+  await admin.post('/api/login', { data: { email: PEOPLE.ADMIN.email, password: PEOPLE.ADMIN.password } })
   webkit = await openWebKit(PORT + 1)
   await tell(webkit, admin)
 } finally {

@@ -18,7 +18,7 @@ import {
   takeOrder,
 } from './steps/golden-path/order.ts'
 import { markFront, pass, review, sendBack } from './steps/golden-path/review.ts'
-import { CAST, type Person } from './steps/people/people.ts'
+import { PEOPLE, type Person } from './steps/people/people.ts'
 import { expect, test } from './steps/story.ts'
 
 const PORT = Number(process.env.E2E_GOLDEN_PORT)
@@ -42,20 +42,20 @@ test('@money from the order to its payment: every step by whoever takes it, on t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard|My Assignments/)
     return page
   }
-  const ada = await enter(CAST.ADMIN)
+  const ada = await enter(PEOPLE.ADMIN)
   await chapter('channels-open', ada, () => openChannels(ada))
 
-  const ben = await enter(CAST.BACKEND)
+  const ben = await enter(PEOPLE.BACKEND)
   const order = await chapter('order-created', ben, () => takeOrder(ben))
   const [first, second] = [`${order.jsn}.01M`, `${order.jsn}.02M`]
   await chapter('order-completed', ben, () => completeOrder(ben))
   await chapter('researched', ben, () => research(ben, order))
   await chapter('ready-for-dispatch', ben, () => markReady(ben, order))
-  const sue = await enter(CAST.SUPERVISOR)
+  const sue = await enter(PEOPLE.SUPERVISOR)
   await chapter('chosen-to-go', sue, () => chooseBuildings(sue))
   await chapter('dispatched', sue, () => dispatch(sue, 2))
 
-  const finn = await enter(CAST.FIELDER, FIELD_PHONE)
+  const finn = await enter(PEOPLE.FIELDER, FIELD_PHONE)
   await chapter('without-a-signal', finn, () => goOffline(finn))
   await chapter('photographed', finn, () => survey(finn, first, { isFirst: true }))
   await chapter('handed-in', finn, () => handIn(finn, first))
@@ -86,7 +86,7 @@ test('@money from the order to its payment: every step by whoever takes it, on t
 
   await chapter('drafted', ben, () => draft(ben))
   const invoiceNo = await chapter('invoiced', ben, () => sendInvoice(ben))
-  const cora = await enter(CAST.CUSTOMER)
+  const cora = await enter(PEOPLE.CUSTOMER)
   await chapter('disputed', cora, () => disputeLine(cora, invoiceNo, second))
   await chapter('credited', ben, () => credit(ben, second))
   await chapter('payment-applied', ben, () => pay(ben, invoiceNo))

@@ -1,6 +1,6 @@
 import { skewedBy } from '../apps/server/test/processes.ts'
 import { assignAtOnce } from '../apps/server/test/races/dispatch/assign-at-once.ts'
-import { acceptAgainstTimeout, declineAgainstReassign } from '../apps/server/test/races/dispatch/assignment-duels.ts'
+import { acceptAgainstTimeout, declineAgainstReassign } from '../apps/server/test/races/dispatch/assignment-races.ts'
 import { openDispatchDesk, type DispatchDesk } from '../apps/server/test/races/dispatch/dispatch-desk.ts'
 import { openScene, type Scene } from '../apps/server/test/races/scene.ts'
 import { timeOutUnderKills } from '../apps/server/test/races/dispatch/timeouts-under-kills.ts'

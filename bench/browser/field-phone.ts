@@ -8,7 +8,7 @@ import { CAMERA_FLAGS, cameraIsOn, FIELD_PHONE } from '../../e2e/steps/field/fie
 import { sendWork, type Sent } from '../../e2e/steps/field/fieldwork.ts'
 import { phoneOnDisk } from '../../e2e/steps/field/killed-browser.ts'
 import { readyForOffline } from '../../e2e/steps/field/offline.ts'
-import { CAST, enter, makePerson } from '../../e2e/steps/people/people.ts'
+import { PEOPLE, enter, makePerson } from '../../e2e/steps/people/people.ts'
 import { interactiveAt, makePicture, pressShutter } from './in-the-phone.ts'
 
 const PORT = Number(process.env.BENCH_PHONE_PORT ?? 5992)
@@ -40,7 +40,7 @@ export async function openFieldPhone() {
   }
   try {
     const admin = await request.newContext({ baseURL: server.url })
-    await admin.post('/api/login', { data: { email: CAST.ADMIN.email, password: CAST.ADMIN.password } })
+    await admin.post('/api/login', { data: { email: PEOPLE.ADMIN.email, password: PEOPLE.ADMIN.password } })
     const finn = await makePerson(admin, 'FIELDER')
     const work = await sendWork(admin, finn, { buildings: Array.from({ length: BUILDINGS }, () => ({})) })
     await admin.dispose()

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { median } from '../../apps/server/test/call.ts'
 import { dropDatabase, freshDatabase, startServer } from '../../e2e/servers.ts'
 import { CHROMIUM } from '../../e2e/steps/browser/chromium.ts'
-import { CAST, enter } from '../../e2e/steps/people/people.ts'
+import { PEOPLE, enter } from '../../e2e/steps/people/people.ts'
 import { passByKeyboard, type Passed } from '../../e2e/steps/qc/qc-flow.ts'
 import { inOrder, makeInReview, openReview } from '../../e2e/steps/qc/qc.ts'
 
@@ -24,12 +24,12 @@ export async function measureReviewFlow() {
   try {
     const at = { baseURL: server.url, viewport: { width: 1440, height: 900 } }
     const office = await (await browser.newContext(at)).newPage()
-    await enter(office, CAST.ADMIN)
+    await enter(office, PEOPLE.ADMIN)
     const without = ['entrance', 'demarc', 'context', 'power'] as const
     const made = inOrder(await makeInReview(office, { count: VERDICTS + 1, without }))
     await office.context().close()
     const page = await (await browser.newContext(at)).newPage()
-    await enter(page, CAST.SUPERVISOR, '/')
+    await enter(page, PEOPLE.SUPERVISOR, '/')
     const passed: Passed[] = []
     for (const [index, next] of made.slice(1).entries()) {
       if (index === 0 && made[0]) await openReview(page, made[0])

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openPushService, type PushService } from '../../apps/server/test/stand-ins/push-service.ts'
 import { dropDatabase, freshDatabase, startServer } from '../servers.ts'
 import { WHOLE_BROWSER } from '../steps/browser/chromium.ts'
-import { CAST, enter, newPerson } from '../steps/people/people.ts'
+import { PEOPLE, enter, newPerson } from '../steps/people/people.ts'
 import { deliver, pressNotification, shownNotifications, subscribeAtStandIn } from '../steps/people/push.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
@@ -47,7 +47,7 @@ test('@admin a device that is turned on gets what the bell gets, and a press on 
   page,
   context,
 }) => {
-  await enter(page, CAST.ADMIN, '/')
+  await enter(page, PEOPLE.ADMIN, '/')
   const device = await addDevice(context, page)
   await page.goto('/profile')
   await expect(section(page)).toContainText('Off. Your browser will ask for permission when you turn it on.')
@@ -78,7 +78,7 @@ test('@admin a device that is turned on gets what the bell gets, and a press on 
 })
 
 test('@admin signing out on a device ends its messages', { tag: '@soak' }, async ({ page, context, playwright }) => {
-  await enter(page, CAST.BACKEND, '/')
+  await enter(page, PEOPLE.BACKEND, '/')
   await addDevice(context, page)
   await page.goto('/profile')
   await thisDevice(page).click()
@@ -87,7 +87,7 @@ test('@admin signing out on a device ends its messages', { tag: '@soak' }, async
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 
   const elsewhere = await playwright.request.newContext({ baseURL: installation.url })
-  const { email, password } = CAST.BACKEND
+  const { email, password } = PEOPLE.BACKEND
   await elsewhere.post('/api/login', { data: { email, password } })
   expect(await (await elsewhere.get('/api/push/subscriptions')).json()).toEqual([])
   await elsewhere.dispose()

@@ -1,5 +1,5 @@
 import { lettersOf } from '../steps/people/mail.ts'
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import {
   delivery,
@@ -21,7 +21,7 @@ test('@delivery what passed of a site goes by e-mail, the rest stays behind, and
   someone,
 }) => {
   const office = await openBrowser()
-  await enter(office, CAST.ADMIN)
+  await enter(office, PEOPLE.ADMIN)
   await enter(page, await someone('BACKEND'), '/')
   const receiver = await makeReceiver(page.request)
   const site = await makePassed(office, page.request, receiver, { count: 2, passed: 1 })

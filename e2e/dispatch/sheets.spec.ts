@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/acces
 import { daysLater } from '../steps/days.ts'
 import { assign, makeTown, nameOf, type Town } from '../steps/dispatch/dispatch.ts'
 import { hearNothing } from '../steps/browser/live.ts'
-import { CAST, enter, type MadePerson } from '../steps/people/people.ts'
+import { PEOPLE, enter, type MadePerson } from '../steps/people/people.ts'
 import { addBuilding, makeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 
@@ -17,7 +17,7 @@ const drawnQr = (sheet: Locator, jsb: string) => sheet.locator(`[data-qr="${jsb}
 test('@dispatch the code beside each stop is read by a scanner as its JSBN', async ({ page, admin }) => {
   const { town } = await makeRoute(admin)
   await hearNothing(page)
-  await enter(page, CAST.SUPERVISOR, sheetsPath(town.fielders.slice(0, 1)))
+  await enter(page, PEOPLE.SUPERVISOR, sheetsPath(town.fielders.slice(0, 1)))
   for (const { jsb } of town.buildings) {
     const code = drawnQr(sheetOf(page, town.fielders[0]!), jsb)
     await expect(code).toBeVisible()
@@ -35,7 +35,7 @@ test('@dispatch on paper there are only the sheets, black on white, a page for e
   })
   await hearNothing(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await enter(page, CAST.SUPERVISOR, sheetsPath(town.fielders))
+  await enter(page, PEOPLE.SUPERVISOR, sheetsPath(town.fielders))
   await expect(sheetOf(page, town.fielders[0]!)).toBeVisible()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
@@ -81,7 +81,7 @@ test(
       await route.fulfill({ response, json: many })
     })
     await hearNothing(page)
-    await enter(page, CAST.SUPERVISOR, sheetsPath(town.fielders.slice(0, 1)))
+    await enter(page, PEOPLE.SUPERVISOR, sheetsPath(town.fielders.slice(0, 1)))
     const sheet = sheetOf(page, town.fielders[0]!)
     await expect(sheet.getByRole('listitem')).toHaveCount(40)
     await expect(sheet.getByText('ON HOLD: The owner has not signed yet')).toHaveCount(1)
@@ -100,7 +100,7 @@ test('@dispatch the sheets can be used by everybody', { tag: '@soak' }, async ({
     await page.goto(sheetsPath(town.fielders))
     await expect(sheetOf(page, town.fielders[0]!)).toBeVisible()
   }
-  await expectAccessible(openBrowser, [{ name: 'route sheets', to: 'admin', show }], CAST.SUPERVISOR)
+  await expectAccessible(openBrowser, [{ name: 'route sheets', to: 'admin', show }], PEOPLE.SUPERVISOR)
 })
 
 /** Four stops for the first of two fielders, one of them with somebody to ask for. */

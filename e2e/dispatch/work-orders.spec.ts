@@ -1,6 +1,6 @@
 import { daysLater } from '../steps/days.ts'
 import { assignButton, chooseFielder, dueField, readDesk } from '../steps/dispatch/dispatch.ts'
-import { CAST, enter, makePerson, newPerson } from '../steps/people/people.ts'
+import { PEOPLE, enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { makeInReview } from '../steps/qc/qc.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
@@ -13,7 +13,7 @@ test(
   { tag: '@soak' },
   async ({ page, openBrowser, someone, admin }) => {
     const office = await openBrowser()
-    await enter(office, CAST.ADMIN)
+    await enter(office, PEOPLE.ADMIN)
     const [first, second] = await makeInReview(office, { count: 2 })
     const fielder = await makePerson(admin, 'FIELDER', newPerson('Anabel', 'Cruz'))
     await enter(page, await someone('SUPERVISOR'), '/dispatch')

@@ -3,7 +3,7 @@ import { evidencePath, onePicture, part, recall, sendBytes, takeShots, tile } fr
 import { EVIDENCE_SCREENS } from '../screens/evidence-screens.ts'
 import { RESCUE_SCREENS } from '../screens/rescue-screens.ts'
 import { PHONE, sendWork } from '../steps/field/fieldwork.ts'
-import { CAST, enter, makePerson, newPerson } from '../steps/people/people.ts'
+import { PEOPLE, enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test(
@@ -13,7 +13,7 @@ test(
     // A lane of its own, however many fielders there are.
     const finn = await makePerson(admin, 'FIELDER', newPerson('Zelda', `Quill${Date.now()}`))
     const [sent] = await sendWork(admin, finn)
-    await enter(page, CAST.SUPERVISOR, `/dispatch?lane=${finn.id}&name=${finn.lastName}`)
+    await enter(page, PEOPLE.SUPERVISOR, `/dispatch?lane=${finn.id}&name=${finn.lastName}`)
     await page.getByRole('link', { name: `Evidence of ${sent!.jsb}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Assigned')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -52,7 +52,7 @@ test(
   async ({ page, someone, admin }) => {
     test.slow()
     const [sent] = await sendWork(admin, await someone('FIELDER'))
-    await enter(page, CAST.SUPERVISOR, evidencePath(sent!))
+    await enter(page, PEOPLE.SUPERVISOR, evidencePath(sent!))
     const picture = await onePicture(page)
     const [photo] = await takeShots(page, sent!, [{ slot: 'front', picture, isOnPhone: true }])
     await expect(tile(page, 'Front')).toHaveAccessibleName(/On the phone/)

@@ -10,7 +10,7 @@ import {
   receivedHashes,
   startWork,
 } from '../steps/field/offline.ts'
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.use({ viewport: PHONE })
@@ -37,7 +37,7 @@ test('@field what a phone cannot send leaves as a ZIP, and the office takes it i
   const zip = { name: 'unsent.zip', mimeType: 'application/zip', buffer: readFileSync(await (await saved).path()) }
 
   const office = await openBrowser()
-  await enter(office, CAST.SUPERVISOR, '/dispatch/rescue')
+  await enter(office, PEOPLE.SUPERVISOR, '/dispatch/rescue')
   const choose = async (file: typeof zip) => {
     const chooser = office.waitForEvent('filechooser')
     await office.getByText('Choose ZIP file', { exact: true }).click()

@@ -4,7 +4,7 @@ import { sendAgain } from '../steps/field/evidence.ts'
 import { CAMERA_FLAGS, cameraIsOn, FIELD_PHONE, takePhoto } from '../steps/field/field-phone.ts'
 import { act, cardOf, sendWork } from '../steps/field/fieldwork.ts'
 import { lineOf, readyForOffline } from '../steps/field/offline.ts'
-import { CAST, enter, type MadePerson } from '../steps/people/people.ts'
+import { PEOPLE, enter, type MadePerson } from '../steps/people/people.ts'
 import { claimOnly, handIn, openReview, sitePanel, statusOf, underReview, verdictOf } from '../steps/qc/qc.ts'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { REWORK_SCREENS } from '../screens/rework-screens.ts'
@@ -26,7 +26,7 @@ type Stage = {
 async function handedIn({ openBrowser, someone }: Stage) {
   const finn = await someone('FIELDER')
   const office = await openBrowser()
-  await enter(office, CAST.ADMIN)
+  await enter(office, PEOPLE.ADMIN)
   const [work] = await sendWork(office.request, finn)
   await handIn(office, work!)
   const desk = await openBrowser(DESK)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, register, signIn, whoIsIn } from '../steps/people/auth-page.ts'
 import { letterTo } from '../steps/people/mail.ts'
-import { CAST, enter, newPerson, pendingIdOf, roleId, type Person } from '../steps/people/people.ts'
+import { PEOPLE, enter, newPerson, pendingIdOf, roleId, type Person } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
 
@@ -20,7 +20,7 @@ test('@identity register, verify the address by mail, be approved, sign in', asy
   await expectToast(page, 'Email Verified', 'You’ll get an email when an admin decides.')
 
   const ada = await openBrowser()
-  await enter(ada, CAST.ADMIN)
+  await enter(ada, PEOPLE.ADMIN)
   const approval = await ada.request.post(`/api/admin/approve-user/${await pendingIdOf(ada.request, nora.email)}`, {
     data: { roleIds: [await roleId(ada.request, 'SUPERVISOR')] },
   })

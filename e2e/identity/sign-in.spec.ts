@@ -1,5 +1,5 @@
 import { signIn, whoIsIn } from '../steps/people/auth-page.ts'
-import { CAST } from '../steps/people/people.ts'
+import { PEOPLE } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
 
@@ -7,7 +7,7 @@ test('@identity Ben signs in, sees name and role, and signs out: Backend', async
   await page.goto('/')
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth')
-  await signIn(page, CAST.BACKEND)
+  await signIn(page, PEOPLE.BACKEND)
 
   await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
   await expect(page).toHaveURL('/')

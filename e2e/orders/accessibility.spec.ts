@@ -2,7 +2,7 @@ import { expectAccessible } from '../steps/browser/accessible.ts'
 import { ORDER_SCREENS, orderScreensOf } from '../screens/order-screens.ts'
 import { makePlace } from '../steps/orders/order-place.ts'
 import { makeOrders } from '../steps/orders/orders.ts'
-import { CAST } from '../steps/people/people.ts'
+import { PEOPLE } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'
 
 test.setTimeout(360_000)
@@ -31,6 +31,6 @@ test(
     const piedmont = customers.find(({ name }) => name === 'Piedmont Telco')!
     await makeOrders(admin, 2, await makePlace(admin, piedmont.id))
     const own = ORDER_SCREENS.filter(({ name }) => name === 'orders')
-    await expectAccessible(openBrowser, own, CAST.CUSTOMER)
+    await expectAccessible(openBrowser, own, PEOPLE.CUSTOMER)
   },
 )

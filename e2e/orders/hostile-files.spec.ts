@@ -6,7 +6,7 @@ import { hostileFiles, type HostileFile } from '../../apps/server/test/hostile-f
 import { isSoak } from '../../apps/server/test/suite.ts'
 import { WHOLE_BROWSER } from '../steps/browser/chromium.ts'
 import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test.setTimeout(180_000)
@@ -105,7 +105,7 @@ test('@orders hostile files are refused, or opened without a script or a request
     await elsewhere.context().clearCookies()
   })
 
-  await enter(page, CAST.ADMIN, '/api/health')
+  await enter(page, PEOPLE.ADMIN, '/api/health')
   const { id: orderId } = await makeOrder(page.request, await makePlace(page.request))
   const watched = [watch(page, beacon.url)]
   // The server's tests send all of them; CI opens one of each kind.

@@ -1,6 +1,6 @@
 import { makePlace } from '../steps/orders/order-place.ts'
 import { details, makeOrders, openOrders, rowOf } from '../steps/orders/orders.ts'
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 test('@orders a customer reads five words and nothing of the inside; a fielder has no list of orders', async ({
@@ -11,7 +11,7 @@ test('@orders a customer reads five words and nothing of the inside; a fielder h
   const customers = (await (await admin.get('/api/customers')).json()) as { id: string; name: string }[]
   const piedmont = customers.find(({ name }) => name === 'Piedmont Telco')!
   const { orders, path } = await makeOrders(admin, 2, await makePlace(admin, piedmont.id))
-  await enter(page, CAST.CUSTOMER)
+  await enter(page, PEOPLE.CUSTOMER)
   await openOrders(page, path, 2)
   await expect(page.getByRole('columnheader')).toHaveText(['JSN', 'Progress', 'Address', 'Reference', 'Due'])
   const filter = page.getByRole('combobox', { name: 'Status' })
@@ -35,7 +35,7 @@ test('@orders a customer reads five words and nothing of the inside; a fielder h
   }
 
   const phone = await openBrowser()
-  await enter(phone, CAST.FIELDER, '/')
+  await enter(phone, PEOPLE.FIELDER, '/')
   await phone.getByRole('navigation', { name: 'Main' }).waitFor()
   await expect(phone.getByRole('link', { name: 'Orders', exact: true })).toBeHidden()
 })

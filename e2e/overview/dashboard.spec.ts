@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { openCompany } from '../steps/company.ts'
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
 const PORT = Number(process.env.E2E_DASHBOARD_PORT)
@@ -31,7 +31,7 @@ test.describe('a company at work', () => {
     '@overview the office begins with its numbers, and each leads to what it counts',
     { tag: '@soak' },
     async ({ page }) => {
-      await enter(page, CAST.BACKEND, '/')
+      await enter(page, PEOPLE.BACKEND, '/')
       await showDashboard(page)
       await expect(page).toHaveTitle(/Dashboard/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -63,7 +63,7 @@ test.describe('a company at work', () => {
 
   test('@overview everybody can use the dashboard', { tag: '@soak' }, async ({ openBrowser }) => {
     test.setTimeout(120_000)
-    await expectAccessible((options) => openBrowser({ ...options, baseURL: company.url }), [DASHBOARD], CAST.ADMIN)
+    await expectAccessible((options) => openBrowser({ ...options, baseURL: company.url }), [DASHBOARD], PEOPLE.ADMIN)
   })
 })
 
@@ -77,6 +77,6 @@ test.describe('a company that has just begun', () => {
 
   test('@overview everybody can use it when it is empty', { tag: '@soak' }, async ({ openBrowser }) => {
     test.setTimeout(120_000)
-    await expectAccessible((options) => openBrowser({ ...options, baseURL: company.url }), [DASHBOARD], CAST.ADMIN)
+    await expectAccessible((options) => openBrowser({ ...options, baseURL: company.url }), [DASHBOARD], PEOPLE.ADMIN)
   })
 })

@@ -1,5 +1,5 @@
 import { sized } from '../../apps/server/test/suite.ts'
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import { passByKeyboard, type Passed } from '../steps/qc/qc-flow.ts'
 import { claimOnly, inOrder, makeInReview, openReview, sitePanel, underReview, verdictOf } from '../steps/qc/qc.ts'
 import { expect, test } from '../steps/story.ts'
@@ -17,7 +17,7 @@ test('@qc clean buildings are passed one after the other and one is sent back, w
   someone,
 }) => {
   const office = await openBrowser()
-  await enter(office, CAST.ADMIN)
+  await enter(office, PEOPLE.ADMIN)
   // The four sides; what else the form asks for was not there, with a reason.
   const made = inOrder(
     await makeInReview(office, { count: CLEAN + 1, without: ['entrance', 'demarc', 'context', 'power'] }),

@@ -1,4 +1,4 @@
-import { CAST, enter } from '../steps/people/people.ts'
+import { PEOPLE, enter } from '../steps/people/people.ts'
 import {
   boxes,
   claimOnly,
@@ -21,7 +21,7 @@ test(
   { tag: '@soak' },
   async ({ page, openBrowser, someone }) => {
     const office = await openBrowser()
-    await enter(office, CAST.ADMIN)
+    await enter(office, PEOPLE.ADMIN)
     const made = await makeInReview(office, { count: 2 })
     const [first, second] = inOrder(made)
     await claimOnly(page, made)
@@ -69,11 +69,11 @@ test(
   { tag: '@soak' },
   async ({ page, openBrowser, someone }) => {
     const office = await openBrowser()
-    await enter(office, CAST.ADMIN)
+    await enter(office, PEOPLE.ADMIN)
     const made = await makeInReview(office, { dueIn: 1 })
     const [sent] = made
     await claimOnly(page, made)
-    await enter(page, CAST.SUPERVISOR, '/')
+    await enter(page, PEOPLE.SUPERVISOR, '/')
     await openReview(page, sent!)
     await expect(rowOf(page, sent!)).toContainText('Urgent')
 

@@ -1,6 +1,6 @@
 import { request, type Page } from '@playwright/test'
 import { act, assignmentsOf, cardOf, sendWork, type Sent } from '../steps/field/fieldwork.ts'
-import { CAST } from '../steps/people/people.ts'
+import { PEOPLE } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 
 /** Where the acts lie over further assignments; the first two of the plain list always stand clear of them. */
@@ -122,7 +122,7 @@ async function showWork(page: Page): Promise<Sent> {
 export async function officeOf(page: Page) {
   const baseURL = new URL(page.url()).origin
   const admin = await request.newContext({ baseURL })
-  const { email, password } = CAST.ADMIN
+  const { email, password } = PEOPLE.ADMIN
   await admin.post('/api/login', { data: { email, password } })
   return admin
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendAgain } from '../steps/field/evidence.ts'
 import { act, cardOf, sendWork, type Sent } from '../steps/field/fieldwork.ts'
-import { enter, makePerson, newPerson, CAST } from '../steps/people/people.ts'
+import { enter, makePerson, newPerson, PEOPLE } from '../steps/people/people.ts'
 import { handIn } from '../steps/qc/qc.ts'
 import { judge } from '../steps/qc/qc-verdict.ts'
 import { marksOn } from '../steps/qc/rework.ts'
@@ -34,7 +34,7 @@ async function makeScene(page: Page, fielderId: string): Promise<Scene> {
   const desk = await browser.newContext({ baseURL: new URL(page.url()).origin })
   try {
     const office = await context.newPage()
-    await enter(office, CAST.ADMIN)
+    await enter(office, PEOPLE.ADMIN)
     const reviewer = await desk.newPage()
     await enter(reviewer, await makePerson(office.request, 'SUPERVISOR', newPerson('Sol', 'Reyes')))
     const [asked, again] = await sendWork(office.request, finn, { buildings: [{}, {}] })

@@ -8,7 +8,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { CAST, makePerson, type MadePerson, type Role } from './people/people.ts'
+import { PEOPLE, makePerson, type MadePerson, type Role } from './people/people.ts'
 import { OFFICE_BROWSER } from './browser/chromium.ts'
 import { keepCookies, keepSecret } from './people/secrets.ts'
 
@@ -95,7 +95,7 @@ export const test = base.extend<Stage, Shared>({
   admin: [
     async ({ playwright }, tell) => {
       const admin = await playwright.request.newContext({ baseURL: process.env.E2E_URL ?? '' })
-      const { email, password } = CAST.ADMIN
+      const { email, password } = PEOPLE.ADMIN
       const reply = await admin.post('/api/login', { data: { email, password } })
       expect(reply.status()).toBe(200)
       keepSecret(password)

@@ -4,7 +4,7 @@ import { JOBS } from '../src/app/reactions.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
 import type { TestApp } from './test-app.ts'
 
-type Trace = {
+type AuditRow = {
   action: string
   actorKind: string
   actorId: string | null
@@ -15,8 +15,8 @@ type Trace = {
 }
 
 /** What history says of one record, oldest first, each audit row with the live event of its transaction. */
-export async function tracesOf(app: TestApp, entityId: string): Promise<Trace[]> {
-  const { rows } = await sql<Trace>`
+export async function auditRowsOf(app: TestApp, entityId: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
     select a.action, a.actor_kind, a.actor_id, a.before, a.after, e.name as event, e.needs
       from audit_logs a
       left join events e on e.xid = a.xid and e.entity = a.entity and e.entity_id = a.entity_id
@@ -26,7 +26,7 @@ export async function tracesOf(app: TestApp, entityId: string): Promise<Trace[]>
   return rows
 }
 
-export const lastTraceOf = async (app: TestApp, entityId: string) => (await tracesOf(app, entityId)).at(-1)
+export const lastAuditRowOf = async (app: TestApp, entityId: string) => (await auditRowsOf(app, entityId)).at(-1)
 
 type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrateDemarc } from '../src/app/migrate.ts'
-import { addCast } from './named-people.ts'
+import { addNamedPeople } from './named-people.ts'
 import { onServer, openTestServer, urlOf } from './databases.ts'
 import { endS3 } from './stand-ins/s3.ts'
 
@@ -8,7 +8,7 @@ const template = `demarc_test_${process.pid}`
 /** Null where another project of the same run has made the template and will remove it. */
 let endServer: (() => Promise<void>) | null = null
 
-/** One migrated database with the cast in it; every test file gets its own clone of it. */
+/** One migrated database with the named people in it; every test file gets its own clone of it. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('template', template)
   if (process.env.DEMARC_TEST_TEMPLATE === template) return
@@ -16,7 +16,7 @@ export async function setup(project: TestProject): Promise<void> {
   endServer = await openTestServer(template)
   await onServer(`drop database if exists ${template} with (force)`, `create database ${template}`)
   await migrateDemarc(urlOf(template))
-  await addCast(urlOf(template))
+  await addNamedPeople(urlOf(template))
 }
 
 export async function teardown(): Promise<void> {

@@ -1,10 +1,10 @@
 import { migrateDemarc } from '../src/app/migrate.ts'
 import type { Db } from '../src/platform/db/db.ts'
-import { addCast, ownerDb } from './named-people.ts'
+import { addNamedPeople, ownerDb } from './named-people.ts'
 import { onServer, urlOf } from './databases.ts'
 import { dropStorage } from './storages.ts'
 
-/** A database of its own with the cast in it, for servers that run as processes. */
+/** A database of its own with the named people in it, for servers that run as processes. */
 export type Installation = {
   readonly database: string
   readonly url: string
@@ -25,7 +25,7 @@ export async function openInstallation(template?: string): Promise<Installation>
   const url = urlOf(database)
   if (!template) {
     await migrateDemarc(url)
-    await addCast(url)
+    await addNamedPeople(url)
   }
   const owner = ownerDb(url)
   const drop = async () => {

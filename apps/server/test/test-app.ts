@@ -4,7 +4,7 @@ import { buildDemarc, type Demarc } from '../src/app/build.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { openLog } from '../src/platform/log/log.ts'
-import { emailOf, ownerDb, PASSWORD, type Member } from './named-people.ts'
+import { emailOf, ownerDb, PASSWORD, type PersonName } from './named-people.ts'
 import { onServer, urlOf } from './databases.ts'
 import { dropStorage, storageUrlOf } from './storages.ts'
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 type Settings = { env?: Record<string, string>; poolOptions?: string }
-/** Another database than the migrated one with the cast in it. */
+/** Another database than the migrated one with the named people in it. */
 type Copied = { template?: string }
 
 /** One test file's own installation: a clone of the template, served for real but for the socket. */
@@ -23,10 +23,10 @@ export type TestApp = Demarc & {
   url: string
   /** Sees and changes everything, past the application. */
   owner: Db
-  /** Signs somebody of the cast in, by the real call. */
-  as: (member: Member) => Promise<Caller>
+  /** Signs one of the named people in, by the real call. */
+  as: (member: PersonName) => Promise<Caller>
   visitor: Caller
-  idOf: (member: Member) => Promise<string>
+  idOf: (member: PersonName) => Promise<string>
 }
 export type Caller = {
   cookie: string
@@ -51,7 +51,7 @@ export async function openTestApp({ env = {}, poolOptions, template }: Settings 
     await onServer(`drop database if exists ${database} with (force)`)
     dropStorage(url)
   }
-  const idOf = async (member: Member) =>
+  const idOf = async (member: PersonName) =>
     (await owner.selectFrom('users').select('id').where('email', '=', emailOf(member)).executeTakeFirstOrThrow()).id
   return {
     ...demarc,

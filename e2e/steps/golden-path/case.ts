@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { acts } from '@demarc/domain/audit/acts'
 import { openOrder } from '../orders/orders.ts'
-import { CAST, type Person } from '../people/people.ts'
+import { PEOPLE, type Person } from '../people/people.ts'
 import { expect } from '../story.ts'
 
-const { ADMIN: ada, BACKEND: ben, SUPERVISOR: sue, FIELDER: finn, CUSTOMER: cora } = CAST
+const { ADMIN: ada, BACKEND: ben, SUPERVISOR: sue, FIELDER: finn, CUSTOMER: cora } = PEOPLE
 /** What nobody does: the product itself. */
 const itself = null
 type Step = readonly [act: keyof typeof acts, by: Person | null]

@@ -5,7 +5,7 @@ import { dayIn } from '../days.ts'
 import { pdf } from '../browser/files.ts'
 import { pasteRows } from '../orders/grid.ts'
 import { details, orderRows } from '../orders/orders.ts'
-import { CAST } from '../people/people.ts'
+import { PEOPLE } from '../people/people.ts'
 import { openSite, siteDetails, siteRows } from '../orders/research.ts'
 import { expect } from '../story.ts'
 import { expectToast } from '../browser/toasts.ts'
@@ -92,12 +92,12 @@ export async function chooseWorkOrder(page: Page, jsbW: string): Promise<void> {
 
 async function chooseFinn(page: Page): Promise<void> {
   // Of the person only the name is read.
-  await chooseFielder(page, { ...CAST.FIELDER, id: '' })
+  await chooseFielder(page, { ...PEOPLE.FIELDER, id: '' })
   await dueField(page).fill(dayIn(5))
 }
 
 export async function dispatch(page: Page, count: number): Promise<void> {
-  const { firstName, lastName } = CAST.FIELDER
+  const { firstName, lastName } = PEOPLE.FIELDER
   await assignButton(page, count).click()
   const what = count === 1 ? '1 building' : `${count} buildings`
   await expectToast(page, `${what} assigned to ${firstName} ${lastName}`)

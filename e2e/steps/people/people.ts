@@ -7,7 +7,7 @@ export type MadePerson = Person & { id: string }
 export type Role = 'ADMIN' | 'BACKEND' | 'SUPERVISOR' | 'FIELDER' | 'CUSTOMER'
 
 /** The demonstration accounts of `npm run db:seed`, one for each role. */
-export const CAST = {
+export const PEOPLE = {
   ADMIN: castMember('admin', 'Ada', 'Okafor'),
   BACKEND: castMember('backend', 'Ben', 'Whitfield'),
   SUPERVISOR: castMember('supervisor', 'Sue', 'Laurent'),

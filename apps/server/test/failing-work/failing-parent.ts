@@ -1,8 +1,8 @@
 import { openProcess } from '#platform/processes/open-process.ts'
-import type { OddWork } from './failing-process.ts'
+import type { FailingWork } from './failing-process.ts'
 
 // A server that is killed while a child of it loops.
-const run = openProcess<OddWork, unknown>(new URL('./failing-process.ts', import.meta.url), {
+const run = openProcess<FailingWork, unknown>(new URL('./failing-process.ts', import.meta.url), {
   mostMegabytes: 200,
   mostMs: 600_000,
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { answerParent } from '#platform/processes/answer-parent.ts'
 
 /** What can go wrong in a child process, on demand. */
-const ODD = {
+const FAILING = {
   'say who you are': () => ({ pid: process.pid, env: Object.keys(process.env) }),
   throw: () => {
     throw new Error('it cannot be read')
@@ -28,6 +28,6 @@ const ODD = {
     for (;;);
   },
 }
-export type OddWork = keyof typeof ODD
+export type FailingWork = keyof typeof FAILING
 
-answerParent((work: OddWork) => ODD[work]() as unknown)
+answerParent((work: FailingWork) => FAILING[work]() as unknown)

@@ -50,15 +50,15 @@ async function playStrand(
   scene: Scene,
   { buildingIds, runs, seed, count }: Strand,
 ): Promise<Omit<ModelRun, 'endings'>> {
-  const casts = await openCasts(scene, buildingIds.length / 2)
+  const teams = await openTeams(scene, buildingIds.length / 2)
   let flaws: readonly string[] = []
   let next = 0
   const property = fc.asyncProperty(steps, async (given) => {
-    const [cast, one, other] = [casts[next], buildingIds[2 * next], buildingIds[2 * next + 1]]
+    const [team, one, other] = [teams[next], buildingIds[2 * next], buildingIds[2 * next + 1]]
     next += 1
     // Whatever is left over serves to shorten a story that went wrong; then it is as short as it gets.
-    if (!cast || !one || !other) return true
-    const found = await playOnce(scene, cast, { buildingIds: [one, other], given })
+    if (!team || !one || !other) return true
+    const found = await playOnce(scene, team, { buildingIds: [one, other], given })
     for (const { kind, ended } of found.acts) count(`${kind} ${ended ?? 'pending'}`)
     if (found.flaws.length > 0) flaws = found.flaws
     return found.flaws.length === 0
@@ -67,10 +67,10 @@ async function playStrand(
   return { runs: numRuns, flaws, counterexample }
 }
 
-type Cast = { readonly fielderId: string; readonly otherId: string; readonly askFielder: Ask; readonly askOffice: Ask }
+type Team = { readonly fielderId: string; readonly otherId: string; readonly askFielder: Ask; readonly askOffice: Ask }
 
 /** A fielder for each run: a list that grew from run to run would make each slower than the one before. */
-async function openCasts(scene: Scene, count: number): Promise<Cast[]> {
+async function openTeams(scene: Scene, count: number): Promise<Team[]> {
   const fielders = await addPeople(scene.owner, 'FIELDER', count)
   const [other] = await addPeople(scene.owner, 'FIELDER', 1)
   const [lead] = await addPeople(scene.owner, 'SUPERVISOR', 1)
@@ -93,15 +93,15 @@ function asking(scene: Scene, userId: string): Ask {
 
 type Play = { readonly buildingIds: readonly [string, string]; readonly given: readonly Step[] }
 
-async function playOnce(scene: Scene, cast: Cast, { buildingIds, given }: Play) {
+async function playOnce(scene: Scene, team: Team, { buildingIds, given }: Play) {
   const { owner } = scene
   // Every act has a moment of its own, an hour ago: no phone's clock is ahead.
   let moment = Date.now() - 3_600_000
   const tick = () => new Date((moment += 1000)).toISOString()
   const dueDate = daysAfter(await organisationDay(owner), 7)
-  const office = openOffice({ ...cast, owner, ask: cast.askOffice, buildingIds, dueDate })
-  const phones = [openPhone(cast.askFielder, tick), openPhone(cast.askFielder, tick)] as const
-  const refresh = () => inHand(cast, buildingIds)
+  const office = openOffice({ ...team, owner, ask: team.askOffice, buildingIds, dueDate })
+  const phones = [openPhone(team.askFielder, tick), openPhone(team.askFielder, tick)] as const
+  const refresh = () => inHand(team, buildingIds)
 
   await office.assignBoth()
   for (const phone of phones) await phone.sync(refresh)
@@ -126,7 +126,7 @@ async function playOnce(scene: Scene, cast: Cast, { buildingIds, given }: Play) 
   await office.check(1)
   const acts: Act[] = phones.flatMap((phone) => phone.acts)
   const lateShown = async (buildingId: string): Promise<string[]> => {
-    const { late = [] } = saidIn(await cast.askOffice(`GET /api/buildings/${buildingId}/custody`))
+    const { late = [] } = saidIn(await team.askOffice(`GET /api/buildings/${buildingId}/custody`))
     return late.map(({ assignmentId }) => assignmentId)
   }
   flaws.push(
@@ -164,7 +164,7 @@ async function playPhone(
 }
 
 /** The assignments of these buildings that the fielder has in hand. */
-async function inHand({ askFielder, fielderId }: Cast, buildingIds: readonly string[]): Promise<(string | null)[]> {
+async function inHand({ askFielder, fielderId }: Team, buildingIds: readonly string[]): Promise<(string | null)[]> {
   const { body } = await askFielder(`GET /api/fielders/${fielderId}/assignments?limit=200`)
   // The reply of this call.
   const seen = body as Pick<Assignment, 'id' | 'completedAt' | 'building'>[]

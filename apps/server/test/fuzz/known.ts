@@ -1,12 +1,12 @@
 import { newToken } from '../../src/platform/crypto/secrets.ts'
-import { CAST, customerIdOf, emailOf, PASSWORD, type Member } from '../named-people.ts'
+import { NAMED_PEOPLE, customerIdOf, emailOf, PASSWORD, type PersonName } from '../named-people.ts'
 import { assign, makeReadyBuildings } from '../fixtures/dispatch.ts'
 import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer, send } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../fixtures/photos.ts'
-import { addPeople, giveSession, memberId } from '../fixtures/people.ts'
+import { addPeople, giveSession, personId } from '../fixtures/people.ts'
 import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { addDelivery, deliverPackage } from '../fixtures/deliveries.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../fixtures/extra-people.ts'
@@ -26,7 +26,7 @@ const IMPORTED = [
   'Eden,NC,ED\\nEden,NC,ED\\n,,,x\\n\\"',
 ]
 
-/** Nobody of the cast is among them: the people who act must not be deactivated by each other. */
+/** None of the named people is among them: the people who act must not be deactivated by each other. */
 export async function arrangeKnown(app: TestApp): Promise<Known> {
   const people = await addPeople(app.owner, 'FIELDER', 30)
   const pendingUserId: string[] = []
@@ -56,7 +56,10 @@ export async function arrangeKnown(app: TestApp): Promise<Known> {
     stateCode: ['NC', 'va', 'N'],
     cityCode: ['ED', 'gb', 'A1', 'XYZ'],
     text: IMPORTED,
-    email: [...Object.keys(CAST).map((member) => emailOf(member as Member)), ...people.map(({ email }) => email)],
+    email: [
+      ...Object.keys(NAMED_PEOPLE).map((member) => emailOf(member as PersonName)),
+      ...people.map(({ email }) => email),
+    ],
     password: [PASSWORD],
     currentPassword: [PASSWORD],
     token: [],
@@ -108,7 +111,7 @@ async function arrangeReviews(app: TestApp) {
     const review = await abe.post('/api/qc/reviews', await verdictOn(abe, { buildingId: id, photos: [] }, said))
     reviewId.push(review.json().id)
   }
-  const reviewerId = await Promise.all((['ada', 'ben', 'sue'] as const).map((name) => memberId(app.owner, name)))
+  const reviewerId = await Promise.all((['ada', 'ben', 'sue'] as const).map((name) => personId(app.owner, name)))
   const workOrders = (await abe.get('/api/work-orders')).json()
   const workOrderId = (workOrders as { id: string }[]).map(({ id }) => id)
   return { reviewId, reviewerId, workOrderId, question: ['floors', 'note', 'roof'] }
@@ -237,7 +240,7 @@ export function openCookies(app: TestApp) {
       if (actor === 'forger') return `demarc=${newToken()}`
       const cookie =
         held.get(actor) ??
-        (await giveSession(app.owner, app.config.sessionSecret, await memberId(app.owner, MEMBER_OF[actor])))
+        (await giveSession(app.owner, app.config.sessionSecret, await personId(app.owner, MEMBER_OF[actor])))
       held.set(actor, cookie)
       return cookie
     },

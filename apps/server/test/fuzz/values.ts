@@ -82,7 +82,7 @@ const NASTY_TEXT = [
   '\r\nset-cookie: a=b',
   '<script>alert(1)</script>',
   '"{}[]',
-  `${'a'.repeat(300)}@cast.test`,
+  `${'a'.repeat(300)}@people.test`,
   'x'.repeat(5000),
   '\u00e9'.repeat(120_000),
 ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { addWalkOn, askForAccount, newAddress, ROLE_IDS } from '../fixtures/extra-people.ts'
+import { addUser, askForAccount, newAddress, ROLE_IDS } from '../fixtures/extra-people.ts'
 
 let app: TestApp
 let application: Db
@@ -76,11 +76,11 @@ describe('I6: nobody’s access changes without a trace', () => {
     insert into pending_users (id, email, password, first_name, last_name) values (${id}, ${newAddress()}, ${HASH}, 'A', 'B')`
 
   test('of an account: made, opened, shut, renamed, re-keyed, given or denied a role', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const changes = [
       sql`update users set active = false where id = ${id}`,
       sql`update users set password = ${`${HASH}y`} where id = ${id}`,
-      sql`update users set email = 'other@cast.test' where id = ${id}`,
+      sql`update users set email = 'other@people.test' where id = ${id}`,
       sql`insert into user_roles values (${id}, ${ROLE_IDS.SUPERVISOR})`,
       sql`delete from user_roles where user_id = ${id}`,
     ]
@@ -120,7 +120,7 @@ describe('I6: nobody’s access changes without a trace', () => {
   })
 
   test('and the trace must be its own: not an earlier one, not another’s, not one taken back', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const shut = sql`update users set active = false where id = ${id}`
     for (const db of both()) {
       expect(await attempt(db, trace('user', id))).toBe('ok')

@@ -6,7 +6,7 @@ import { applicationDb, attempt, begun, trace } from './attempt-in-sql.ts'
 import { customerIdOf, emailOf } from '../named-people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { untilSomebodyWaits } from '../audit-and-jobs.ts'
-import { addWalkOn, askForAccount, newAddress, ROLE_IDS } from '../fixtures/extra-people.ts'
+import { addUser, askForAccount, newAddress, ROLE_IDS } from '../fixtures/extra-people.ts'
 
 let app: TestApp
 let application: Db
@@ -126,7 +126,7 @@ describe('I17: an address', () => {
   })
 
   test('of somebody deactivated is free, and then keeps them out', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     expect(await attempt(application, shut(id), trace('user', id))).toBe('ok')
     const next = randomUUIDv7()
     expect(await attempt(application, newUser(next, email), trace('user', next))).toBe('ok')
@@ -150,7 +150,7 @@ describe('I17: an address', () => {
 
 describe('I18: a session', () => {
   test('is never somebody’s who is not active', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     expect(await attempt(application, shut(id), trace('user', id))).toBe('ok')
     for (const db of both()) {
       expect(await attempt(db, newSession(id))).toBe('sessions_user_is_active')
@@ -161,7 +161,7 @@ describe('I18: a session', () => {
   })
 
   test('stands against deactivation until it is ended', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     expect(await attempt(application, newSession(id))).toBe('ok')
     for (const db of both()) expect(await attempt(db, shut(id), trace('user', id))).toBe('sessions_user_is_active')
     const end = sql`delete from sessions where user_id = ${id}`
@@ -169,7 +169,7 @@ describe('I18: a session', () => {
   })
 
   test('that begins while its person is deactivated: one of the two gives way', async () => {
-    const [one, two] = [await addWalkOn(app), await addWalkOn(app)]
+    const [one, two] = [await addUser(app), await addUser(app)]
     const signingIn = await begun(application, newSession(one.id))
     const deactivating = attempt(application, shut(one.id), trace('user', one.id))
     await untilSomebodyWaits(app)
@@ -182,7 +182,7 @@ describe('I18: a session', () => {
   })
 
   test('is kept by its hash only', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     for (const db of both()) expect(await attempt(db, newSession(id, 'the token itself'))).toBe('sessions_sid_is_hash')
   })
 })
@@ -192,7 +192,7 @@ describe('I18: a reset token', () => {
     sql`update users set reset_token = ${token}, reset_token_expiry = ${expiry} where id = ${id}`
 
   test('is a hash, one for each person, with an end, and nobody’s who is not active', async () => {
-    const [one, two] = [await addWalkOn(app), await addWalkOn(app)]
+    const [one, two] = [await addUser(app), await addUser(app)]
     for (const db of both()) {
       expect(await attempt(db, keep(one.id, 'the token itself'))).toBe('users_reset_token_is_hash')
       expect(await attempt(db, keep(one.id, 'A'.repeat(64)))).toBe('users_reset_token_is_hash')
@@ -206,7 +206,7 @@ describe('I18: a reset token', () => {
   })
 
   test('and a password is kept as an argon2id hash only', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     for (const db of both()) {
       const plain = sql`update users set password = 'plain' where id = ${id}`
       expect(await attempt(db, plain, trace('user', id))).toBe('users_password_is_argon2id')
@@ -224,7 +224,7 @@ describe('I6: who answers for somebody', () => {
   const lead = (id: string, leadId: string) => sql`update users set supervisor_id = ${leadId} where id = ${id}`
 
   test('never changes without a trace, and is somebody else', async () => {
-    const [{ id }, sue] = [await addWalkOn(app), await app.idOf('sue')]
+    const [{ id }, sue] = [await addUser(app), await app.idOf('sue')]
     for (const db of both()) {
       expect(await attempt(db, lead(id, sue))).toMatch(/left no audit row/)
       expect(await attempt(db, lead(id, id), trace('user', id))).toBe('users_supervisor_is_another')
@@ -234,7 +234,7 @@ describe('I6: who answers for somebody', () => {
   })
 
   test('and a home base is a whole place on the globe, the week has seven days', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const home = (address: string | null, lat: number | null, lon: number | null) =>
       sql`update users set home_address = ${address}, home_lat = ${lat}, home_lon = ${lon} where id = ${id}`
     for (const db of both()) {

@@ -37,7 +37,7 @@ function textOf(bytes: Buffer): string {
 }
 
 /** What must not be read: words and ids of the other customer, and what is the office's in one's own. */
-const forbidden = (): string[] => [his.word, his.inner, hers.inner, 'carl@cast.test', ...Object.values(his.ids)]
+const forbidden = (): string[] => [his.word, his.inner, hers.inner, 'carl@people.test', ...Object.values(his.ids)]
 
 async function ask(url: string) {
   const reply = await cora.get(url)

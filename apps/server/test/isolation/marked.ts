@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceDetail } from '@demarc/contract'
 import { drawCreditNote, keepPaperOfInvoice } from '../../src/workflow/invoicing/paper/keep-paper.ts'
-import { customerIdOf, type Member } from '../named-people.ts'
+import { customerIdOf, type PersonName } from '../named-people.ts'
 import { attach } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { dispute, draft, makeDelivered, send } from '../fixtures/invoicing.ts'
@@ -22,7 +22,7 @@ export type Marked = {
 }
 
 /** Orders, buildings, contacts, documents with their bytes, photos, verdicts, packages, invoices, credits, disputes, payments, notifications. */
-export async function makeMarked(app: TestApp, customer: 1 | 2, member: Member): Promise<Marked> {
+export async function makeMarked(app: TestApp, customer: 1 | 2, member: PersonName): Promise<Marked> {
   const word = `zq${customer}owns`
   const inner = `zq${customer}inner`
   const [ada, ben, own] = [await app.as('ada'), await app.as('ben'), await app.as(member)]

@@ -21,7 +21,7 @@ const CUSTOMERS = 12
 
 const numbered = (kind: string, n: number) => `00000000-0000-7000-8000-00000000${kind}${String(n).padStart(3, '0')}`
 
-/** The first two are those of the cast. */
+/** The first two are those of the named people. */
 export const customerId = (n: number): string => numbered('c', n)
 export const wireCenterId = (n: number): string => numbered('e', n)
 

@@ -42,7 +42,7 @@ const away = { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-1
 
 /** A body each call accepts, so that whatever is answered is said by the guard or the use case, not by the parser. */
 export const BODIES: Bodies = {
-  login: () => ({ email: 'ben@cast.test', password: PASSWORD }),
+  login: () => ({ email: 'ben@people.test', password: PASSWORD }),
   register: () => ({ email: email(), password: PASSWORD, ...name }),
   verifyEmail: () => ({ token: randomUUID() }),
   forgotPassword: () => ({ email: email() }),

@@ -6,7 +6,7 @@ import { trace } from '../invariants/attempt-in-sql.ts'
 import { assign, makeReadyBuilding } from '../fixtures/dispatch.ts'
 import { addJob, PDF } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
-import { memberId } from '../fixtures/people.ts'
+import { personId } from '../fixtures/people.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
 
@@ -16,7 +16,7 @@ type Whose = { readonly isOwn: boolean; readonly userId: string | null }
 export async function addFileRow(app: TestApp, param: string, { isOwn, userId }: Whose): Promise<string | null> {
   if (param === 'documentId') return addDocument(app, { isOwn, userId })
   if (param !== 'ticket') return null
-  return addTicket(app, isOwn && userId ? userId : await memberId(app.owner, 'abe'))
+  return addTicket(app, isOwn && userId ? userId : await personId(app.owner, 'abe'))
 }
 
 async function addTicket(app: TestApp, userId: string): Promise<string> {
@@ -31,7 +31,7 @@ async function addTicket(app: TestApp, userId: string): Promise<string> {
 async function addDocument(app: TestApp, whose: Whose): Promise<string> {
   const fielderId = await fielderOf(app, whose.isOwn ? whose.userId : null)
   const orderId = fielderId ? await orderInHand(app, fielderId) : (await addJob(app.owner, whose.isOwn ? 1 : 2)).orderId
-  const [id, objectId, userId] = [randomUUIDv7(), randomUUIDv7(), await memberId(app.owner, 'ben')]
+  const [id, objectId, userId] = [randomUUIDv7(), randomUUIDv7(), await personId(app.owner, 'ben')]
   const key = `objects/2026-11-15/${objectId}`
   const { size, sha256 } = await app.storage.put(key, Readable.from([PDF]))
   await app.owner.transaction().execute(async (tx) => {

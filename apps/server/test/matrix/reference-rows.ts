@@ -3,7 +3,7 @@ import type { Tx } from '../../src/platform/db/db.ts'
 import { addCityCode, addCustomer, addRate, addWireCenter } from '../../src/support/reference/index.ts'
 import { customerIdOf } from '../named-people.ts'
 import type { TestApp } from '../test-app.ts'
-import { memberId } from '../fixtures/people.ts'
+import { personId } from '../fixtures/people.ts'
 import { newCode } from '../fixtures/places.ts'
 
 const newCustomer = async (tx: Tx) => {
@@ -23,7 +23,7 @@ const ROWS: Record<string, (tx: Tx, app: TestApp) => Promise<string>> = {
   },
   importId: async (tx, app) => {
     const id = randomUUIDv7()
-    const byUser = await memberId(app.owner, 'ben')
+    const byUser = await personId(app.owner, 'ben')
     await tx
       .insertInto('referenceImports')
       .values({ id, kind: 'city_code', rows: '[]', created: 0, updated: 0, byUser })
@@ -32,7 +32,7 @@ const ROWS: Record<string, (tx: Tx, app: TestApp) => Promise<string>> = {
   },
   orderImportId: async (tx, app) => {
     const id = randomUUIDv7()
-    const byUser = await memberId(app.owner, 'ben')
+    const byUser = await personId(app.owner, 'ben')
     await tx.insertInto('orderImports').values({ id, fileName: 'jobs.csv', orders: 0, buildings: 0, byUser }).execute()
     return id
   },

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrateDemarc } from '../../src/app/migrate.ts'
-import { addCast, ownerDb } from '../named-people.ts'
+import { addNamedPeople, ownerDb } from '../named-people.ts'
 import type { Installation } from '../installation.ts'
 import { privateCluster } from '../private-cluster.ts'
 import { dropStorage } from '../storages.ts'
@@ -69,6 +69,6 @@ async function makeDatabase(server: string, name: string): Promise<string> {
   const url = new URL(server)
   url.pathname = `/${name}`
   await migrateDemarc(url.href)
-  await addCast(url.href)
+  await addNamedPeople(url.href)
   return url.href
 }

@@ -2,7 +2,7 @@ import { GOOGLE_KEY, openGoogle } from '../geocoders/google.ts'
 import { openNominatim } from '../geocoders/nominatim.ts'
 import { TROUBLES, type StandIn } from '../geocoders/stand-in.ts'
 import { openInstallation } from '../installation.ts'
-import { giveSession, memberId } from '../fixtures/people.ts'
+import { giveSession, personId } from '../fixtures/people.ts'
 import { SESSION_SECRET, startProcess } from '../processes.ts'
 import { call, tally } from './scene.ts'
 
@@ -24,7 +24,7 @@ export async function geocodeThroughTroubles(peopleAtOnce: number): Promise<Geoc
   // Several people: each of them may ask only so often.
   const cookies = await Promise.all(
     (['ada', 'abe', 'ben', 'sue'] as const).map(async (member) =>
-      giveSession(owner, SESSION_SECRET, await memberId(owner, member)),
+      giveSession(owner, SESSION_SECRET, await personId(owner, member)),
     ),
   )
   const standIns = { google: await openGoogle(), nominatim: await openNominatim() }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { abortMidway } from './abort-midway.ts'
 import { openInstallation, type Installation } from '../installation.ts'
-import { giveSession, memberId } from '../fixtures/people.ts'
+import { giveSession, personId } from '../fixtures/people.ts'
 import { SESSION_SECRET, startProcess, type ServerProcess } from '../processes.ts'
 import { sized } from '../suite.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('1,000 requests cut midway leave no transaction open, and the next is answered as if nothing had happened', async () => {
   const { owner } = installation
-  const cookie = await giveSession(owner, SESSION_SECRET, await memberId(owner, 'ada'))
+  const cookie = await giveSession(owner, SESSION_SECRET, await personId(owner, 'ada'))
   const after = await abortMidway({ server, owner, cookie, count: 1000 })
 
   console.log(`aborted requests: ${after.aborted}, the next took ${after.nextMs.map(Math.round).join(', ')} ms`)

@@ -79,7 +79,10 @@ type HeaderRequest = {
 }
 
 /** The headers of a reply without those it says about itself. */
-async function saidBy(http: FastifyInstance, { method = 'GET', ...asked }: HeaderRequest): Promise<Record<string, unknown>> {
+async function saidBy(
+  http: FastifyInstance,
+  { method = 'GET', ...asked }: HeaderRequest,
+): Promise<Record<string, unknown>> {
   const reply = await http.inject({ method: method as 'GET', ...asked, payloadAsStream: true })
   reply.stream().destroy()
   return Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !ABOUT_ITSELF.includes(name)))
@@ -180,7 +183,7 @@ describe('what a browser is told with every reply', () => {
     const login = {
       method: 'POST' as const,
       url: '/api/login',
-      payload: { email: 'ben@cast.test', password: 'a password of the cast' },
+      payload: { email: 'ben@people.test', password: 'a password of the tests' },
     }
     const [given] = [(await production.http.inject(login)).headers['set-cookie']].flat()
     expect(given).toMatch(/^__Host-demarc=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { skewedBy } from '../processes.ts'
 import { assignAtOnce } from '../races/dispatch/assign-at-once.ts'
-import { acceptAgainstTimeout, declineAgainstReassign } from '../races/dispatch/assignment-duels.ts'
+import { acceptAgainstTimeout, declineAgainstReassign } from '../races/dispatch/assignment-races.ts'
 import { openDispatchDesk, type DispatchDesk } from '../races/dispatch/dispatch-desk.ts'
 import { openScene, type Scene } from '../races/scene.ts'
 import { sized } from '../suite.ts'

@@ -39,13 +39,13 @@ describe('a job belongs to the transaction that asks for it', () => {
       return rows.map(({ data }) => data)
     }
     const asked = app.db.transaction().execute(async (tx) => {
-      await enqueue(tx, 'mail-reset-token', { email: 'never@cast.test' })
+      await enqueue(tx, 'mail-reset-token', { email: 'never@people.test' })
       throw new Error('changed my mind')
     })
     await expect(asked).rejects.toThrow('changed my mind')
     expect(await jobsOf()).toEqual([])
 
-    await app.db.transaction().execute((tx) => enqueue(tx, 'mail-reset-token', { email: 'asked@cast.test' }))
-    expect(await jobsOf()).toEqual([{ email: 'asked@cast.test' }])
+    await app.db.transaction().execute((tx) => enqueue(tx, 'mail-reset-token', { email: 'asked@people.test' }))
+    expect(await jobsOf()).toEqual([{ email: 'asked@people.test' }])
   })
 })

@@ -29,10 +29,10 @@ const SMALL = 0.25
 
 const PASSWORD = 'demarc-demo'
 
-type Cast = { name: string; firstName: string; lastName: string; role: Role; customer?: SeededCustomer }
+type DemoAccount = { name: string; firstName: string; lastName: string; role: Role; customer?: SeededCustomer }
 
 /** One person for each seat, to try the product with. */
-const CAST: readonly Cast[] = [
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { name: 'admin', firstName: 'Ada', lastName: 'Okafor', role: 'ADMIN' },
   { name: 'backend', firstName: 'Ben', lastName: 'Whitfield', role: 'BACKEND' },
   { name: 'supervisor', firstName: 'Sue', lastName: 'Laurent', role: 'SUPERVISOR' },
@@ -45,7 +45,7 @@ const CAST: readonly Cast[] = [
 async function seed(tx: Tx): Promise<void> {
   const customers = await seedReference(tx)
   const password = await hashPassword(PASSWORD)
-  for (const { name, role, customer, firstName, lastName } of CAST) {
+  for (const { name, role, customer, firstName, lastName } of DEMO_ACCOUNTS) {
     const customerId = customer ? customers[customer] : null
     await addPerson(tx, 'SYSTEM', {
       email: `${name}@demarc.test`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
-  addWalkOn,
+  addUser,
   answersToOthers,
   askVerified,
   FOR_ADMINS_ONLY,
@@ -40,23 +40,23 @@ async function changedAt(at: string, entity: string, entityId: string, values: o
 
 describe('the audit', () => {
   test('tells who did what to whom, with only what differs', async () => {
-    const walkOn = await addWalkOn(app)
-    await ada.put(`/api/admin/users/${walkOn.id}`, {
+    const user = await addUser(app)
+    await ada.put(`/api/admin/users/${user.id}`, {
       firstName: 'Walter',
-      lastName: 'On',
+      lastName: 'Owens',
       phone: null,
       roleIds: [ROLE_IDS.FIELDER],
     })
-    const [entry] = await audit({ entity: 'user', entityId: walkOn.id })
+    const [entry] = await audit({ entity: 'user', entityId: user.id })
     expect(entry).toEqual({
       id: expect.any(String),
       at: expect.stringMatching(/\.\d{1,6}Z$/),
       actor: { kind: 'USER', id: await app.idOf('ada'), name: 'Ada Admin' },
       entity: 'user',
-      entityId: walkOn.id,
-      label: 'Walter On',
+      entityId: user.id,
+      label: 'Walter Owens',
       action: 'edited',
-      changes: [{ field: 'firstName', before: 'Walk', after: 'Walter' }],
+      changes: [{ field: 'firstName', before: 'Wally', after: 'Walter' }],
       names: {},
       isSealed: false,
     })
@@ -101,12 +101,12 @@ describe('the audit', () => {
   })
 
   test('is found by words: what a person did, what was done to them, and other records by name', async () => {
-    const walkOn = await addWalkOn(app, { email: 'zebedee@cast.test' })
-    await walkOn.signIn()
-    await ada.delete(`/api/admin/users/${walkOn.id}`)
+    const user = await addUser(app, { email: 'zebedee@people.test' })
+    await user.signIn()
+    await ada.delete(`/api/admin/users/${user.id}`)
     expect((await audit({ q: 'ZEBEDEE' })).map(({ action, actor }) => [action, actor.name])).toEqual([
       ['deactivated', 'Ada Admin'],
-      ['signed_in', 'Walk On'],
+      ['signed_in', 'Wally Owens'],
       ['created', null],
     ])
     expect((await audit({ q: 'Customer 2' })).map(({ entity, label }) => [entity, label])).toEqual([

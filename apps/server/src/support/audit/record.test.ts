@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf, PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, askForAccount, askVerified, ROLE_IDS } from '#test/fixtures/extra-people.ts'
-import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, askForAccount, askVerified, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { askedJobs, doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { record, type Author } from './record.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ describe('recording a change', () => {
     const what = change({ before: { status: 'PENDING' }, after: { status: 'APPROVED' }, needs: 'registration.decide' })
     await recordNow(ada, what)
 
-    expect(await tracesOf(app, what.entityId)).toEqual([
+    expect(await auditRowsOf(app, what.entityId)).toEqual([
       {
         action: 'approved',
         actorKind: 'USER',
@@ -61,7 +61,7 @@ describe('recording a change', () => {
         throw new Error('and then it failed')
       }),
     ).rejects.toThrow('and then it failed')
-    expect(await tracesOf(app, what.entityId)).toEqual([])
+    expect(await auditRowsOf(app, what.entityId)).toEqual([])
     expect(await eventsOn(what.entityId)).toEqual([])
     expect(await jobsOn(what.entityId)).toEqual([])
   })
@@ -69,14 +69,14 @@ describe('recording a change', () => {
   test('asks for no job where nothing follows', async () => {
     const what = change({ entity: 'user', action: 'edited' })
     await recordNow(ada, what)
-    expect(await tracesOf(app, what.entityId)).toHaveLength(1)
+    expect(await auditRowsOf(app, what.entityId)).toHaveLength(1)
     expect(await jobsOn(what.entityId)).toEqual([])
   })
 
   test.each(['SYSTEM', 'VISITOR'] as const)('by %s names nobody', async (author) => {
     const what = change({ action: 'seen' })
     await recordNow(author, what)
-    expect(await tracesOf(app, what.entityId)).toMatchObject([{ actorKind: author, actorId: null }])
+    expect(await auditRowsOf(app, what.entityId)).toMatchObject([{ actorKind: author, actorId: null }])
     expect(await eventsOn(what.entityId)).toMatchObject([{ actorId: null }])
   })
 
@@ -94,7 +94,7 @@ describe('recording a change', () => {
     expect(await jobsOn(what.entityId)).toMatchObject([
       { name: 'tell-of-new-roles', data: { facts: { byUserId: ada.userId } } },
     ])
-    expect(JSON.stringify(await tracesOf(app, what.entityId))).not.toContain('byUserId')
+    expect(JSON.stringify(await auditRowsOf(app, what.entityId))).not.toContain('byUserId')
     await sql`delete from jobs.job where data->>'entityId' = ${what.entityId}`.execute(app.owner)
   })
 })
@@ -114,7 +114,7 @@ test('the life of an account can be told from history, each step with its event'
   await caller.delete(`/api/admin/users/${id}`)
   await caller.post(`/api/admin/users/${id}/reactivate`)
 
-  const traces = await tracesOf(app, id)
+  const traces = await auditRowsOf(app, id)
   expect(traces.map(({ action, actorKind }) => [action, actorKind])).toEqual([
     ['created', 'USER'],
     ['signed_in', 'USER'],
@@ -126,7 +126,7 @@ test('the life of an account can be told from history, each step with its event'
     ['reactivated', 'USER'],
   ])
   expect(traces.every(({ action, event, needs }) => event === `user.${action}` && needs === 'user.manage')).toBe(true)
-  expect((await tracesOf(app, nora.id)).map(({ event }) => event)).toEqual([
+  expect((await auditRowsOf(app, nora.id)).map(({ event }) => event)).toEqual([
     'registration.requested',
     'registration.approved',
   ])
@@ -134,9 +134,9 @@ test('the life of an account can be told from history, each step with its event'
 })
 
 test('no password, hash, token or cookie ever stands in history, in an event or in the queue', async () => {
-  const walkOn = await addWalkOn(app)
-  const caller = await walkOn.signIn()
-  const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+  const user = await addUser(app)
+  const caller = await user.signIn()
+  const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: user.email })).json()
   await caller.put('/api/profile/password', { currentPassword: PASSWORD, newPassword: 'a very telling password' })
   const nora = await askForAccount(app, { password: 'another telling password' })
   const { rows } = await sql<{ kept: string }>`

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob, askForUpload, attach, keysBelow, PDF, png, upload, type Job } from '#test/fixtures/documents.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import { verifyFiles } from './verify-files.ts'
 
@@ -82,7 +82,7 @@ describe('cleaning up', () => {
     expect(await everyKey()).toHaveLength(before)
     await cleanUpFiles(app, { ...AT_ONCE, unattached: 86_400 })
     expect(await everyKey()).toHaveLength(before - 2)
-    expect((await tracesOf(app, id)).map(({ action, actorKind }) => `${actorKind} ${action}`)).toEqual([
+    expect((await auditRowsOf(app, id)).map(({ action, actorKind }) => `${actorKind} ${action}`)).toEqual([
       'USER added',
       'USER removed',
       'SYSTEM purged',

@@ -16,7 +16,7 @@ import { assign, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { customerIdOf } from '#test/named-people.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -74,7 +74,7 @@ describe('attaching a file to an order', () => {
       createdAt: expect.any(String),
       actions: ['edit', 'delete'],
     })
-    expect(await tracesOf(app, document.id)).toMatchObject([{ action: 'added', after: { orderId: job.orderId } }])
+    expect(await auditRowsOf(app, document.id)).toMatchObject([{ action: 'added', after: { orderId: job.orderId } }])
     expect(await lastEvent(document.id)).toMatchObject({ name: 'document.added', needs: 'document.add' })
   })
 
@@ -243,7 +243,7 @@ describe('changing and deleting a document', () => {
     const reply = await ben.put(`/api/documents/${id}`, { fileName: '../Lease', kind: 'OTHER', isReleased: true })
     expect(reply.json()).toMatchObject({ fileName: 'Lease.pdf', kind: 'OTHER', isReleased: true })
     expect(said(await ben.put(`/api/documents/${id}`, { fileName: 'Lease.html' }))).toEqual([400, 'file.type_refused'])
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({
       action: 'changed',
       before: { fileName: 'Site plan.pdf' },
       after: { fileName: 'Lease.pdf' },
@@ -256,7 +256,7 @@ describe('changing and deleting a document', () => {
     expect(await listed(ben)).not.toContain(id)
     expect((await ben.get(fileUrl)).statusCode).toBe(404)
     expect(said(await ben.delete(`/api/documents/${id}`))).toEqual([404, 'document.missing'])
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({ action: 'removed' })
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({ action: 'removed' })
   })
 
   test('is for the back office', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, newcomer, removeAdmins, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { addUser, newcomer, removeAdmins, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,17 +17,17 @@ const TWELVE = 'twelve longs'
 
 describe('an installation that asks for twelve characters', () => {
   test.each(['register', 'create-user', 'reset', 'change'] as const)('asks for them: %s', async (way) => {
-    const [ada, walkOn] = [await app.as('ada'), await addWalkOn(app)]
+    const [ada, user] = [await app.as('ada'), await addUser(app)]
     const ways = {
       register: (password: string) => app.visitor.post('/api/register', newcomer({ password })),
       'create-user': (password: string) =>
         ada.post('/api/admin/create-user', newcomer({ password, roleIds: [ROLE_IDS.FIELDER] })),
       reset: async (newPassword: string) => {
-        const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+        const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: user.email })).json()
         return app.visitor.post('/api/reset-password', { token: resetToken, newPassword })
       },
       change: async (newPassword: string) =>
-        (await walkOn.signIn()).put('/api/profile/password', { currentPassword: PASSWORD, newPassword }),
+        (await user.signIn()).put('/api/profile/password', { currentPassword: PASSWORD, newPassword }),
     }
     const short = await ways[way](ELEVEN)
     expect([short.statusCode, short.json().code, short.json().detail]).toEqual([400, 'password.too_short', SAYS])
@@ -43,7 +43,7 @@ describe('an installation that asks for twelve characters', () => {
   })
 
   test('still lets people in whose password is older than the rule', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     const password = await hashPassword('short')
     await app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)

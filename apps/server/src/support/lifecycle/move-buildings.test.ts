@@ -1,7 +1,7 @@
 import type { Actor } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 import { moveBuildings } from './index.ts'
 
@@ -46,7 +46,7 @@ describe('moving buildings', () => {
     const { id, siteId, buildings } = await researched()
     const [first = ''] = buildings
     await move(buildings, 'markReady')
-    expect((await tracesOf(app, first)).slice(1)).toMatchObject([
+    expect((await auditRowsOf(app, first)).slice(1)).toMatchObject([
       {
         action: 'moved',
         actorId: sue.userId,
@@ -56,11 +56,11 @@ describe('moving buildings', () => {
         needs: 'order.read',
       },
     ])
-    expect((await tracesOf(app, siteId)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, siteId)).at(-1)).toMatchObject({
       action: 'moved',
       after: { status: 'READY_FOR_DISPATCH' },
     })
-    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['created', 'completed', 'moved'])
+    expect((await auditRowsOf(app, id)).map(({ action }) => action)).toEqual(['created', 'completed', 'moved'])
   })
 
   test('all or none: one that cannot go keeps the others, and says why', async () => {
@@ -74,7 +74,7 @@ describe('moving buildings', () => {
       .orderBy('indexBb')
       .execute()
     expect(rows.map(({ status }) => status)).toEqual(['READY_FOR_DISPATCH', 'RESEARCHING', 'RESEARCHING'])
-    expect((await tracesOf(app, id)).length).toBe(3)
+    expect((await auditRowsOf(app, id)).length).toBe(3)
   })
 
   test('whose role does not allow a move is refused; what follows by itself needs no role', async () => {

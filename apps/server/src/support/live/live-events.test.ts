@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { customerIdOf, ownerDb } from '#test/named-people.ts'
 import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, askForAccount, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { addUser, askForAccount, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { openLog } from '#platform/log/log.ts'
 import { announce } from '#support/audit/index.ts'
 import { openEventReader } from './event-reader.ts'
@@ -202,18 +202,18 @@ describe('a stream', () => {
 
   test('ends once its person is deactivated', async () => {
     const recheck = holdRechecks()
-    const walkOn = await addWalkOn(app)
-    const { ended } = await listen(await walkOn.signIn())
+    const user = await addUser(app)
+    const { ended } = await listen(await user.signIn())
     const ada = await app.as('ada')
-    expect((await ada.delete(`/api/admin/users/${walkOn.id}`)).statusCode).toBe(204)
+    expect((await ada.delete(`/api/admin/users/${user.id}`)).statusCode).toBe(204)
     recheck()
     await expect(ended).resolves.toBeUndefined()
   })
 
   test('ends once its session is ended elsewhere, and other sessions go on', async () => {
     const recheck = holdRechecks()
-    const walkOn = await addWalkOn(app)
-    const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
+    const user = await addUser(app)
+    const [here, elsewhere] = [await user.signIn(), await user.signIn()]
     const [stays, goes] = [await listen(here), await listen(elsewhere)]
     await here.delete('/api/profile/sessions')
     recheck()
@@ -223,13 +223,13 @@ describe('a stream', () => {
 
   test('hears as the person they have become, once roles are changed', async () => {
     const recheck = holdRechecks()
-    const [ada, walkOn] = [await app.as('ada'), await addWalkOn(app, { roles: ['ADMIN'] })]
-    const caller = await walkOn.signIn()
+    const [ada, user] = [await app.as('ada'), await addUser(app, { roles: ['ADMIN'] })]
+    const caller = await user.signIn()
     const stream = await listen(caller)
     await tell({ name: 'for.admins.1', entity: 'x', entityId: NOBODY_ID, needs: 'user.manage' })
     await stream.until('for.admins.1', NOBODY_ID)
-    const demotion = { firstName: 'Walk', lastName: 'On', phone: null, roleIds: [ROLE_IDS.FIELDER] }
-    expect((await ada.put(`/api/admin/users/${walkOn.id}`, demotion)).statusCode).toBe(200)
+    const demotion = { firstName: 'Wally', lastName: 'Owens', phone: null, roleIds: [ROLE_IDS.FIELDER] }
+    expect((await ada.put(`/api/admin/users/${user.id}`, demotion)).statusCode).toBe(200)
     const checked = stream.checks.count
     recheck()
     await vi.waitFor(() => expect(stream.checks.count).toBeGreaterThan(checked), { timeout: HEARD_WITHIN })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -79,7 +79,7 @@ describe('a choice', () => {
     expect(await choicesOf(finn)).toEqual(reply.json())
     expect((await choicesOf(ada)).kinds[1].email).toEqual(usualOn)
     const finnId = await app.idOf('finn')
-    expect(await lastTraceOf(app, finnId)).toMatchObject({
+    expect(await lastAuditRowOf(app, finnId)).toMatchObject({
       action: 'notifications_chosen',
       actorId: finnId,
       before: { 'account.roles_changed.email': true },
@@ -92,9 +92,9 @@ describe('a choice', () => {
     await choose(finn, off)
     await choose(finn, { ...off, isOn: true })
     expect(await app.owner.selectFrom('notificationChoices').selectAll().execute()).toEqual([])
-    const traces = (await tracesOf(app, await app.idOf('finn'))).length
+    const traces = (await auditRowsOf(app, await app.idOf('finn'))).length
     await choose(finn, { ...off, isOn: true })
-    expect(await tracesOf(app, await app.idOf('finn'))).toHaveLength(traces)
+    expect(await auditRowsOf(app, await app.idOf('finn'))).toHaveLength(traces)
   })
 
   test('about something that never reaches them is refused', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepSecret } from '#support/settings/index.ts'
 import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { openPushService, type PushService } from '#test/stand-ins/push-service.ts'
-import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
-import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { askedJobs, doJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
+import { addUser, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
 let second: Awaited<ReturnType<typeof openTestAppOn>>
@@ -81,9 +81,9 @@ describe('a device', () => {
     const device = await addDevice(ada)
     expect(await endpointsOf(ada)).toEqual([device.endpoint])
     expect(await endpointsOf(abe)).toEqual([])
-    const trace = await lastTraceOf(app, await app.idOf('ada'))
+    const trace = await lastAuditRowOf(app, await app.idOf('ada'))
     expect(trace).toMatchObject({ action: 'device_added', after: { service: new URL(service.origin).host } })
-    expect(JSON.stringify(await tracesOf(app, await app.idOf('ada')))).not.toContain(device.endpoint)
+    expect(JSON.stringify(await auditRowsOf(app, await app.idOf('ada')))).not.toContain(device.endpoint)
   })
 
   test('belongs to whoever subscribed last', async () => {
@@ -132,9 +132,9 @@ describe('a device', () => {
     expect((await unsubscribe(ada, device)).statusCode).toBe(204)
     expect(await endpointsOf(ada)).toEqual([])
 
-    const walkOn = await addWalkOn(app)
-    await addDevice(await walkOn.signIn())
-    expect((await ada.delete(`/api/admin/users/${walkOn.id}`)).statusCode).toBe(204)
+    const user = await addUser(app)
+    await addDevice(await user.signIn())
+    expect((await ada.delete(`/api/admin/users/${user.id}`)).statusCode).toBe(204)
     expect(await app.owner.selectFrom('pushSubscriptions').selectAll().execute()).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('a notification', () => {
     expect(device.messages).toEqual([])
 
     await tellAndPush()
-    await subscribe(await (await addWalkOn(app)).signIn(), device)
+    await subscribe(await (await addUser(app)).signIn(), device)
     await doJobs(app)
     expect(device.messages).toEqual([])
   })

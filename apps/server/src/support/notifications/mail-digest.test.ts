@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { askedJobs, doJobs } from '#test/audit-and-jobs.ts'
-import { addWalkOn } from '#test/fixtures/extra-people.ts'
+import { addUser } from '#test/fixtures/extra-people.ts'
 import { gatherDigests, mailDigest } from './mail-digest.ts'
 
 let app: TestApp
@@ -41,14 +41,14 @@ describe('a digest', () => {
     await sql`
       insert into notifications (id, user_id, kind, payload, told_of, waits_for_mail, sent_at)
       values (${randomUUID()}, ${adaId}, 'registration.waiting',
-              '{"pendingUserId": "019b", "name": "Nora Newcomer", "email": "nora@cast.test"}', ${randomUUID()}, true,
+              '{"pendingUserId": "019b", "name": "Nora Newcomer", "email": "nora@people.test"}', ${randomUUID()}, true,
               now() - interval '12 minutes')`.execute(app.owner)
     await tell({ minutes: 9 })
     const [mail, ...more] = await atFiveMinutes()
     expect(more).toEqual([])
     expect(mail).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      to: 'ada@cast.test',
+      to: 'ada@people.test',
       subject: '3 notifications from Demarc',
       text: `Hello Ada,
 
@@ -60,7 +60,7 @@ https://demarc.example/profile
 Roles changed: Abe Admin changed your roles to Backend
 https://demarc.example/profile
 
-Account request: Nora Newcomer (nora@cast.test) requested an account
+Account request: Nora Newcomer (nora@people.test) requested an account
 https://demarc.example/admin/pending?registration=019b
 
 Choose which notifications you get by email in your profile:
@@ -75,8 +75,8 @@ https://demarc.example/profile
     await tell({ userId: await app.idOf('finn') })
     const mails = await atFiveMinutes()
     expect(Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))).toEqual({
-      'ada@cast.test': '1 notification from Demarc',
-      'finn@cast.test': '1 notification from Demarc',
+      'ada@people.test': '1 notification from Demarc',
+      'finn@people.test': '1 notification from Demarc',
     })
   })
 
@@ -95,7 +95,7 @@ https://demarc.example/profile
   })
 
   test('goes to nobody who is deactivated, not even between the gathering and the sending', async () => {
-    const [gone, going] = [await addWalkOn(app), await addWalkOn(app)]
+    const [gone, going] = [await addUser(app), await addUser(app)]
     for (const { id } of [gone, going]) await tell({ userId: id })
     const ada = await app.as('ada')
     await ada.delete(`/api/admin/users/${gone.id}`)

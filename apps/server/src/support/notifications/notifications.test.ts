@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
-  addWalkOn,
+  addUser,
   askForAccount,
   askVerified,
   forgetAttempts,
@@ -111,11 +111,11 @@ describe('a registration', () => {
 
 describe('new roles', () => {
   test('are told to the person, with who gave them', async () => {
-    const walkOn = await addWalkOn(app)
+    const user = await addUser(app)
     const roleIds = [ROLE_IDS.SUPERVISOR, ROLE_IDS.BACKEND]
-    await ada.put(`/api/admin/users/${walkOn.id}`, { firstName: 'Walk', lastName: 'On', phone: null, roleIds })
+    await ada.put(`/api/admin/users/${user.id}`, { firstName: 'Wally', lastName: 'Owens', phone: null, roleIds })
     await doJobs(app)
-    const { unread, items } = await bellOf(await walkOn.signIn())
+    const { unread, items } = await bellOf(await user.signIn())
     expect(unread).toBe(1)
     expect(items[0]).toMatchObject({
       kind: 'account.roles_changed',
@@ -127,18 +127,18 @@ describe('new roles', () => {
 
 describe('being signed out by an admin', () => {
   test('is told to the person, with who did it', async () => {
-    const walkOn = await addWalkOn(app)
-    await walkOn.signIn()
-    expect((await ada.delete(`/api/admin/users/${walkOn.id}/sessions`)).statusCode).toBe(204)
+    const user = await addUser(app)
+    await user.signIn()
+    expect((await ada.delete(`/api/admin/users/${user.id}/sessions`)).statusCode).toBe(204)
     await doJobs(app)
-    const { unread, items } = await bellOf(await walkOn.signIn())
+    const { unread, items } = await bellOf(await user.signIn())
     expect([unread, items[0]]).toMatchObject([1, { kind: 'account.sessions_ended', payload: { byName: 'Ada Admin' } }])
   })
 
   test('by oneself is no news', async () => {
-    const walkOn = await addWalkOn(app)
-    await walkOn.signIn()
-    const caller = await walkOn.signIn()
+    const user = await addUser(app)
+    await user.signIn()
+    const caller = await user.signIn()
     expect((await caller.delete('/api/profile/sessions')).statusCode).toBe(204)
     await doJobs(app)
     expect(await bellOf(caller)).toEqual({ unread: 0, items: [] })
@@ -146,15 +146,15 @@ describe('being signed out by an admin', () => {
 })
 
 describe('a new supervisor and a new deputy', () => {
-  const named = { firstName: 'Walk', lastName: 'On', phone: null, roleIds: [ROLE_IDS.FIELDER] }
+  const named = { firstName: 'Wally', lastName: 'Owens', phone: null, roleIds: [ROLE_IDS.FIELDER] }
 
   test('hear whose they are; whoever stays hears nothing', async () => {
-    const walkOn = await addWalkOn(app)
+    const user = await addUser(app)
     const [sue, sueId, abeId] = [await app.as('sue'), await app.idOf('sue'), await app.idOf('abe')]
-    const edit = (team: object) => ada.put(`/api/admin/users/${walkOn.id}`, { ...named, ...team })
+    const edit = (team: object) => ada.put(`/api/admin/users/${user.id}`, { ...named, ...team })
     expect((await edit({ supervisorId: sueId })).statusCode).toBe(200)
     await doJobs(app)
-    const told = { byName: 'Ada Admin', name: 'Walk On' }
+    const told = { byName: 'Ada Admin', name: 'Wally Owens' }
     expect((await bellOf(sue)).items).toMatchObject([
       { kind: 'account.team_changed', payload: { ...told, part: 'supervisor' } },
     ])
@@ -165,8 +165,8 @@ describe('a new supervisor and a new deputy', () => {
   })
 
   test('who made themselves one need not hear it, and nobody hears that they are one no more', async () => {
-    const walkOn = await addWalkOn(app)
-    const edit = (team: object) => ada.put(`/api/admin/users/${walkOn.id}`, { ...named, ...team })
+    const user = await addUser(app)
+    const edit = (team: object) => ada.put(`/api/admin/users/${user.id}`, { ...named, ...team })
     await edit({ supervisorId: await app.idOf('ada') })
     await edit({ supervisorId: null })
     await doJobs(app)

@@ -4,7 +4,7 @@ import { openLog } from '#platform/log/log.ts'
 import { StorageFault, type Storage } from '#platform/storage/storage.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { describeRestores, noticeRestore, unlessRestored } from './notice-restore.ts'
 
 const KEY = 'installation/epoch'
@@ -89,7 +89,7 @@ test('a database that went back by one count is a restore: noticed once, in hist
   await count()
   const [restore, ...more] = await restores()
   expect([restore, more]).toEqual([{ id: expect.any(String), databaseEpoch: 1, storageEpoch: 2 }, []])
-  expect(await tracesOf(app, restore!.id)).toMatchObject([
+  expect(await auditRowsOf(app, restore!.id)).toMatchObject([
     { action: 'noticed', actorKind: 'SYSTEM', after: { databaseEpoch: 1, storageEpoch: 2 }, needs: 'settings.manage' },
   ])
   expect([await epochs(), await stored(), await cleansUp()]).toEqual([{ epoch: 4, nextEpoch: 4 }, 4, false])

@@ -1,7 +1,7 @@
 import { MOST_SAVED_VIEWS } from '@demarc/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ describe('saving a view', () => {
     await save({ name: 'august', search: {} })
     await save({ list: 'orders' })
     expect((await viewsOf(ben)).map(({ name }: { name: string }) => name)).toEqual(['august', 'Failed'])
-    expect(await tracesOf(app, saved.id)).toEqual([
+    expect(await auditRowsOf(app, saved.id)).toEqual([
       {
         action: 'created',
         actorKind: 'USER',
@@ -122,7 +122,7 @@ describe('a view that is there', () => {
     expect((await ben.put(url, {})).statusCode).toBe(200)
     expect((await ben.put(url, { name: 'Broken', search: { status: 'SENT' } })).statusCode).toBe(200)
     expect((await ben.put(url, { name: 'BROKEN' })).json()).toMatchObject({ name: 'BROKEN' })
-    const traces = await tracesOf(app, id)
+    const traces = await auditRowsOf(app, id)
     expect(traces.map(({ action }) => action)).toEqual(['created', 'edited', 'edited', 'edited'])
     expect(traces[1]).toMatchObject({
       before: failed,
@@ -141,7 +141,7 @@ describe('a view that is there', () => {
     const { id } = (await save()).json()
     expect((await ben.delete(`/api/saved-views/${id}`)).statusCode).toBe(204)
     expect(await viewsOf(ben)).toEqual([])
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({ action: 'deleted', before: failed, after: null })
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({ action: 'deleted', before: failed, after: null })
     expect(codeIn(await ben.delete(`/api/saved-views/${id}`))).toEqual([404, 'saved_view.missing'])
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
+import { addUser, answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { deleteEventsOlderThan } from './security-events.queries.ts'
 
 let app: TestApp
@@ -29,7 +29,7 @@ const seen = (filter: Record<string, string>, count = 1) =>
 
 describe('what is kept', () => {
   test('of sign-ins: whose account, as typed, from where and with what; the same again is counted', async () => {
-    const walkOn = await addWalkOn(app)
+    const user = await addUser(app)
     const signIn = (email: string, password: string) =>
       app.http.inject({
         method: 'POST',
@@ -38,14 +38,14 @@ describe('what is kept', () => {
         headers: { 'user-agent': 'A browser' },
         payload: { email, password },
       })
-    for (let n = 0; n < 5; n++) await signIn(walkOn.email, 'not the password')
-    expect((await signIn(walkOn.email, 'not the password')).statusCode).toBe(429)
-    await signIn('nobody@cast.test', 'not the password')
+    for (let n = 0; n < 5; n++) await signIn(user.email, 'not the password')
+    expect((await signIn(user.email, 'not the password')).statusCode).toBe(429)
+    await signIn('nobody@people.test', 'not the password')
 
-    const failed = await seen({ kind: 'sign_in_failed', personId: walkOn.id }, 5)
+    const failed = await seen({ kind: 'sign_in_failed', personId: user.id }, 5)
     expect(failed[0]).toMatchObject({
-      person: { id: walkOn.id },
-      email: walkOn.email,
+      person: { id: user.id },
+      email: user.email,
       sessionId: null,
       address: '198.51.100.7',
       userAgent: 'A browser',
@@ -54,10 +54,10 @@ describe('what is kept', () => {
       refusal: 'login.failed',
     })
     expect(await seen({ kind: 'sign_in_limited' })).toMatchObject([
-      { person: null, email: walkOn.email, refusal: 'rate.exceeded' },
+      { person: null, email: user.email, refusal: 'rate.exceeded' },
     ])
     expect(await seen({ kind: 'sign_in_failed' }, 6)).toContainEqual(
-      expect.objectContaining({ person: null, email: 'nobody@cast.test' }),
+      expect.objectContaining({ person: null, email: 'nobody@people.test' }),
     )
     expect(JSON.stringify(await events())).not.toContain('not the password')
   })
@@ -74,14 +74,14 @@ describe('what is kept', () => {
   })
 
   test('of lists that were taken along and of access that was changed, with the record', async () => {
-    const walkOn = await addWalkOn(app)
+    const user = await addUser(app)
     await ada.get('/api/admin/audit/export')
-    await ada.delete(`/api/admin/users/${walkOn.id}/sessions`)
+    await ada.delete(`/api/admin/users/${user.id}/sessions`)
     expect(await seen({ kind: 'exported' })).toMatchObject([
       { person: { name: 'Ada Admin' }, route: '/api/admin/audit/export', recordId: null },
     ])
     expect(await seen({ kind: 'access_changed' })).toMatchObject([
-      { route: '/api/admin/users/:userId/sessions', recordId: walkOn.id },
+      { route: '/api/admin/users/:userId/sessions', recordId: user.id },
     ])
   })
 

@@ -47,8 +47,8 @@ describe('failed sign-ins', () => {
   })
 
   test('an unknown address waits just the same', async () => {
-    await failTimes(5, { email: 'nobody@cast.test' })
-    expect((await login({ email: 'nobody@cast.test' })).statusCode).toBe(429)
+    await failTimes(5, { email: 'nobody@people.test' })
+    expect((await login({ email: 'nobody@people.test' })).statusCode).toBe(429)
   })
 
   test('never lock the owner out: from elsewhere they still sign in', async () => {
@@ -110,13 +110,13 @@ describe('an address', () => {
       .rows
 
   test('may fail a hundred times a minute, whoever it tries to be', async () => {
-    await failTimes(1, { email: 'first@cast.test' })
+    await failTimes(1, { email: 'first@people.test' })
     await sql`update attempts set used = 99 where bucket like 'login-of-address:%'`.execute(app.owner)
-    await failTimes(1, { email: 'hundredth@cast.test' })
-    const next = await login({ email: 'another@cast.test' })
+    await failTimes(1, { email: 'hundredth@people.test' })
+    const next = await login({ email: 'another@people.test' })
     expect([next.statusCode, next.json().code]).toEqual([429, 'rate.exceeded'])
     expect(waitOf(next)).toBeGreaterThan(0)
-    expect((await login({ email: 'another@cast.test', from: '198.51.100.7' })).statusCode).toBe(401)
+    expect((await login({ email: 'another@people.test', from: '198.51.100.7' })).statusCode).toBe(401)
   })
 
   test('of an office where everybody signs in rightly uses nothing up', async () => {

@@ -3,8 +3,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, newcomer, ROLE_IDS } from '#test/fixtures/extra-people.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, newcomer, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { forgetOldKeys } from './serving.queries.ts'
 
 let app: TestApp
@@ -31,13 +31,14 @@ const rename = (firstName: string): Call => ({
   url: '/api/profile',
   payload: { firstName, lastName: 'On', phone: null },
 })
-const edits = async (userId: string) => (await tracesOf(app, userId)).filter(({ action }) => action === 'edited').length
+const edits = async (userId: string) =>
+  (await auditRowsOf(app, userId)).filter(({ action }) => action === 'edited').length
 const keysOf = (userId: string) =>
   app.owner.selectFrom('idempotencyKeys').selectAll().where('userId', '=', userId).execute()
 
 async function somebody() {
-  const walkOn = await addWalkOn(app)
-  return { ...walkOn, caller: await walkOn.signIn() }
+  const user = await addUser(app)
+  return { ...user, caller: await user.signIn() }
 }
 
 describe('a request that is repeated with its key', () => {
@@ -99,7 +100,7 @@ describe('a request that is repeated with its key', () => {
 
 describe('a refusal', () => {
   test('is not kept: what was refused may succeed later with the same key', async () => {
-    const holder = await addWalkOn(app)
+    const holder = await addUser(app)
     const key = newKey()
     const create: Call = {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
 import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let production: Awaited<ReturnType<typeof openTestAppOn>>
@@ -45,10 +45,10 @@ describe('a write from another site', () => {
 
   test.each(FOREIGN)('is refused, and nothing is written: %j', async (headers) => {
     const id = await app.idOf('ben')
-    const before = await tracesOf(app, id)
+    const before = await auditRowsOf(app, id)
     const reply = await edit(headers)
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'origin.foreign'])
-    expect(await tracesOf(app, id)).toHaveLength(before.length)
+    expect(await auditRowsOf(app, id)).toHaveLength(before.length)
   })
 
   test('cannot sign anybody in either', async () => {

@@ -2,8 +2,8 @@ import { Problem } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -70,10 +70,10 @@ describe('401 before 403 before 400', () => {
 
 describe('a reply that breaks the contract', () => {
   test('is our fault: 500 without details, and nothing is committed', async () => {
-    const walkOn = await addWalkOn(app)
-    const caller = await walkOn.signIn()
+    const user = await addUser(app)
+    const caller = await user.signIn()
     // No timestamp that the contract could promise.
-    await sql`update users set created_at = 'infinity' where id = ${walkOn.id}`.execute(app.owner)
+    await sql`update users set created_at = 'infinity' where id = ${user.id}`.execute(app.owner)
     const reply = await caller.put('/api/profile', { firstName: 'Never', lastName: 'Seen', phone: null })
 
     expect(reply.statusCode).toBe(500)
@@ -85,19 +85,15 @@ describe('a reply that breaks the contract', () => {
       code: 'fault',
       detail: 'Something went wrong on our end. The error was logged.',
     })
-    const person = await app.owner
-      .selectFrom('users')
-      .select('firstName')
-      .where('id', '=', walkOn.id)
-      .executeTakeFirst()
-    expect(person).toEqual({ firstName: 'Walk' })
-    expect((await tracesOf(app, walkOn.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
+    const person = await app.owner.selectFrom('users').select('firstName').where('id', '=', user.id).executeTakeFirst()
+    expect(person).toEqual({ firstName: 'Wally' })
+    expect((await auditRowsOf(app, user.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
   })
 
   test('is refused for a read as well', async () => {
-    const walkOn = await addWalkOn(app)
-    const caller = await walkOn.signIn()
-    await sql`update users set created_at = 'infinity' where id = ${walkOn.id}`.execute(app.owner)
+    const user = await addUser(app)
+    const caller = await user.signIn()
+    await sql`update users set created_at = 'infinity' where id = ${user.id}`.execute(app.owner)
     expect((await caller.get('/api/auth/user')).statusCode).toBe(500)
   })
 })

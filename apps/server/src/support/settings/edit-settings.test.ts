@@ -1,7 +1,7 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { lockSettings, readSettings } from './settings.queries.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const edit = (body: object, caller = ada) => caller.put(PATH, body)
 const rowOf = (key: SettingKey) =>
   app.owner.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
-const historyOf = async (key: SettingKey) => tracesOf(app, (await rowOf(key))!.id)
+const historyOf = async (key: SettingKey) => auditRowsOf(app, (await rowOf(key))!.id)
 
 describe('the settings', () => {
   test('are what they came as until somebody changes them, and nobody is said to have', async () => {

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 
 const PATH = '/api/admin/settings/logo'
@@ -105,7 +105,7 @@ describe('the logo', () => {
     const reply = await setLogo(null)
     expect([reply.statusCode, reply.json().logo]).toEqual([200, null])
     expect((await ada.get(SERVED)).statusCode).toBe(204)
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({
       action: 'logo_removed',
       before: { width: 10, height: 10 },
       after: null,

@@ -1,7 +1,7 @@
 import { SETTING_SECRETS } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { findSecret, keepSecret, listUnreadableSecrets } from './index.ts'
 
@@ -33,10 +33,10 @@ describe('a secret', () => {
   test('is replaced in place, and history says so without it', async () => {
     await setSecret('provider.apiKey', 'the first one')
     const { id } = (await rowOf('provider.apiKey'))!
-    const before = (await tracesOf(app, id)).length
+    const before = (await auditRowsOf(app, id)).length
     await setSecret('provider.apiKey', 'the second one', await app.as('abe'))
     expect(await findSecret(app.db, app.config, 'provider.apiKey')).toBe('the second one')
-    const traces = await tracesOf(app, id)
+    const traces = await auditRowsOf(app, id)
     expect(traces.slice(before)).toEqual([
       {
         action: 'secret_set',
@@ -53,12 +53,12 @@ describe('a secret', () => {
   test('is cleared, once', async () => {
     await setSecret('mail.password', 'going soon')
     const { id } = (await rowOf('mail.password'))!
-    const traces = (await tracesOf(app, id)).length
+    const traces = (await auditRowsOf(app, id)).length
     const cleared = await setSecret('mail.password', null)
     expect(stateOf(cleared, 'mail.password')).toEqual({ key: 'mail.password', isSet: false, at: null, byName: null })
     expect((await setSecret('mail.password', null)).statusCode).toBe(200)
     expect(await findSecret(app.db, app.config, 'mail.password')).toBeNull()
-    expect((await tracesOf(app, id)).slice(traces).map(({ action }) => action)).toEqual(['secret_cleared'])
+    expect((await auditRowsOf(app, id)).slice(traces).map(({ action }) => action)).toEqual(['secret_cleared'])
   })
 
   test('of two admins at once is one of the two, whole', async () => {

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
 import { carry, makeDue, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
-import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { askedJobs, doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let post: PostOffice
 let app: TestApp
@@ -51,7 +51,7 @@ describe('a delivery by mail', () => {
     expect(mail.text).toContain(delivered.package!.sha256.slice(0, 40))
 
     for (const { buildingId } of buildings) expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
-    expect((await tracesOf(app, queued.id)).map(({ action, event }) => [action, event])).toEqual([
+    expect((await auditRowsOf(app, queued.id)).map(({ action, event }) => [action, event])).toEqual([
       ['queued', 'submission.queued'],
       ['delivered', 'submission.delivered'],
     ])
@@ -104,7 +104,7 @@ describe('a delivery by mail', () => {
     expect(hashOf(fetched.rawPayload)).toBe(sha256)
     expect((await app.visitor.get(link.pathname, { range: 'bytes=4-9' })).statusCode).toBe(206)
     expect((await deliveryOf(desk.ben, id)).receipt).toMatchObject({ downloads: 1 })
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
 
     expect((await app.visitor.get(`${link.pathname}x`)).statusCode).toBe(404)
     await sql`update submission_links set expires_at = now() where submission_id = ${id}`.execute(app.owner)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GRAPH, startDocumentSite } from '#test/stand-ins/document-site.ts'
 import { attach, TEXT } from '#test/fixtures/documents.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { memberId } from '#test/fixtures/people.ts'
+import { personId } from '#test/fixtures/people.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
 import { addDelivery, carry, makeDue, makePassedSite, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = await openQcDesk(app)
   // Past the settings, which take no address of one's own network.
   await app.owner.transaction().execute(async (tx) => {
-    const [id, value] = [await memberId(app.owner, 'ada'), JSON.stringify(provider.url)]
+    const [id, value] = [await personId(app.owner, 'ada'), JSON.stringify(provider.url)]
     await tx.insertInto('settings').values({ id, key: 'provider.apiBaseUrl', value, updatedBy: id }).execute()
     await sql`
       insert into audit_logs (id, actor_kind, entity, entity_id, action)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
-import { customerIdOf, type Member } from '#test/named-people.ts'
+import { customerIdOf, type PersonName } from '#test/named-people.ts'
 import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
@@ -13,12 +13,12 @@ import { readWorkflow } from './read-workflow.ts'
 
 let app: TestApp
 /** Signed in once: signing in is counted, and nobody may do it so often. */
-let as: (member: Member) => Promise<Caller>
+let as: (member: PersonName) => Promise<Caller>
 let corasPlace: OrderPlace
 let nobodysPlace: OrderPlace
 beforeAll(async () => {
   app = await openTestApp()
-  const callers = new Map<Member, Promise<Caller>>()
+  const callers = new Map<PersonName, Promise<Caller>>()
   as = (member) => callers.getOrInsertComputed(member, () => app.as(member))
   const ben = await as('ben')
   corasPlace = await makePlace(ben, customerIdOf(1))
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async <Reply>(member: Member, what: 'stats' | 'workflow' | 'needs'): Promise<Reply> => {
+const read = async <Reply>(member: PersonName, what: 'stats' | 'workflow' | 'needs'): Promise<Reply> => {
   const reply = await (await as(member)).get(`/api/dashboard/${what}`)
   if (reply.statusCode !== 200) throw new Error(reply.body)
   return reply.json()
 }
-const stats = (member: Member = 'ben') => read<DashboardStats>(member, 'stats')
-const workflow = (member: Member = 'ben') => read<Record<string, number>>(member, 'workflow')
-const needs = (member: Member = 'ben') => read<DashboardNeeds>(member, 'needs')
+const stats = (member: PersonName = 'ben') => read<DashboardStats>(member, 'stats')
+const workflow = (member: PersonName = 'ben') => read<Record<string, number>>(member, 'workflow')
+const needs = (member: PersonName = 'ben') => read<DashboardNeeds>(member, 'needs')
 
 const today = async () =>
   (await sql<{ day: string }>`select (now() at time zone 'America/New_York')::date as day`.execute(app.owner)).rows[0]!
@@ -207,7 +207,7 @@ describe('a customer', () => {
 })
 
 describe('what needs somebody', () => {
-  const kindsOf = async (orderId: string, member: Member = 'ben') =>
+  const kindsOf = async (orderId: string, member: PersonName = 'ben') =>
     (await needs(member)).needs.filter((need) => need.orderId === orderId).map(({ kind }) => kind)
 
   test('is late, due today, long on hold, not completed, or of nobody; each with its day, the most pressing first', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/fixtures/research.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -130,7 +130,7 @@ describe('what is known of a site', () => {
       accessNotes: 'Gate code at the office',
       version: version + 1,
     })
-    expect(await lastTraceOf(app, siteId)).toMatchObject({
+    expect(await lastAuditRowOf(app, siteId)).toMatchObject({
       action: 'edited',
       before: { developmentName: '', accessNotes: '' },
       after: { developmentName: 'Spring Garden Commons', accessNotes: 'Gate code at the office' },
@@ -144,6 +144,6 @@ describe('what is known of a site', () => {
     expect(await siteOf(ben, siteId)).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: null })
     const said = (await sue.put(`/api/sites/${siteId}/job-type`, { jobType: 'C' })).json()
     expect(said).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: expect.any(String) })
-    expect(await lastTraceOf(app, siteId)).toMatchObject({ action: 'job_type_set', after: { jobType: 'C' } })
+    expect(await lastAuditRowOf(app, siteId)).toMatchObject({ action: 'job_type_set', after: { jobType: 'C' } })
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PASSWORD } from '#test/named-people.ts'
 import { inParallel } from '#test/call.ts'
-import { memberId } from '#test/fixtures/people.ts'
+import { personId } from '#test/fixtures/people.ts'
 import { atOnce, call, from, tally, type Scene } from '../scene.ts'
 
 const FIELDER = '00000000-0000-7000-8000-000000000004'
@@ -15,8 +15,8 @@ export type DecisionRace = {
 
 /** One registration, approved by one admin and rejected by the other in the same moment. */
 export async function decideBothWays(scene: Scene, rounds: number): Promise<DecisionRace> {
-  const asAda = await scene.sessionOf(await memberId(scene.owner, 'ada'))
-  const asAbe = await scene.sessionOf(await memberId(scene.owner, 'abe'))
+  const asAda = await scene.sessionOf(await personId(scene.owner, 'ada'))
+  const asAbe = await scene.sessionOf(await personId(scene.owner, 'abe'))
   const outcomes: string[] = []
   await inParallel(rounds, 4, async (round) => {
     const id = await register(scene, round)

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#test/named-people.ts'
-import { addPeople, memberId } from '#test/fixtures/people.ts'
+import { addPeople, personId } from '#test/fixtures/people.ts'
 import { call, from, tally, type Scene } from '../scene.ts'
 
 export type Revocation = {
@@ -13,7 +13,7 @@ export type Revocation = {
 
 /** Somebody is deactivated through one process; their very next request is refused by all of them. */
 export async function deactivateAndAsk(scene: Scene, rounds: number): Promise<Revocation> {
-  const asAda = await scene.sessionOf(await memberId(scene.owner, 'ada'))
+  const asAda = await scene.sessionOf(await personId(scene.owner, 'ada'))
   const people = await addPeople(scene.owner, 'BACKEND', rounds)
   const [before, after, signingIn]: [string[], string[], string[]] = [[], [], []]
   for (const [round, { id, email }] of people.entries()) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { memberId } from '#test/fixtures/people.ts'
+import { personId } from '#test/fixtures/people.ts'
 import { atOnce, call, tally, type Scene } from '../scene.ts'
 
 const ADMIN = '00000000-0000-7000-8000-000000000001'
@@ -18,7 +18,7 @@ export type AdminRace = {
 
 /** The only two admins remove each other, each through another process: by turns from the company and from the role. */
 export async function removeEachOther(scene: Scene, rounds: number): Promise<AdminRace> {
-  const [ada, abe] = [await memberId(scene.owner, 'ada'), await memberId(scene.owner, 'abe')]
+  const [ada, abe] = [await personId(scene.owner, 'ada'), await personId(scene.owner, 'abe')]
   const outcomes: string[] = []
   let withoutAdmin = 0
   for (let round = 0; round < rounds; round++) {

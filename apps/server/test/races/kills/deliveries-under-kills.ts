@@ -6,7 +6,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { insertDelivery } from '#workflow/delivery/change.queries.ts'
-import { memberId } from '#test/fixtures/people.ts'
+import { personId } from '#test/fixtures/people.ts'
 import { startProcess } from '#test/processes.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
 import { storageUrlOf } from '#test/storages.ts'
@@ -61,7 +61,7 @@ export async function deliverUnderKills(scene: Scene, { deliveries, kills }: Siz
 
 /** Past the settings, which take no address of one's own network. */
 async function configure(scene: Scene, url: string): Promise<void> {
-  const ada = await memberId(scene.owner, 'ada')
+  const ada = await personId(scene.owner, 'ada')
   await scene.owner.transaction().execute(async (tx) => {
     const row = { id: ada, key: 'provider.apiBaseUrl', value: JSON.stringify(url), updatedBy: ada }
     await tx.insertInto('settings').values(row).execute()
@@ -77,7 +77,7 @@ async function configure(scene: Scene, url: string): Promise<void> {
 /** One building each, brought along and passed; the package lies in the storage. */
 async function queueDeliveries({ owner, databaseUrl }: Scene, count: number): Promise<void> {
   const storage = await openStorage({ storageUrl: new URL(storageUrlOf(databaseUrl)) })
-  const userId = await memberId(owner, 'abe')
+  const userId = await personId(owner, 'abe')
   const author = { userId, roles: ['ADMIN' as const], customerId: null }
   const { rows: buildings } = await sql<{ id: string; siteId: string; jsb: string }>`
     select id, site_id, jsb from buildings where status = 'QC_REVIEW' order by id limit ${count}`.execute(owner)

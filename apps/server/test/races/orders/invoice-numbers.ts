@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inParallel } from '#test/call.ts'
 import { customerIdOf } from '#test/named-people.ts'
-import { addPeople, memberId } from '#test/fixtures/people.ts'
+import { addPeople, personId } from '#test/fixtures/people.ts'
 import { startProcess, type ServerProcess } from '#test/processes.ts'
 import { until } from '../killed-worker.ts'
 import { PAUSE_MS } from './order-desk.ts'
@@ -77,7 +77,7 @@ export async function sendWhileKilled(scene: Scene, { invoices, kills }: Size): 
 
 /** Of one line without a building each: what races here is the number. Past the front door, and quick. */
 async function addDrafts({ owner }: Scene, count: number): Promise<string[]> {
-  const by = await memberId(owner, 'ben')
+  const by = await personId(owner, 'ben')
   return owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '#test/call.ts'
-import { addPeople, memberId } from '#test/fixtures/people.ts'
+import { addPeople, personId } from '#test/fixtures/people.ts'
 import { cityCodeForm, wireCenterForm } from '#test/fixtures/places.ts'
 import { orderForm, type OrderPlace } from '#test/fixtures/work.ts'
 import { call, type Scene } from '../scene.ts'
@@ -9,7 +9,7 @@ import { call, type Scene } from '../scene.ts'
 export type OrderDesk = { readonly place: OrderPlace; readonly clerks: readonly string[] }
 
 export async function openOrderDesk(scene: Scene, clerks: number): Promise<OrderDesk> {
-  const asAda = await scene.sessionOf(await memberId(scene.owner, 'ada'))
+  const asAda = await scene.sessionOf(await personId(scene.owner, 'ada'))
   const make = async (path: string, body: object) => {
     const reply = await call(scene.server(0), `POST ${path}`, { cookie: asAda, body })
     if (reply.status !== 201) throw new Error(`${path}: ${reply.text}`)

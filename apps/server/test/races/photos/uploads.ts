@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cleanUpFiles } from '#support/files/index.ts'
 import { inParallel } from '#test/call.ts'
-import type { Member } from '#test/named-people.ts'
+import type { PersonName } from '#test/named-people.ts'
 import { addJob, keysBelow } from '#test/fixtures/documents.ts'
 import { openInstallation } from '#test/installation.ts'
-import { giveSession, memberId } from '#test/fixtures/people.ts'
+import { giveSession, personId } from '#test/fixtures/people.ts'
 import { SESSION_SECRET, startProcess } from '#test/processes.ts'
 import { openFaultProxy } from '../fault-proxy.ts'
 import type { FaultyStore } from './faulty-stores.ts'
@@ -31,7 +31,7 @@ type Size = {
   readonly template?: string
 }
 
-const SENDERS: readonly Member[] = ['ada', 'abe', 'ben', 'sue']
+const SENDERS: readonly PersonName[] = ['ada', 'abe', 'ben', 'sue']
 const AT_ONCE = 8
 const CUT_SHARE = 1 / 3
 /** Some are larger than a part of S3, most are not. */
@@ -48,7 +48,7 @@ export async function uploadThroughFaults(store: FaultyStore, size: Size): Promi
   const { orderId } = await addJob(owner)
   const second = await addJob(owner)
   const cookies = await Promise.all(
-    SENDERS.map(async (who) => giveSession(owner, SESSION_SECRET, await memberId(owner, who))),
+    SENDERS.map(async (who) => giveSession(owner, SESSION_SECRET, await personId(owner, who))),
   )
   const line = await openFaultProxy({ cutShare: CUT_SHARE, cutWithinBytes: 60_000 })
   const start = () => startProcess(installation.url, { STORAGE_URL: store.url.href, PUBLIC_URL: line.url })

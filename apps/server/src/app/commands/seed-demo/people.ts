@@ -11,7 +11,7 @@ type Person = {
   readonly customer?: SeededCustomer
 }
 
-/** Beside the cast: as many as 400 orders keep busy. */
+/** Beside the demo accounts: as many as 400 orders keep busy. */
 const PEOPLE: readonly Person[] = [
   { firstName: 'Dana', lastName: 'Mercer', role: 'BACKEND' },
   { firstName: 'Noor', lastName: 'Haddad', role: 'BACKEND' },

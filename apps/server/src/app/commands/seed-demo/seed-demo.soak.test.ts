@@ -158,7 +158,7 @@ describe('a company at work', { timeout: 400_000 }, () => {
     expect(await count(sql`invoice_mails where status <> 'SENT'`)).toBe(0)
   })
 
-  test('has money that came in whole, short, too much, for several and for nothing yet, and quarrels about some', async () => {
+  test('has money that came in whole, short, too much, for several and for nothing yet, and disputes about some', async () => {
     expect(await count(sql`payments where unapplied_cents > 0`)).toBe(2)
     expect(await count(sql`payments where is_reversed`)).toBe(1)
     expect(await count(sql`write_offs`)).toBe(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { addUser, forgetAttempts } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const useUpGuesses = async (email: string) => {
 
 describe('guesses at one account from many addresses', () => {
   test('are fifty an hour: then the right password waits, too', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     await useUpGuesses(email)
     const reply = await signIn({ email })
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'rate.exceeded'])
@@ -44,7 +44,7 @@ describe('guesses at one account from many addresses', () => {
   })
 
   test('are counted together, whoever asks', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     const codes: number[] = []
     for (let n = 0; n < 52; n++) codes.push((await signIn({ email, password: 'not it at all' })).statusCode)
     expect(codes.filter((code) => code === 401)).toHaveLength(50)
@@ -52,12 +52,12 @@ describe('guesses at one account from many addresses', () => {
   })
 
   test('of an address that nobody has are counted just the same', async () => {
-    await useUpGuesses('nobody@cast.test')
-    expect((await signIn({ email: 'nobody@cast.test' })).statusCode).toBe(429)
+    await useUpGuesses('nobody@people.test')
+    expect((await signIn({ email: 'nobody@people.test' })).statusCode).toBe(429)
   })
 
   test('never keep the owner out of a browser that they have used before', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     const cookie = deviceOf(await signIn({ email }))
     await useUpGuesses(email)
     expect((await signIn({ email })).statusCode).toBe(429)
@@ -68,7 +68,7 @@ describe('guesses at one account from many addresses', () => {
   })
 
   test('and whoever has the mail of a reset signs in in a new one', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     await useUpGuesses(email)
     const { resetToken } = (await app.visitor.post('/api/forgot-password', { email })).json()
     const newPassword = 'a new password, chosen now'
@@ -82,7 +82,7 @@ describe('guesses at one account from many addresses', () => {
 
 describe('a browser', () => {
   test('that is known for one person is not known for another, until they sign in there', async () => {
-    const [one, other] = [await addWalkOn(app), await addWalkOn(app)]
+    const [one, other] = [await addUser(app), await addUser(app)]
     const cookie = deviceOf(await signIn({ email: one.email }))
     await useUpGuesses(other.email)
     expect((await signIn({ email: other.email, cookie })).statusCode).toBe(429)
@@ -93,7 +93,7 @@ describe('a browser', () => {
   })
 
   test('may not guess more often than any other: five a minute', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     const cookie = deviceOf(await signIn({ email }))
     const from = newAddress()
     for (let n = 0; n < 5; n++)
@@ -102,12 +102,12 @@ describe('a browser', () => {
   })
 
   test('with a token that we did not give out is a new one', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     expect(deviceOf(await signIn({ email, cookie: `demarc-device=${'x'.repeat(43)}` }))).not.toBe('')
   })
 
   test('is not found in the database, and no more than twenty of a person are kept', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     const cookie = deviceOf(await signIn({ email }))
     for (let n = 0; n < 21; n++) await signIn({ email })
     const { rows } = await sql<{ tokenHash: string }>`

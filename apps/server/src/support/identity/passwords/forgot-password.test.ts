@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addDevice, addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
-import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addDevice, addUser, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { askedJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const keptOf = (id: string) =>
 
 describe('asking for a reset token, where the answer carries it', () => {
   test('gives a token that lives for 30 minutes; only its hash is kept', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     const reply = await ask(email.toUpperCase())
 
     expect(reply.statusCode).toBe(200)
@@ -36,22 +36,22 @@ describe('asking for a reset token, where the answer carries it', () => {
     expect(kept.resetToken).not.toBe(resetToken)
     expect(kept.secondsLeft).toBeGreaterThan(29 * 60)
     expect(kept.secondsLeft).toBeLessThanOrEqual(30 * 60)
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'reset_requested',
       actorKind: 'VISITOR',
       actorId: null,
       event: 'user.reset_requested',
       needs: 'user.manage',
     })
-    expect(JSON.stringify(await tracesOf(app, id))).not.toContain(resetToken)
+    expect(JSON.stringify(await auditRowsOf(app, id))).not.toContain(resetToken)
   })
 
   test('gives none to somebody unknown, waiting or deactivated', async () => {
     const waiting = await askForAccount(app)
-    const gone = await addWalkOn(app)
+    const gone = await addUser(app)
     const ada = await app.as('ada')
     await ada.delete(`/api/admin/users/${gone.id}`)
-    for (const email of ['nobody@cast.test', waiting.email, gone.email]) {
+    for (const email of ['nobody@people.test', waiting.email, gone.email]) {
       const reply = await ask(email)
       expect(reply.statusCode).toBe(200)
       expect(Object.keys(reply.json())).toEqual(['message'])
@@ -59,7 +59,7 @@ describe('asking for a reset token, where the answer carries it', () => {
   })
 
   test('sends no mail', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     await ask(email)
     expect((await askedJobs(app)).map(({ name }) => name)).not.toContain('mail-reset-token')
   })
@@ -71,10 +71,10 @@ describe('asking for a reset token, where the answer carries it', () => {
 
 describe('setting a new password with the token', () => {
   test('works, ends every session and every device, and leaves a trace', async () => {
-    const walkOn = await addWalkOn(app)
-    const sessions = [await walkOn.signIn(), await walkOn.signIn()]
-    await addDevice(app, walkOn.id)
-    const { resetToken } = (await ask(walkOn.email)).json()
+    const user = await addUser(app)
+    const sessions = [await user.signIn(), await user.signIn()]
+    await addDevice(app, user.id)
+    const { resetToken } = (await ask(user.email)).json()
     const reply = await reset(` ${resetToken}\n`)
 
     expect(reply.statusCode).toBe(200)
@@ -82,22 +82,22 @@ describe('setting a new password with the token', () => {
     // Nobody is signed in by it: the browser is known from now on, and nothing more.
     expect(reply.cookies.map(({ name }) => name)).toEqual(['demarc-device'])
     for (const session of sessions) expect((await session.get('/api/auth/user')).statusCode).toBe(401)
-    const devices = app.owner.selectFrom('pushSubscriptions').select('id').where('userId', '=', walkOn.id)
+    const devices = app.owner.selectFrom('pushSubscriptions').select('id').where('userId', '=', user.id)
     expect(await devices.execute()).toEqual([])
-    expect((await login(walkOn.email, 'a fresh password')).statusCode).toBe(200)
-    expect(await tracesOf(app, walkOn.id)).toContainEqual(
+    expect((await login(user.email, 'a fresh password')).statusCode).toBe(200)
+    expect(await auditRowsOf(app, user.id)).toContainEqual(
       expect.objectContaining({ action: 'password_reset', actorKind: 'VISITOR', event: 'user.password_reset' }),
     )
   })
 
   test('takes the old password’s power', async () => {
-    const walkOn = await addWalkOn(app)
-    await reset((await ask(walkOn.email)).json().resetToken)
-    await expect(walkOn.signIn()).rejects.toThrow('could not sign in')
+    const user = await addUser(app)
+    await reset((await ask(user.email)).json().resetToken)
+    await expect(user.signIn()).rejects.toThrow('could not sign in')
   })
 
   test('works once', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     const { resetToken } = (await ask(email)).json()
     await reset(resetToken)
     const again = await reset(resetToken, 'another password')
@@ -107,14 +107,14 @@ describe('setting a new password with the token', () => {
   })
 
   test('works once also when tried five times at the same moment', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     const { resetToken } = (await ask(email)).json()
     const replies = await Promise.all(Array.from({ length: 5 }, () => reset(resetToken)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
   })
 
   test('a new token replaces the older one', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     const older = (await ask(email)).json().resetToken
     const newer = (await ask(email)).json().resetToken
     expect((await reset(older)).json().code).toBe('reset.token_invalid')
@@ -122,7 +122,7 @@ describe('setting a new password with the token', () => {
   })
 
   test('after 30 minutes it is too late', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     const { resetToken } = (await ask(email)).json()
     await sql`update users set reset_token_expiry = now() - interval '1 second' where id = ${id}`.execute(app.owner)
     const reply = await reset(resetToken)
@@ -133,7 +133,7 @@ describe('setting a new password with the token', () => {
   })
 
   test('the hash from the database is no token', async () => {
-    const { id, email } = await addWalkOn(app)
+    const { id, email } = await addUser(app)
     await ask(email)
     expect((await reset((await keptOf(id)).resetToken!)).json().code).toBe('reset.token_invalid')
   })
@@ -152,18 +152,18 @@ describe('setting a new password with the token', () => {
   })
 
   test('a refused password does not use the token up', async () => {
-    const { email } = await addWalkOn(app)
+    const { email } = await addUser(app)
     const { resetToken } = (await ask(email)).json()
     await reset(resetToken, 'password')
     expect((await reset(resetToken)).statusCode).toBe(200)
   })
 
   test('changing the password by hand ends an open token', async () => {
-    const walkOn = await addWalkOn(app)
-    const caller = await walkOn.signIn()
-    const { resetToken } = (await ask(walkOn.email)).json()
+    const user = await addUser(app)
+    const caller = await user.signIn()
+    const { resetToken } = (await ask(user.email)).json()
     const changed = await caller.put('/api/profile/password', {
-      currentPassword: 'a password of the cast',
+      currentPassword: 'a password of the tests',
       newPassword: 'changed by hand',
     })
     expect(changed.statusCode).toBe(204)
@@ -172,7 +172,7 @@ describe('setting a new password with the token', () => {
 })
 
 test('an address is asked for at most five times in a quarter of an hour from one place, known or not', async () => {
-  for (const email of [emailOf('sue'), 'nobody@cast.test']) {
+  for (const email of [emailOf('sue'), 'nobody@people.test']) {
     for (let n = 0; n < 5; n++) expect((await ask(email)).statusCode).toBe(200)
     const sixth = await ask(email.toUpperCase())
     expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'rate.exceeded'])
@@ -181,7 +181,7 @@ test('an address is asked for at most five times in a quarter of an hour from on
 })
 
 test('nobody can keep the owner from asking: whoever asks elsewhere is answered', async () => {
-  const { email } = await addWalkOn(app)
+  const { email } = await addUser(app)
   const askFrom = (remoteAddress: string) =>
     app.http.inject({ method: 'POST', url: '/api/forgot-password', remoteAddress, payload: { email } })
   for (let n = 0; n < 6; n++) await askFrom('203.0.113.66')

@@ -10,7 +10,7 @@ import {
   NOBODY_ID,
   ROLE_IDS,
 } from '#test/fixtures/extra-people.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -45,7 +45,7 @@ describe('an admin creates an account', () => {
       actions: ['edit', 'changeRoles', 'endSessions', 'deactivate'],
     })
     expect(reply.body).not.toContain('argon2')
-    expect(await tracesOf(app, reply.json().id)).toEqual([
+    expect(await auditRowsOf(app, reply.json().id)).toEqual([
       {
         action: 'created',
         actorKind: 'USER',

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
-  addWalkOn,
+  addUser,
   askForAccount,
   answersToOthers,
   FOR_ADMINS_ONLY,
   forgetAttempts,
   NOBODY_ID,
 } from '#test/fixtures/extra-people.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -28,15 +28,15 @@ const login = (email: string) => app.visitor.post('/api/login', { email, passwor
 
 describe('deactivating somebody', () => {
   test('ends their access on the very next request, and history counts the sessions', async () => {
-    const walkOn = await addWalkOn(app)
-    const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
-    const reply = await deactivate(walkOn.id)
+    const user = await addUser(app)
+    const [desk, phone] = [await user.signIn(), await user.signIn()]
+    const reply = await deactivate(user.id)
 
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await sessionsOf(walkOn.id)).toEqual([])
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+    expect(await sessionsOf(user.id)).toEqual([])
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({
       action: 'deactivated',
       actorId: await app.idOf('ada'),
       before: { active: true },
@@ -47,21 +47,21 @@ describe('deactivating somebody', () => {
   })
 
   test('ends their reset token too', async () => {
-    const walkOn = await addWalkOn(app)
-    const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
-    await deactivate(walkOn.id)
+    const user = await addUser(app)
+    const { resetToken } = (await app.visitor.post('/api/forgot-password', { email: user.email })).json()
+    await deactivate(user.id)
     const reply = await app.visitor.post('/api/reset-password', { token: resetToken, newPassword: 'let me in again' })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'reset.token_invalid'])
-    const asked = (await app.visitor.post('/api/forgot-password', { email: walkOn.email })).json()
+    const asked = (await app.visitor.post('/api/forgot-password', { email: user.email })).json()
     expect(asked).not.toHaveProperty('resetToken')
   })
 
   test('keeps the name in the list and frees the address', async () => {
-    const walkOn = await addWalkOn(app)
-    await deactivate(walkOn.id)
+    const user = await addUser(app)
+    await deactivate(user.id)
     const people: { id: string }[] = (await ada.get('/api/admin/users')).json()
-    expect(people.find(({ id }) => id === walkOn.id)).toMatchObject({ firstName: 'Walk', active: false })
-    await askForAccount(app, { email: walkOn.email })
+    expect(people.find(({ id }) => id === user.id)).toMatchObject({ firstName: 'Wally', active: false })
+    await askForAccount(app, { email: user.email })
   })
 
   test('is never done to oneself', async () => {
@@ -71,40 +71,40 @@ describe('deactivating somebody', () => {
   })
 
   test('twice, or of nobody, is refused', async () => {
-    const walkOn = await addWalkOn(app)
-    await deactivate(walkOn.id)
-    const twice = await deactivate(walkOn.id)
+    const user = await addUser(app)
+    await deactivate(user.id)
+    const twice = await deactivate(user.id)
     expect([twice.statusCode, twice.json().detail]).toEqual([409, 'You can’t deactivate a deactivated user.'])
     const nobody = await deactivate(NOBODY_ID)
     expect([nobody.statusCode, nobody.json().code]).toEqual([404, 'user.missing'])
   })
 
   test('is for admins only', async () => {
-    const walkOn = await addWalkOn(app)
-    expect(await answersToOthers(app, (caller) => deactivate(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
-    expect(await answersToOthers(app, (caller) => reactivate(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
+    const user = await addUser(app)
+    expect(await answersToOthers(app, (caller) => deactivate(user.id, caller))).toEqual(FOR_ADMINS_ONLY)
+    expect(await answersToOthers(app, (caller) => reactivate(user.id, caller))).toEqual(FOR_ADMINS_ONLY)
   })
 })
 
 describe('bringing somebody back', () => {
   test('lets them sign in again, but restores no session', async () => {
-    const walkOn = await addWalkOn(app)
-    const before = await walkOn.signIn()
-    await deactivate(walkOn.id)
-    const reply = await reactivate(walkOn.id)
+    const user = await addUser(app)
+    const before = await user.signIn()
+    await deactivate(user.id)
+    const reply = await reactivate(user.id)
 
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toMatchObject({ id: walkOn.id, active: true, status: 'ACTIVE', roles: ['FIELDER'] })
+    expect(reply.json()).toMatchObject({ id: user.id, active: true, status: 'ACTIVE', roles: ['FIELDER'] })
     expect((await before.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await sessionsOf(walkOn.id)).toEqual([])
-    expect((await login(walkOn.email)).statusCode).toBe(200)
+    expect(await sessionsOf(user.id)).toEqual([])
+    expect((await login(user.email)).statusCode).toBe(200)
   })
 
   test('leaves a trace', async () => {
-    const walkOn = await addWalkOn(app)
-    await deactivate(walkOn.id)
-    await reactivate(walkOn.id)
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+    const user = await addUser(app)
+    await deactivate(user.id)
+    await reactivate(user.id)
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({
       action: 'reactivated',
       actorId: await app.idOf('ada'),
       before: { active: false },
@@ -115,20 +115,20 @@ describe('bringing somebody back', () => {
   })
 
   test('is refused while somebody else has the address, or waits with it', async () => {
-    const [one, two] = [await addWalkOn(app), await addWalkOn(app)]
+    const [one, two] = [await addUser(app), await addUser(app)]
     await deactivate(one.id)
     await deactivate(two.id)
-    await addWalkOn(app, { email: one.email })
+    await addUser(app, { email: one.email })
     await askForAccount(app, { email: two.email.toUpperCase() })
     for (const { id } of [one, two]) {
       const reply = await reactivate(id)
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.email_taken'])
-      expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deactivated' })
+      expect(await lastAuditRowOf(app, id)).toMatchObject({ action: 'deactivated' })
     }
   })
 
   test('of somebody active, of oneself or of nobody is refused', async () => {
-    const active = await reactivate((await addWalkOn(app)).id)
+    const active = await reactivate((await addUser(app)).id)
     expect([active.statusCode, active.json().code]).toEqual([409, 'user.action_closed'])
     const oneself = await reactivate(await app.idOf('ada'))
     expect([oneself.statusCode, oneself.json().code]).toEqual([409, 'user.oneself'])

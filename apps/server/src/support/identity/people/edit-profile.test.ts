@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, forgetAttempts } from '#test/fixtures/extra-people.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('one’s own profile', () => {
       expect(reply.statusCode).toBe(200)
       expect(reply.json()).toMatchObject({ id, firstName: 'New', lastName: 'Name', phone: '555 0199' })
       expect((await caller.get('/api/auth/user')).json()).toEqual(reply.json())
-      expect(await lastTraceOf(app, id)).toMatchObject({
+      expect(await lastAuditRowOf(app, id)).toMatchObject({
         action: 'edited',
         actorId: id,
         before: { phone: null },
@@ -33,24 +33,24 @@ describe('one’s own profile', () => {
   })
 
   test('the phone can be taken away again', async () => {
-    const walkOn = await addWalkOn(app)
-    const caller = await walkOn.signIn()
-    await caller.put('/api/profile', { firstName: 'Walk', lastName: 'On', phone: '555 0100' })
-    const reply = await caller.put('/api/profile', { firstName: 'Walk', lastName: 'On', phone: null })
+    const user = await addUser(app)
+    const caller = await user.signIn()
+    await caller.put('/api/profile', { firstName: 'Wally', lastName: 'Owens', phone: '555 0100' })
+    const reply = await caller.put('/api/profile', { firstName: 'Wally', lastName: 'Owens', phone: null })
     expect(reply.json().phone).toBeNull()
   })
 
   test.each([
-    ['no name', { firstName: '', lastName: 'On', phone: null }],
-    ['no phone field', { firstName: 'Walk', lastName: 'On' }],
-    ['a role', { firstName: 'Walk', lastName: 'On', phone: null, roles: ['ADMIN'] }],
-    ['another address', { firstName: 'Walk', lastName: 'On', phone: null, email: emailOf('ada') }],
-    ['half a letter', { firstName: 'Walk\ud800', lastName: 'On', phone: null }],
+    ['no name', { firstName: '', lastName: 'Owens', phone: null }],
+    ['no phone field', { firstName: 'Wally', lastName: 'Owens' }],
+    ['a role', { firstName: 'Wally', lastName: 'Owens', phone: null, roles: ['ADMIN'] }],
+    ['another address', { firstName: 'Wally', lastName: 'Owens', phone: null, email: emailOf('ada') }],
+    ['half a letter', { firstName: 'Wally\ud800', lastName: 'Owens', phone: null }],
   ])('but not with %s', async (_, body) => {
-    const walkOn = await addWalkOn(app)
-    const reply = await (await walkOn.signIn()).put('/api/profile', body)
+    const user = await addUser(app)
+    const reply = await (await user.signIn()).put('/api/profile', body)
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
-    expect((await tracesOf(app, walkOn.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
+    expect((await auditRowsOf(app, user.id)).map(({ action }) => action)).toEqual(['created', 'signed_in'])
   })
 
   test('is nothing for strangers', async () => {
@@ -69,47 +69,47 @@ describe('one’s own password', () => {
   const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword })
 
   test('changes with the current one; this session stays, all others end', async () => {
-    const walkOn = await addWalkOn(app)
-    const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
+    const user = await addUser(app)
+    const [here, elsewhere] = [await user.signIn(), await user.signIn()]
     const reply = await here.put('/api/profile/password', change(PASSWORD, 'a better password'))
 
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
     expect((await here.get('/api/auth/user')).statusCode).toBe(200)
     expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({
       action: 'password_changed',
-      actorId: walkOn.id,
+      actorId: user.id,
       before: null,
       after: null,
       event: 'user.password_changed',
     })
-    const login = (password: string) => app.visitor.post('/api/login', { email: walkOn.email, password })
+    const login = (password: string) => app.visitor.post('/api/login', { email: user.email, password })
     expect((await login(PASSWORD)).statusCode).toBe(401)
     expect((await login('a better password')).statusCode).toBe(200)
   })
 
   test('does not change with a wrong one, and nothing ends', async () => {
-    const walkOn = await addWalkOn(app)
-    const [here, elsewhere] = [await walkOn.signIn(), await walkOn.signIn()]
+    const user = await addUser(app)
+    const [here, elsewhere] = [await user.signIn(), await user.signIn()]
     const reply = await here.put('/api/profile/password', change('not it at all', 'a better password'))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'password.wrong'])
     expect(reply.json().detail).toBe('The current password is incorrect.')
     expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(200)
-    expect((await lastTraceOf(app, walkOn.id))!.action).toBe('signed_in')
+    expect((await lastAuditRowOf(app, user.id))!.action).toBe('signed_in')
   })
 
   test.each([
     ['short', 'newPassword: Password must be at least 6 characters'],
     ['password', 'This password is too common. Choose another.'],
   ])('does not become %s', async (newPassword, says) => {
-    const walkOn = await addWalkOn(app)
-    const reply = await (await walkOn.signIn()).put('/api/profile/password', change(PASSWORD, newPassword))
+    const user = await addUser(app)
+    const reply = await (await user.signIn()).put('/api/profile/password', change(PASSWORD, newPassword))
     expect([reply.statusCode, reply.json().detail]).toEqual([400, says])
   })
 
   test('cannot be guessed on a borrowed screen: after ten tries one waits, also with the right one', async () => {
-    const walkOn = await addWalkOn(app)
-    const caller = await walkOn.signIn()
+    const user = await addUser(app)
+    const caller = await user.signIn()
     for (let n = 0; n < 10; n++) {
       expect((await caller.put('/api/profile/password', change(`guess ${n}`, 'a better password'))).statusCode).toBe(
         409,
@@ -121,7 +121,7 @@ describe('one’s own password', () => {
   })
 
   test('is changed by more people at once than there are connections, and nobody waits for a connection that never comes', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => addWalkOn(app)))
+    const people = await Promise.all(Array.from({ length: 8 }, () => addUser(app)))
     const callers = []
     for (const person of people) callers.push(await person.signIn())
     const replies = await Promise.all(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
-import { addWalkOn, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { askedJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
+import { addUser, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
 let ada: Caller
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const form = (extra: object = {}) => ({
-  firstName: 'Walk',
-  lastName: 'On',
+  firstName: 'Wally',
+  lastName: 'Owens',
   phone: null,
   roleIds: [ROLE_IDS.FIELDER],
   ...extra,
@@ -24,7 +24,7 @@ const HOME = { address: '214 S Elm St, Greensboro', lat: 36.0702281, lon: -79.79
 
 describe('where and when somebody works', () => {
   test('is Monday to Friday from nowhere until somebody says otherwise', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     expect((await edit(id)).json()).toMatchObject({
       homeBase: null,
       workingDays: [1, 2, 3, 4, 5],
@@ -33,14 +33,14 @@ describe('where and when somebody works', () => {
       customerName: null,
     })
     // Nothing changed, so there is nothing to tell.
-    expect(await tracesOf(app, id)).toHaveLength(1)
+    expect(await auditRowsOf(app, id)).toHaveLength(1)
   })
 
   test('home base and days are kept, and history has both versions', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const reply = await edit(id, { homeBase: { ...HOME, lat: 36.07022814321 }, workingDays: [6, 2, 2] })
     expect(reply.json()).toMatchObject({ homeBase: HOME, workingDays: [2, 6] })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'edited',
       before: { homeBase: null, workingDays: [1, 2, 3, 4, 5] },
       after: { homeBase: HOME, workingDays: [2, 6] },
@@ -48,7 +48,7 @@ describe('where and when somebody works', () => {
   })
 
   test('what is left out stays, null clears, and an empty home base is none', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     await edit(id, { homeBase: HOME, workingDays: [] })
     expect((await edit(id, { phone: '336 555 0100' })).json()).toMatchObject({ homeBase: HOME, workingDays: [] })
     expect((await edit(id, { homeBase: { address: 'Elm St' } })).json().homeBase).toEqual({
@@ -67,14 +67,14 @@ describe('where and when somebody works', () => {
     ['an eighth day', { workingDays: [8] }, 'workingDays.0'],
     ['half a day', { workingDays: [1.5] }, 'workingDays.0'],
   ])('but not %s', async (_, extra, said) => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const reply = await edit(id, extra)
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
     expect(reply.json().detail).toContain(said)
   })
 
   test('a customer’s person is shown with the name of the customer', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const reply = await edit(id, { roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(1) })
     expect(reply.json()).toMatchObject({ customerId: customerIdOf(1), customerName: 'Customer 1' })
   })
@@ -82,11 +82,11 @@ describe('where and when somebody works', () => {
 
 describe('who answers for somebody', () => {
   test('is a supervisor and a deputy, and the change is an event of its own that names them', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const [sue, abe] = [await app.idOf('sue'), await app.idOf('abe')]
     const reply = await edit(id, { supervisorId: sue, deputyId: abe })
     expect(reply.json()).toMatchObject({ supervisorId: sue, deputyId: abe })
-    const traces = await tracesOf(app, id)
+    const traces = await auditRowsOf(app, id)
     expect(traces.map(({ action }) => action)).toEqual(['created', 'team_changed'])
     expect(traces.at(-1)).toMatchObject({
       actorId: await app.idOf('ada'),
@@ -104,18 +104,18 @@ describe('who answers for somebody', () => {
     ['the back office', 'ben', 'team.unfit'],
     ['a customer', 'cora', 'team.unfit'],
   ] as const)('but never %s', async (_, member, code) => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     for (const part of ['supervisorId', 'deputyId']) {
       const reply = await edit(id, { [part]: await app.idOf(member) })
       expect([reply.statusCode, reply.json().code]).toEqual([409, code])
     }
-    expect(await tracesOf(app, id)).toHaveLength(1)
+    expect(await auditRowsOf(app, id)).toHaveLength(1)
   })
 
   test('nor somebody deactivated, nobody, or the person themselves', async () => {
-    const gone = await addWalkOn(app, { roles: ['SUPERVISOR'] })
+    const gone = await addUser(app, { roles: ['SUPERVISOR'] })
     await ada.delete(`/api/admin/users/${gone.id}`)
-    const { id } = await addWalkOn(app, { roles: ['SUPERVISOR'] })
+    const { id } = await addUser(app, { roles: ['SUPERVISOR'] })
     const said = async (extra: object) =>
       String((await edit(id, { roleIds: [ROLE_IDS.SUPERVISOR], ...extra })).json().detail)
     expect(await said({ supervisorId: gone.id })).toBe(
@@ -129,15 +129,15 @@ describe('who answers for somebody', () => {
   })
 
   test('whoever loses the role leads nobody any more, and the people they led have a trace', async () => {
-    const lead = await addWalkOn(app, { roles: ['SUPERVISOR'] })
-    const led = await addWalkOn(app)
+    const lead = await addUser(app, { roles: ['SUPERVISOR'] })
+    const led = await addUser(app)
     await edit(led.id, { supervisorId: lead.id, deputyId: lead.id })
     await edit(lead.id, { roleIds: [ROLE_IDS.SUPERVISOR, ROLE_IDS.FIELDER] })
     expect((await edit(led.id)).json()).toMatchObject({ supervisorId: lead.id, deputyId: lead.id })
 
     expect((await edit(lead.id, { roleIds: [ROLE_IDS.FIELDER] })).statusCode).toBe(200)
     expect((await edit(led.id)).json()).toMatchObject({ supervisorId: null, deputyId: null })
-    expect(await lastTraceOf(app, led.id)).toMatchObject({ action: 'team_changed', after: { deputyId: null } })
+    expect(await lastAuditRowOf(app, led.id)).toMatchObject({ action: 'team_changed', after: { deputyId: null } })
     expect((await askedJobs(app)).filter(({ data }) => data.entityId === lead.id)).toHaveLength(2)
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
-import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { askedJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const form = (extra: object = {}) => ({
-  firstName: 'Walk',
-  lastName: 'On',
+  firstName: 'Wally',
+  lastName: 'Owens',
   phone: null,
   roleIds: [ROLE_IDS.FIELDER],
   ...extra,
@@ -23,16 +23,16 @@ const edit = (userId: string, body: object, caller = ada) => caller.put(`/api/ad
 
 describe('an admin edits somebody', () => {
   test('name and phone: history keeps both versions', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const reply = await edit(id, form({ firstName: ' Wilma ', phone: ' 555 0100 ' }))
 
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ id, firstName: 'Wilma', phone: '555 0100', roles: ['FIELDER'] })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'edited',
       actorId: await app.idOf('ada'),
-      before: { firstName: 'Walk', lastName: 'On', phone: null, customerId: null, roles: ['FIELDER'] },
-      after: { firstName: 'Wilma', lastName: 'On', phone: '555 0100', customerId: null, roles: ['FIELDER'] },
+      before: { firstName: 'Wally', lastName: 'Owens', phone: null, customerId: null, roles: ['FIELDER'] },
+      after: { firstName: 'Wilma', lastName: 'Owens', phone: '555 0100', customerId: null, roles: ['FIELDER'] },
       event: 'user.edited',
       needs: 'user.manage',
     })
@@ -40,29 +40,29 @@ describe('an admin edits somebody', () => {
   })
 
   test('roles: they count on the person’s next request, and the person is told', async () => {
-    const walkOn = await addWalkOn(app)
-    const caller = await walkOn.signIn()
+    const user = await addUser(app)
+    const caller = await user.signIn()
     expect((await caller.get('/api/admin/users')).statusCode).toBe(403)
 
-    const reply = await edit(walkOn.id, form({ roleIds: [ROLE_IDS.FIELDER, ROLE_IDS.ADMIN] }))
+    const reply = await edit(user.id, form({ roleIds: [ROLE_IDS.FIELDER, ROLE_IDS.ADMIN] }))
     expect(reply.json().roles).toEqual(['ADMIN', 'FIELDER'])
     expect((await caller.get('/api/admin/users')).statusCode).toBe(200)
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({
       action: 'roles_changed',
       before: { roles: ['FIELDER'] },
       after: { roles: ['ADMIN', 'FIELDER'] },
       event: 'user.roles_changed',
     })
-    const jobs = (await askedJobs(app)).filter(({ data }) => data.entityId === walkOn.id)
+    const jobs = (await askedJobs(app)).filter(({ data }) => data.entityId === user.id)
     expect(jobs.map(({ name }) => name)).toEqual(['tell-of-new-roles'])
     expect(jobs[0]!.data.facts).toEqual({ byUserId: await app.idOf('ada') })
 
-    await edit(walkOn.id, form())
+    await edit(user.id, form())
     expect((await caller.get('/api/admin/users')).statusCode).toBe(403)
   })
 
   test('from staff to customer and back, with the customer in the same step', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const asCustomer = await edit(id, form({ roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(1) }))
     expect(asCustomer.json()).toMatchObject({ roles: ['CUSTOMER'], customerId: customerIdOf(1) })
     const moved = await edit(id, form({ roleIds: [ROLE_IDS.CUSTOMER], customerId: customerIdOf(2) }))
@@ -84,13 +84,13 @@ describe('an admin edits somebody', () => {
     ['a role nobody knows', { roleIds: [NOBODY_ID] }, 400, 'role.unknown'],
     ['no role', { roleIds: [] }, 400, 'input.invalid'],
     ['no name', { firstName: '' }, 400, 'input.invalid'],
-    ['another address', { email: 'other@cast.test' }, 400, 'input.invalid'],
+    ['another address', { email: 'other@people.test' }, 400, 'input.invalid'],
     ['a password', { password: 'chosen by the admin' }, 400, 'input.invalid'],
   ])('but not to %s', async (_, extra, status, code) => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     const reply = await edit(id, form(extra))
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
-    expect(await tracesOf(app, id)).toHaveLength(1)
+    expect(await auditRowsOf(app, id)).toHaveLength(1)
   })
 
   test('but nobody changes their own roles, though they may change their own name', async () => {
@@ -102,7 +102,7 @@ describe('an admin edits somebody', () => {
   })
 
   test('but not somebody who is deactivated, nor somebody who does not exist', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     await ada.delete(`/api/admin/users/${id}`)
     const gone = await edit(id, form())
     expect([gone.statusCode, gone.json().detail]).toEqual([409, 'You can’t edit a deactivated user.'])
@@ -112,7 +112,7 @@ describe('an admin edits somebody', () => {
   })
 
   test('and nobody else does', async () => {
-    const { id } = await addWalkOn(app)
+    const { id } = await addUser(app)
     expect(await answersToOthers(app, (caller) => edit(id, form({ roleIds: [ROLE_IDS.ADMIN] }), caller))).toEqual(
       FOR_ADMINS_ONLY,
     )

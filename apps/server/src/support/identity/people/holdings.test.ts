@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import {
   addDevice,
-  addWalkOn,
+  addUser,
   answersToOthers,
   FOR_ADMINS_ONLY,
   NOBODY_ID,
@@ -22,8 +22,8 @@ afterAll(() => app.close())
 const holdingsOf = async (userId: string) => (await ada.get(`/api/admin/users/${userId}/holdings`)).json()
 const nameTeam = (userId: string, team: object) =>
   ada.put(`/api/admin/users/${userId}`, {
-    firstName: 'Walk',
-    lastName: 'On',
+    firstName: 'Wally',
+    lastName: 'Owens',
     phone: null,
     roleIds: [ROLE_IDS.FIELDER],
     ...team,
@@ -33,11 +33,11 @@ const teamOf = (userId: string) =>
 
 /** A supervisor with a session, a device, a reset token, somebody to supervise and somebody to stand in for. */
 async function arrangeLead() {
-  const lead = await addWalkOn(app, { roles: ['SUPERVISOR'] })
+  const lead = await addUser(app, { roles: ['SUPERVISOR'] })
   const caller = await lead.signIn()
   await addDevice(app, lead.id)
   await app.visitor.post('/api/forgot-password', { email: lead.email })
-  const [led, covered] = [await addWalkOn(app), await addWalkOn(app)]
+  const [led, covered] = [await addUser(app), await addUser(app)]
   await nameTeam(led.id, { supervisorId: lead.id })
   await nameTeam(covered.id, { deputyId: lead.id })
   return { ...lead, caller, led, covered }
@@ -75,8 +75,8 @@ describe('what somebody holds', () => {
     expect(await holdingsOf(lead.id)).toEqual({
       sessions: [expect.objectContaining({ kind: 'office' })],
       devices: [expect.objectContaining({ userAgent: null })],
-      supervises: [{ id: lead.led.id, firstName: 'Walk', lastName: 'On' }],
-      deputyOf: [{ id: lead.covered.id, firstName: 'Walk', lastName: 'On' }],
+      supervises: [{ id: lead.led.id, firstName: 'Wally', lastName: 'Owens' }],
+      deputyOf: [{ id: lead.covered.id, firstName: 'Wally', lastName: 'Owens' }],
       assignments: [],
       unsentPhotos: [],
     })
@@ -104,14 +104,14 @@ describe('deactivating', () => {
 
     expect(await allThatEnds(lead)).toEqual(NOTHING)
     expect((await lead.caller.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await lastTraceOf(app, lead.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, lead.id)).toMatchObject({
       action: 'deactivated',
       after: {
         active: false,
         released: { sessions: 1, devices: 1, supervises: 1, deputyOf: 1, assignments: 0, unsentPhotos: 0 },
       },
     })
-    expect(await lastTraceOf(app, lead.led.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, lead.led.id)).toMatchObject({
       action: 'team_changed',
       actorId: await app.idOf('ada'),
       before: { supervisorId: lead.id, deputyId: null },
@@ -119,12 +119,12 @@ describe('deactivating', () => {
       event: 'user.team_changed',
       needs: 'user.manage',
     })
-    expect(await lastTraceOf(app, lead.covered.id)).toMatchObject({ action: 'team_changed' })
+    expect(await lastAuditRowOf(app, lead.covered.id)).toMatchObject({ action: 'team_changed' })
   })
 
   test('happens in one transaction: what fails at its end leaves everything as it was', async () => {
     const lead = await arrangeLead()
-    const traces = async () => [...(await tracesOf(app, lead.id)), ...(await tracesOf(app, lead.led.id))]
+    const traces = async () => [...(await auditRowsOf(app, lead.id)), ...(await auditRowsOf(app, lead.led.id))]
     const before = await traces()
     // By then sessions, devices and references have ended already.
     await sql`create function stumble() returns trigger language plpgsql as $$ begin raise exception 'stumbled'; end $$`.execute(
@@ -153,7 +153,7 @@ describe('deactivating', () => {
   })
 
   test('while somebody names the person as supervisor: whoever comes second hears of it', async () => {
-    const [lead, led] = [await addWalkOn(app, { roles: ['SUPERVISOR'] }), await addWalkOn(app)]
+    const [lead, led] = [await addUser(app, { roles: ['SUPERVISOR'] }), await addUser(app)]
     const held = await app.owner.startTransaction().execute()
     await held.selectFrom('users').select('id').where('id', '=', lead.id).forUpdate().execute()
     const leaving = ada.delete(`/api/admin/users/${lead.id}`)

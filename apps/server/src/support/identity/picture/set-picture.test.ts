@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeExif } from '#platform/images/write-exif.ts'
-import type { Member } from '#test/named-people.ts'
+import type { PersonName } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 const PATH = '/api/profile/picture'
 
 let app: TestApp
-const callers = new Map<Member, Promise<Caller>>()
-const as = (member: Member) => callers.getOrInsertComputed(member, () => app.as(member))
+const callers = new Map<PersonName, Promise<Caller>>()
+const as = (member: PersonName) => callers.getOrInsertComputed(member, () => app.as(member))
 beforeAll(async () => {
   app = await openTestApp()
 })
@@ -20,7 +20,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 194, g: 79, b: 0 } } })
 const setPicture = (caller: Caller, image: Buffer | null) =>
   caller.put(PATH, { image: image && image.toString('base64') })
-const urlOf = async (member: Member): Promise<string | null> =>
+const urlOf = async (member: PersonName): Promise<string | null> =>
   (await (await as(member)).get('/api/auth/user')).json().profileImageUrl
 
 describe('one’s own picture', () => {
@@ -39,7 +39,7 @@ describe('one’s own picture', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'picture_set',
       actorId: id,
       after: { width: 192, height: 192 },
@@ -75,14 +75,14 @@ describe('one’s own picture', () => {
     const reply = await setPicture(sue, null)
     expect([reply.statusCode, reply.json().profileImageUrl]).toEqual([200, null])
     expect((await sue.get(`/api/users/${id}/picture`)).statusCode).toBe(204)
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'picture_removed',
       before: { width: 192, height: 192 },
       after: null,
     })
-    const traces = (await tracesOf(app, id)).length
+    const traces = (await auditRowsOf(app, id)).length
     expect((await setPicture(sue, null)).statusCode).toBe(200)
-    expect(await tracesOf(app, id)).toHaveLength(traces)
+    expect(await auditRowsOf(app, id)).toHaveLength(traces)
   })
 
   test('is seen by staff and by oneself, by no other customer and by no stranger', async () => {
@@ -90,7 +90,7 @@ describe('one’s own picture', () => {
     await setPicture(cora, await picture(40, 40).png().toBuffer())
     await setPicture(await as('finn'), await picture(40, 40).png().toBuffer())
     const [coras, finns] = [(await urlOf('cora')) ?? '', (await urlOf('finn')) ?? '']
-    const seen = async (member: Member, url: string) => (await (await as(member)).get(url)).statusCode
+    const seen = async (member: PersonName, url: string) => (await (await as(member)).get(url)).statusCode
     expect([await seen('cora', coras), await seen('ben', coras), await seen('carl', coras)]).toEqual([200, 200, 404])
     expect([await seen('sue', finns), await seen('cora', finns)]).toEqual([200, 404])
     expect((await app.visitor.get(finns)).statusCode).toBe(401)

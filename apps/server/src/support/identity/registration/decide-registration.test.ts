@@ -9,7 +9,7 @@ import {
   NOBODY_ID,
   ROLE_IDS,
 } from '#test/fixtures/extra-people.ts'
-import { askedJobs, doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { askedJobs, doJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -45,7 +45,7 @@ describe('approving', () => {
     const adaId = await app.idOf('ada')
     const userId = reply.json().id
     expect(userId).not.toBe(nora.id)
-    expect(await lastTraceOf(app, nora.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, nora.id)).toMatchObject({
       action: 'approved',
       actorKind: 'USER',
       actorId: adaId,
@@ -54,7 +54,7 @@ describe('approving', () => {
       event: 'registration.approved',
       needs: 'registration.decide',
     })
-    expect(await lastTraceOf(app, userId)).toMatchObject({
+    expect(await lastAuditRowOf(app, userId)).toMatchObject({
       action: 'created',
       actorId: adaId,
       event: 'user.created',
@@ -105,7 +105,7 @@ describe('approving', () => {
     const reply = await approve(nora.id, body)
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
     expect(await statusOf(nora.id)).toBe('PENDING')
-    expect(await tracesOf(app, nora.id)).toHaveLength(1)
+    expect(await auditRowsOf(app, nora.id)).toHaveLength(1)
   })
 
   test('without a role says so in the words of the screen', async () => {
@@ -121,7 +121,7 @@ describe('rejecting', () => {
     const reply = await reject(nora.id, { reason: '  We do not know you ' })
 
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
-    expect(await lastTraceOf(app, nora.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, nora.id)).toMatchObject({
       action: 'rejected',
       actorId: await app.idOf('ada'),
       before: { status: 'PENDING' },

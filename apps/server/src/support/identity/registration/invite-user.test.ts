@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
 import { openTestApp, signIn, type Caller, type TestApp } from '#test/test-app.ts'
-import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY, forgetAttempts, newAddress, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ test('somebody who was invited chooses a password by the mailed link, once, and 
   expect(reply.json()).toMatchObject({ email: ivy.email, roles: ['BACKEND'], status: 'ACTIVE', lastSeenAt: null })
   const byAda = { actorId: await app.idOf('ada'), needs: 'user.manage' }
   // Both of one transaction, and so of one moment.
-  expect(await tracesOf(app, reply.json().id)).toEqual(
+  expect(await auditRowsOf(app, reply.json().id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ action: 'created', event: 'user.created', ...byAda }),
       expect.objectContaining({ action: 'invited', event: 'user.invited', ...byAda }),

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import {
-  addWalkOn,
-  askForAccount,
-  askVerified,
-  forgetAttempts,
-  newcomer,
-  ROLE_IDS,
-} from '#test/fixtures/extra-people.ts'
-import { askedJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, askForAccount, askVerified, forgetAttempts, newcomer, ROLE_IDS } from '#test/fixtures/extra-people.ts'
+import { askedJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +43,7 @@ describe('asking for an account', () => {
 
   test('leaves a trace, an event for those who decide, and jobs that tell them and the person who asked', async () => {
     const { id, email } = await askForAccount(app, { requestedRoles: ['FIELDER'] })
-    expect(await tracesOf(app, id)).toEqual([
+    expect(await auditRowsOf(app, id)).toEqual([
       {
         action: 'requested',
         actorKind: 'VISITOR',
@@ -97,7 +90,7 @@ describe('an address', () => {
     const waiting = await askForAccount(app)
     expect(await answerTo(newcomer({ email: waiting.email, firstName: 'Mallory' }))).toEqual(TAKEN)
     expect(await answerTo(newcomer({ email: waiting.email.toUpperCase(), firstName: 'Mallory' }))).toEqual(TAKEN)
-    expect(await tracesOf(app, waiting.id)).toHaveLength(1)
+    expect(await auditRowsOf(app, waiting.id)).toHaveLength(1)
     const row = await app.owner
       .selectFrom('pendingUsers')
       .select('firstName')
@@ -127,7 +120,7 @@ describe('an address', () => {
     expect(waiting).toContainEqual(
       expect.objectContaining({ id: first.id, lastName: 'Again', requestedRoles: [], actions: ['approve', 'reject'] }),
     )
-    expect(await lastTraceOf(app, first.id)).toMatchObject({ action: 'requested', event: 'registration.requested' })
+    expect(await lastAuditRowOf(app, first.id)).toMatchObject({ action: 'requested', event: 'registration.requested' })
     const oldPassword = await app.visitor.post('/api/login', { email: first.email, password: first.password })
     expect(oldPassword.statusCode).toBe(401)
     const newPassword = await app.visitor.post('/api/login', { email: first.email, password: 'another one' })
@@ -136,7 +129,7 @@ describe('an address', () => {
 
   test('of a deactivated person is free again, for a new account of its own', async () => {
     const ada = await app.as('ada')
-    const gone = await addWalkOn(app)
+    const gone = await addUser(app)
     await ada.delete(`/api/admin/users/${gone.id}`)
     const again = await askVerified(app, { email: gone.email })
     const approved = await ada.post(`/api/admin/approve-user/${again.id}`, { roleIds: [ROLE_IDS.BACKEND] })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, signIn, type Caller, type TestApp } from '#test/test-app.ts'
-import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { askForAccount, forgetAttempts, NOBODY_ID, ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ describe('the mailed link', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['set-cookie']).toBeUndefined()
     expect(await isVerified(nora.id)).toBe(true)
-    expect(await lastTraceOf(app, nora.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, nora.id)).toMatchObject({
       action: 'verified',
       actorKind: 'VISITOR',
       event: 'registration.verified',
@@ -48,7 +48,7 @@ describe('the mailed link', () => {
     })
     // Opened twice, as mail programs do.
     expect((await verify(token)).statusCode).toBe(200)
-    expect(await tracesOf(app, nora.id)).toHaveLength(2)
+    expect(await auditRowsOf(app, nora.id)).toHaveLength(2)
   })
 
   test('of an earlier registration, of nobody, or made up is worth nothing', async () => {
@@ -87,7 +87,7 @@ describe('approving somebody whose address nobody verified', () => {
     const known = await askForAccount(app)
     const reply = await approve(known.id, { ...asCustomer, confirmsUnverifiedEmail: true })
     expect(reply.statusCode).toBe(200)
-    expect(await lastTraceOf(app, known.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, known.id)).toMatchObject({
       action: 'approved',
       actorId: await app.idOf('ada'),
       after: { status: 'APPROVED', confirmedUnverifiedEmail: known.email },
@@ -99,6 +99,6 @@ describe('approving somebody whose address nobody verified', () => {
     const nora = await askForAccount(app)
     await verify(await mailedToken(nora.email))
     await approve(nora.id, asCustomer)
-    expect(JSON.stringify(await lastTraceOf(app, nora.id))).not.toContain('confirmedUnverified')
+    expect(JSON.stringify(await lastAuditRowOf(app, nora.id))).not.toContain('confirmedUnverified')
   })
 })

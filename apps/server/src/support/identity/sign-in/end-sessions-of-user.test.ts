@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
-import { addDevice, addWalkOn, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
+import { addDevice, addUser, answersToOthers, FOR_ADMINS_ONLY, NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
 let ada: Caller
@@ -14,26 +14,26 @@ afterAll(() => app.close())
 const signOut = (userId: string, caller = ada) => caller.delete(`/api/admin/users/${userId}/sessions`)
 
 test('an admin signs somebody out everywhere: the next request is a stranger’s, and they may come back', async () => {
-  const walkOn = await addWalkOn(app)
-  const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
-  await addDevice(app, walkOn.id)
-  expect((await signOut(walkOn.id)).statusCode).toBe(204)
+  const user = await addUser(app)
+  const [desk, phone] = [await user.signIn(), await user.signIn()]
+  await addDevice(app, user.id)
+  expect((await signOut(user.id)).statusCode).toBe(204)
   expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
   expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
-  expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+  expect(await lastAuditRowOf(app, user.id)).toMatchObject({
     action: 'sessions_ended',
     actorId: await app.idOf('ada'),
     after: { endedSessions: 2, endedDevices: 1 },
     event: 'user.sessions_ended',
     needs: 'user.manage',
   })
-  expect((await (await walkOn.signIn()).get('/api/auth/user')).statusCode).toBe(200)
+  expect((await (await user.signIn()).get('/api/auth/user')).statusCode).toBe(200)
 })
 
 test('nothing to end leaves no trace', async () => {
-  const walkOn = await addWalkOn(app)
-  expect((await signOut(walkOn.id)).statusCode).toBe(204)
-  expect(await tracesOf(app, walkOn.id)).toHaveLength(1)
+  const user = await addUser(app)
+  expect((await signOut(user.id)).statusCode).toBe(204)
+  expect(await auditRowsOf(app, user.id)).toHaveLength(1)
 })
 
 test('oneself, somebody deactivated and nobody are refused', async () => {
@@ -42,7 +42,7 @@ test('oneself, somebody deactivated and nobody are refused', async () => {
     409,
     'You can’t do this to your own account. Ask another admin.',
   ])
-  const gone = await addWalkOn(app)
+  const gone = await addUser(app)
   await ada.delete(`/api/admin/users/${gone.id}`)
   const refused = await signOut(gone.id)
   expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You can’t sign out a deactivated user.'])
@@ -50,6 +50,6 @@ test('oneself, somebody deactivated and nobody are refused', async () => {
 })
 
 test('it is for admins only', async () => {
-  const walkOn = await addWalkOn(app)
-  expect(await answersToOthers(app, (caller) => signOut(walkOn.id, caller))).toEqual(FOR_ADMINS_ONLY)
+  const user = await addUser(app)
+  expect(await answersToOthers(app, (caller) => signOut(user.id, caller))).toEqual(FOR_ADMINS_ONLY)
 })

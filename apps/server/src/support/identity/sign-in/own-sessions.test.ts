@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
 import { callerOf, openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { addUser, NOBODY_ID } from '#test/fixtures/extra-people.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { sql } from 'kysely'
 
 let app: TestApp
@@ -17,13 +17,13 @@ const thisSession = async (caller: Caller) => (await sessionsOf(caller)).find(({
 
 describe('one’s own sessions', () => {
   test('are listed with where they are, this one marked', async () => {
-    const walkOn = await addWalkOn(app)
+    const user = await addUser(app)
     await app.visitor.post(
       '/api/login',
-      { email: walkOn.email, password: PASSWORD, device: 'field' },
+      { email: user.email, password: PASSWORD, device: 'field' },
       { 'user-agent': 'A phone' },
     )
-    const desk = await walkOn.signIn()
+    const desk = await user.signIn()
     const sessions = await sessionsOf(desk)
     expect(sessions).toHaveLength(2)
     expect(sessions.filter(({ isThisOne }) => isThisOne)).toMatchObject([{ kind: 'office' }])
@@ -39,24 +39,24 @@ describe('one’s own sessions', () => {
   })
 
   test('that have expired are not listed', async () => {
-    const walkOn = await addWalkOn(app)
-    await walkOn.signIn()
-    await sql`update sessions set expire = now() - interval '1 second' where user_id = ${walkOn.id}`.execute(app.owner)
-    expect(await sessionsOf(await walkOn.signIn())).toHaveLength(1)
+    const user = await addUser(app)
+    await user.signIn()
+    await sql`update sessions set expire = now() - interval '1 second' where user_id = ${user.id}`.execute(app.owner)
+    expect(await sessionsOf(await user.signIn())).toHaveLength(1)
   })
 
   test('can be ended one by one', async () => {
-    const walkOn = await addWalkOn(app)
-    const [desk, phone, third] = [await walkOn.signIn(), await walkOn.signIn(), await walkOn.signIn()]
+    const user = await addUser(app)
+    const [desk, phone, third] = [await user.signIn(), await user.signIn(), await user.signIn()]
     const reply = await desk.delete(`/api/profile/sessions/${(await thisSession(phone)).id}`)
 
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
     expect((await desk.get('/api/auth/user')).statusCode).toBe(200)
     expect((await third.get('/api/auth/user')).statusCode).toBe(200)
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({
       action: 'sessions_ended',
-      actorId: walkOn.id,
+      actorId: user.id,
       after: { endedSessions: 1 },
       event: 'user.sessions_ended',
       needs: 'user.manage',
@@ -64,21 +64,21 @@ describe('one’s own sessions', () => {
   })
 
   test('can be ended here too', async () => {
-    const walkOn = await addWalkOn(app)
-    const desk = await walkOn.signIn()
+    const user = await addUser(app)
+    const desk = await user.signIn()
     expect((await desk.delete(`/api/profile/sessions/${(await thisSession(desk)).id}`)).statusCode).toBe(204)
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
   })
 
   test('can all be ended but this one; where there is no other, nothing happened', async () => {
-    const walkOn = await addWalkOn(app)
-    const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
+    const user = await addUser(app)
+    const [desk, phone] = [await user.signIn(), await user.signIn()]
     expect((await desk.delete('/api/profile/sessions')).statusCode).toBe(204)
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401)
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({ action: 'sessions_ended', after: { endedSessions: 1 } })
-    const before = await tracesOf(app, walkOn.id)
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({ action: 'sessions_ended', after: { endedSessions: 1 } })
+    const before = await auditRowsOf(app, user.id)
     expect((await desk.delete('/api/profile/sessions')).statusCode).toBe(204)
-    expect(await tracesOf(app, walkOn.id)).toHaveLength(before.length)
+    expect(await auditRowsOf(app, user.id)).toHaveLength(before.length)
   })
 
   test('somebody else’s is not there, even for an admin', async () => {
@@ -95,29 +95,29 @@ describe('one’s own sessions', () => {
 
 describe('signing out', () => {
   test('ends this session only, takes the cookie back and leaves a trace', async () => {
-    const walkOn = await addWalkOn(app)
-    const [desk, phone] = [await walkOn.signIn(), await walkOn.signIn()]
+    const user = await addUser(app)
+    const [desk, phone] = [await user.signIn(), await user.signIn()]
     const reply = await desk.post('/api/logout')
 
     expect(reply.statusCode).toBe(204)
     expect(reply.cookies[0]).toMatchObject({ name: 'demarc', value: '', path: '/', expires: new Date(0) })
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
     expect((await phone.get('/api/auth/user')).statusCode).toBe(200)
-    expect(await lastTraceOf(app, walkOn.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, user.id)).toMatchObject({
       action: 'signed_out',
-      actorId: walkOn.id,
+      actorId: user.id,
       event: 'user.signed_out',
     })
   })
 
   test('twice, or as a stranger, is no mistake', async () => {
-    const walkOn = await addWalkOn(app)
-    const desk = await walkOn.signIn()
+    const user = await addUser(app)
+    const desk = await user.signIn()
     await desk.post('/api/logout')
-    const before = await tracesOf(app, walkOn.id)
+    const before = await auditRowsOf(app, user.id)
     expect((await desk.post('/api/logout')).statusCode).toBe(204)
     expect((await app.visitor.post('/api/logout')).statusCode).toBe(204)
-    expect(await tracesOf(app, walkOn.id)).toHaveLength(before.length)
+    expect(await auditRowsOf(app, user.id)).toHaveLength(before.length)
   })
 
   const follow = (cookie: string, site: string | null) =>
@@ -127,7 +127,7 @@ describe('signing out', () => {
     })
 
   test('by a link of this application ends the session and leads home', async () => {
-    const desk = await (await addWalkOn(app)).signIn()
+    const desk = await (await addUser(app)).signIn()
     const reply = await follow(desk.cookie, 'same-origin')
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
     expect((await desk.get('/api/auth/user')).statusCode).toBe(401)
@@ -136,7 +136,7 @@ describe('signing out', () => {
   test.each(['cross-site', 'same-site', 'none', null])(
     'by a link from elsewhere (Sec-Fetch-Site: %s) asks first',
     async (site) => {
-      const desk = await (await addWalkOn(app)).signIn()
+      const desk = await (await addUser(app)).signIn()
       const reply = await follow(desk.cookie, site)
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['content-type']).toContain('text/html')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
 import { callerOf, openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addWalkOn } from '#test/fixtures/extra-people.ts'
+import { addUser } from '#test/fixtures/extra-people.ts'
 import { deleteExpiredSessions } from './sign-in.queries.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 type Device = 'office' | 'field'
 async function signInOn(device: Device): Promise<{ caller: Caller; id: string; maxAge: number | undefined }> {
-  const { id, email } = await addWalkOn(app)
+  const { id, email } = await addUser(app)
   const reply = await app.visitor.post('/api/login', { email, password: PASSWORD, device })
   const { name, value, maxAge } = reply.cookies[0]!
   return { caller: callerOf(app, `${name}=${value}`), id, maxAge }
@@ -102,7 +102,7 @@ describe('a session on a phone', () => {
   })
 
   test('carries the permissions of a fielder only, whatever else its owner is', async () => {
-    const { id, email } = await addWalkOn(app, { roles: ['ADMIN', 'FIELDER'] })
+    const { id, email } = await addUser(app, { roles: ['ADMIN', 'FIELDER'] })
     const reply = await app.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
     expect(reply.json()).toMatchObject({ roles: ['FIELDER'] })
     const phone = callerOf(app, `${reply.cookies[0]!.name}=${reply.cookies[0]!.value}`)
@@ -112,7 +112,7 @@ describe('a session on a phone', () => {
   })
 
   test('is one of a desk where its owner is no fielder', async () => {
-    const { id, email } = await addWalkOn(app, { roles: ['BACKEND'] })
+    const { id, email } = await addUser(app, { roles: ['BACKEND'] })
     const reply = await app.visitor.post('/api/login', { email, password: PASSWORD, device: 'field' })
     expect(reply.json()).toMatchObject({ roles: ['BACKEND'] })
     expect(await hoursLeft(id)).toBe(12)

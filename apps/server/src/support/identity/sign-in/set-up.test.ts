@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { emailOf } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { newcomer, removeAdmins } from '#test/fixtures/extra-people.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 
 const open: TestApp[] = []
 /** A new installation: people may be in it already, but no admin. */
@@ -46,7 +46,7 @@ describe('setting up an installation', () => {
     const { name, value } = reply.cookies[0]!
     const whoAmI = await app.http.inject({ url: '/api/auth/user', headers: { cookie: `${name}=${value}` } })
     expect(whoAmI.json().email).toBe(form.email)
-    expect(await tracesOf(app, reply.json().id)).toMatchObject([
+    expect(await auditRowsOf(app, reply.json().id)).toMatchObject([
       { action: 'created', actorKind: 'VISITOR', actorId: null, event: 'user.created', needs: 'user.manage' },
       { action: 'signed_in', actorKind: 'USER', actorId: reply.json().id, event: 'user.signed_in' },
     ])
@@ -104,7 +104,7 @@ describe('setting up an installation', () => {
     expect((await setUp(app, newcomer({ code: 'from the envelope' }))).statusCode).toBe(201)
   })
 
-  test('is closed where the cast has its admins', async () => {
+  test('is closed where there are admins', async () => {
     const app = await openTestApp()
     open.push(app)
     expect((await state(app)).needed).toBe(false)

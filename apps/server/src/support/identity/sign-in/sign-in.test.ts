@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addWalkOn, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
-import { lastTraceOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { addUser, askForAccount, forgetAttempts } from '#test/fixtures/extra-people.ts'
+import { lastAuditRowOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(() => forgetAttempts(app))
 afterAll(() => app.close())
 
 const login = (email: string, password: string) => app.visitor.post('/api/login', { email, password })
-const unknown = () => login('nobody@cast.test', 'not it at all')
+const unknown = () => login('nobody@people.test', 'not it at all')
 
 describe('signing in', () => {
   test('the right password gives the user record, a session and a trace', async () => {
@@ -37,7 +37,7 @@ describe('signing in', () => {
       permissions: permissionsOf({ roles: ['BACKEND'] }),
     })
     expect(reply.cookies[0]).toMatchObject({ name: 'demarc', httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'signed_in',
       actorKind: 'USER',
       actorId: id,
@@ -136,7 +136,7 @@ describe('a registration that waits', () => {
 
 describe('a deactivated person', () => {
   test('hears what a stranger hears, even with the right password', async () => {
-    const gone = await addWalkOn(app)
+    const gone = await addUser(app)
     const ada = await app.as('ada')
     expect((await ada.delete(`/api/admin/users/${gone.id}`)).statusCode).toBe(204)
     const reply = await login(gone.email, PASSWORD)
@@ -144,7 +144,7 @@ describe('a deactivated person', () => {
   })
 
   test('who signs in at that very moment does not get in', async () => {
-    const gone = await addWalkOn(app)
+    const gone = await addUser(app)
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const deactivation = app.owner.transaction().execute(async (tx) => {
       await sql`update users set active = false where id = ${gone.id}`.execute(tx)

@@ -8,7 +8,7 @@ import {
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -31,7 +31,7 @@ describe('adding a city code', () => {
     const added = reply.json()
     expect(added).toMatchObject({ cityName: 'Mount Airy', stateCode: 'NC', cityCode: 'MY', active: true, version: 1 })
     expect(added.actions).toEqual(['edit', 'delete'])
-    expect(await tracesOf(app, added.id)).toEqual([
+    expect(await auditRowsOf(app, added.id)).toEqual([
       {
         action: 'created',
         actorKind: 'USER',
@@ -76,7 +76,7 @@ describe('editing a city code', () => {
       version: 2,
       active: true,
     })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'edited',
       before: { cityName: 'Old', active: true },
       after: { cityName: 'New', active: true },
@@ -93,7 +93,7 @@ describe('editing a city code', () => {
     const late = await edit(id, { ...body, cityName: 'Second', version: 1 }, ben)
     expect(codeIn(late)).toEqual([409, 'record.stale'])
     expect(late.json().facts.current).toMatchObject({ id, cityName: 'First', version: 2, actions: ['edit', 'delete'] })
-    expect(await tracesOf(app, id)).toHaveLength(2)
+    expect(await auditRowsOf(app, id)).toHaveLength(2)
   })
 
   test('to a code somebody else has, or of nothing, is refused', async () => {
@@ -108,7 +108,7 @@ describe('editing a city code', () => {
     const replies = await Promise.all([1, 2, 3, 4].map((n) => edit(id, { ...body, cityName: `Eden ${n}` })))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.json().code === 'record.stale')).toHaveLength(3)
-    expect(await tracesOf(app, id)).toHaveLength(2)
+    expect(await auditRowsOf(app, id)).toHaveLength(2)
   })
 })
 
@@ -117,7 +117,7 @@ describe('deleting a city code', () => {
     const { id, cityName } = await makeCityCode(ada)
     expect((await ada.get(`/api/city-codes/${id}/use`)).json()).toEqual({ count: 0, by: [] })
     expect((await ada.delete(`/api/city-codes/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { cityName }, after: null })
+    expect(await lastAuditRowOf(app, id)).toMatchObject({ action: 'deleted', before: { cityName }, after: null })
     expect(codeIn(await ada.delete(`/api/city-codes/${id}`))).toEqual([404, 'city_code.missing'])
     expect(codeIn(await ada.get(`/api/city-codes/${id}/use`))).toEqual([404, 'city_code.missing'])
   })

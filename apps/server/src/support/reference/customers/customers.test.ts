@@ -10,7 +10,7 @@ import {
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID, ROLE_IDS, newcomer } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -49,7 +49,7 @@ describe('adding a customer', () => {
     expect(reply.statusCode).toBe(201)
     const kept = { ...TERMS, aliases: ['Blue Ridge', 'BRN'] }
     expect(reply.json()).toMatchObject({ ...kept, version: 1, actions: ['edit', 'delete'] })
-    expect(await tracesOf(app, reply.json().id)).toMatchObject([
+    expect(await auditRowsOf(app, reply.json().id)).toMatchObject([
       { action: 'created', actorId: await app.idOf('ben'), before: null, after: kept, needs: 'customer.read' },
     ])
   })
@@ -93,7 +93,7 @@ describe('one name leads to one customer', () => {
     const one = await makeCustomer(ada)
     const clash = await edit(one.id, { name: one.name, code: one.code, aliases: ['Haw'] })
     expect(codeIn(clash)).toEqual([409, 'customer.name_taken'])
-    expect(await tracesOf(app, one.id)).toHaveLength(1)
+    expect(await auditRowsOf(app, one.id)).toHaveLength(1)
   })
 
   test('a name that was given up is free for others', async () => {
@@ -114,7 +114,7 @@ describe('editing a customer', () => {
     const { id, name, code } = await makeCustomer(ada, { aliases: ['Before'] })
     const reply = await edit(id, { name, code, aliases: ['After'], version: 1 }, ben)
     expect(reply.json()).toMatchObject({ aliases: ['After'], version: 2 })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'edited',
       before: { name, aliases: ['Before'] },
       after: { name, aliases: ['After'] },
@@ -149,7 +149,7 @@ describe('deleting a customer', () => {
   test('frees its names and leaves a trace', async () => {
     const { id, name } = await makeCustomer(ada, { aliases: ['Gone Soon'] })
     expect((await ben.delete(`/api/customers/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { name, aliases: ['Gone Soon'] } })
+    expect(await lastAuditRowOf(app, id)).toMatchObject({ action: 'deleted', before: { name, aliases: ['Gone Soon'] } })
     expect(codeIn(await ben.delete(`/api/customers/${id}`))).toEqual([404, 'customer.missing'])
     expect((await add({ name, aliases: ['gone soon'] })).statusCode).toBe(201)
   })

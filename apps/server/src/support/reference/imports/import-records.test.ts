@@ -9,7 +9,7 @@ import {
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -82,7 +82,7 @@ describe('city codes from a spreadsheet', () => {
     expect(reply.json()).toMatchObject({ counts: { create: 1, update: 1, same: 0, error: 0 } })
     const { importId } = reply.json()
     const made = (await cityCode(fresh))!
-    expect(await tracesOf(app, made.id)).toMatchObject([
+    expect(await auditRowsOf(app, made.id)).toMatchObject([
       {
         action: 'created',
         actorId: await app.idOf('ben'),
@@ -91,7 +91,7 @@ describe('city codes from a spreadsheet', () => {
       },
     ])
     expect(await cityCode(other.cityCode)).toMatchObject({ cityName: 'New', version: 2 })
-    expect(await lastTraceOf(app, other.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, other.id)).toMatchObject({
       action: 'edited',
       before: { cityName: 'Old', active: true },
       after: { cityName: 'New', active: true },
@@ -115,7 +115,7 @@ describe('city codes from a spreadsheet', () => {
     await cities(text)
     expect(await cityCode(code)).toMatchObject({ cityName: 'Woken?', active: false, version: 3 })
     expect((await cities(text)).json()).toMatchObject({ importId: null, counts: { same: 1 } })
-    expect(await tracesOf(app, id)).toHaveLength(3)
+    expect(await auditRowsOf(app, id)).toHaveLength(3)
   })
 
   test('what somebody changed after the preview is not written over unseen', async () => {
@@ -129,7 +129,7 @@ describe('city codes from a spreadsheet', () => {
     const again = await cities(text, { dryRun: true })
     expect(again.json().rows[0].before).toEqual({ cityName: 'Meanwhile' })
     expect((await cities(text, { plan: again.json().plan })).statusCode).toBe(200)
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       before: { cityName: 'Meanwhile' },
       after: { cityName: 'Wanted' },
     })

@@ -10,7 +10,7 @@ import {
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -45,13 +45,13 @@ describe('taking an import back', () => {
 
     expect(await cityCode(fresh)).toBeUndefined()
     expect(await cityCode(known.cityCode)).toMatchObject({ cityName: 'Before', stateCode: 'NC', version: 3 })
-    expect(await lastTraceOf(app, made.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, made.id)).toMatchObject({
       action: 'deleted',
       actorId: await app.idOf('ada'),
       before: { cityName: 'Fresh' },
       after: null,
     })
-    expect(await lastTraceOf(app, known.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, known.id)).toMatchObject({
       action: 'edited',
       before: { cityName: 'After', stateCode: 'VA' },
       after: { cityName: 'Before', stateCode: 'NC' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeCustomer, makeRate, rateForm } from '#test/fixtures/places.ts'
-import { changesOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { changesOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let ada: Caller
@@ -41,7 +41,7 @@ describe('fifty at once', () => {
     const replies = await Promise.all(FIFTY.map((n) => ada.put(`/api/rates/${id}`, body(n))))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.json().code === 'record.stale')).toHaveLength(49)
-    expect(await tracesOf(app, id)).toHaveLength(2)
+    expect(await auditRowsOf(app, id)).toHaveLength(2)
   })
 
   test('rates for overlapping days: exactly one is agreed', async () => {

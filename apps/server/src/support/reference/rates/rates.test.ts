@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { FOR_ADMINS, makeCustomer, makeRate, makeWireCenter, rateForm, turnedAway } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ describe('agreeing on a rate', () => {
     expect(reply.statusCode).toBe(201)
     const terms = { customerId, wireCenterId: null, jobType: 'S', cents: 12_500, validFrom: '2026-02-01' }
     expect(reply.json()).toMatchObject({ ...terms, validTo: '2026-02-28', wireCenterName: null, version: 1 })
-    expect(await tracesOf(app, reply.json().id)).toMatchObject([
+    expect(await auditRowsOf(app, reply.json().id)).toMatchObject([
       {
         action: 'created',
         actorId: await app.idOf('ada'),
@@ -104,7 +104,7 @@ describe('changing a rate', () => {
     const { id } = await makeRate(ada, {}, customerId)
     const reply = await edit(id, rateForm({ cents: 9900, version: 1 }))
     expect(reply.json()).toMatchObject({ cents: 9900, version: 2 })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'edited',
       before: { customerId, cents: 12_500 },
       after: { customerId, cents: 9900 },
@@ -138,7 +138,7 @@ describe('changing a rate', () => {
   test('or deleting one that does not exist is refused', async () => {
     const { id, cents } = await makeRate(ada, {}, await newCustomerId())
     expect((await ada.delete(`/api/rates/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { cents }, after: null })
+    expect(await lastAuditRowOf(app, id)).toMatchObject({ action: 'deleted', before: { cents }, after: null })
     expect(codeIn(await ada.delete(`/api/rates/${id}`))).toEqual([404, 'rate.missing'])
     expect(codeIn(await edit(id, rateForm()))).toEqual([404, 'rate.missing'])
     expect(codeIn(await ada.get(`/api/customers/${NOBODY_ID}/rates`))).toEqual([404, 'customer.missing'])

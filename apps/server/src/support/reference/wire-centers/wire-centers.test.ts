@@ -11,7 +11,7 @@ import {
   wireCenterForm,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -35,7 +35,7 @@ describe('adding a wire center', () => {
     const added = reply.json()
     const fields = { name: 'Eden', wid: 'W-A', pid: 'P-A', code: 'EDENNC01', customerId: null }
     expect(added).toMatchObject({ ...fields, customerName: null, version: 1, actions: ['edit', 'delete'] })
-    expect(await tracesOf(app, added.id)).toMatchObject([
+    expect(await auditRowsOf(app, added.id)).toMatchObject([
       { action: 'created', actorId: await app.idOf('ben'), before: null, after: fields, needs: 'reference.read' },
     ])
   })
@@ -82,7 +82,7 @@ describe('editing a wire center', () => {
     expect(reply.json()).toMatchObject({ name: 'Renamed', code, customerName: 'Customer 1', version: 2 })
     const emptied = await edit(id, { name: 'Renamed', wid, pid: 'P1', code: '', customerId: null })
     expect(emptied.json()).toMatchObject({ code: null, customerId: null, customerName: null, version: 3 })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'edited',
       before: { name: 'Renamed', code, customerId: customerIdOf(1) },
       after: { name: 'Renamed', code: null, customerId: null },
@@ -126,7 +126,7 @@ describe('deleting a wire center', () => {
   test('leaves a trace, and only once', async () => {
     const { id, wid } = await makeWireCenter(ada)
     expect((await ben.delete(`/api/wire-centers/${id}`)).statusCode).toBe(204)
-    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'deleted', before: { wid }, after: null })
+    expect(await lastAuditRowOf(app, id)).toMatchObject({ action: 'deleted', before: { wid }, after: null })
     expect(codeIn(await ben.delete(`/api/wire-centers/${id}`))).toEqual([404, 'wire_center.missing'])
     expect(codeIn(await ben.get(`/api/wire-centers/${id}/use`))).toEqual([404, 'wire_center.missing'])
   })

@@ -8,7 +8,7 @@ import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, invoiceOf, send } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
 import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
-import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
@@ -89,7 +89,7 @@ describe('what was delivered and rejected', () => {
     expect(rest.json()).toMatchObject({ status: 'REJECTED', actions: ['download'] })
     expect(await workOrderAt(desk.ben, second!)).toBeUndefined()
     expect(said(await rework({}))).toEqual([409, 'submission.action_closed'])
-    const acts = (await tracesOf(app, handed.id)).map(({ action }) => action)
+    const acts = (await auditRowsOf(app, handed.id)).map(({ action }) => action)
     expect(acts).toEqual(['queued', 'delivered_by_hand', 'rejected', 'sent_back', 'sent_back'])
   })
 

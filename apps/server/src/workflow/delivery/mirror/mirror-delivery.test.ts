@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { placeOf } from '#test/matrix/place-of.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { addDelivery, deliverPackage, deliveryOf } from '#test/fixtures/deliveries.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
 import { startWebFolder, WEB_FOLDER } from '#test/stand-ins/web-folder.ts'
 import { mirrorForgotten } from './mirror-forgotten.ts'
@@ -66,7 +66,7 @@ describe('a delivered package', () => {
       sha256: sent?.sha256,
       files: [],
     })
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({
       action: 'mirrored',
       after: { jsn, part, drivePath },
       event: 'submission.mirrored',
@@ -118,7 +118,7 @@ describe('a folder that is gone', () => {
     const given = (await mirrorOf(id))!
     expect(given).toMatchObject({ status: 'GIVEN_UP', nextAttemptAt: null, reason: `${rootFolder} doesn’t exist` })
     expect(given.log.map(({ outcome }) => outcome)).toEqual(Array(MOST_ATTEMPTS).fill('DELAYED'))
-    const trace = (await tracesOf(app, id)).at(-1)
+    const trace = (await auditRowsOf(app, id)).at(-1)
     expect(trace).toMatchObject({ action: 'mirror_given_up', after: { reason: given.reason } })
     // The delivery itself is not touched by it.
     expect(await deliveryOf(desk.ben, id)).toMatchObject({

@@ -10,7 +10,7 @@ import {
   makeReadyBuildings,
 } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -46,8 +46,8 @@ describe('a dispatcher', () => {
       { jsb: buildings[1]!.jsb },
     ])
     expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
-    expect(await lastTraceOf(app, buildings[0]!.id)).toMatchObject({ action: 'moved', after: { move: 'assign' } })
-    expect(await lastTraceOf(app, assignments[0].id)).toMatchObject({
+    expect(await lastAuditRowOf(app, buildings[0]!.id)).toMatchObject({ action: 'moved', after: { move: 'assign' } })
+    expect(await lastAuditRowOf(app, assignments[0].id)).toMatchObject({
       action: 'assigned',
       actorId: await app.idOf('sue'),
       after: { jsb: buildings[0]!.jsb, fielder: 'Marcus Bell' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, assignmentsOf, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ describe('a fielder', () => {
     const started = await act(fay, assignmentId, 'start')
     expect(started.json()).toMatchObject({ status: 'IN_PROGRESS', actions: ['giveBack'] })
     expect((await standingOf(app, orderId)).status).toBe('IN_PROGRESS')
-    expect(await lastTraceOf(app, assignmentId)).toMatchObject({ action: 'started', actorId: fayId })
+    expect(await lastAuditRowOf(app, assignmentId)).toMatchObject({ action: 'started', actorId: fayId })
   })
 
   test('who starts at once has accepted by that', async () => {
@@ -107,7 +107,7 @@ describe('on behalf of a fielder', () => {
       'Enter a reason for doing this on the fielder’s behalf.',
     ])
     expect((await act(sue, assignmentId, 'accept', { onBehalf: 'Fay called' })).statusCode).toBe(200)
-    expect(await lastTraceOf(app, assignmentId)).toMatchObject({
+    expect(await lastAuditRowOf(app, assignmentId)).toMatchObject({
       action: 'accepted',
       actorId: await app.idOf('sue'),
       after: { onBehalf: 'Fay called', fielder: 'Fay Fielder' },

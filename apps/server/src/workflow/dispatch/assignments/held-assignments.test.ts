@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { doJobs, lastTraceOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
@@ -44,8 +44,8 @@ describe('somebody who is deactivated', () => {
     expect((await ada.delete(`/api/admin/users/${fielder.id}`)).statusCode).toBe(204)
     expect(await heldBy(fielder.id)).toEqual([])
     expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
-    expect(await lastTraceOf(app, fielder.id)).toMatchObject({ after: { released: { assignments: 2 } } })
-    expect(await lastTraceOf(app, ids[1]!)).toMatchObject({
+    expect(await lastAuditRowOf(app, fielder.id)).toMatchObject({ after: { released: { assignments: 2 } } })
+    expect(await lastAuditRowOf(app, ids[1]!)).toMatchObject({
       action: 'recalled',
       actorId: await app.idOf('ada'),
       after: { reason: 'No longer on the team' },
@@ -81,5 +81,5 @@ test('whoever is no longer a fielder has nothing in hand; another role beside it
   expect((await become(ROLE_IDS.BACKEND)).statusCode).toBe(200)
   expect(await heldBy(fielder.id)).toEqual([])
   expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
-  expect(await lastTraceOf(app, ids[0]!)).toMatchObject({ action: 'recalled', actorId: await app.idOf('ada') })
+  expect(await lastAuditRowOf(app, ids[0]!)).toMatchObject({ action: 'recalled', actorId: await app.idOf('ada') })
 })

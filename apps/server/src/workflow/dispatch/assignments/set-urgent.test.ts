@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assign, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ test('a building that somebody flags goes first, until a fielder is sent there',
     caller.put(`/api/dispatch/buildings/${building.id}/urgent`, { isUrgent })
   expect((await flag(true, ben)).statusCode).toBe(403)
   expect((await flag(true)).json()).toMatchObject({ id: building.id, priority: 'HIGH', isUrgent: true })
-  expect(await lastTraceOf(app, building.id)).toMatchObject({ action: 'urgent_set', after: { isUrgent: true } })
+  expect(await lastAuditRowOf(app, building.id)).toMatchObject({ action: 'urgent_set', after: { isUrgent: true } })
   const board = async () =>
     (await sue.get('/api/dispatch/buildings')).json().map(({ id }: { id: string }) => id) as string[]
   expect(await board()).toEqual([building.id, calm.id])

@@ -2,7 +2,7 @@ import { daysAfter } from '@demarc/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ describe('a recall', () => {
     const reply = await sue.post('/api/assignments/recall', { assignmentIds: ids, reason: 'the customer called' })
     expect(reply.json()).toEqual({ recalled: 2 })
     expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
-    expect(await lastTraceOf(app, ids[0]!)).toMatchObject({
+    expect(await lastAuditRowOf(app, ids[0]!)).toMatchObject({
       action: 'recalled',
       before: { status: 'ACCEPTED' },
       after: { reason: 'the customer called' },
@@ -71,7 +71,7 @@ describe('a reassignment', () => {
       {},
     ])
     expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
-    expect(await lastTraceOf(app, ids[0]!)).toMatchObject({ action: 'reassigned', after: { status: 'REASSIGNED' } })
+    expect(await lastAuditRowOf(app, ids[0]!)).toMatchObject({ action: 'reassigned', after: { status: 'REASSIGNED' } })
   })
 
   test('leaves alone what is started', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heldSince, passDays } from '#test/clocks.ts'
 import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
@@ -57,7 +57,7 @@ describe('an assignment that nobody accepts', () => {
     await goRound()
     expect(await standing(id)).toMatchObject(TIMED_OUT)
     expect((await standingOf(app, orderId)).status).toBe('READY_FOR_DISPATCH')
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'timed_out',
       actorKind: 'SYSTEM',
       before: { status: 'ASSIGNED' },
@@ -171,7 +171,7 @@ describe('accepted and timed out in the same moment', () => {
 
 describe('a reminder', () => {
   const remindersIn = async (id: string) =>
-    (await tracesOf(app, id)).filter(({ action }) => action === 'reminded').map(({ after }) => after)
+    (await auditRowsOf(app, id)).filter(({ action }) => action === 'reminded').map(({ after }) => after)
 
   test('comes at half the time and at nine tenths of it, each once', async () => {
     const { id, pass } = await sent()

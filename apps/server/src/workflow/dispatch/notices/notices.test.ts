@@ -6,7 +6,7 @@ import { passDays } from '#test/clocks.ts'
 import { assign, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { askedJobs, doJobs } from '#test/audit-and-jobs.ts'
-import { addWalkOn } from '#test/fixtures/extra-people.ts'
+import { addUser } from '#test/fixtures/extra-people.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
@@ -161,8 +161,8 @@ describe('what comes back', () => {
 
   test('is told to the deputy where the supervisor leads nobody any more, else to whoever assigned it', async () => {
     const [abeId, adaId] = [await app.idOf('abe'), await app.idOf('ada')]
-    const gone = await addWalkOn(app, { roles: ['SUPERVISOR'] })
-    const noLead = await addWalkOn(app, { roles: ['BACKEND'] })
+    const gone = await addUser(app, { roles: ['SUPERVISOR'] })
+    const noLead = await addUser(app, { roles: ['BACKEND'] })
     const led = await sent(1, { supervisorId: noLead.id, deputyId: abeId })
     const alone = await sent(1, { supervisorId: noLead.id, deputyId: gone.id })
     await ada.delete(`/api/admin/users/${gone.id}`)
@@ -198,7 +198,7 @@ describe('the mail of what comes back', () => {
     expect(more).toEqual([])
     expect(mail).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      to: 'sue@cast.test',
+      to: 'sue@people.test',
       subject: `Returned: Marcus Bell declined ${jsb}: no ladder`,
       text: `Hello Sue,
 
@@ -222,7 +222,7 @@ https://demarc.example/profile
     const [job] = await askedJobs(app)
     await expect(mailNotification(failing(), job!)).rejects.toThrow('421')
     const [mail] = await doJobs(app)
-    expect(mail).toMatchObject({ id: job!.data.notificationId, to: 'sue@cast.test' })
+    expect(mail).toMatchObject({ id: job!.data.notificationId, to: 'sue@people.test' })
   })
 
   test('that the queue gave up is in the next digest', async () => {
@@ -231,7 +231,7 @@ https://demarc.example/profile
     await sql`delete from jobs.job`.execute(app.owner)
     await sql`update notifications set sent_at = now() - interval '11 minutes'`.execute(app.owner)
     await gatherDigests(app)
-    const [mail] = (await doJobs(app)).filter(({ to }) => to === 'sue@cast.test')
+    const [mail] = (await doJobs(app)).filter(({ to }) => to === 'sue@people.test')
     expect(mail!.text).toContain(`Marcus Bell declined ${jsb}`)
   })
 

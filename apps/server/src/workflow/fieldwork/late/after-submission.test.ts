@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import { newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ describe('a submission is taken back', () => {
     const { assignmentId, buildingId, photos, body } = await submitted()
     const taken = await act(fay, assignmentId, 'unsubmit')
     expect(taken.json()).toEqual({ assignmentId, status: 'IN_PROGRESS', buildingStatus: 'IN_PROGRESS', isLate: false })
-    expect(await lastTraceOf(app, body.surveyId)).toMatchObject({ action: 'withdrawn', actorId: fayId })
+    expect(await lastAuditRowOf(app, body.surveyId)).toMatchObject({ action: 'withdrawn', actorId: fayId })
     // The phone did not hear the answer to the first and says it again.
     expect((await act(fay, assignmentId, 'submit', body)).json()).toMatchObject({ status: 'IN_PROGRESS' })
     expect((await act(fay, assignmentId, 'submit', submission(photos))).json()).toMatchObject({ status: 'COMPLETED' })
@@ -105,7 +105,7 @@ describe('what is lost for good', () => {
     const accepted = await decide(office.sue, buildingId, 'accept-incomplete', reason)
     expect([accepted.statusCode, accepted.json().actions]).toEqual([200, []])
     expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
-    expect(await lastTraceOf(app, buildingId)).toMatchObject({ after: { move: 'acceptIncomplete', ...reason } })
+    expect(await lastAuditRowOf(app, buildingId)).toMatchObject({ after: { move: 'acceptIncomplete', ...reason } })
     expect((await decide(office.sue, buildingId, 'accept-incomplete', reason)).statusCode).toBe(409)
   })
 })
@@ -149,7 +149,7 @@ describe('an outcome', () => {
         endNote: 'the gate is locked',
       },
     ])
-    expect(await lastTraceOf(app, body.outcomeId)).toMatchObject({
+    expect(await lastAuditRowOf(app, body.outcomeId)).toMatchObject({
       action: 'reported',
       actorId: fayId,
       after: { outcome: 'NO_ACCESS', note: 'the gate is locked' },
@@ -216,9 +216,9 @@ describe('late evidence', () => {
     expect((await office.sue.get(`/api/buildings/${buildingId}/surveys`)).json()).toMatchObject([
       { id: surveyId, fielderId: fayId, version: 1, isLate: false },
     ])
-    expect(await lastTraceOf(app, second)).toMatchObject({ action: 'recalled', after: { reason } })
-    expect(await lastTraceOf(app, surveyId)).toMatchObject({ action: 'adopted', after: { reason, version: 1 } })
-    expect(await lastTraceOf(app, photos[0]!.id)).toMatchObject({ action: 'adopted' })
+    expect(await lastAuditRowOf(app, second)).toMatchObject({ action: 'recalled', after: { reason } })
+    expect(await lastAuditRowOf(app, surveyId)).toMatchObject({ action: 'adopted', after: { reason, version: 1 } })
+    expect(await lastAuditRowOf(app, photos[0]!.id)).toMatchObject({ action: 'adopted' })
   })
   test('waits like any other for its photos', async () => {
     const { assignmentId, buildingId } = await overtaken('ON_PHONE')
@@ -248,7 +248,7 @@ describe('late evidence', () => {
     await act(fay, assignmentId, 'unsubmit')
     expect((await decide(office.sue, buildingId, 'adopt-late', { assignmentId, reason })).statusCode).toBe(200)
     expect(await statusOf(app, buildingId)).toBe('SUBMITTED_BY_FIELDER')
-    expect(await lastTraceOf(app, assignmentId)).toMatchObject({ action: 'completed' })
+    expect(await lastAuditRowOf(app, assignmentId)).toMatchObject({ action: 'completed' })
   })
 })
 

@@ -6,7 +6,7 @@ import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { drawBases } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
-import { askedJobs, doJobs, lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { askedJobs, doJobs, lastAuditRowOf, auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { keepFindings } from './keep-findings.ts'
 import { measurePhotos } from './measure-photos.ts'
 import { findPhotoToRead } from './reading.queries.ts'
@@ -49,7 +49,7 @@ test('a pin that moves has the photos of its building measured again, once, and 
   expect((await askedJobs(app)).at(-1)).toMatchObject({ name: 'measure-photos', data: { entityId: spot.buildingId } })
   await doJobs(app)
   expect(await whatWasFound(id)).toEqual({ distanceM: 12, flags: [] })
-  expect(await lastTraceOf(app, id)).toMatchObject({
+  expect(await lastAuditRowOf(app, id)).toMatchObject({
     action: 'measured',
     actorKind: 'SYSTEM',
     event: 'photo.measured',
@@ -59,7 +59,7 @@ test('a pin that moves has the photos of its building measured again, once, and 
   })
 
   await measurePhotos(app, { entityId: spot.buildingId })
-  expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['received', 'checked', 'measured'])
+  expect((await auditRowsOf(app, id)).map(({ action }) => action)).toEqual(['received', 'checked', 'measured'])
   expect(await whatWasFound(another)).toEqual({ distanceM: 20, flags: [] })
 })
 

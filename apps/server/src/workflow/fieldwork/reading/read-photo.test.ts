@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { asHeic, drawBases, varied } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '#test/pictures/field-spot.ts'
-import { askedJobs, doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { askedJobs, doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { readPhoto } from './read-photo.ts'
 
 const dice = takeDice(7)
@@ -63,7 +63,7 @@ describe('a photo that was received', () => {
       const { format, width: wide, exif } = await sharp(view).metadata()
       expect({ format, wide, exif }).toEqual({ format: 'jpeg', wide: width, exif: undefined })
     }
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({
       action: 'checked',
       actorKind: 'SYSTEM',
       event: 'photo.checked',
@@ -72,7 +72,7 @@ describe('a photo that was received', () => {
     })
 
     await readPhoto(app, { entityId: id })
-    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['received', 'checked'])
+    expect((await auditRowsOf(app, id)).map(({ action }) => action)).toEqual(['received', 'checked'])
   })
 
   test('from the gallery has a time only where its camera wrote one', async () => {
@@ -193,7 +193,7 @@ describe('a photo that was received', () => {
       flags: ['DUPLICATE'],
       sameAs: [{ photoId: second.id, jsb: other.jsb }],
     })
-    expect((await tracesOf(app, first.id)).at(-1)).toMatchObject({ action: 'flagged', actorKind: 'SYSTEM' })
+    expect((await auditRowsOf(app, first.id)).at(-1)).toMatchObject({ action: 'flagged', actorKind: 'SYSTEM' })
   })
 
   test('is no duplicate any more once the other was taken out of its set', async () => {
@@ -222,7 +222,7 @@ describe('a photo that was received', () => {
     await doJobs(app)
     const found = await photoOf(app, id)
     expect(found).toMatchObject({ locationSource: 'MANUAL', confidence: 0.3, qcFlag: { flags: ['POSITIONS_DIFFER'] } })
-    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual([
+    expect((await auditRowsOf(app, id)).map(({ action }) => action)).toEqual([
       'received',
       'checked',
       'explained',
@@ -260,7 +260,7 @@ describe('a photo that was received', () => {
       await expect(readPhoto(app, { entityId: id })).rejects.toThrow('has lost its object')
     await readPhoto(app, { entityId: id })
     expect((await photoOf(app, id)).qcFlag?.flags).toEqual(['NO_POSITION', 'DAMAGED'])
-    expect((await tracesOf(app, id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({
       action: 'checked',
       after: { failedWith: `photo ${id} has lost its object` },
     })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFielder, assignmentsOf } from '#test/fixtures/dispatch.ts'
 import { sendOut } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { makePlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -94,7 +94,7 @@ describe('an admin', () => {
       .select('id')
       .where('version', '=', version + 1)
       .executeTakeFirstOrThrow()
-    expect(await lastTraceOf(app, row.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, row.id)).toMatchObject({
       action: 'published',
       after: { version: version + 1, slots: ['front', 'left', 'rear', 'right'] },
     })

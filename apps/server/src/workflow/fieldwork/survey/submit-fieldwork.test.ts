@@ -14,7 +14,7 @@ import {
 } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto as announced, newPhotoBytes } from '#test/fixtures/photos.ts'
-import { doJobs, lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ describe('a fielder', () => {
       200,
       { assignmentId, status: 'COMPLETED', buildingStatus: 'SUBMITTED_BY_FIELDER', isLate: false },
     ])
-    expect((await tracesOf(app, assignmentId)).map(({ action }) => action)).toEqual([
+    expect((await auditRowsOf(app, assignmentId)).map(({ action }) => action)).toEqual([
       'assigned',
       'started',
       'completed',
@@ -162,7 +162,7 @@ test('on behalf of a fielder a supervisor submits with a reason; the fielder is 
   expect((await submit(office.sue, assignmentId, body)).json().code).toBe('assignment.on_behalf')
   expect((await submit(office.ben, assignmentId, { ...body, onBehalf: 'her phone broke' })).statusCode).toBe(403)
   expect((await submit(office.sue, assignmentId, { ...body, onBehalf: 'her phone broke' })).statusCode).toBe(200)
-  expect(await lastTraceOf(app, body.surveyId)).toMatchObject({
+  expect(await lastAuditRowOf(app, body.surveyId)).toMatchObject({
     action: 'submitted',
     actorId: await app.idOf('sue'),
     after: { fielder: 'Fay Fielder', onBehalf: 'her phone broke' },
@@ -250,7 +250,7 @@ describe('a submitted building', () => {
     await checkPhotos(app, [first!])
     await doJobs(app)
     expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
-    expect(await lastTraceOf(app, buildingId)).toMatchObject({
+    expect(await lastAuditRowOf(app, buildingId)).toMatchObject({
       actorKind: 'SYSTEM',
       after: { move: 'mediaComplete' },
     })

@@ -7,7 +7,7 @@ import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { dispute, disputeOf, draft, invoiceOf, makeDisputed, makeSent, send } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
@@ -89,13 +89,13 @@ describe('a customer who does not want to pay for a line', () => {
       creditNotes: [{ reason: 'as agreed', totalCents: 10_000, lines: [{ lineId: line!.id }] }],
     })
     expect(await statusOf(app, line!.buildingId!)).toBe('INVOICED')
-    expect((await tracesOf(app, opened!.id)).map(({ action, needs }) => `${action} ${needs}`)).toEqual([
+    expect((await auditRowsOf(app, opened!.id)).map(({ action, needs }) => `${action} ${needs}`)).toEqual([
       'opened invoice.read',
       'answered invoice.read',
       'answered invoice.read',
       'credited invoice.read',
     ])
-    const acts = (await tracesOf(app, sent.id)).map(({ action }) => action).slice(-4)
+    const acts = (await auditRowsOf(app, sent.id)).map(({ action }) => action).slice(-4)
     expect(acts).toEqual(['disputed', 'held_up', 'credited', 'undisputed'])
   })
 

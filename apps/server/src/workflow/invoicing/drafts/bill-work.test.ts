@@ -8,7 +8,7 @@ import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, send, toBill } from '#test/fixtures/invoicing.ts'
 import { makeRate } from '#test/fixtures/places.ts'
 import { buildingsOf } from '#test/fixtures/research.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -85,7 +85,7 @@ describe('from what was delivered to what is owed', () => {
     const second = await send(ben, again!.id)
     expect(second.invoiceNo).toBe(`INV-${today.slice(0, 4)}-00002`)
     expect(await statusesOf(work.siteId)).toEqual(['INVOICED', 'INVOICED'])
-    const said = (await tracesOf(app, sent.id)).map(({ action, needs }) => `${action} ${needs}`)
+    const said = (await auditRowsOf(app, sent.id)).map(({ action, needs }) => `${action} ${needs}`)
     expect(said).toEqual([
       'drafted invoice.write',
       'lines_checked invoice.write',

@@ -14,7 +14,7 @@ import {
   toBill,
 } from '#test/fixtures/invoicing.ts'
 import { makeRate } from '#test/fixtures/places.ts'
-import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ describe('a draft', () => {
     ).json()
     expect(edited).toMatchObject({ totalCents: 37_650 + 10_000, totalAmount: 476.5 })
     expect(edited.lines[0]).toMatchObject({ units: 3, amount: 376.5, isChecked: true, warnings: ['UNITS_DIFFER'] })
-    expect(await lastTraceOf(app, invoice.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, invoice.id)).toMatchObject({
       action: 'line_edited',
       before: { jsb: first!.jsb, units: 1, rateCents: 10_000 },
       after: { jsb: first!.jsb, units: 3, rateCents: 12_550 },
@@ -88,7 +88,7 @@ describe('a draft', () => {
       [12_000, false],
     ])
     expect(updated).toMatchObject({ totalCents: 31_777, version: seen.version + 1 })
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'rates_updated',
       before: { totalCents: 27_777 },
       after: { totalCents: 31_777, lines: 2 },
@@ -129,7 +129,7 @@ describe('a draft', () => {
     }
     expect(await bill()).toMatchObject([{ id, lineCount: 2, totalCents: 20_000, version: invoice.version + 1 }])
     expect((await invoiceOf(ben, id)).lines.map(({ position }) => position)).toEqual([1, 2])
-    expect(await lastTraceOf(app, id)).toMatchObject({
+    expect(await lastAuditRowOf(app, id)).toMatchObject({
       action: 'lines_added',
       after: { lines: 1, totalCents: 20_000 },
     })

@@ -7,7 +7,7 @@ import { openMail } from '#platform/mail/mail.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { invoiceOf, mailTo, makeSent } from '#test/fixtures/invoicing.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
-import { askedJobs, tracesOf, workOff } from '#test/audit-and-jobs.ts'
+import { askedJobs, auditRowsOf, workOff } from '#test/audit-and-jobs.ts'
 import { postInvoice } from '../acts/post-invoice.ts'
 import { mailForgotten } from './mail-forgotten.ts'
 import { mailInvoice } from './mail-invoice.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const work = () => workOff(app)
 const makeDue = () => sql`update invoice_mails set next_attempt_at = now() where status = 'QUEUED'`.execute(app.owner)
-const actsOf = async (id: string) => (await tracesOf(app, id)).map(({ action }) => action)
+const actsOf = async (id: string) => (await auditRowsOf(app, id)).map(({ action }) => action)
 
 describe('the mail of an invoice', () => {
   test('follows its sending, with the frozen page and its lines, to whoever pays', async () => {
@@ -96,7 +96,7 @@ describe('the mail of an invoice', () => {
     const told = (await ben.get('/api/notifications')).json()
     expect(JSON.stringify(told)).toContain('invoice.mail_given_up')
     expect(JSON.stringify(told)).toContain(sent.invoiceNo)
-    expect((await tracesOf(app, sent.id)).at(-1)).toMatchObject({ action: 'mail_given_up', needs: 'invoice.write' })
+    expect((await auditRowsOf(app, sent.id)).at(-1)).toMatchObject({ action: 'mail_given_up', needs: 'invoice.write' })
   })
 
   test('to a mailbox that is not there is given up at once, and goes out once the address is mended', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { credit, dispute, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
-import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { remindOfOverdue } from './remind-of-overdue.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ describe('an invoice that nobody pays', () => {
     expect(first).toContain(`invoice ${sent.invoiceNo}, $100.00 past due since`)
     expect(none).toEqual([])
     expect(await goRound()).toEqual([])
-    expect((await tracesOf(app, sent.id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, sent.id)).at(-1)).toMatchObject({
       action: 'reminded',
       actorKind: 'SYSTEM',
       after: { invoiceNo: sent.invoiceNo, recipient: 'ap@telco.test', reminder: 1, balanceCents: 10_000 },
@@ -87,7 +87,7 @@ describe('an invoice that nobody pays', () => {
     expect(mail!.subject).toContain(`${part.invoiceNo}, $200.00 past due since`)
     expect(mail!.text).toContain('Another $100.00 is disputed and isn’t part of this reminder.')
     expect(none).toEqual([])
-    expect((await tracesOf(app, part.id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, part.id)).at(-1)).toMatchObject({
       action: 'reminded',
       after: { balanceCents: 20_000, disputedCents: 10_000 },
     })

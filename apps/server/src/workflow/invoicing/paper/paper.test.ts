@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { credit, draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { bytesOf, factsOf, wordsOf } from '#test/fixtures/packages.ts'
-import { doJobs, tracesOf } from '#test/audit-and-jobs.ts'
+import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { cleanUpPapers, keepPaperOfInvoice } from './keep-paper.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ describe('the page of an invoice', () => {
     expect(page.headers['content-disposition']).toContain(`inline; filename="${sent.invoiceNo}.pdf"`)
     expect(page.headers.etag).toBe(`"${sha256(page.rawPayload)}"`)
     expect((await pdfOf(cora, sent.id)).rawPayload.equals(page.rawPayload)).toBe(true)
-    expect((await tracesOf(app, sent.id)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(app, sent.id)).at(-1)).toMatchObject({
       action: 'drawn',
       actorKind: 'SYSTEM',
       after: { invoiceNo: sent.invoiceNo, sha256: sha256(page.rawPayload) },

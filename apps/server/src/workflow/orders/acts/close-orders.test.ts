@@ -16,7 +16,7 @@ import {
 } from '#test/fixtures/invoicing.ts'
 import { inFull, makePaidOrder, pay } from '#test/fixtures/payments.ts'
 import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 import { closePaidOrders } from '../index.ts'
@@ -36,7 +36,7 @@ const goRound = () => closePaidOrders(app)
 const close = async (...orderIds: string[]) => (await ben.post('/api/orders/close', { orderIds })).json()
 const statusOf = async (orderId: string) => (await standingOf(app, orderId)).status
 const closings = async (orderId: string) =>
-  (await tracesOf(app, orderId)).filter(({ action }) => action === 'closed').length
+  (await auditRowsOf(app, orderId)).filter(({ action }) => action === 'closed').length
 const setDays = (days: number) => ada.put('/api/admin/settings', { 'invoice.closePaidDays': days })
 async function buildingsOf(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ status: string }>`
@@ -53,7 +53,7 @@ describe('by hand', () => {
     expect(order).toMatchObject({ status: 'CLOSED', cancelled: null, sites: [{ status: 'CLOSED' }] })
     expect(order.actions).not.toContain('close')
     expect(await buildingsOf(orderId)).toEqual(['CLOSED', 'CLOSED'])
-    expect(await lastTraceOf(app, orderId)).toMatchObject({
+    expect(await lastAuditRowOf(app, orderId)).toMatchObject({
       action: 'closed',
       actorId: await app.idOf('ben'),
       before: { status: 'PAID' },
@@ -61,7 +61,7 @@ describe('by hand', () => {
       event: 'order.closed',
       needs: 'order.read',
     })
-    expect(await lastTraceOf(app, buildingIds[0]!)).toMatchObject({ after: { move: 'close', status: 'CLOSED' } })
+    expect(await lastAuditRowOf(app, buildingIds[0]!)).toMatchObject({ after: { move: 'close', status: 'CLOSED' } })
   })
 
   test('what is not paid, held, closed already or not there is named, and the others are done', async () => {
@@ -123,7 +123,7 @@ describe('by the setting', () => {
     await paidSince(app.owner, [orderId], DAYS)
     await goRound()
     expect(await buildingsOf(orderId)).toEqual(['CLOSED', 'CLOSED'])
-    expect(await lastTraceOf(app, orderId)).toMatchObject({
+    expect(await lastAuditRowOf(app, orderId)).toMatchObject({
       action: 'closed',
       actorKind: 'SYSTEM',
       actorId: null,

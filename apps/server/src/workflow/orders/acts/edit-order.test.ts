@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
@@ -31,7 +31,7 @@ describe('changing an order', () => {
       customerRef: 'PO 88',
     })
     expect(changed).toMatchObject({ narrative: 'Gate on Scott Ave', sentDate: null, customerRef: 'PO 88', version: 2 })
-    expect(await lastTraceOf(app, order.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, order.id)).toMatchObject({
       action: 'edited',
       before: { narrative: '', sentDate: '2026-11-03', customerRef: null },
       after: { narrative: 'Gate on Scott Ave', sentDate: null, customerRef: 'PO 88' },
@@ -51,7 +51,7 @@ describe('changing an order', () => {
       sentBy,
       sentDate,
     })
-    expect((await tracesOf(app, order.id)).length).toBe(1)
+    expect((await auditRowsOf(app, order.id)).length).toBe(1)
   })
 
   test('on an older version it is a conflict that shows what stands there now', async () => {
@@ -122,7 +122,7 @@ describe('the status in the form', () => {
     const completed = await edit(ben, order.id, { status: 'RESEARCHING' })
     expect(completed).toMatchObject({ status: 'RESEARCHING', override: null, sites: [{ status: 'RESEARCHING' }] })
     expect(completed.actions).not.toContain('complete')
-    expect(await lastTraceOf(app, order.id)).toMatchObject({ action: 'completed', event: 'order.completed' })
+    expect(await lastAuditRowOf(app, order.id)).toMatchObject({ action: 'completed', event: 'order.completed' })
   })
 
   test('anything else pins what is shown, with a reason, while the buildings go on', async () => {
@@ -135,7 +135,7 @@ describe('the status in the form', () => {
       workStatus: 'RESEARCHING',
       override: { reason: 'manual edit', byName: 'Ben Backend' },
     })
-    expect(await lastTraceOf(app, order.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, order.id)).toMatchObject({
       action: 'overridden',
       before: { status: 'RESEARCHING' },
       after: { status: 'PAID', reason: 'manual edit' },

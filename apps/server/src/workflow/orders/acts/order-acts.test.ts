@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
@@ -41,7 +41,7 @@ describe('hold and release', () => {
       isHeld: true,
       hold: { reason: 'owner on vacation', byName: 'Sue Supervisor' },
     })
-    expect(await lastTraceOf(app, other.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, other.id)).toMatchObject({
       action: 'held',
       after: { heldReason: 'owner on vacation' },
     })
@@ -74,7 +74,7 @@ describe('complete', () => {
     const { id } = await order()
     const replies = await Promise.all([1, 2].map(() => ben.post('/api/orders/complete', { orderIds: [id] })))
     expect(replies.flatMap((reply) => reply.json().done)).toEqual([id])
-    expect((await tracesOf(app, id)).map(({ action }) => action)).toEqual(['created', 'completed'])
+    expect((await auditRowsOf(app, id)).map(({ action }) => action)).toEqual(['created', 'completed'])
   })
 
   test('only by the back office', async () => {
@@ -125,7 +125,7 @@ describe('duplicates', () => {
     expect(ended).toMatchObject({ status: 'CLOSED', duplicateOf: { id: kept.id, jsn: kept.jsn } })
     const found = (await ben.get(`/api/orders?q=${twice.jsn}`)).json()
     expect(found.map(({ id }: { id: string }) => id)).toContain(kept.id)
-    expect(await lastTraceOf(app, kept.id)).toMatchObject({ action: 'took_over', after: { jsn: twice.jsn } })
+    expect(await lastAuditRowOf(app, kept.id)).toMatchObject({ action: 'took_over', after: { jsn: twice.jsn } })
   })
 
   test('no order is its own duplicate, or one of an order that is cancelled', async () => {
@@ -211,7 +211,7 @@ describe('numbers', () => {
       buildings: [{ jsb: `${after.jsn}.01M` }],
     })
     expect((await ben.get(`/api/orders?q=${made.jsn.toLowerCase()}`)).json()).toMatchObject([{ id: made.id }])
-    expect(await lastTraceOf(app, made.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, made.id)).toMatchObject({
       action: 'renumbered',
       before: { jsn: made.jsn },
       after: { reason: 'it is in Eden' },

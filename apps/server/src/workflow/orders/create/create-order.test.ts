@@ -8,7 +8,7 @@ import {
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makeOrder, makePlace, orderForm, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
@@ -68,7 +68,7 @@ describe('taking an order', () => {
 
   test('it leaves one trace, heard by those who may read orders', async () => {
     const order = await makeOrder(ben, place)
-    expect(await tracesOf(app, order.id)).toMatchObject([
+    expect(await auditRowsOf(app, order.id)).toMatchObject([
       {
         action: 'created',
         actorId: await app.idOf('ben'),

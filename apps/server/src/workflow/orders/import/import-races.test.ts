@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { call } from '#test/call.ts'
 import { asCsv, openJobs } from '#test/fixtures/open-jobs.ts'
-import { giveSession, memberId } from '#test/fixtures/people.ts'
+import { giveSession, personId } from '#test/fixtures/people.ts'
 import { SESSION_SECRET, startProcess } from '#test/processes.ts'
 import { until } from '#test/races/killed-worker.ts'
 import { openScene, type Scene } from '#test/races/scene.ts'
@@ -11,7 +11,7 @@ let scene: Scene
 let cookie: string
 beforeAll(async () => {
   scene = await openScene({ template: inject('template'), processes: 2 })
-  cookie = await giveSession(scene.owner, SESSION_SECRET, await memberId(scene.owner, 'ben'))
+  cookie = await giveSession(scene.owner, SESSION_SECRET, await personId(scene.owner, 'ben'))
   for (const [cityCode, cityName] of [
     ['GB', 'Greensboro'],
     ['HP', 'High Point'],

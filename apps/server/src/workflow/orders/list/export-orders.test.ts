@@ -59,7 +59,7 @@ test('what somebody selected is filed alone, and only what they may see', async 
   const cora = await app.as('cora')
   const hers = await csvOf(cora, '')
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from orders o join users u on u.customer_id = o.customer_id where u.email = 'cora@cast.test'`.execute(
+    select count(*)::int as n from orders o join users u on u.customer_id = o.customer_id where u.email = 'cora@people.test'`.execute(
     app.owner,
   )
   expect(hers).toHaveLength(rows[0]!.n)

@@ -5,7 +5,7 @@ import { assign, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { ANSWERS, newPhoto, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
-import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let desk: QcDesk
@@ -53,7 +53,7 @@ describe('a photo that was taken for another place of the shot list', () => {
     const left = photos.find(({ slot }) => slot === 'left')!
     const relabelled: Photo = (await relabel(desk.sue, left.id, 'right')).json()
     expect(relabelled).toMatchObject({ slot: 'right', label: { en: 'Right' }, relabelledFrom: { en: 'Left' } })
-    expect(await lastTraceOf(app, left.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, left.id)).toMatchObject({
       action: 'relabelled',
       before: { slot: 'left' },
       after: { jsb, slot: 'right', reason: 'It is the other side' },
@@ -101,7 +101,7 @@ describe('an answer that the photos contradict', () => {
       [2, 2, true],
       [1, 3, false],
     ])
-    expect(await lastTraceOf(app, revision.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, revision.id)).toMatchObject({
       action: 'corrected',
       before: { answers: { floors: 3 } },
       after: { jsb, version: 2, answers: { floors: 2 }, reason: 'Two floors can be seen' },
@@ -148,7 +148,7 @@ describe('photos of two buildings that were taken for each other', () => {
       expect(newest).toMatchObject({ version: 2, answers: before[from].surveys[0]!.answers, correction: { reason } })
       expect(oldest).toMatchObject({ version: 1, answers: before[at].surveys[0]!.answers, correction: null })
     }
-    expect(await lastTraceOf(app, one.photos[0]!.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, one.photos[0]!.id)).toMatchObject({
       action: 'moved',
       before: { jsb: one.jsb },
       after: { jsb: other.jsb, reason },

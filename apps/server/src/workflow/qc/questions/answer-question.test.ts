@@ -15,7 +15,7 @@ import {
   type HandedIn,
   type QcDesk,
 } from '#test/fixtures/qc.ts'
-import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -74,7 +74,7 @@ describe('what a reviewer asks', () => {
     await answer(desk.fay, work.reviewId)
     const { rows } = await sql<{ id: string }>`
       select id from qc_answers where review_id = ${work.reviewId}`.execute(app.owner)
-    expect(await lastTraceOf(app, rows[0]!.id)).toEqual({
+    expect(await lastAuditRowOf(app, rows[0]!.id)).toEqual({
       action: 'given',
       actorKind: 'USER',
       actorId: desk.fayId,

@@ -10,7 +10,7 @@ import {
   type HandedIn,
   type QcDesk,
 } from '#test/fixtures/qc.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
 let desk: QcDesk
@@ -40,7 +40,7 @@ describe('where there was nothing to survey', () => {
       kind: 'OUTCOME',
       reason: 'NO_ACCESS',
     })
-    expect(await lastTraceOf(app, work.buildingId)).toMatchObject({
+    expect(await lastAuditRowOf(app, work.buildingId)).toMatchObject({
       after: { move: 'redispatch', reason: 'the gate is open by day' },
     })
     expect(await inQueue(work)).toBe(false)
@@ -87,7 +87,7 @@ describe('a pass that is taken back', () => {
       200,
       { id, result: 'PASS', actions: [], revoked: { byName: 'Ben Backend', reason: 'the wrong building' } },
     ])
-    expect(await lastTraceOf(app, id)).toMatchObject({ action: 'revoked', after: { reason: 'the wrong building' } })
+    expect(await lastAuditRowOf(app, id)).toMatchObject({ action: 'revoked', after: { reason: 'the wrong building' } })
     const again = await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, work))
     expect([again.statusCode, again.json().round]).toEqual([201, 1])
     // The one that was revoked stays so, though another pass stands.

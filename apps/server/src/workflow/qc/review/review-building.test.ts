@@ -13,7 +13,7 @@ import {
   type HandedIn,
   type QcDesk,
 } from '#test/fixtures/qc.ts'
-import { doJobs, lastTraceOf } from '#test/audit-and-jobs.ts'
+import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
@@ -61,7 +61,7 @@ describe('a reviewer', () => {
     expect([await statusOf(app, work.buildingId), await inQueue(work.buildingId)]).toEqual(['QC_REVIEW', false])
     expect(await passedAt(work.buildingId)).not.toBeNull()
     expect((await standingOf(app, work.orderId)).status).toBe('QC_REVIEW')
-    expect(await lastTraceOf(app, passed.json().id)).toMatchObject({
+    expect(await lastAuditRowOf(app, passed.json().id)).toMatchObject({
       action: 'passed',
       after: { jsb: work.jsb, round: 1, result: 'PASS' },
       event: 'qc_review.passed',
@@ -220,7 +220,7 @@ describe('the payload of the specification alone', () => {
     ])
     const seen = work.photos.map(({ id, sha256 }) => ({ id, sha256 }))
     expect(await keptOf(passed.json().id)).toEqual({ version, seen: expect.arrayContaining(seen) })
-    expect(await lastTraceOf(app, passed.json().id)).toMatchObject({
+    expect(await lastAuditRowOf(app, passed.json().id)).toMatchObject({
       action: 'passed',
       after: { jsb: work.jsb, round: 1, result: 'PASS', notes: 'Looks right' },
     })

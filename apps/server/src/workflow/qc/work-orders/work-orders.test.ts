@@ -5,7 +5,7 @@ import { assignmentsOf } from '#test/fixtures/dispatch.ts'
 import { ANSWERS, newPhoto, statusOf, submission, takePhotos, type TakenPhoto } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
-import { tracesOf } from '#test/audit-and-jobs.ts'
+import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import {
   bringBack,
   makeWorkOrder,
@@ -59,7 +59,7 @@ describe('sending somebody back to the site', () => {
       cameBack: null,
       createdByName: 'Sue Supervisor',
     })
-    expect(await tracesOf(app, order!.id)).toMatchObject([
+    expect(await auditRowsOf(app, order!.id)).toMatchObject([
       { action: 'made', after: { jsbW: `${work.jsb}W1`, items: 3 }, event: 'work_order.made', needs: 'dispatch.read' },
     ])
     expect((await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()).toEqual([])

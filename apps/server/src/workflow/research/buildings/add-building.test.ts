@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/fixtures/research.ts'
-import { lastTraceOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
 
@@ -67,7 +67,7 @@ describe('Add JSBN', () => {
       version: 1,
     })
     expect(second.jsb).toBe(`${jsn}.02C`)
-    expect(await lastTraceOf(app, first.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, first.id)).toMatchObject({
       action: 'created',
       after: { jsb: `${jsn}.01M`, address: '1208 Spring Garden St, Building A' },
     })

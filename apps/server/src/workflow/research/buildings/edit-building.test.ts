@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { buildingsOf, makeBuilding, makeResearchSite, moveOn } from '#test/fixtures/research.ts'
-import { lastTraceOf, tracesOf } from '#test/audit-and-jobs.ts'
+import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
 import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
@@ -36,7 +36,7 @@ describe('editing a building', () => {
       lat: 36.1,
       version: 2,
     })
-    expect(await lastTraceOf(app, one.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, one.id)).toMatchObject({
       action: 'edited',
       before: { address: '1208 Spring Garden St, Building A', contactName: null, isWarranty: false },
       after: { address: 'Building B', contactName: 'Rosa Lane', isWarranty: true },
@@ -48,7 +48,7 @@ describe('editing a building', () => {
     const { buildingType, address, lat, lon, notes, types } = one
     const reply = await put(one.id, { buildingType, address, lat, lon, notes, types })
     expect(reply.json().version).toBe(1)
-    expect(await tracesOf(app, one.id)).toHaveLength(1)
+    expect(await auditRowsOf(app, one.id)).toHaveLength(1)
   })
 
   test('a pin keeps seven places, can be taken off, and comes whole or not at all', async () => {
@@ -90,7 +90,7 @@ describe('another type', () => {
       types: { sfu: true, mdu: false, commercial: false },
       sfuCount: 3,
     })
-    expect(await lastTraceOf(app, one.id)).toMatchObject({
+    expect(await lastAuditRowOf(app, one.id)).toMatchObject({
       before: { jsb: `${jsn}.01M` },
       after: { jsb: `${jsn}.01S` },
     })
@@ -127,7 +127,7 @@ describe('houses that share a number', () => {
     expect(back.units[11]).toEqual({ position: 12, address: '12 Elm Ct', lat: 36.011, lon: -79.8 })
 
     const fewer = (await put(shared.id, { sfuCount: 5 })).json()
-    expect((await lastTraceOf(app, shared.id))?.before).toMatchObject({ sfuCount: 12, units: { length: 7 } })
+    expect((await lastAuditRowOf(app, shared.id))?.before).toMatchObject({ sfuCount: 12, units: { length: 7 } })
     expect(fewer.units.map(({ address }: { address: string }) => address).at(-1)).toBe('5 Elm Ct')
     const more = (await put(shared.id, { sfuCount: 7 })).json()
     expect(more.units.at(-1)).toEqual({ position: 7, address: null, lat: null, lon: null })

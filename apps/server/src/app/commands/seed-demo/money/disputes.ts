@@ -6,7 +6,7 @@ import { lockBuildings, moveBuildings } from '#support/lifecycle/index.ts'
 import { recordInvoice, resolveDispute, settleInvoice, withdrawDispute } from '#workflow/invoicing/index.ts'
 import type { SentInvoice } from './bills.ts'
 import { insertDispute, insertMessage } from './disputes.queries.ts'
-import { QUARRELS, SETTLED, type Quarrel } from './quarrels.ts'
+import { OPEN_DISPUTES, SETTLED, type DemoDispute } from './demo-disputes.ts'
 import type { Crew } from '../people.ts'
 import { dateRest } from '../time/history.queries.ts'
 import { WORKDAY, type WorkClock } from '../time/work-clock.ts'
@@ -20,17 +20,17 @@ type Owed = { readonly invoices: readonly SentInvoice[]; readonly clock: WorkClo
 export async function openDisputes(tx: Tx, crew: Crew, { invoices, clock }: Owed): Promise<void> {
   const disputed = invoices.flatMap((invoice) => invoice.disputed.map((buildingId) => ({ invoice, buildingId })))
   for (const [at, { invoice, buildingId }] of disputed.entries()) {
-    const quarrel = QUARRELS[at % QUARRELS.length]
-    if (quarrel) await open(tx, crew, { invoice, buildingId, quarrel, clock })
+    const demoDispute = OPEN_DISPUTES[at % OPEN_DISPUTES.length]
+    if (demoDispute) await open(tx, crew, { invoice, buildingId, demoDispute, clock })
   }
   // Lines of others, of which nothing is left to argue about.
   const quiet = invoices.filter((invoice) => invoice.disputed.length === 0 && invoice.lines.length > 1)
-  for (const [at, quarrel] of SETTLED.entries()) {
+  for (const [at, demoDispute] of SETTLED.entries()) {
     const invoice = quiet[at]
     const buildingId = invoice?.buildingIds[0]
     if (!invoice || !buildingId) continue
-    const { disputeId, saidAt } = await open(tx, crew, { invoice, buildingId, quarrel, clock })
-    const { outcome, note } = quarrel
+    const { disputeId, saidAt } = await open(tx, crew, { invoice, buildingId, demoDispute, clock })
+    const { outcome, note } = demoDispute
     const clerk = crew.clerks[at % crew.clerks.length] ?? crew.admin
     if (outcome === 'WITHDRAWN') await withdrawDispute(tx, crew.customers[invoice.customer], { disputeId, note })
     else await resolveDispute(tx, clerk, { disputeId, outcome, note, shots: [] })
@@ -41,18 +41,18 @@ export async function openDisputes(tx: Tx, crew: Crew, { invoices, clock }: Owed
 type Opening = {
   readonly invoice: SentInvoice
   readonly buildingId: string
-  readonly quarrel: Quarrel
+  readonly demoDispute: DemoDispute
   readonly clock: WorkClock
 }
 
-async function open(tx: Tx, crew: Crew, { invoice, buildingId, quarrel, clock }: Opening) {
+async function open(tx: Tx, crew: Crew, { invoice, buildingId, demoDispute, clock }: Opening) {
   const line = invoice.lines.find((one) => one.buildingId === buildingId)
   if (!line) throw new Error('what is disputed was billed')
   const { id: invoiceId, customerId, invoiceNo } = invoice
   const customer = crew.customers[invoice.customer]
   const openedAt = clock.since(invoice.sentAt, 0.4, LOOKED_THROUGH)
   const id = randomUUIDv7()
-  const { reason, said } = quarrel
+  const { reason, said } = demoDispute
   await insertDispute(tx, {
     id,
     lineId: line.id,

@@ -1,9 +1,9 @@
 import type { DisputeOutcome } from '@demarc/domain'
 
 /** What a customer says about a line, and what was said to it since: the office first, then in turns. */
-export type Quarrel = { readonly reason: string; readonly said: readonly string[] }
+export type DemoDispute = { readonly reason: string; readonly said: readonly string[] }
 
-export const QUARRELS: readonly Quarrel[] = [
+export const OPEN_DISPUTES: readonly DemoDispute[] = [
   {
     reason: 'Two of the photos show the building next door. We cannot use this survey.',
     said: [
@@ -26,7 +26,10 @@ export const QUARRELS: readonly Quarrel[] = [
   },
 ]
 
-type Settled = Quarrel & { readonly outcome: Exclude<DisputeOutcome, 'REWORKED'> | 'WITHDRAWN'; readonly note: string }
+type Settled = DemoDispute & {
+  readonly outcome: Exclude<DisputeOutcome, 'REWORKED'> | 'WITHDRAWN'
+  readonly note: string
+}
 
 export const SETTLED: readonly Settled[] = [
   {
