@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
-import type { OddWork } from '#test/failing-work/failing-process.ts'
+import type { FailingWork } from '#test/failing-work/failing-process.ts'
 import { openProcess, type ProcessFailed } from './open-process.ts'
 
-const FILE = new URL('#test/failing-work/failing-process.ts', import.meta.url)
+const FILE = new URL('../../../test/failing-work/failing-process.ts', import.meta.url)
 const MEGABYTES = 200
 const open = (mostMs = 120_000) =>
-  openProcess<OddWork, { pid: number; env: string[] }>(FILE, { mostMegabytes: MEGABYTES, mostMs })
+  openProcess<FailingWork, { pid: number; env: string[] }>(FILE, { mostMegabytes: MEGABYTES, mostMs })
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -42,7 +42,7 @@ describe('work in a process of its own', () => {
 })
 
 describe('a piece of work that goes wrong takes only its process with it, and the next one is done', () => {
-  test.each<[OddWork, ProcessFailed['how'][]]>([
+  test.each<[FailingWork, ProcessFailed['how'][]]>([
     ['throw', ['threw']],
     ['crash', ['died']],
     ['fill the heap', ['died']],
@@ -70,7 +70,9 @@ describe('a piece of work that goes wrong takes only its process with it, and th
 })
 
 test('a child that loops ends with the server, however that ends', async () => {
-  const server = fork(new URL('#test/failing-work/failing-parent.ts', import.meta.url).pathname, { stdio: 'ignore' })
+  const server = fork(new URL('../../../test/failing-work/failing-parent.ts', import.meta.url).pathname, {
+    stdio: 'ignore',
+  })
   const [pid] = (await once(server, 'message')) as [number]
   expect(isAlive(pid)).toBe(true)
   const ended = once(server, 'exit')
