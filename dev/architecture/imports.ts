@@ -26,7 +26,8 @@ const RINGS: Record<string, readonly (readonly string[])[]> = {
     ['texts'],
     ['shared'],
     ['notifications'],
-    ['workflow', 'identity', 'admin', 'portal', 'kit'],
+    ['workflow', 'identity', 'admin', 'portal'],
+    ['kit'],
     ['app'],
   ],
 }

@@ -29,7 +29,8 @@ export const isProduct = (path: string) => /^(?:apps|packages)\/[^/]+\/src\//.te
 const TOOLS = /^((?:apps|packages)\/[^/]+\/test|e2e|bench|faults|dev(?=\/[^/]+$))\/|^(dev\/)/
 
 export function place(path: string): Place {
-  const [, root, inside = ''] = /^((?:apps|packages)\/[^/]+)\/src\/(.*)$/.exec(path) ?? []
+  // The component sheet of the web stands beside what ships, and follows the same rules.
+  const [, root, inside = ''] = /^((?:apps|packages)\/[^/]+)\/(?:src\/|(?=kit\/))(.*)$/.exec(path) ?? []
   if (root) {
     const [ring = '', module = '', ...rest] = inside.split('/')
     return { root, ring, module, file: rest.join('/') }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { FEW_PINS, manyPins } from '../../apps/web/src/kit/kit-pins.ts'
+import { FEW_PINS, manyPins } from '../../apps/web/kit/kit-pins.ts'
 import { serveKit } from '../../dev/processes/kit.ts'
 import {
   boardMap,

@@ -208,12 +208,12 @@ const kit =
         createRoute({
           getParentRoute: () => root,
           path: '/__kit',
-          component: lazyRouteComponent(() => import('#kit/kit.page.tsx'), 'KitPage'),
+          component: lazyRouteComponent(() => import('../../kit/kit.page.tsx'), 'KitPage'),
         }),
         createRoute({
           getParentRoute: () => root,
           path: '/__kit/board',
-          component: lazyRouteComponent(() => import('./kit-board.page.tsx'), 'KitBoardPage'),
+          component: lazyRouteComponent(() => import('../../kit/kit-board.page.tsx'), 'KitBoardPage'),
         }),
       ]
     : []

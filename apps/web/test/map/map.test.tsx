@@ -1,7 +1,7 @@
 import type { Fielder, ReadyBuilding, ReadyPin } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { FEW_PINS } from '../../src/kit/kit-pins.ts'
+import { FEW_PINS } from '../../kit/kit-pins.ts'
 import { expectAccessible } from '../accessible.ts'
 import type { Answers } from '../fake-server.ts'
 import { newId, SUE } from '../records.ts'

@@ -6,6 +6,7 @@ import { setIcons } from './icons.ts'
 import type { Looking } from './looking.ts'
 import { coloursNow, watchTheme } from './map-colours.ts'
 import type { Shapes, Shape } from './shapes.ts'
+import { decodeLine } from './decode-line.ts'
 import { crossesIn } from './survey-grid.ts'
 
 setWorkerUrl(workerUrl)
@@ -202,15 +203,3 @@ function named({ names, points }: Names, more: (at: number) => object = () => ({
 
 /** The largest come first, and keep their place where names would overlap. */
 const towns = (file: Towns): Shape[] => named(file, (at) => ({ zoom: file.zooms[at], rank: at }))
-
-/** Whole steps of a thousandth of a degree from corner to corner, as dev/base-map writes them. */
-function decodeLine(steps: readonly number[]): [lon: number, lat: number][] {
-  const corners: [lon: number, lat: number][] = []
-  let [x, y] = [0, 0]
-  for (let at = 0; at + 1 < steps.length; at += 2) {
-    x += steps[at] ?? 0
-    y += steps[at + 1] ?? 0
-    corners.push([x / 1000, y / 1000])
-  }
-  return corners
-}

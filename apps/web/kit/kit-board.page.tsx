@@ -1,6 +1,6 @@
 import { driveOrder } from '@demarc/domain/dispatch/route'
 import { useState } from 'react'
-import { FEW_PINS, manyPins } from '#kit/kit-pins.ts'
+import { FEW_PINS, manyPins } from './kit-pins.ts'
 import { useTheme } from '#ui/preferences.ts'
 import { Segments } from '#ui/segments.tsx'
 import { BoardMap } from '#workflow/dispatch/map/board-map.tsx'

@@ -1,6 +1,6 @@
 import { Badge, CountBadge } from '#ui/badge.tsx'
 import { OrderMarks } from '#shared/order-marks.tsx'
-import { KitCard } from '#kit/kit-card.tsx'
+import { KitCard } from './kit-card.tsx'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { StatusBadge } from '#shared/status-badge.tsx'

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { Traverse } from '#shared/traverse.tsx'
-import { noop } from '#kit/kit-card.tsx'
+import { noop } from './kit-card.tsx'
 
 const ROWS = [
   {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@demarc/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { KitCard } from '#kit/kit-card.tsx'
+import { KitCard } from './kit-card.tsx'
 import { organisationQuery } from '#shared/organisation.queries.ts'
 import { RecordTimeline } from '#shared/record-timeline.tsx'
 import { timelineQuery } from '#shared/timeline.queries.ts'

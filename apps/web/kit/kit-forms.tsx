@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HELD_FOCUS, KitCard } from '#kit/kit-card.tsx'
+import { HELD_FOCUS, KitCard } from './kit-card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field, Input, ReadOnly, Textarea } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stepFrom, type Point } from '@demarc/domain/geo'
-import { KitCard } from '#kit/kit-card.tsx'
+import { KitCard } from './kit-card.tsx'
 import { useMapTexts } from '#texts/dispatch/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { KitCard } from '#kit/kit-card.tsx'
+import { KitCard } from './kit-card.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { KeyValues } from '#ui/key-values.tsx'

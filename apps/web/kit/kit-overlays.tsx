@@ -1,6 +1,6 @@
 import { Bell, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { HELD_FOCUS, KitCard, noop } from '#kit/kit-card.tsx'
+import { HELD_FOCUS, KitCard, noop } from './kit-card.tsx'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandPalette } from '#ui/command-palette.tsx'
