@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readExif } from './apps/server/src/platform/images/read-exif.ts'
-import { writeExif } from './apps/web/src/workflow/fieldwork/camera/write-exif.ts'
+import { writeExif } from './apps/web/src/workflow/fieldwork/camera/picture/write-exif.ts'
 
 /** What the phone writes is read by the server with a reader of its own (ExifReader), and by libvips where it can. */
 const ZONES = ['America/New_York', 'America/Los_Angeles', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const

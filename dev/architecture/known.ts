@@ -5,12 +5,8 @@ export const KNOWN_CYCLES: readonly string[] = []
 
 /** Folders to be divided, with the number of files they may not exceed until then. */
 export const KNOWN_FOLDERS: Readonly<Record<string, number>> = {
-  'apps/web/src/admin/reference': 35,
   'apps/web/src/shared': 50,
-  'apps/web/src/shared/documents': 33,
   'apps/web/src/ui': 74,
-  'apps/web/src/ui/map': 36,
-  'apps/web/src/workflow/fieldwork/camera': 37,
 }
 
 /** Functions to be divided, with the lines they may not exceed until then. */

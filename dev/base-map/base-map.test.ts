@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeLine } from '../../apps/web/src/ui/map/decode-line.ts'
+import { decodeLine } from '../../apps/web/src/ui/map/base/decode-line.ts'
 import { areasOf, bordersOf, readAtlas } from './areas.ts'
 import { countyName } from './county-name.ts'
 import { encodeLine, encodePoints, simplify } from './encode.ts'

@@ -70,13 +70,22 @@ export const Rescue = lazyRouteComponent(() => import('#workflow/fieldwork/rescu
 export const PendingUsers = lazyRouteComponent(() => import('#admin/people/pending.page.tsx'), 'PendingUsersPage')
 export const Users = lazyRouteComponent(() => import('#admin/people/users.page.tsx'), 'UsersPage')
 export const AdminWireCenters = lazyRouteComponent(
-  () => import('#admin/reference/admin-wire-centers.page.tsx'),
+  () => import('#admin/reference/places/admin-wire-centers.page.tsx'),
   'AdminWireCentersPage',
 )
 export const Settings = lazyRouteComponent(() => import('#admin/settings/settings.page.tsx'), 'SettingsPage')
 export const FieldForm = lazyRouteComponent(() => import('#admin/field-form/field-form.page.tsx'), 'FieldFormPage')
 export const Audit = lazyRouteComponent(() => import('#admin/audit/audit.page.tsx'), 'AuditPage')
 export const Security = lazyRouteComponent(() => import('#admin/security/security.page.tsx'), 'SecurityPage')
-export const CityCodes = lazyRouteComponent(() => import('#admin/reference/city-codes.page.tsx'), 'CityCodesPage')
-export const WireCenters = lazyRouteComponent(() => import('#admin/reference/wire-centers.page.tsx'), 'WireCentersPage')
-export const Customers = lazyRouteComponent(() => import('#admin/reference/customers.page.tsx'), 'CustomersPage')
+export const CityCodes = lazyRouteComponent(
+  () => import('#admin/reference/places/city-codes.page.tsx'),
+  'CityCodesPage',
+)
+export const WireCenters = lazyRouteComponent(
+  () => import('#admin/reference/places/wire-centers.page.tsx'),
+  'WireCentersPage',
+)
+export const Customers = lazyRouteComponent(
+  () => import('#admin/reference/customers/customers.page.tsx'),
+  'CustomersPage',
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { writeExif } from '../../src/workflow/fieldwork/camera/write-exif.ts'
+import { writeExif } from '#workflow/fieldwork/camera/picture/write-exif.ts'
 import { fillDisk, openCamera, slotNow, takePhoto } from './camera.ts'
 import { act, cardOf, choose, drawPictures, giveCamera, line, openField, stand, standing } from './phone.ts'
 import { started } from './records.ts'

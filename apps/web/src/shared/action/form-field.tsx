@@ -29,7 +29,8 @@ export function useFieldError<Typed extends FieldValues, Sent>({ form, name }: N
 
 /** A line or a few lines of text in a form of the contract. */
 export function FormField<Typed extends FieldValues, Sent>(props: Props<Typed, Sent>) {
-  const { form, name, label, hint, isRequired, labelAside, className, lines, usual, options, focusRef, ...input } = props
+  const { form, name, label, hint, isRequired, labelAside, className, lines, usual, options, focusRef, ...input } =
+    props
   const { inputClassName, maxLength = 500, autoComplete = 'off', type, isMono, inputMode, placeholder, size } = input
   const offered = useId()
   const { ref, ...registered } = form.register(name, options)

@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/formats.ts'
 import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { ZoomImage } from '#shared/documents/zoom-image.tsx'
+import { ZoomImage } from '#shared/documents/preview/zoom-image.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { hasViews, photoUrl } from './photo-urls.ts'
 

@@ -1,4 +1,4 @@
-import type { Graticule } from './survey-grid.ts'
+import type { Graticule } from './base/survey-grid.ts'
 
 export type Tick = { readonly at: number; readonly label: string | null }
 

@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import { storedPoint, type Point } from '@demarc/domain/geo'
 import { cx } from '#ui/class-names.ts'
-import { coloursNow } from './map-colours.ts'
+import { coloursNow } from './base/map-colours.ts'
 import type { MapProps } from './map-props.ts'
 
 type GoogleMapProps = MapProps & {

@@ -1,13 +1,13 @@
 import { GeoJSONSource, Map, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { baseLayers, baseStyle, type SourceName } from './base-style.ts'
+import { baseLayers, baseStyle, type SourceName } from './base/base-style.ts'
 import type { CrowdSource } from './crowd/crowd-layers.ts'
-import { setIcons } from './icons.ts'
+import { setIcons } from './base/icons.ts'
 import type { Looking } from './looking.ts'
-import { coloursNow, watchTheme } from './map-colours.ts'
-import type { Shapes, Shape } from './shapes.ts'
-import { decodeLine } from './decode-line.ts'
-import { crossesIn } from './survey-grid.ts'
+import { coloursNow, watchTheme } from './base/map-colours.ts'
+import type { Shapes, Shape } from './base/shapes.ts'
+import { decodeLine } from './base/decode-line.ts'
+import { crossesIn } from './base/survey-grid.ts'
 
 setWorkerUrl(workerUrl)
 

@@ -1,6 +1,6 @@
 import { stepFrom } from '@demarc/domain/geo'
 import type { MapRing } from './map-props.ts'
-import type { Shapes } from './shapes.ts'
+import type { Shapes } from './base/shapes.ts'
 
 const CORNERS = 96
 

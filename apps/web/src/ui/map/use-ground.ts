@@ -1,6 +1,6 @@
 import { type Map, addProtocol } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { GROUND_ENDS_AT } from './base-style.ts'
+import { GROUND_ENDS_AT } from './base/base-style.ts'
 import type { MapProps, TileSource } from './map-props.ts'
 
 const GROUNDS = ['plan', 'streets', 'imagery'] as const

@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl'
-import { drawn, setIcon } from '../icons.ts'
-import type { MapColours } from '../map-colours.ts'
+import { drawn, setIcon } from '../base/icons.ts'
+import type { MapColours } from '../base/map-colours.ts'
 import { CROWD_LOOKS, type CrowdLook } from './crowd-props.ts'
 
 const SIDE = 18

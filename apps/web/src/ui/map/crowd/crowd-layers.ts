@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, Map, SourceSpecification } from 'maplibre-gl'
-import type { MapColours } from '../map-colours.ts'
+import type { MapColours } from '../base/map-colours.ts'
 import { setCrowdIcons } from './crowd-icons.ts'
 import { collect } from './crowd-shapes.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '@demarc/domain/geo'
 import { lngLat } from '../looking.ts'
-import type { Shape, Shapes } from '../shapes.ts'
+import type { Shape, Shapes } from '../base/shapes.ts'
 import type { CrowdBase, CrowdPoint, CrowdWay, MapCrowd } from './crowd-props.ts'
 import { hullAround } from './hull.ts'
 

@@ -2,7 +2,7 @@ import type { BuildingSide } from '@demarc/domain/fieldwork/form'
 import { useEffect, useRef } from 'react'
 import type { PhotoOnPhone } from '../offline/index.ts'
 import type { SlotStand } from '../slots/building-work.ts'
-import { lightOf } from './judge-picture.ts'
+import { lightOf } from './picture/judge-picture.ts'
 
 const ACROSS: Record<BuildingSide, BuildingSide> = { front: 'rear', rear: 'front', left: 'right', right: 'left' }
 /** Fainter edges are leaves and bricks. */

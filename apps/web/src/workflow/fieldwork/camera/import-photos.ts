@@ -3,11 +3,11 @@ import { nextSlot } from '@demarc/domain/fieldwork/progress'
 import { MOST_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@demarc/domain/fieldwork/photo'
 import { savePhoto, type ShotPlace } from '../offline/index.ts'
 import type { BuildingWork } from '../slots/building-work.ts'
-import { reachOf, type Fix } from './fix.ts'
+import { reachOf, type Fix } from './location/fix.ts'
 import { saySaveTrouble } from './save-trouble.ts'
-import { stakesOf, toleranceOf } from './stake.ts'
-import { readFacts } from './read-exif.ts'
-import { drawSmallOf } from './small-picture.ts'
+import { stakesOf, toleranceOf } from './location/stake.ts'
+import { readFacts } from './picture/read-exif.ts'
+import { drawSmallOf } from './picture/small-picture.ts'
 
 type Texts = {
   readonly tooLarge: (name: string) => string

@@ -8,8 +8,8 @@ import { useUnits } from '#shared/office-time.ts'
 import { OldPicture } from '../rework/old-picture.tsx'
 import { useOldPicture } from '../rework/use-old-picture.ts'
 import type { OldShot, WantedShot } from '../rework/wanted-shot.ts'
-import { compassPoint } from './attitude.ts'
-import type { Seen } from './fix.ts'
+import { compassPoint } from './location/attitude.ts'
+import type { Seen } from './location/fix.ts'
 
 /** The old photo, seen through, over the film: so the new one shows the same wall. */
 export function OldShotGhost({ photo, isStrong }: { photo: OldShot; isStrong: boolean }) {

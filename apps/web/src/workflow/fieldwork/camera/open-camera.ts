@@ -1,5 +1,5 @@
-import { headOf } from './jpeg-head.ts'
-import { inkOf } from './small-picture.ts'
+import { headOf } from './picture/jpeg-head.ts'
+import { inkOf } from './picture/small-picture.ts'
 
 /** Of what is filmed: as much as a screen shows. The most a camera has costs 600 MB and half of the time of a shot. */
 const FILMED = { width: { ideal: 1440 }, height: { ideal: 1080 } }

@@ -3,8 +3,8 @@ import { MapPin, MapPinOff, TriangleAlert } from 'lucide-react'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { useUnits } from '#shared/office-time.ts'
-import { compassPoint, type Attitude } from './attitude.ts'
-import type { Reach, Seen } from './fix.ts'
+import { compassPoint, type Attitude } from './location/attitude.ts'
+import type { Reach, Seen } from './location/fix.ts'
 
 const corner = 'absolute size-6 border-ink'
 

@@ -4,13 +4,13 @@ import { usePhotoTexts } from '#texts/field/field-photo.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { removePhoto, type PhotoOnPhone, type ShotPlace, savePhoto } from '../offline/index.ts'
 import type { BuildingWork } from '../slots/building-work.ts'
-import { type Seen, fixAt, reachOf } from './fix.ts'
+import { type Seen, fixAt, reachOf } from './location/fix.ts'
 import { importPhotos } from './import-photos.ts'
 import { WHOLE_SIDE, type Camera } from './open-camera.ts'
 import { saySaveTrouble } from './save-trouble.ts'
-import { drawSmall } from './small-picture.ts'
-import { stakesOf, toleranceOf } from './stake.ts'
-import { writeExif } from './write-exif.ts'
+import { drawSmall } from './picture/small-picture.ts'
+import { stakesOf, toleranceOf } from './location/stake.ts'
+import { writeExif } from './picture/write-exif.ts'
 
 type About = {
   readonly assignment: ShotPlace

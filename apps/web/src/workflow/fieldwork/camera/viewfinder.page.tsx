@@ -13,7 +13,7 @@ import { placeOf, wantedOf, workFor } from '../questions/question-work.ts'
 import { useBuildingWork } from '../slots/building-work.ts'
 import { shotsOf } from '../rework/wanted-shot.ts'
 import { readCameraSearch } from './camera-search.ts'
-import { keepTolerance } from './stake.ts'
+import { keepTolerance } from './location/stake.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/camera')

@@ -17,12 +17,12 @@ import { useTexts } from '#texts/field/field.ts'
 import { buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
-import { toleranceOf } from '../camera/stake.ts'
+import { toleranceOf } from '../camera/location/stake.ts'
 import { useFieldDay, useMapLayers } from '../offline/index.ts'
 import { tilesNameOf } from '../offline/tiles-name.ts'
 import { findDirections, platformOf } from '../directions.ts'
 import { suffixOfJsb } from '../outbox/item-words.ts'
-import { watchFix } from '../camera/fix.ts'
+import { watchFix } from '../camera/location/fix.ts'
 
 /** Where everything is that somebody has in hand, and where they are: also without a signal. */
 export function FieldMapPage() {

@@ -1,6 +1,6 @@
 import { isInPicture } from '@demarc/domain/qc/marks'
 import { expect, test } from 'vitest'
-import { WHOLE } from '#shared/documents/zoom-view.ts'
+import { WHOLE } from '#shared/documents/preview/zoom-view.ts'
 import { boxBetween, boxInSight, isDrawn, movedBox, pointInPicture, sizedBox, type Lie } from './box-geometry.ts'
 
 const picture = { width: 400, height: 300 }

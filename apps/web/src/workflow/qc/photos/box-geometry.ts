@@ -1,5 +1,5 @@
 import type { MarkBox } from '@demarc/domain/qc/marks'
-import type { View } from '#shared/documents/zoom-view.ts'
+import type { View } from '#shared/documents/preview/zoom-view.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 type Size = { readonly width: number; readonly height: number }

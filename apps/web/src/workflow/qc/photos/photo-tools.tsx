@@ -2,7 +2,7 @@ import type { Mark } from '@demarc/domain/qc/marks'
 import { Columns2, RotateCw, ScanSearch, SquareDashed, Tag, type LucideIcon } from 'lucide-react'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { Button } from '#ui/button.tsx'
-import { PreviewTools } from '#shared/documents/preview-tools.tsx'
+import { PreviewTools } from '#shared/documents/preview/preview-tools.tsx'
 import { MARK_ICONS } from './photo-mark.tsx'
 import type { LockedZoom } from './use-locked-zoom.ts'
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@demarc/contract'
 import { useState, type ReactNode } from 'react'
 import { useLanguage } from '#texts/language.ts'
-import type { Frame, View } from '#shared/documents/zoom-view.ts'
+import type { Frame, View } from '#shared/documents/preview/zoom-view.ts'
 import { largeUrl, NoLargePhoto } from '#shared/evidence/large-photo.tsx'
 
 /** Of a phone held upright or not; until the picture itself says it. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { listenToZoom, STEP } from '#shared/documents/use-zoom.ts'
-import { WHOLE, wholeIn, zoomed, type View } from '#shared/documents/zoom-view.ts'
+import { listenToZoom, STEP } from '#shared/documents/preview/use-zoom.ts'
+import { WHOLE, wholeIn, zoomed, type View } from '#shared/documents/preview/zoom-view.ts'
 import { frameOf } from './picture.tsx'
 
 /** One view for every frame of the stage, whichever of them is moved; it stays from one photo to the next. */

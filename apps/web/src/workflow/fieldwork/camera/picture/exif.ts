@@ -1,4 +1,4 @@
-import type { Fix } from './fix.ts'
+import type { Fix } from '../location/fix.ts'
 
 /** What a camera writes beside a picture, as far as we use it. */
 export type PictureFacts = {

@@ -1,6 +1,6 @@
 import type { Point } from '@demarc/domain/geo'
 import { SETTINGS } from '@demarc/domain/settings'
-import type { ShotPlace } from '../offline/index.ts'
+import type { ShotPlace } from '#workflow/fieldwork/offline/index.ts'
 
 /** Where the building's stake stands; none where research has set no pin. */
 export function stakesOf({ building: { lat, lon } }: Pick<ShotPlace, 'building'>): readonly Point[] {

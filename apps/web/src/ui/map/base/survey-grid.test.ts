@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { metresBetween } from '@demarc/domain/geo'
-import { metresPerPixel } from './scale-steps.ts'
+import { metresPerPixel } from '../scale-steps.ts'
 import { crossesIn, graticuleAt } from './survey-grid.ts'
 
 const AROUND_GREENSBORO = { west: -79.8175, east: -79.8125, south: 36.0635, north: 36.0665 }

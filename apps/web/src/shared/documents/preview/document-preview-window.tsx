@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { downloadUrl, fileUrl } from './documents.queries.ts'
+import { downloadUrl, fileUrl } from '../documents.queries.ts'
 import { NoPreview } from './no-preview.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 

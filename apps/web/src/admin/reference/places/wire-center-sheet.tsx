@@ -6,11 +6,11 @@ import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { useTexts } from '#texts/office.ts'
 import { NEW, type Values, type Column } from '#ui/grid/columns.ts'
 import type { Typing } from '#ui/grid/use-grid.ts'
-import { asListed } from './as-listed.ts'
-import { DeleteDialog } from './delete.dialog.tsx'
-import { useSearchText } from './reference-search.ts'
-import { ReferenceSheet } from './reference-sheet.tsx'
-import { useSend } from './use-send.ts'
+import { asListed } from '../as-listed.ts'
+import { DeleteDialog } from '../delete.dialog.tsx'
+import { useSearchText } from '../reference-search.ts'
+import { ReferenceSheet } from '../reference-sheet.tsx'
+import { useSend } from '../use-send.ts'
 import {
   sayWireCenterKept,
   useCreateWireCenter,

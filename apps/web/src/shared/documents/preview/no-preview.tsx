@@ -1,8 +1,8 @@
 import type { Document } from '@demarc/contract'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { downloadUrl, fileUrl } from './documents.queries.ts'
-import { FileIcon } from './file-icon.tsx'
+import { downloadUrl, fileUrl } from '../documents.queries.ts'
+import { FileIcon } from '../file-icon.tsx'
 
 export type ShownDocument = { open: true; document: Document }
 

@@ -15,7 +15,7 @@ import { BillingHead } from './billing-head.tsx'
 import { CreateCustomerDialog } from './create-customer.dialog.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { customersQuery } from './customers.queries.ts'
-import { readCustomersSearch } from './reference-search.ts'
+import { readCustomersSearch } from '../reference-search.ts'
 
 /** Who orders surveys: the list, and the one that is open beside it. */
 export function CustomersPage() {

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/office.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { AdminHead } from '#admin/admin-head.tsx'
 import { WireCenterSheet } from './wire-center-sheet.tsx'
 
 export function AdminWireCentersPage() {

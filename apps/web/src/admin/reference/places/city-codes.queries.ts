@@ -4,7 +4,7 @@ import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
 import { CITY_CODES } from '#shared/reference-choices.queries.ts'
-import { addRow, putRow, removeRow } from './list-cache.ts'
+import { addRow, putRow, removeRow } from '../list-cache.ts'
 
 const LISTS = [...CITY_CODES, 'list'] as const
 

@@ -11,7 +11,7 @@ import { NEW, type Values, type Column } from '#ui/grid/columns.ts'
 import type { Typing } from '#ui/grid/use-grid.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/ruler.tsx'
-import { asListed } from './as-listed.ts'
+import { asListed } from '../as-listed.ts'
 import {
   cityCodesFile,
   cityCodesQuery,
@@ -22,10 +22,10 @@ import {
   useDeleteCityCode,
   useEditCityCode,
 } from './city-codes.queries.ts'
-import { DeleteDialog } from './delete.dialog.tsx'
-import { useSearchText } from './reference-search.ts'
-import { ReferenceSheet } from './reference-sheet.tsx'
-import { useSend } from './use-send.ts'
+import { DeleteDialog } from '../delete.dialog.tsx'
+import { useSearchText } from '../reference-search.ts'
+import { ReferenceSheet } from '../reference-sheet.tsx'
+import { useSend } from '../use-send.ts'
 
 const loadNewCityCode = async () => (await import('@demarc/contract/reference/city-codes')).NewCityCode
 

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/office.ts'
-import { BillingHead } from './billing-head.tsx'
+import { BillingHead } from '../customers/billing-head.tsx'
 import { WireCenterSheet } from './wire-center-sheet.tsx'
 
 export function WireCentersPage() {

@@ -15,7 +15,7 @@ import { CustomerForm } from './customer-form.tsx'
 import { CustomerRates } from './customer-rates.tsx'
 import { wordsOf } from './customer-words.ts'
 import { customerUseQuery, useDeleteCustomer } from './customers.queries.ts'
-import { DeleteDialog } from './delete.dialog.tsx'
+import { DeleteDialog } from '../delete.dialog.tsx'
 
 type CustomerPanelProps = { customerId: string; isCovering: boolean; onDeleted: () => void; onClose: () => void }
 

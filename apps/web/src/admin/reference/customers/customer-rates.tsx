@@ -17,11 +17,11 @@ import type { GridHandle } from '#ui/grid/grid.tsx'
 import { Spreadsheet } from '#ui/grid/spreadsheet.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { DeleteDialog } from './delete.dialog.tsx'
+import { DeleteDialog } from '../delete.dialog.tsx'
 import { centsIn, inDollars } from './dollars.ts'
 import { ratesQuery, sayRateKept, useCreateRate, useDeleteRate, useEditRate, type Rate } from './rates.queries.ts'
-import { useSend } from './use-send.ts'
-import { wireCentersOfQuery } from './wire-centers.queries.ts'
+import { useSend } from '../use-send.ts'
+import { wireCentersOfQuery } from '../places/wire-centers.queries.ts'
 
 const loadNewRate = async () => (await import('@demarc/contract/reference/rates')).NewRate
 

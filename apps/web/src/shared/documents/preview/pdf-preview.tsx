@@ -7,7 +7,7 @@ import { TextLayer, getDocument, GlobalWorkerOptions, type PDFDocumentProxy } fr
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { Button } from '#ui/button.tsx'
-import { bytesQuery } from './documents.queries.ts'
+import { bytesQuery } from '../documents.queries.ts'
 import { NoPreview, type ShownDocument } from './no-preview.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 import { PreviewTools } from './preview-tools.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
-import { fileUrl } from './documents.queries.ts'
+import { fileUrl } from '../documents.queries.ts'
 import { NoPreview, type ShownDocument } from './no-preview.tsx'
 import { ZoomImage } from './zoom-image.tsx'
 

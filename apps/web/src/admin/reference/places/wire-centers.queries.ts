@@ -5,7 +5,7 @@ import { readAll } from '#platform/read-all.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
 import { WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
-import { addRow, putRow, removeRow } from './list-cache.ts'
+import { addRow, putRow, removeRow } from '../list-cache.ts'
 
 const LISTS = [...WIRE_CENTERS, 'list'] as const
 
