@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isSoak } from './apps/server/test/suite.ts'
 
-const SERVER = 'apps/server/{src,test}/**/*.test.ts'
+const SERVER = ['apps/server/{src,test}/**/*.test.ts', 'dev/demo/**/*.test.ts']
 /** Only a large number can show what these are about. */
 const SOAK_ONLY = isSoak ? [] : ['**/*.soak.test.ts']
 /** They change what a process has once (its timers, its environment, a module's cache of field forms) or leave it late. */
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['*.test.ts', 'packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'dev/**/*.test.ts'],
-          exclude: MOCKING,
+          exclude: [...MOCKING, 'dev/demo/**'],
           maxWorkers: WORKERS,
           isolate: false,
           setupFiles: ['dev/fixed-seed.ts'],
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: [SERVER],
+          include: SERVER,
           exclude: [...ALONE, ...SOAK_ONLY],
           // The server's modules load once for each worker, not once for each file.
           isolate: false,

@@ -12,7 +12,8 @@ const CALLS = /import \{[^}]*\bcall(?:File|List|Page)?\b[^}]*\} from '#platform\
 /** Sends and reads by its own clock, also in the service worker, where there is no query cache. */
 const OFFLINE = 'apps/web/src/workflow/fieldwork/offline/'
 
-const inServer = (file: string) => file.startsWith('apps/server/src/')
+/** The demo company is written into the database by the same means. */
+const inServer = (file: string) => file.startsWith('apps/server/src/') || file.startsWith('dev/demo/')
 const isQueries = (file: string) => file.endsWith('.queries.ts') || file.startsWith('apps/server/src/platform/')
 
 /** What may be written only in one place. */

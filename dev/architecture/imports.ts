@@ -45,6 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'apps/server/test': [...PACKAGES, 'apps/server', 'dev/parts'],
   'apps/web/test': [...PACKAGES, 'apps/web'],
   'dev/parts': ['packages/domain'],
+  'dev/demo': [...PACKAGES, 'apps/server', 'apps/server/test', 'dev/parts'],
   e2e: [...PACKAGES, ...APPS, 'apps/server/test', 'dev/parts'],
   bench: [...PACKAGES, 'packages/domain/test', 'apps/server', 'apps/server/test', 'dev/parts', 'e2e'],
   faults: ['apps/server/test', 'bench', 'dev/parts'],

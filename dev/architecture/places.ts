@@ -25,8 +25,11 @@ export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** What ships, with the tests that stand beside it. */
 export const isProduct = (path: string) => /^(?:apps|packages)\/[^/]+\/src\//.test(path)
 
-/** Tests and tools: what they stand in. Commands are the files of dev/ itself, their parts are the folders in it. */
-const TOOLS = /^((?:apps|packages)\/[^/]+\/test|e2e|bench|faults|dev(?=\/[^/]+$))\/|^(dev\/)/
+/**
+ * Tests and tools: what they stand in. Commands are the files of dev/ itself, their parts are the folders in it; dev/demo
+ * is a program of its own, which makes the demo company.
+ */
+const TOOLS = /^((?:apps|packages)\/[^/]+\/test|e2e|bench|faults|dev\/demo|dev(?=\/[^/]+$))\/|^(dev\/)/
 
 export function place(path: string): Place {
   // The component sheet of the web stands beside what ships, and follows the same rules.

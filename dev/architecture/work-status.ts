@@ -47,6 +47,9 @@ const writesStatus = (text: string): boolean =>
 /** Orders, sites, buildings and work orders stand where the lifecycle has moved them. */
 export const writtenStatuses = (sources: Sources): Finding[] =>
   [...sources]
-    .filter(([file]) => file.startsWith('apps/server/src/') && !file.startsWith('apps/server/src/support/lifecycle/'))
+    .filter(
+      ([file]) =>
+        /^(?:apps\/server\/src|dev\/demo)\//.test(file) && !file.startsWith('apps/server/src/support/lifecycle/'),
+    )
     .filter(([file, text]) => !isTest(file) && writesStatus(text))
     .map(([file]) => ({ file, why: WHY }))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { Dice } from './dice.ts'
-import { drawScene, lookOf } from '../../src/app/commands/seed-demo/pictures/scenes.ts'
+import { drawScene, lookOf } from '../../../../dev/pictures/scenes.ts'
 
 const SLOTS = ['front', 'left', 'rear', 'entrance', 'demarc', 'context', 'power'] as const
 const WIDTH = 900

@@ -1,1 +1,1 @@
-export { takeDice, type Dice } from '../../src/app/commands/seed-demo/dice.ts'
+export { takeDice, type Dice } from '../../../../dev/pictures/dice.ts'

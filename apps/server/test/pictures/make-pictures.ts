@@ -1,7 +1,7 @@
 import { stepFrom, type PhotoFlag, type Point } from '@demarc/domain'
 import sharp from 'sharp'
 import type { Dice } from './dice.ts'
-import { writeExif, type ExifToWrite } from '../../src/platform/images/write-exif.ts'
+import { writeExif, type ExifToWrite } from './write-exif.ts'
 import { asHeic, varied } from './base-pictures.ts'
 import type { Spot } from './field-spot.ts'
 import { burnStamp, LAYOUTS, linesAround, type Layout, type Stamp } from './stamps.ts'

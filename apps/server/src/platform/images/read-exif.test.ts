@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readExif } from './read-exif.ts'
-import { writeExif } from './write-exif.ts'
+import { writeExif } from '#test/pictures/write-exif.ts'
 
 const plain = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#888' } })
   .jpeg()

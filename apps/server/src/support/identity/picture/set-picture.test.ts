@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeExif } from '#platform/images/write-exif.ts'
+import { writeExif } from '#test/pictures/write-exif.ts'
 import type { PersonName } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'

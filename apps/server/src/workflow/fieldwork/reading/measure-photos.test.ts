@@ -1,7 +1,7 @@
 import { stepFrom } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeExif } from '#platform/images/write-exif.ts'
+import { writeExif } from '#test/pictures/write-exif.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { drawBases } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
