@@ -139,7 +139,8 @@ function useFieldWords() {
   const asIs = (value: string) => value
   const sayKind: Record<(typeof ORDER_FIELDS)[OrderField]['kind'], (value: string) => string> = {
     text: asIs,
-    reference: asIs,
+    // A customer is called by name.
+    reference: (called) => wireCenters.find(({ id }) => id === called)?.name ?? called,
     day: (day) => formatCalendarDay(day, language),
     flag: () => orders.stale.yes,
   }
@@ -147,7 +148,6 @@ function useFieldWords() {
     const value = values[name]
     if (!value) return ''
     if (name === 'status') return values.status ? orders.statuses[values.status] : ''
-    if (name === 'wireCenterId') return wireCenters.find(({ id }) => id === value)?.name ?? value
     return sayKind[ORDER_FIELDS[name].kind](String(value))
   }
   return { label, say }
