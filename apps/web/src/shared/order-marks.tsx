@@ -2,7 +2,10 @@ import type { OrderFlag } from '@demarc/domain/orders/fields'
 import { useTexts } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 
-const LOOKS: Readonly<Record<OrderFlag, string>> = { isHeld: 'bg-hold text-hold-ink' }
+const LOOKS: Readonly<Record<OrderFlag, string>> = {
+  isHeld: 'bg-hold text-hold-ink',
+  isRush: 'bg-ink text-sheet',
+}
 // Each mark has its look.
 const NAMES = Object.keys(LOOKS) as OrderFlag[]
 

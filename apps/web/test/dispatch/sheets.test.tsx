@@ -34,6 +34,7 @@ const assignmentOf = (
     startedAt: null,
     completedAt: null,
     timesOutAt: null,
+    isRush: false,
     isHeld: false,
     heldReason: null,
     formVersion: 1,

@@ -32,6 +32,7 @@ export const readyBuilding = (number: number, more: Partial<ReadyBuilding> = {})
   dueDate: '2026-03-16',
   priority: 'MEDIUM',
   isUrgent: false,
+  isRush: false,
   isHeld: false,
   cameBack: null,
   metresAway: null,

@@ -47,6 +47,7 @@ export function assignment(
     startedAt: null,
     completedAt: null,
     timesOutAt: null,
+    isRush: false,
     isHeld: false,
     heldReason: null,
     formVersion: 1,

@@ -22,6 +22,7 @@ const readyOf = ({ cameBack, ...pin }: ReadyPin): ReadyBuilding => ({
   city: 'Greensboro',
   dueDate: '2099-03-16',
   isUrgent: false,
+  isRush: false,
   metresAway: null,
   cameBack: cameBack && { kind: cameBack, reason: null, note: null, fielderName: null, at: '2026-03-02T15:00:00.000Z' },
 })

@@ -165,11 +165,12 @@ test('an order with a similar address or the same reference is pointed out while
   await expect.element(dialog().getByText('An order already has this reference:')).toBeVisible()
 })
 
-test('the form sends the chosen customer and the hold with the order', async () => {
+test('the form sends the chosen customer, the hold and the rush with the order', async () => {
   const server = await openDialog(takingOrders({ 'GET /api/customers': () => [TARHEEL] }))
   await fillIn()
   await choose('Customer', 'Tarheel')
   await dialog().getByLabelText('Hold this order').click()
+  await dialog().getByLabelText('Rush').click()
   await expect.element(dialog().getByText('can’t be assigned until released')).toBeVisible()
   await createButton().click()
   await expectToast('Success', 'Order created successfully')
@@ -181,5 +182,6 @@ test('the form sends the chosen customer and the hold with the order', async () 
     wireCenterId: MAIN.id,
     customerId: TARHEEL.id,
     isHeld: true,
+    isRush: true,
   })
 })

@@ -66,6 +66,17 @@ test('each row shows its status as a badge, QC Review outlined', async () => {
   await expect.element(badgeOf(0, 'QC Review')).toHaveClass(/\bborder-edge\b/)
 })
 
+test('a rush order is marked in the list, on a phone too', async () => {
+  const orders = [received(1, { isRush: true }), received(2)]
+  await show('/orders', { answers: keepingOrders(orders).answers })
+  await expectRows(2)
+  const markOf = (at: number) => rowOf(orders[at]!).getByText('Rush', { exact: true })
+  await expect.element(markOf(0)).toBeVisible()
+  expect(markOf(1).elements()).toHaveLength(0)
+  await page.viewport(390, 844)
+  await expect.element(markOf(0)).toBeVisible()
+})
+
 test('the Held filter and the sort order are read from the address and written to it', async () => {
   const server = await show('/orders?held=true', { answers: keepingOrders([received(1), received(2)]).answers })
   await expect.element(page.getByText('No orders found')).toBeVisible()

@@ -83,6 +83,7 @@ export const Assignment = z
     completedAt: Timestamp.nullable(),
     /** When it goes back by itself unless it is accepted; null: it does not. */
     timesOutAt: Timestamp.nullable(),
+    isRush: z.boolean(),
     isHeld: z.boolean(),
     heldReason: z.string().nullable(),
     /** The photo slots and the survey by which it is done: /api/field-forms. */

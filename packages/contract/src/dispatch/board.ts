@@ -46,6 +46,8 @@ export const ReadyBuilding = z
     priority: z.enum(PRIORITIES),
     /** Somebody said that it goes first. */
     isUrgent: z.boolean(),
+    /** Its order is wanted quickly. */
+    isRush: z.boolean(),
     /** Its order is on hold: it cannot be assigned. */
     isHeld: z.boolean(),
     cameBack: CameBack.nullable(),

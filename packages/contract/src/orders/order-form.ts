@@ -37,6 +37,7 @@ export const NewOrder = z.strictObject({
   customerId: text('customerId').nullable().optional(),
   customerRef: text('customerRef').nullable().optional(),
   narrative: text('narrative').optional(),
+  isRush: z.boolean().optional(),
   isHeld: z.boolean().optional(),
   heldReason: reason.optional(),
   /** Where every order begins. */
@@ -58,6 +59,7 @@ export const OrderEdit = z.strictObject({
   sentBy: text('sentBy').optional(),
   sentDate: CalendarDay.nullable().optional(),
   dueDate: CalendarDay.nullable().optional(),
+  isRush: z.boolean().optional(),
   /** The version the change was made on; another one now is a conflict. */
   version: z.int().optional(),
 })

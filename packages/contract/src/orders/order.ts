@@ -22,6 +22,8 @@ export const Order = z
     status: z.enum(ORDER_STATUSES),
     progress: z.enum(PROGRESS),
     isHeld: z.boolean(),
+    /** Wanted quickly: its buildings have high priority. */
+    isRush: z.boolean(),
     /** The customer's id; where it is not known yet, what was written. */
     customerId: z.string().nullable(),
     customerName: z.string().nullable(),

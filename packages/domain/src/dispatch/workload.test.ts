@@ -28,6 +28,7 @@ describe('how pressing it is', () => {
     expect(priorityOf({ ...calm, dueDate: '2026-11-16' }, TODAY)).toBe('MEDIUM')
     expect(priorityOf({ ...calm, dueDate: '2026-11-01' }, TODAY)).toBe('HIGH')
     expect(priorityOf({ ...calm, isUrgent: true }, TODAY)).toBe('HIGH')
+    expect(priorityOf({ ...calm, isRush: true }, TODAY)).toBe('HIGH')
     expect(priorityOf({ ...calm, isRework: true }, TODAY)).toBe('HIGH')
   })
 

@@ -38,10 +38,17 @@ type Pressing = {
   readonly isRework: boolean
   /** Somebody said that it goes first. */
   readonly isUrgent?: boolean
+  /** Its order is wanted quickly. */
+  readonly isRush?: boolean
 }
 
-export const priorityOf = ({ dueDate, isRework, isUrgent = false }: Pressing, today: string): Priority =>
-  isUrgent || isRework || (dueDate !== null && daysBetween(today, dueDate) <= HIGH_WITHIN_DAYS) ? 'HIGH' : 'MEDIUM'
+export const priorityOf = (
+  { dueDate, isRework, isUrgent = false, isRush = false }: Pressing,
+  today: string,
+): Priority =>
+  isUrgent || isRush || isRework || (dueDate !== null && daysBetween(today, dueDate) <= HIGH_WITHIN_DAYS)
+    ? 'HIGH'
+    : 'MEDIUM'
 
 /** Above so many live assignments the count of a fielder turns red. */
 export const MANY_ACTIVE = 3

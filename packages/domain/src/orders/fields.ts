@@ -110,6 +110,14 @@ export const ORDER_FIELDS = {
     width: 48,
     imported: { synonyms: ['notes', 'note', 'comments', 'comment', 'remarks', 'description', 'notas'] },
   },
+  isRush: {
+    kind: 'flag',
+    empty: false,
+    edit: 'edit',
+    title: 'Rush',
+    width: 6,
+    imported: { synonyms: ['rushorder', 'expedite', 'expedited', 'urgent', 'urgente'] },
+  },
   isHeld: {
     kind: 'flag',
     empty: false,

@@ -145,7 +145,7 @@ export const EXAMINATIONS: readonly Examination[] = [
       select b.jsb, 'does not stand as its order does' from buildings b join sites s on s.id = b.site_id
          join orders o on o.id = s.order_id
        where not b.is_void and (b.due_date is distinct from s.due_date or b.is_order_held <> o.is_held
-                                or b.is_order_deleted <> (o.deleted_at is not null))`),
+                                or b.is_order_rush <> o.is_rush or b.is_order_deleted <> (o.deleted_at is not null))`),
   },
   {
     id: 'I9',

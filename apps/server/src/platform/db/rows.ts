@@ -25,6 +25,7 @@ export interface Rows {
     startedAt: string | null;
     completedAt: string | null;
     clockStartedAt: string;
+    isRush: boolean;
     isHeld: boolean;
     heldReason: string | null;
     formVersion: number;
@@ -490,6 +491,7 @@ export interface Rows {
     sentDate: string | null;
     dueDate: string | null;
     narrative: string;
+    isRush: boolean;
     isHeld: boolean;
     heldReason: string | null;
     customerName: string | null;
@@ -525,6 +527,7 @@ export interface Rows {
     sentDate: string | null;
     dueDate: string | null;
     narrative: string;
+    isRush: boolean;
     isHeld: boolean;
     heldReason: string | null;
     customerName: string | null;
@@ -626,6 +629,7 @@ export interface Rows {
     sentDate: string | null;
     dueDate: string | null;
     narrative: string;
+    isRush: boolean;
     isHeld: boolean;
     heldReason: string | null;
     customerName: string | null;
@@ -963,6 +967,7 @@ export interface Rows {
     lon: number | null;
     dueDate: string | null;
     isUrgent: boolean;
+    isRush: boolean;
     isHeld: boolean;
     cameBack: 'DECLINED' | 'TIMEOUT' | 'GIVEN_BACK' | 'OUTCOME' | null;
     cameBackReason: string | null;
@@ -985,6 +990,7 @@ export interface Rows {
     lon: number | null;
     dueDate: string | null;
     isUrgent: boolean;
+    isRush: boolean;
     isHeld: boolean;
     cameBack: 'DECLINED' | 'TIMEOUT' | 'GIVEN_BACK' | 'OUTCOME' | null;
     cameBackReason: string | null;
@@ -1009,6 +1015,7 @@ export interface Rows {
     lon: number | null;
     dueDate: string | null;
     isUrgent: boolean;
+    isRush: boolean;
     isHeld: boolean;
     cameBack: 'DECLINED' | 'TIMEOUT' | 'GIVEN_BACK' | 'OUTCOME' | null;
     cameBackReason: string | null;

@@ -128,6 +128,7 @@ export interface Buildings {
   isOnLine: Generated<boolean>;
   isOrderDeleted: Generated<boolean>;
   isOrderHeld: Generated<boolean>;
+  isOrderRush: Generated<boolean>;
   isUrgent: Generated<boolean>;
   isVisitInReview: Generated<boolean>;
   isVoid: Generated<boolean>;
@@ -514,6 +515,7 @@ export interface Orders {
   id: string;
   importId: string | null;
   isHeld: Generated<boolean>;
+  isRush: Generated<boolean>;
   jsn: string | null;
   jsnAliases: Generated<string>;
   narrative: Generated<string>;

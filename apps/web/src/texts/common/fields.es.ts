@@ -13,6 +13,7 @@ export const fields: typeof english = {
   sentDate: common.dateSent,
   dueDate: common.dueDate,
   narrative: common.narrative,
+  isRush: 'Urgente',
   isHeld: common.onHold,
   heldReason: 'Motivo de la retención',
   developmentName: common.developmentName,

@@ -15,6 +15,7 @@ export const fields = {
   sentDate: common.dateSent,
   dueDate: common.dueDate,
   narrative: common.narrative,
+  isRush: 'Rush',
   isHeld: common.onHold,
   heldReason: 'Hold reason',
   developmentName: common.developmentName,

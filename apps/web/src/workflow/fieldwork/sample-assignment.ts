@@ -18,6 +18,7 @@ export function assignment(form: Form): Assignment {
     startedAt: null,
     completedAt: null,
     timesOutAt: '2026-11-19T10:00:00.000Z',
+    isRush: false,
     isHeld: false,
     heldReason: null,
     formVersion: 1,

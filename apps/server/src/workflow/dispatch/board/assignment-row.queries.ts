@@ -20,7 +20,7 @@ const WORK_ORDER = `
 const COLUMNS = `a.id, a.fielder_id as "fielderId", a.status, a.due_date as "dueDate", a.planned_on as "plannedOn",
   a.assigned_at as "assignedAt", sender.first_name || ' ' || sender.last_name as "assignedByName", a.accepted_at as "acceptedAt",
   a.started_at as "startedAt", a.completed_at as "completedAt", a.clock_started_at as "clockStartedAt",
-  o.is_held as "isHeld", o.held_reason as "heldReason", a.form_version as "formVersion", tally.photos, tally.taken, tally.received, tally."onPhoneSince",
+  o.is_rush as "isRush", o.is_held as "isHeld", o.held_reason as "heldReason", a.form_version as "formVersion", tally.photos, tally.taken, tally.received, tally."onPhoneSince",
   coalesce(d.answers, '{}') as answers, coalesce(d.not_applicable, '{}') as "notApplicable", b.id as "buildingId",
   s.order_id as "orderId", b.jsb, s.jsn,
   b.building_type as "buildingType", b.sfu_count as "sfuCount", b.address, s.city, b.lat::float8 as lat,

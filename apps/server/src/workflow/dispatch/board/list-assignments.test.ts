@@ -67,6 +67,7 @@ describe("a fielder's assignments", () => {
       startedAt: null,
       completedAt: null,
       timesOutAt: expect.stringMatching(/Z$/),
+      isRush: false,
       isHeld: false,
       heldReason: null,
       formVersion: await newestVersion(app.owner),

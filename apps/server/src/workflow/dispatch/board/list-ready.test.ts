@@ -71,6 +71,7 @@ describe('the board', () => {
       dueDate: due,
       priority: 'MEDIUM',
       isUrgent: false,
+      isRush: false,
       isHeld: false,
       cameBack: null,
       metresAway: null,

@@ -5,19 +5,24 @@ import type { NamedRow } from '#platform/db/db.ts'
 export type ReadyRow = NamedRow<'ready-building'>
 
 /** What makes a building press, of rows and pins alike. */
-export const PRESSING = `b.due_date as "dueDate", b.is_urgent as "isUrgent", b.is_order_held as "isHeld", b.came_back as "cameBack"`
-export type PressingRow = Pick<ReadyRow, 'dueDate' | 'isUrgent' | 'isHeld' | 'cameBack'>
+export const PRESSING = `b.due_date as "dueDate", b.is_urgent as "isUrgent", b.is_order_rush as "isRush",
+  b.is_order_held as "isHeld", b.came_back as "cameBack"`
+export type PressingRow = Pick<ReadyRow, 'dueDate' | 'isUrgent' | 'isRush' | 'isHeld' | 'cameBack'>
 
 /** As priorityOf() has it. */
 export const isHigh = (day: string): string =>
-  `(b.is_urgent or b.came_back is not distinct from 'OUTCOME' or coalesce(b.due_date, 'infinity') <= ${day} + ${HIGH_WITHIN_DAYS})`
+  `(b.is_urgent or b.is_order_rush or b.came_back is not distinct from 'OUTCOME' or coalesce(b.due_date, 'infinity') <= ${day} + ${HIGH_WITHIN_DAYS})`
 
 /** Word for word what the indexes of the board are made of. */
 export const IS_READY = `b.status = 'READY_FOR_DISPATCH' and not b.is_void and not b.is_order_deleted`
-export const BOARD = [`(b.came_back is null and not b.is_urgent)`, `coalesce(b.due_date, 'infinity')`, `b.id`] as const
+export const BOARD = [
+  `(b.came_back is null and not b.is_urgent and not b.is_order_rush)`,
+  `coalesce(b.due_date, 'infinity')`,
+  `b.id`,
+] as const
 export const SEARCHED = `lower(b.jsb || ' ' || coalesce(b.address, ''))`
 
-/** What came back, by where it stands in the index: urgent ones stand there too. A row, which no planner takes apart. */
+/** What came back, by where it stands in the index: urgent and rush ones stand there too. A row, which no planner takes apart. */
 export const IS_BACK = `(${BOARD[0]}, ${BOARD[1]}) <= (false, 'infinity'::date) and b.came_back is not null`
 
 /** Of one that waits for the first time, nothing is looked up. */
@@ -35,7 +40,7 @@ const COLUMNS = `b.id, b.site_id as "siteId", s.order_id as "orderId", s.jsn, b.
 
 /** Of buildings: what a page takes along. */
 export const PAGE_COLUMNS = `b.id, b.site_id, b.jsb, b.building_type, b.sfu_count, b.address, b.lat, b.lon, b.due_date, b.is_urgent,
-  b.is_order_held, b.came_back, b.updated_at`
+  b.is_order_rush, b.is_order_held, b.came_back, b.updated_at`
 
 /** The rows of a page: only they are looked up in other tables, a site once for all its buildings. */
 export const rowsOf = (page: string, { extra, order }: { readonly extra: string; readonly order: string }): string =>

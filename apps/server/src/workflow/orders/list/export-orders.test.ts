@@ -19,6 +19,7 @@ afterAll(() => app.close())
 const TITLES = [
   'JSN',
   'Status',
+  'Rush',
   'Held',
   'Address',
   'City',

@@ -24,6 +24,7 @@ function assignment(id: string, more: Partial<Assignment> & { at?: number | null
     startedAt: null,
     completedAt: null,
     timesOutAt: null,
+    isRush: false,
     isHeld: false,
     heldReason: null,
     formVersion: 1,

@@ -14,6 +14,7 @@ const COLUMNS = {
   wireCenter: { width: '8rem' },
   sentBy: { width: '7.5rem' },
   customer: { width: '7.375rem' },
+  isRush: { width: '3.75rem' },
   due: { width: '3.75rem' },
   age: { width: '4.25rem', align: 'end' },
 } as const satisfies Record<string, { width?: string; align?: 'end' }>
@@ -22,13 +23,13 @@ export type ColumnName = keyof typeof COLUMNS
 const ALL = Object.keys(COLUMNS) as ColumnName[]
 
 /** The office may leave out all but the first, and take in more. */
-const OFFICE_CHOICE = ['status', 'address', 'ref', 'wireCenter', 'sentBy', 'customer', 'due', 'age'] as const
+const OFFICE_CHOICE = ['status', 'address', 'ref', 'wireCenter', 'sentBy', 'customer', 'isRush', 'due', 'age'] as const
 type Chosen = (typeof OFFICE_CHOICE)[number]
 const OFFICE_USUAL: readonly Chosen[] = ['status', 'address', 'customer', 'due', 'age']
 const CUSTOMER: readonly ColumnName[] = ['jsn', 'progress', 'address', 'ref', 'due']
 
 /** Where there is little room, the address keeps what there is. */
-const GIVE_WAY: readonly ColumnName[] = ['ref', 'wireCenter', 'sentBy', 'customer']
+const GIVE_WAY: readonly ColumnName[] = ['ref', 'wireCenter', 'sentBy', 'customer', 'isRush']
 
 export const roomFor = (shown: readonly ColumnName[], isTight: boolean): readonly ColumnName[] =>
   isTight ? shown.filter((name) => !GIVE_WAY.includes(name)) : shown

@@ -6,6 +6,7 @@ import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/orders/orders.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input, ReadOnly, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { JsnText } from '#shared/jsn.tsx'
@@ -63,6 +64,7 @@ function AllFields({ form, order }: Props) {
         </Field>
       </div>
       <WireCenterField form={form} />
+      <RushField form={form} />
       <div className={two}>
         <Field label={fields.sentBy} error={say('sentBy')}>
           <Input autoComplete="off" {...form.register('sentBy')} />
@@ -87,6 +89,17 @@ function Annotation({ form }: Pick<Props, 'form'>) {
         <Input type="date" isMono {...form.register('dueDate', { setValueAs: orNull })} />
       </Field>
     </>
+  )
+}
+
+function RushField({ form }: Pick<Props, 'form'>) {
+  const isRush = useWatch({ control: form.control, name: 'isRush' })
+  return (
+    <Checkbox
+      label={useTexts().fields.isRush}
+      checked={isRush ?? false}
+      onChange={(isOn) => form.setValue('isRush', isOn, { shouldDirty: true })}
+    />
   )
 }
 
