@@ -20,6 +20,8 @@ type Props = {
   isBlocked?: boolean | undefined
   /** The action itself, of useAction: whether it is under way and why the server said no. */
   action?: { readonly isPending: boolean; readonly error: Error | null } | undefined
+  /** Shown in place of the refusal: somebody else changed the same thing meanwhile. */
+  conflict?: ReactNode
   size?: DialogProps['size']
   /** Where the focus goes at first, if not to the first field. */
   focus?: RefObject<HTMLElement | null> | 'confirm' | undefined
@@ -33,7 +35,7 @@ type Props = {
 /** Asks before something is done: what, with which details, and shows why the server refuses it. */
 export function ActionDialog({ title, text, children, confirm, keep, action, onConfirm, onClose, ...look }: Props) {
   const { forms } = useTexts()
-  const { isDanger, isBlocked, size = 'sm', focus, finalFocus, aside } = look
+  const { isDanger, isBlocked, size = 'sm', focus, finalFocus, aside, conflict } = look
   const error = action?.error ?? null
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -66,10 +68,10 @@ export function ActionDialog({ title, text, children, confirm, keep, action, onC
         </>
       }
     >
-      {(children || error) && (
+      {(children || error || conflict) && (
         <div className="flex flex-col gap-3">
           {children}
-          <RefusalNote error={error} />
+          {conflict || <RefusalNote error={error} />}
         </div>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ import { saidOr } from './said-or.ts'
 type Ahead = (() => void) | void
 
 /** What is done to something: how it is sent, what it changes here, and what is said of it. */
-export type Action<Variables, Reply> = {
+export type Action<Variables, Reply, Kept = unknown> = {
   readonly send: (variables: Variables) => Promise<Reply>
   /** The title of the message when the server says no; without one only the screen shows the refusal. */
   readonly refused?: (() => string) | undefined
@@ -22,12 +22,14 @@ export type Action<Variables, Reply> = {
   /** What is shown before the server has answered; answers how to take it back when it refuses. */
   readonly ahead?: ((queries: QueryClient, variables: Variables) => Ahead | Promise<Ahead>) | undefined
   /** What changes on the screen; waited for where it takes time. */
-  readonly keeps?: ((queries: QueryClient, reply: Reply, variables: Variables) => unknown) | undefined
+  readonly keeps?: ((queries: QueryClient, reply: Reply, variables: Variables) => Kept) | undefined
   /** What is read again whatever came of it: a refusal means that it is not as it was. */
   readonly rereads?: readonly QueryKey[] | ((queries: QueryClient) => unknown) | undefined
   readonly said?: ((reply: Reply, variables: Variables) => ToastMessage | string | undefined) | undefined
-  /** How to take it back, where that can be done: the message offers it, also by Z. */
-  readonly undo?: ((reply: Reply, variables: Variables) => (() => void) | null | undefined) | undefined
+  /** How to take it back, where that can be done: the message offers it, also by Z. Told what `keeps` answered. */
+  readonly undo?:
+    | ((reply: Reply, variables: Variables, kept: Kept | undefined) => (() => void) | null | undefined)
+    | undefined
   /** Shows a refusal in another way than a message with a title. */
   readonly onRefused?: ((error: Error, variables: Variables) => unknown) | undefined
   readonly done?: ((reply: Reply, variables: Variables) => void) | undefined
@@ -40,14 +42,14 @@ export type Action<Variables, Reply> = {
 }
 
 /** Does something on the server from a component. */
-export function useAction<Variables = void, Reply = unknown>(action: Action<Variables, Reply>) {
+export function useAction<Variables = void, Reply = unknown, Kept = unknown>(action: Action<Variables, Reply, Kept>) {
   return useMutation(optionsOf(useQueryClient(), action))
 }
 
 /** Does something on the server after its component has gone, such as taking an action back from its message. */
-export function runAction<Variables, Reply>(
+export function runAction<Variables, Reply, Kept>(
   queries: QueryClient,
-  action: Action<Variables, Reply>,
+  action: Action<Variables, Reply, Kept>,
   variables: Variables,
 ): void {
   const mutation = queries.getMutationCache().build(queries, optionsOf(queries, action))
@@ -55,9 +57,9 @@ export function runAction<Variables, Reply>(
   mutation.execute(variables).catch(() => undefined)
 }
 
-function optionsOf<Variables, Reply>(
+function optionsOf<Variables, Reply, Kept>(
   queries: QueryClient,
-  action: Action<Variables, Reply>,
+  action: Action<Variables, Reply, Kept>,
 ): MutationObserverOptions<Reply, Error, Variables, Ahead> {
   const { send, refused, failed = refused, ahead, keeps, rereads, onRefused, done, inTurn, key, isSignIn } = action
   const meta: MutationMeta = { ...(refused && { refusedTitle: refused }), ...(isSignIn && { isSignIn }) }
@@ -69,7 +71,7 @@ function optionsOf<Variables, Reply>(
     mutationFn: (variables) => (failed ? saidOr(send(variables), failed) : send(variables)),
     onSuccess: async (reply, variables) => {
       const kept = keeps?.(queries, reply, variables)
-      tell(action, reply, variables)
+      tell(action, reply, variables, kept)
       if (kept instanceof Promise) await kept
       done?.(reply, variables)
     },
@@ -84,10 +86,13 @@ function optionsOf<Variables, Reply>(
   }
 }
 
-function tell<Variables, Reply>({ said, undo }: Action<Variables, Reply>, reply: Reply, variables: Variables): void {
+function tell<Variables, Reply, Kept>(
+  { said, undo }: Action<Variables, Reply, Kept>,
+  ...[reply, variables, kept]: [Reply, Variables, Kept | undefined]
+): void {
   const message = said?.(reply, variables)
   if (!message) return
-  const takeBack = undo?.(reply, variables)
+  const takeBack = undo?.(reply, variables, kept)
   notify({
     ...(typeof message === 'string' ? { title: message } : message),
     ...(takeBack && { action: { label: textsNow().forms.undo, keys: 'z', onClick: takeBack } }),

@@ -150,10 +150,8 @@ export const orders: typeof english = {
   },
   ...orderActs,
   refusedSome: (count, why) => `${counts.orders(count)} sin actualizar: ${why}`,
-  error: common.error,
   success: common.success,
   updated: 'El pedido se actualizó',
   updateFailed: 'No se pudo actualizar el pedido',
-  undo: common.undo,
   undone: common.undone,
 }

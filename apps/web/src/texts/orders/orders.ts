@@ -168,11 +168,9 @@ export const orders = {
   },
   ...orderActs,
   refusedSome: (count: number, why: string) => `${counts.orders(count)} not updated: ${why}`,
-  error: common.error,
   success: common.success,
   updated: 'Order updated successfully',
   updateFailed: 'Failed to update order',
-  undo: common.undo,
   undone: common.undone,
 }
 

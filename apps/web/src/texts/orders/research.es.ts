@@ -57,7 +57,6 @@ export const research: typeof english = {
     button: common.markReadyForDispatch,
     help: 'Los datos obligatorios están marcados. Lo demás se puede agregar después.',
     chooseType: 'Elija un tipo de trabajo',
-    cancel: common.cancel,
     done: 'Sitio marcado como listo',
     failed: 'No se pudo marcar el sitio como listo',
     reopen: 'Reabrir investigación',
@@ -65,7 +64,6 @@ export const research: typeof english = {
     reopenFailed: 'No se pudo reabrir la investigación',
   },
   undo: common.undo,
-  error: common.error,
   details: {
     title: 'Detalles del sitio',
     orderDetails: common.orderDetails,

@@ -61,7 +61,6 @@ export const research = {
     button: 'Mark Ready for Dispatch',
     help: 'Required items are marked. The rest can be added later.',
     chooseType: 'Choose a job type',
-    cancel: common.cancel,
     done: 'Site marked ready',
     failed: 'Failed to mark site ready',
     reopen: 'Reopen research',
@@ -69,7 +68,6 @@ export const research = {
     reopenFailed: 'Couldn’t reopen research',
   },
   undo: common.undo,
-  error: common.error,
   details: {
     title: 'Site Details',
     orderDetails: 'Order details',

@@ -124,7 +124,6 @@ export const useMarkDuplicate = ({ id }: OrderDetail, done: () => void) =>
 
 /** Gone from every list at once; for 30 days it can be brought back. */
 export function useDeleteOrder(done: () => void) {
-  const queries = useQueryClient()
   const decided = useDecidedOrders()
   const restore = useRestoreOrder()
   return useAction({
@@ -133,16 +132,14 @@ export function useDeleteOrder(done: () => void) {
       return call('DELETE /api/orders/:orderId', params(orderId))
     },
     refused,
+    keeps: (queries, _, orderId) => takeOutOrder(queries, orderId),
     said: () => ({ title: words().delete.done, description: words().delete.doneText }),
-    undo: (_, orderId) => {
-      const onDone = takeOutOrder(queries, orderId)
-      return () => restore.mutate({ orderId, onDone })
-    },
+    undo: (_, orderId, onDone) => () => restore.mutate({ orderId, onDone }),
     done,
   })
 }
 
-type Restoring = { orderId: string; onDone?: () => void }
+type Restoring = { orderId: string; onDone?: (() => void) | undefined }
 
 export function useRestoreOrder() {
   const decided = useDecidedOrders()

@@ -1,108 +1,44 @@
 import type { Building } from '@demarc/contract'
 import { BUILDING_FIELDS } from '@demarc/domain/research/fields'
-import type { SubmitEvent } from 'react'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/orders/buildings.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Toggle } from '#ui/toggle.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { differencesFrom } from '../model/building-conflict.ts'
-import { BuildingStaleNotice } from './building-stale-notice.tsx'
 import { findCurrent, type BuildingEdit } from '../model/building-stale.ts'
 import { useEditBuilding } from '../model/buildings.queries.ts'
-import { useBuildingDraft } from './use-building-draft.ts'
 import type { Workbench } from '../site/use-workbench.ts'
+import { BuildingStaleNotice } from './building-stale-notice.tsx'
+import { useBuildingDraft } from './use-building-draft.ts'
 
 type Props = { bench: Workbench; building: Building; onClose: () => void }
 const FIELDS = ['contactName', 'contactPhone', 'contactEmail'] as const
 
 /** Whom to call at this one building, how many live in it, and whether it is done again under warranty. */
 export function BuildingDetailsDialog({ bench, building, onClose }: Props) {
-  const texts = useTexts()
-  const { detailsDialog: t, mapDialog: words, addDialog } = texts.buildings
+  const { detailsDialog: t, mapDialog: words } = useTexts().buildings
   const edit = useEditBuilding(building.siteId)
   const mayEdit = building.actions.includes('edit')
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
   const change = changesOf(before, draft)
   const theirs = findCurrent(edit.error)
-  const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
-
+  const edited = (on: Building) => {
+    bench.noteEdit(on, change)
+    onClose()
+  }
   const save = (on: Building) => {
     if (Object.keys(change).length === 0) return onClose()
-    return edit.mutate(
-      { building: on, edit: change },
-      {
-        onSuccess: () => {
-          bench.noteEdit(on, change)
-          onClose()
-        },
-      },
-    )
-  }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    save(before)
+    return edit.mutate({ building: on, edit: change }, { onSuccess: () => edited(on) })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
+      size="md"
       title={t.title(building.jsb)}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{addDialog.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={edit.isPending} disabled={!mayEdit}>
-            {edit.isPending ? words.saving : words.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {FIELDS.map((key) => (
-          <Field key={key} label={texts.fields[key]}>
-            <Input
-              autoComplete="off"
-              disabled={!mayEdit}
-              maxLength={BUILDING_FIELDS[key].most}
-              value={draft[key]}
-              onChange={({ target }) => set({ [key]: target.value })}
-            />
-          </Field>
-        ))}
-        <Field label={texts.fields.unitCount} className="max-w-40">
-          <Input
-            type="number"
-            min={0}
-            max={100_000}
-            isMono
-            disabled={!mayEdit}
-            value={draft.unitCount}
-            onChange={({ target }) => set({ unitCount: target.value })}
-          />
-        </Field>
-        <Field label={texts.fields.notes}>
-          <Textarea
-            maxLength={BUILDING_FIELDS.notes.most}
-            disabled={!mayEdit}
-            value={draft.notes}
-            onChange={({ target }) => set({ notes: target.value })}
-          />
-        </Field>
-        <Toggle
-          label={texts.fields.isWarranty}
-          disabled={!mayEdit}
-          checked={draft.isWarranty}
-          onChange={(isWarranty) => set({ isWarranty })}
-        />
-        {building.aliases.length > 0 && (
-          <p className="text-12 text-ink-2">
-            {t.aliases}: <span className="mono">{building.aliases.join(', ')}</span>
-          </p>
-        )}
-        {theirs ? (
+      confirm={edit.isPending ? words.saving : words.save}
+      isBlocked={!mayEdit}
+      action={edit}
+      conflict={
+        theirs && (
           <BuildingStaleNotice
             differences={differencesFrom(theirs, change)}
             onKeep={() => save(theirs)}
@@ -111,11 +47,52 @@ export function BuildingDetailsDialog({ bench, building, onClose }: Props) {
               edit.reset()
             }}
           />
-        ) : (
-          <RefusalNote error={edit.error} />
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+      onConfirm={() => save(before)}
+      onClose={onClose}
+    >
+      <DetailFields draft={draft} mayEdit={mayEdit} onChange={setDraft} />
+      {building.aliases.length > 0 && (
+        <p className="text-12 text-ink-2">
+          {t.aliases}: <span className="mono">{building.aliases.join(', ')}</span>
+        </p>
+      )}
+    </ActionDialog>
+  )
+}
+
+type Draft = ReturnType<typeof draftOf>
+type FieldsProps = { draft: Draft; mayEdit: boolean; onChange: (draft: Draft) => void }
+
+function DetailFields({ draft, mayEdit, onChange }: FieldsProps) {
+  const { fields } = useTexts()
+  const set = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  const field = (key: Exclude<keyof Draft, 'isWarranty'>) => ({
+    disabled: !mayEdit,
+    value: draft[key],
+    onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
+  })
+  return (
+    <>
+      {FIELDS.map((key) => (
+        <Field key={key} label={fields[key]}>
+          <Input autoComplete="off" maxLength={BUILDING_FIELDS[key].most} {...field(key)} />
+        </Field>
+      ))}
+      <Field label={fields.unitCount} className="max-w-40">
+        <Input type="number" min={0} max={100_000} isMono {...field('unitCount')} />
+      </Field>
+      <Field label={fields.notes}>
+        <Textarea maxLength={BUILDING_FIELDS.notes.most} {...field('notes')} />
+      </Field>
+      <Toggle
+        label={fields.isWarranty}
+        disabled={!mayEdit}
+        checked={draft.isWarranty}
+        onChange={(isWarranty) => set({ isWarranty })}
+      />
+    </>
   )
 }
 

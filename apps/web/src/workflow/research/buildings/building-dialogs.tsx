@@ -1,10 +1,6 @@
 import type { Building } from '@demarc/contract'
-import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '#texts/orders/buildings.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { BuildingDetailsDialog } from './building-details.dialog.tsx'
 import { BuildingHousesDialog } from './building-houses.dialog.tsx'
 import { BuildingMapDialog } from './building-map.dialog.tsx'
@@ -40,44 +36,19 @@ type ReasonProps = { act: 'cancel' | 'reopen'; building: Building; onClose: () =
 
 /** Both need a reason, which stands in the history. */
 function BuildingReasonDialog({ act, building, onClose }: ReasonProps) {
-  const texts = useTexts()
-  const t = texts.buildings.reasonDialog
+  const t = useTexts().buildings.reasonDialog
   const run = useCancelOrReopen(building.siteId)
-  const [reason, setReason] = useState('')
   const isCancel = act === 'cancel'
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (reason.trim()) run.mutate({ id: building.id, act, reason: reason.trim() }, { onSuccess: onClose })
-  }
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ReasonDialog
+      isDanger={isCancel}
       title={isCancel ? t.cancelTitle(building.jsb) : t.reopenTitle(building.jsb)}
-      description={isCancel ? t.cancelHelp : t.reopenHelp}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.keep}</Button>
-          <Button
-            type="submit"
-            variant={isCancel ? 'danger' : 'primary'}
-            isBusy={run.isPending}
-            disabled={!reason.trim()}
-          >
-            {run.isPending ? t.working : t[act]}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <Field label={t.reason} isRequired>
-          <Input autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <RefusalNote error={run.error} />
-      </div>
-    </Dialog>
+      text={isCancel ? t.cancelHelp : t.reopenHelp}
+      keep={t.keep}
+      confirm={run.isPending ? t.working : t[act]}
+      action={run}
+      onSay={(reason) => run.mutate({ id: building.id, act, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }

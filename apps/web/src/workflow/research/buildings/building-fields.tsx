@@ -2,8 +2,9 @@ import type { Site } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
 import { BUILDING_TYPES, type BuildingType } from '@demarc/domain/orders/jsn'
 import { MOST_UNITS } from '@demarc/domain/research/building-types'
-import { useTexts } from '#texts/orders/buildings.ts'
+import { textsNow, useTexts } from '#texts/orders/buildings.ts'
 import { Field, Input, labelClass, Textarea } from '#ui/field.tsx'
+import { notify } from '#ui/messages.ts'
 import { Select } from '#ui/select.tsx'
 import { LocationPicker } from '#shared/location/location-picker.tsx'
 import { addressToFind, type Town } from './address-to-find.ts'
@@ -98,6 +99,14 @@ export function BuildingFields(props: Props) {
       )}
     </div>
   )
+}
+
+/** What no building can be without; where it is missing that is said, and null is answered. */
+export function readBuilding({ type, address }: BuildingDraft) {
+  const { missing, missingText } = textsNow().buildings.addDialog
+  if (type && address.trim()) return { buildingType: type, address: address.trim() }
+  notify({ title: missing, description: missingText, tone: 'bad' })
+  return null
 }
 
 /** What is no count is one house. */

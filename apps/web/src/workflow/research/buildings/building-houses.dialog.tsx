@@ -1,12 +1,10 @@
 import type { Building, BuildingUnit } from '@demarc/contract'
 import { MOST_UNITS } from '@demarc/domain/research/building-types'
 import { readCoordinates, writeCoordinates } from '@demarc/domain/research/coordinates'
-import type { SubmitEvent } from 'react'
 import { useTexts, type BuildingsTexts } from '#texts/orders/buildings.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { countOf } from './building-fields.tsx'
 import { BuildingStaleNotice } from './building-stale-notice.tsx'
 import { findCurrent } from '../model/building-stale.ts'
@@ -37,118 +35,103 @@ const housesOf = ({ count, houses }: Draft): Typed[] =>
 
 /** The houses that share a number, by a form: the same as the clicks on the map. */
 export function BuildingHousesDialog({ bench, building, onClose }: Props) {
-  const texts = useTexts()
-  const { housesDialog: t, mapDialog, addDialog, faults } = texts.buildings
+  const words = useTexts().buildings
+  const { housesDialog: t, mapDialog } = words
   const place = usePlaceUnits(building.siteId)
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
   const theirs = findCurrent(place.error)
   const shown = housesOf(draft)
-  const faultOf = ({ coordinates }: Typed) =>
-    coordinates.trim() && !readCoordinates(coordinates) ? faults.coordinates : undefined
-  const change = (at: number, changes: Partial<Typed>) =>
-    setDraft({ ...draft, houses: shown.map((house, index) => (index === at ? { ...house, ...changes } : house)) })
-
   const keep = (on: Building, onKept: () => void) => {
-    if (shown.some(faultOf)) return
+    if (shown.some(isWrong)) return
     const units = shown.map(({ address, coordinates }) => {
       const at = readCoordinates(coordinates)
       return { address: address.trim() || null, lat: at?.lat ?? null, lon: at?.lon ?? null }
     })
-    place.mutate(
-      { building: on, units },
-      {
-        onSuccess: () => {
-          bench.noteUnits(on)
-          onKept()
-        },
-      },
-    )
+    const onSuccess = () => {
+      bench.noteUnits(on)
+      onKept()
+    }
+    place.mutate({ building: on, units }, { onSuccess })
   }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    keep(before, onClose)
+  const placeOnMap = () => {
+    bench.select(building.id)
+    bench.setMode('houses')
+    onClose()
   }
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
       title={t.title(building.jsb)}
-      description={t.help}
-      onSubmit={send}
-      footer={
-        <>
-          <Button
-            className="mr-auto"
-            onClick={() =>
-              keep(before, () => {
-                bench.select(building.id)
-                bench.setMode('houses')
-                onClose()
-              })
-            }
-          >
-            {t.placeOnMap}
-          </Button>
-          <Button onClick={onClose}>{addDialog.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={place.isPending}>
-            {place.isPending ? mapDialog.saving : mapDialog.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <Field label={t.count} className="max-w-40">
-          <Input
-            type="number"
-            min={1}
-            max={MOST_UNITS}
-            isMono
-            value={draft.count}
-            onChange={({ target }) => setDraft({ ...draft, count: target.value })}
-            onBlur={() => setDraft({ ...draft, count: String(countOf(draft.count)) })}
-          />
-        </Field>
-        <ol className="flex flex-col gap-2">
-          {shown.map((house, index) => (
-            // Houses have no name but their place in the list.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
-              <Field label={t.address(index + 1)}>
-                <Input
-                  autoComplete="off"
-                  placeholder={t.addressHint}
-                  maxLength={300}
-                  value={house.address}
-                  onChange={({ target }) => change(index, { address: target.value })}
-                />
-              </Field>
-              <Field label={t.coordinates(index + 1)} error={faultOf(house)}>
-                <Input
-                  autoComplete="off"
-                  isMono
-                  value={house.coordinates}
-                  onChange={({ target }) => change(index, { coordinates: target.value })}
-                />
-              </Field>
-            </li>
-          ))}
-        </ol>
-        {theirs ? (
+      text={t.help}
+      confirm={place.isPending ? mapDialog.saving : mapDialog.save}
+      action={place}
+      aside={<Button onClick={() => keep(before, placeOnMap)}>{t.placeOnMap}</Button>}
+      conflict={
+        theirs && (
           <BuildingStaleNotice
-            differences={differencesIn(draftOf(theirs), draft, texts.buildings)}
+            differences={differencesIn(draftOf(theirs), draft, words)}
             onKeep={() => keep(theirs, onClose)}
             onTake={() => {
               take(theirs)
               place.reset()
             }}
           />
-        ) : (
-          <RefusalNote error={place.error} />
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+      onConfirm={() => keep(before, onClose)}
+      onClose={onClose}
+    >
+      <HouseFields draft={draft} onChange={setDraft} />
+    </ActionDialog>
+  )
+}
+
+const isWrong = ({ coordinates }: Typed) => coordinates.trim() !== '' && !readCoordinates(coordinates)
+
+function HouseFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const { housesDialog: t, faults } = useTexts().buildings
+  const shown = housesOf(draft)
+  const change = (at: number, changes: Partial<Typed>) =>
+    onChange({ ...draft, houses: shown.map((house, index) => (index === at ? { ...house, ...changes } : house)) })
+  return (
+    <>
+      <Field label={t.count} className="max-w-40">
+        <Input
+          type="number"
+          min={1}
+          max={MOST_UNITS}
+          isMono
+          value={draft.count}
+          onChange={({ target }) => onChange({ ...draft, count: target.value })}
+          onBlur={() => onChange({ ...draft, count: String(countOf(draft.count)) })}
+        />
+      </Field>
+      <ol className="flex flex-col gap-2">
+        {shown.map((house, index) => (
+          // Houses have no name but their place in the list.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
+            <Field label={t.address(index + 1)}>
+              <Input
+                autoComplete="off"
+                placeholder={t.addressHint}
+                maxLength={300}
+                value={house.address}
+                onChange={({ target }) => change(index, { address: target.value })}
+              />
+            </Field>
+            <Field label={t.coordinates(index + 1)} error={isWrong(house) ? faults.coordinates : undefined}>
+              <Input
+                autoComplete="off"
+                isMono
+                value={house.coordinates}
+                onChange={({ target }) => change(index, { coordinates: target.value })}
+              />
+            </Field>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -1,25 +1,21 @@
 import type { Building } from '@demarc/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/orders/buildings.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { notify } from '#ui/messages.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
-import { townOf } from './address-to-find.ts'
-import { BuildingFields, type BuildingDraft } from './building-fields.tsx'
 import { findCurrent } from '../model/building-stale.ts'
 import { useSplitBuilding } from '../model/buildings.queries.ts'
 import { orderAddress, type Workbench } from '../site/use-workbench.ts'
+import { townOf } from './address-to-find.ts'
+import { BuildingFields, readBuilding, type BuildingDraft } from './building-fields.tsx'
 
 type Props = { bench: Workbench; building: Building; onClose: () => void }
 
 /** A second building of a part of one: its own kind, address and pin, and the houses that go along. */
 export function SplitBuildingDialog({ bench, building, onClose }: Props) {
   const { site } = bench
-  const texts = useTexts()
-  const { splitDialog: t, housesDialog, addDialog } = texts.buildings
+  const { splitDialog: t, stale } = useTexts().buildings
   const split = useSplitBuilding(building)
   const [standing, setStanding] = useState(building)
   const [leaving, setLeaving] = useState<readonly number[]>([])
@@ -30,29 +26,16 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
     sfuCount: '1',
     notes: '',
   }))
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { type, address, at } = draft
-    if (!type || !address.trim()) {
-      return void notify({ title: addDialog.missing, description: addDialog.missingText, tone: 'bad' })
+  const send = () => {
+    const read = readBuilding(draft)
+    if (!read) return
+    const pin = { lat: draft.at?.lat ?? null, lon: draft.at?.lon ?? null }
+    const onSuccess = () => {
+      bench.noteSaved()
+      onClose()
     }
-    return split.mutate(
-      {
-        buildingType: type,
-        address: address.trim(),
-        lat: at?.lat ?? null,
-        lon: at?.lon ?? null,
-        units: [...leaving],
-        version: standing.version,
-      },
-      {
-        onSuccess: () => {
-          bench.noteSaved()
-          onClose()
-        },
-        onError: (error) => showCurrent(findCurrent(error)),
-      },
-    )
+    const onError = (error: Error) => showCurrent(findCurrent(error))
+    split.mutate({ ...read, ...pin, units: [...leaving], version: standing.version }, { onSuccess, onError })
   }
   /** Somebody else was faster: their houses are shown, and the next press splits the building as it stands now. */
   const showCurrent = (current: Building | null) => {
@@ -61,38 +44,17 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
     setLeaving((chosen) => chosen.filter((position) => isSameHouse(position, standing, current)))
   }
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
       title={t.title(building.jsb)}
-      description={t.help}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{addDialog.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={split.isPending}>
-            {split.isPending ? t.splitting : t.button}
-          </Button>
-        </>
-      }
+      text={t.help}
+      confirm={split.isPending ? t.splitting : t.button}
+      action={split}
+      conflict={findCurrent(split.error) && <Notice tone="hold">{stale([])}</Notice>}
+      onConfirm={send}
+      onClose={onClose}
     >
-      {standing.units.length > 1 && (
-        <fieldset className="mb-4 flex flex-wrap gap-x-4 gap-y-2">
-          <legend className="mb-1 text-12 font-semibold text-ink-2">{t.units}</legend>
-          {standing.units.map(({ position, address }) => (
-            <Checkbox
-              key={position}
-              label={address ?? housesDialog.house(position)}
-              checked={leaving.includes(position)}
-              onChange={(isLeaving) =>
-                setLeaving((before) => (isLeaving ? [...before, position] : before.filter((each) => each !== position)))
-              }
-            />
-          ))}
-        </fieldset>
-      )}
+      {standing.units.length > 1 && <Houses building={standing} leaving={leaving} onChange={setLeaving} />}
       <BuildingFields
         site={site}
         draft={draft}
@@ -102,14 +64,32 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
         pinLabel="+"
         hasNotes={false}
       />
-      <div className="mt-4 empty:hidden">
-        {findCurrent(split.error) ? (
-          <Notice tone="hold">{texts.buildings.stale([])}</Notice>
-        ) : (
-          <RefusalNote error={split.error} />
-        )}
-      </div>
-    </Dialog>
+    </ActionDialog>
+  )
+}
+
+type HousesProps = {
+  building: Building
+  leaving: readonly number[]
+  onChange: (leaving: readonly number[]) => void
+}
+
+function Houses({ building, leaving, onChange }: HousesProps) {
+  const { splitDialog: t, housesDialog } = useTexts().buildings
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+      <legend className="mb-1 text-12 font-semibold text-ink-2">{t.units}</legend>
+      {building.units.map(({ position, address }) => (
+        <Checkbox
+          key={position}
+          label={address ?? housesDialog.house(position)}
+          checked={leaving.includes(position)}
+          onChange={(isLeaving) =>
+            onChange(isLeaving ? [...leaving, position] : leaving.filter((each) => each !== position))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Building } from '@demarc/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Workbench } from '../site/use-workbench.ts'
 import { keepBuildings } from '../model/buildings-cache.ts'
 
 /** What is typed about one building, on top of what stood there when the typing began. */
@@ -16,6 +17,17 @@ export function useBuildingDraft<Draft extends object>(opened: Building, draftOf
   }
   return { before, draft, setDraft, take }
 }
+
+/** Once a building was made by a form, it is the one that is looked at. */
+export const afterAdding =
+  ({ noteAdded, select }: Workbench, onClose: () => void) =>
+  ([made]: readonly Building[]): void => {
+    if (made) {
+      noteAdded([made])
+      select(made.id)
+    }
+    onClose()
+  }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -67,7 +67,7 @@ export function AddForm({ site, buildings, adding }: Props) {
       <Checkbox label={fields.isWarranty} checked={draft.isWarranty} onChange={(isWarranty) => set({ isWarranty })} />
       <RefusalNote error={add.error} />
       <Button type="submit" isBusy={add.isPending} className="self-end">
-        {add.isPending ? words.addDialog.adding : words.addDialog.button}
+        {add.isPending ? words.addDialog.adding : words.addDialog.title}
       </Button>
     </form>
   )

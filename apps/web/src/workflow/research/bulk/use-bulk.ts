@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStranger } from '#platform/call.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { useTexts, type BulkTexts } from '#texts/orders/research-bulk.ts'
 import { eachInTurn, type Line } from './each-in-turn.ts'
@@ -18,8 +18,8 @@ type Job<T> = {
 export function useBulk<T extends { readonly id: string }>(nameOf: (item: T) => string) {
   const texts = useTexts()
   const [results, setResults] = useState<Results | null>(null)
-  const run = useMutation({
-    mutationFn: async ({ title, items, act }: Job<T>) => {
+  const run = useAction({
+    send: async ({ title, items, act }: Job<T>) => {
       let lines: readonly Line[] = items.map((item) => ({ id: item.id, name: nameOf(item), outcome: null }))
       let stranger: unknown = null
       setResults({ title, lines })

@@ -1,9 +1,9 @@
 import type { Site } from '@demarc/contract'
 import type { SiteField } from '@demarc/domain/research/fields'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, CallRefused } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/research.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { siteQuery } from '../model/research.queries.ts'
 import { isContested, siteDrafts } from './site-drafts.ts'
 import { keepSite } from '../list/sites-cache.ts'
@@ -14,21 +14,18 @@ type Writing = { readonly field: SiteField; readonly text: string }
 export function useSaveField(siteId: string) {
   const queries = useQueryClient()
   const mutationKey = ['save-site', siteId]
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: `site-${siteId}` },
-    meta: { refusedTitle: () => textsNow().research.error },
-    mutationFn: (writing: Writing) =>
-      saidOr(write(queries, siteId, writing), () => textsNow().research.details.saveFailed),
-    onSuccess: (site, { field, text }) => {
-      if (site) return siteDrafts.sent(siteId, field, text)
-      const draft = siteDrafts.of(siteId)[field]
-      if (draft) siteDrafts.put(siteId, field, { ...draft, state: 'typing' })
-    },
-    onError: (_error, { field }) => {
-      const draft = siteDrafts.of(siteId)[field]
-      if (draft) siteDrafts.put(siteId, field, { ...draft, state: 'failed' })
-    },
+  const mark = (field: SiteField, state: 'typing' | 'failed') => {
+    const draft = siteDrafts.of(siteId)[field]
+    if (draft) siteDrafts.put(siteId, field, { ...draft, state })
+  }
+  const { mutate } = useAction({
+    key: mutationKey,
+    inTurn: `site-${siteId}`,
+    send: (writing: Writing) => write(queries, siteId, writing),
+    refused: () => textsNow().forms.error,
+    failed: () => textsNow().research.details.saveFailed,
+    done: (site, { field, text }) => (site ? siteDrafts.sent(siteId, field, text) : mark(field, 'typing')),
+    onRefused: (_, { field }) => mark(field, 'failed'),
   })
   return (field: SiteField) => {
     const draft = siteDrafts.of(siteId)[field]

@@ -1,11 +1,11 @@
 import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { sayPinConflict } from '../model/building-conflict.ts'
 import { findCurrent, putBuilding } from '../model/building-stale.ts'
 import { buildingsNow, keepBuildings } from '../model/buildings-cache.ts'
@@ -37,22 +37,20 @@ export const useEditsUnderWay = (siteId: string): readonly MapEdit[] =>
 /** A pin is where it was dropped at once; the server follows, one step after another. */
 export function useMapEdit(siteId: string, onKept: (kept: Kept) => void) {
   const queries = useQueryClient()
-  const edit = useMutation({
-    mutationKey: underWay(siteId).mutationKey,
-    scope: { id: turnOnMap(siteId) },
-    mutationFn: async (sent: MapEdit): Promise<Kept> => {
+  const edit = useAction({
+    key: underWay(siteId).mutationKey,
+    inTurn: turnOnMap(siteId),
+    send: async (sent: MapEdit): Promise<Kept> => {
       const { before, change } = sent
       // As the steps before this one have left it: a list of houses made earlier would lack theirs.
       const was = buildingsNow(queries, siteId).find(({ id }) => id === before.id) ?? before
       const isOfHouses = 'units' in change || 'house' in change
-      const asked = isOfHouses ? placeUnits(withChange(was, change)) : putBuilding(was, change)
-      return { was, sent, kept: await saidOr(asked, () => textsNow().buildings.mapDialog.failed) }
+      return { was, sent, kept: await (isOfHouses ? placeUnits(withChange(was, change)) : putBuilding(was, change)) }
     },
-    onSuccess: (answer) => {
-      keepBuildings(queries, siteId, [answer.kept])
-      onKept(answer)
-    },
-    onError: (error, sent) => {
+    failed: () => textsNow().buildings.mapDialog.failed,
+    keeps: (_, { kept }) => keepBuildings(queries, siteId, [kept]),
+    done: onKept,
+    onRefused: (error, sent) => {
       const { change } = sent
       const current = findCurrent(error)
       if (current) {
@@ -61,7 +59,7 @@ export function useMapEdit(siteId: string, onKept: (kept: Kept) => void) {
         return sayPinConflict(current, mine, () => edit.mutate({ ...sent, before: current }))
       }
       const texts = textsNow()
-      notify({ title: texts.buildings.error, description: refusalText(error, texts), tone: 'bad' })
+      return notify({ title: texts.forms.error, description: refusalText(error, texts), tone: 'bad' })
     },
   })
   return edit
@@ -70,9 +68,9 @@ export function useMapEdit(siteId: string, onKept: (kept: Kept) => void) {
 /** From the map: as soon as the default building has both a pin and a type. */
 export function useStoreDefault(siteId: string) {
   const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().buildings.error },
-    mutationFn: (type: BuildingType) =>
-      saidOr(storeDefault(queries, siteId, type), () => textsNow().buildings.addDialog.failed),
+  return useAction({
+    send: (type: BuildingType) => storeDefault(queries, siteId, type),
+    refused: () => textsNow().forms.error,
+    failed: () => textsNow().buildings.addDialog.failed,
   })
 }

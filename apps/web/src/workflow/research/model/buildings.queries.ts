@@ -1,42 +1,31 @@
 import type { Building } from '@demarc/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
-import { notify } from '#ui/messages.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction, type Action } from '#shared/action/use-action.ts'
 import { putBuilding, type BuildingEdit } from './building-stale.ts'
 import { keepBuildings } from './buildings-cache.ts'
 import { turnOnMap } from '../map/map-edits.ts'
 
 export type NewBuilding = BodyOf<'POST /api/sites/:siteId/buildings'>
 
-const refused = { refusedTitle: () => textsNow().buildings.error }
-
-type Act<Variables> = {
+type Act<Variables> = Pick<Action<Variables, readonly Building[]>, 'said' | 'inTurn'> & {
   send: (variables: Variables) => Promise<Building | readonly Building[]>
   /** Said when the server says no without saying why. */
-  otherwise: () => string
-  say?: ((kept: readonly Building[]) => { title: string; description?: string | undefined }) | undefined
+  failed: () => string
   /** The grid says it itself, in its cell. */
   isQuiet?: true
-  /** Sent one after another with whatever else has this scope. */
-  inTurn?: string
 }
 
 /** What is done to buildings: kept as the server answers them. */
-function useBuildingAct<Variables>(siteId: string, { send, otherwise, say, isQuiet, inTurn }: Act<Variables>) {
-  const queries = useQueryClient()
-  return useMutation({
-    ...(isQuiet ? {} : { meta: refused }),
-    ...(inTurn && { scope: { id: inTurn } }),
-    mutationFn: async (variables: Variables) => {
-      const answered = await saidOr(send(variables), otherwise)
+function useBuildingAct<Variables>(siteId: string, { send, isQuiet, ...act }: Act<Variables>) {
+  return useAction<Variables, readonly Building[]>({
+    ...act,
+    refused: isQuiet ? undefined : () => textsNow().forms.error,
+    send: async (variables) => {
+      const answered = await send(variables)
       return Array.isArray(answered) ? (answered as readonly Building[]) : [answered as Building]
     },
-    onSuccess: (kept) => {
-      keepBuildings(queries, siteId, kept)
-      if (say) notify(say(kept))
-    },
+    keeps: (queries, kept) => keepBuildings(queries, siteId, kept),
   })
 }
 
@@ -48,8 +37,8 @@ const post = (siteId: string, body: NewBuilding) =>
 export const useAddBuilding = (siteId: string) =>
   useBuildingAct<NewBuilding>(siteId, {
     send: (body) => post(siteId, body),
-    otherwise: addFailed,
-    say: () => {
+    failed: addFailed,
+    said: () => {
       const { done, doneText } = textsNow().buildings.addDialog
       return { title: done, description: doneText }
     },
@@ -62,19 +51,19 @@ export const useAddBuilding = (siteId: string) =>
 export const useAddOnMap = (siteId: string) =>
   useBuildingAct<NewBuilding>(siteId, {
     send: (body) => post(siteId, body),
-    otherwise: addFailed,
+    failed: addFailed,
     inTurn: turnOnMap(siteId),
   })
 
 export const useAddInGrid = (siteId: string) =>
-  useBuildingAct<NewBuilding>(siteId, { send: (body) => post(siteId, body), otherwise: addFailed, isQuiet: true })
+  useBuildingAct<NewBuilding>(siteId, { send: (body) => post(siteId, body), failed: addFailed, isQuiet: true })
 
 export const useAddMany = (siteId: string) =>
   useBuildingAct<readonly NewBuilding[]>(siteId, {
     send: (buildings) =>
       call('POST /api/sites/:siteId/buildings/batch', { params: { siteId }, body: { buildings: [...buildings] } }),
-    otherwise: addFailed,
-    say: (kept) => ({ title: textsNow().buildings.paste.added(kept.length) }),
+    failed: addFailed,
+    said: (kept) => ({ title: textsNow().buildings.paste.added(kept.length) }),
   })
 
 type Editing = { readonly building: Building; readonly edit: BuildingEdit }
@@ -82,15 +71,15 @@ type Editing = { readonly building: Building; readonly edit: BuildingEdit }
 export const useEditInGrid = (siteId: string) =>
   useBuildingAct<Editing>(siteId, {
     send: ({ building, edit }) => putBuilding(building, edit),
-    otherwise: editFailed,
+    failed: editFailed,
     isQuiet: true,
   })
 
 export const useEditBuilding = (siteId: string) =>
   useBuildingAct<Editing>(siteId, {
     send: ({ building, edit }) => putBuilding(building, edit),
-    otherwise: editFailed,
-    say: () => {
+    failed: editFailed,
+    said: () => {
       const { done, doneText } = textsNow().buildings.mapDialog
       return { title: done, description: doneText }
     },
@@ -103,7 +92,7 @@ export const usePlaceUnits = (siteId: string) =>
   useBuildingAct<Placing>(siteId, {
     send: ({ building: { id, version }, units }) =>
       call('PUT /api/buildings/:buildingId/units', { params: { buildingId: id }, body: { units, version } }),
-    otherwise: editFailed,
+    failed: editFailed,
   })
 
 type Splitting = BodyOf<'POST /api/buildings/:buildingId/split'>
@@ -111,8 +100,8 @@ type Splitting = BodyOf<'POST /api/buildings/:buildingId/split'>
 export const useSplitBuilding = ({ siteId, id }: Building) =>
   useBuildingAct<Splitting>(siteId, {
     send: (body) => call('POST /api/buildings/:buildingId/split', { params: { buildingId: id }, body }),
-    otherwise: editFailed,
-    say: ([, made]) => ({ title: textsNow().buildings.splitDialog.done(made?.jsb ?? '') }),
+    failed: editFailed,
+    said: ([, made]) => ({ title: textsNow().buildings.splitDialog.done(made?.jsb ?? '') }),
   })
 
 type Moving = { readonly id: string; readonly status: 'READY_FOR_DISPATCH' | 'RESEARCHING' }
@@ -121,8 +110,8 @@ export const useMoveBuilding = (siteId: string) =>
   useBuildingAct<Moving>(siteId, {
     send: ({ id, status }) =>
       call('PUT /api/buildings/:buildingId/status', { params: { buildingId: id }, body: { status } }),
-    otherwise: editFailed,
-    say: ([moved]) =>
+    failed: editFailed,
+    said: ([moved]) =>
       moved?.status === 'READY_FOR_DISPATCH' || moved?.status === 'RESEARCHING'
         ? { title: textsNow().buildings.moved[moved.status](moved.jsb) }
         : { title: textsNow().buildings.mapDialog.done },
@@ -137,8 +126,8 @@ export const useCancelOrReopen = (siteId: string) =>
         params: { buildingId: id },
         body: { reason },
       }),
-    otherwise: editFailed,
-    say: ([building]) => {
+    failed: editFailed,
+    said: ([building]) => {
       const { cancelled, reopened } = textsNow().buildings.reasonDialog
       return { title: (building?.isCancelled ? cancelled : reopened)(building?.jsb ?? '') }
     },

@@ -3,12 +3,10 @@ import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import type { Missing } from '@demarc/domain/research/missing'
 import { useState } from 'react'
 import { useTexts } from '#texts/orders/research.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { labelClass } from '#ui/field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { MissingList } from './missing-list.tsx'
 import type { SiteStrayPinsProps } from './site-stray-pins.tsx'
 
@@ -18,72 +16,56 @@ const strayPins = lazyPart<SiteStrayPinsProps>(async () => (await import('./site
 type Props = {
   site: Site
   missing: readonly Missing[]
-  isBusy: boolean
-  error: Error | null
+  action: { readonly isPending: boolean; readonly error: Error | null }
   onMark: (jobType?: Site['jobType']) => void
   onClose: () => void
 }
 
 /** What is missing before a site is ready: what must be there, what may be left, and the job type where it is open. */
-export function MarkReadyDialog({ site, missing, isBusy, error, onMark, onClose }: Props) {
-  const texts = useTexts()
-  const { ready: t, details } = texts.research
+export function MarkReadyDialog({ site, missing, action, onMark, onClose }: Props) {
+  const { ready: t, details } = useTexts().research
   const [jobType, setJobType] = useState<Site['jobType'] | null>(null)
   const asksType = missing.some(({ kind }) => kind === 'jobType')
   const listed = missing.filter(({ kind }) => kind !== 'jobType')
   const isBlocked = listed.some(({ blocks }) => blocks) || (asksType && !jobType)
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
       title={t.button}
-      description={site.jsn}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBlocked && !isBusy) onMark(jobType ?? undefined)
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isBlocked}>
-            {t.button}
-          </Button>
-        </>
-      }
+      text={site.jsn}
+      confirm={t.button}
+      isBlocked={isBlocked}
+      action={action}
+      onConfirm={() => isBlocked || action.isPending || onMark(jobType ?? undefined)}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        {asksType && (
-          <div className="flex flex-col gap-1">
-            <span aria-hidden className={labelClass}>
-              {t.chooseType}
-            </span>
-            <Segments
-              label={t.chooseType}
-              options={BUILDING_TYPES.map((value) => ({ value, label: details.types[value] }))}
-              value={jobType}
-              onChange={setJobType}
-              className="w-full"
-            />
-          </div>
-        )}
-        {listed.length > 0 && (
-          <div>
-            <p className="pb-1 text-12 text-ink-2">{t.help}</p>
-            <MissingList
-              site={site}
-              missing={listed}
-              onGone={onClose}
-              className="max-h-80 overflow-y-auto rounded-1 border border-rule-2"
-            />
-          </div>
-        )}
-        <div className="-mx-4 empty:hidden">
-          <strayPins.LazyPart areKeptByGoingOn open={missing.some(({ kind }) => kind === 'strayPin')} site={site} />
+      {asksType && (
+        <div className="flex flex-col gap-1">
+          <span aria-hidden className={labelClass}>
+            {t.chooseType}
+          </span>
+          <Segments
+            label={t.chooseType}
+            options={BUILDING_TYPES.map((value) => ({ value, label: details.types[value] }))}
+            value={jobType}
+            onChange={setJobType}
+            className="w-full"
+          />
         </div>
-        <RefusalNote error={error} />
+      )}
+      {listed.length > 0 && (
+        <div>
+          <p className="pb-1 text-12 text-ink-2">{t.help}</p>
+          <MissingList
+            site={site}
+            missing={listed}
+            onGone={onClose}
+            className="max-h-80 overflow-y-auto rounded-1 border border-rule-2"
+          />
+        </div>
+      )}
+      <div className="-mx-4 empty:hidden">
+        <strayPins.LazyPart areKeptByGoingOn open={missing.some(({ kind }) => kind === 'strayPin')} site={site} />
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

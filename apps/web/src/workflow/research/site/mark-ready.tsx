@@ -82,8 +82,7 @@ export function MarkReady({ site, isBehind, onDecide, onReady }: Props) {
         <MarkReadyDialog
           site={site}
           missing={missing}
-          isBusy={markReady.isPending}
-          error={markReady.error}
+          action={markReady}
           onMark={mark}
           onClose={() => {
             setIsAsking(false)

@@ -1,33 +1,32 @@
 import type { Site } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/research.ts'
-import { notify } from '#ui/messages.ts'
 import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { findSaidType, findWaitingPin, storeDefault } from '../model/default-building.queries.ts'
 import type { ResearchStage } from '../list/research-search.ts'
 import { buildingsQuery, SITE_LISTS, siteQuery } from '../model/research.queries.ts'
 import { keepSite, takeOutSite } from '../list/sites-cache.ts'
 
-const meta = { refusedTitle: () => textsNow().research.error }
+const refused = () => textsNow().forms.error
+const words = () => textsNow().research
 
 export function useSetJobType(siteId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta,
+  return useAction({
     // After what was typed: both make a version of the same record.
-    scope: { id: `site-${siteId}` },
-    mutationFn: (jobType: BuildingType) => sayType(siteId, jobType),
-    onSuccess: async (site) => {
+    inTurn: `site-${siteId}`,
+    send: (jobType: BuildingType) => sayType(siteId, jobType),
+    refused,
+    keeps: async (queries, site) => {
       keepSite(queries, site)
       // The default building is of the type of its site.
       void queries.invalidateQueries({ queryKey: buildingsQuery(siteId).queryKey })
-      const { jobTypeUpdated, jobTypeUpdatedText } = textsNow().research.details
-      notify({ title: jobTypeUpdated, description: jobTypeUpdatedText })
       // Its pin may have waited for the type.
-      await saidOr(storeDefault(queries, siteId, site.jobType), () => textsNow().research.error)
+      await saidOr(storeDefault(queries, siteId, site.jobType), refused)
     },
+    said: () => ({ title: words().details.jobTypeUpdated, description: words().details.jobTypeUpdatedText }),
   })
 }
 
@@ -53,42 +52,37 @@ type Moving = { readonly siteId: string; readonly jobType?: BuildingType | undef
 export function useMarkReady() {
   const queries = useQueryClient()
   const reopen = useReopenResearch()
-  return useMutation({
-    meta,
-    mutationFn: async ({ siteId, jobType }: Moving) => {
-      const failed = () => textsNow().research.ready.failed
-      await saidOr(storeWaiting(queries, siteId, jobType), failed)
-      return saidOr(move(siteId, 'READY_FOR_DISPATCH', jobType), failed)
+  return useAction({
+    send: async ({ siteId, jobType }: Moving) => {
+      await storeWaiting(queries, siteId, jobType)
+      return move(siteId, 'READY_FOR_DISPATCH', jobType)
     },
-    onSuccess: (site) => {
-      const putBack = settle(queries, site, 'RESEARCHING')
-      const { ready, undo } = textsNow().research
-      notify({
-        title: ready.done,
-        description: site.jsn,
-        action: { label: undo, keys: 'z', onClick: () => reopen.mutate({ siteId: site.id, putBack }) },
-      })
-    },
+    refused,
+    failed: () => words().ready.failed,
+    keeps: (_, site) => settle(queries, site, 'RESEARCHING'),
+    said: ({ jsn }) => ({ title: words().ready.done, description: jsn }),
+    undo:
+      ({ id: siteId }, _, putBack) =>
+      () =>
+        reopen.mutate({ siteId, putBack }),
   })
 }
 
 type Reopening = { readonly siteId: string; readonly putBack?: (() => void) | undefined }
 
-export function useReopenResearch() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta,
-    mutationFn: ({ siteId }: Reopening) =>
-      saidOr(move(siteId, 'RESEARCHING'), () => textsNow().research.ready.reopenFailed),
-    onSuccess: (site, { putBack }) => {
+export const useReopenResearch = () =>
+  useAction({
+    send: ({ siteId }: Reopening) => move(siteId, 'RESEARCHING'),
+    refused,
+    failed: () => words().ready.reopenFailed,
+    keeps: (queries, site, { putBack }) => {
       settle(queries, site, 'READY_FOR_DISPATCH')
       // Put back where it stood; one reopened later stands where the next reading finds it.
-      if (putBack) putBack()
+      putBack?.()
       keepSite(queries, site)
-      notify({ title: textsNow().research.ready.reopened, description: site.jsn })
     },
+    said: ({ jsn }) => ({ title: words().ready.reopened, description: jsn }),
   })
-}
 
 export const move = (siteId: string, status: ResearchStage, jobType?: BuildingType) =>
   call('PUT /api/sites/:siteId/status', { params: { siteId }, body: { status, jobType } })
