@@ -3,6 +3,8 @@ import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/messages.ts'
 import { mayHelpAgain } from '#platform/call.ts'
+import { keepTyping } from '#shared/action/kept-typing.ts'
+import { currentUserQuery } from '#shared/current-user.queries.ts'
 import { isFieldPath } from '#shared/kept-user.ts'
 
 const REDIRECT_DELAY_MS = 500
@@ -13,6 +15,8 @@ function sayLoggedOut(): void {
   // In the field work goes on: a line on the screen asks to sign in, and what was done is sent then.
   if (isLeaving || isFieldPath(location.pathname)) return
   isLeaving = true
+  const user = queries.getQueryData(currentUserQuery().queryKey)
+  if (user) keepTyping(user.id)
   const { title, text } = textsNow().shell.unauthorized
   notify({ title, description: text, tone: 'bad' })
   setTimeout(() => {

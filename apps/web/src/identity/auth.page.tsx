@@ -5,7 +5,7 @@ import { useTexts } from '#texts/admin/identity.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { Field } from '#ui/field.tsx'
@@ -75,31 +75,16 @@ function VerifyEmail() {
   const verify = useVerifyEmail()
   if (link?.kind !== 'verify') return null
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={forgetMailedLink}
+    <ActionDialog
       title={t.title}
-      description={t.help}
-      closeLabel={texts.forms.close}
-      footer={
-        <>
-          <Button onClick={forgetMailedLink}>{texts.identity.cancel}</Button>
-          <Button
-            variant="primary"
-            isBusy={verify.isPending}
-            onClick={() => verify.mutate({ token: link.token }, { onSuccess: forgetMailedLink })}
-          >
-            {t.verify}
-          </Button>
-        </>
-      }
+      text={t.help}
+      confirm={t.verify}
+      action={verify}
+      onConfirm={() => verify.mutate({ token: link.token }, { onSuccess: forgetMailedLink })}
+      onClose={forgetMailedLink}
     >
       <p>{t.afterwards}</p>
-      <div className="mt-3 empty:hidden">
-        <RefusalNote error={verify.error} />
-      </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

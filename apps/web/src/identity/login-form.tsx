@@ -7,7 +7,8 @@ import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { isFieldPath } from '#shared/kept-user.ts'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { FormField } from '#shared/action/form-field.tsx'
 import { useLogin, useForgotPassword } from './auth.queries.ts'
 import { useMailedLink, forgetMailedLink } from './mailed-link.ts'
 import { NewPasswordDialog } from './new-password.dialog.tsx'
@@ -144,31 +145,28 @@ function ResetPasswordDialog({ email, onClose, onAsked, onHasToken }: ForgottenP
   const send = form.handleSubmit((typed) => ask.mutate(typed, { onSuccess: ({ resetToken }) => onAsked(resetToken) }))
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <ActionDialog
       title={t.title}
-      description={t.help}
-      closeLabel={texts.forms.close}
-      onSubmit={(event) => void send(event)}
-      footerAside={
+      text={t.help}
+      keep={null}
+      confirm={ask.isPending ? t.sending : t.send}
+      action={ask}
+      aside={
         <Button variant="ghost" className="-ml-3" onClick={onHasToken}>
           {t.haveToken}
         </Button>
       }
-      footer={
-        <Button type="submit" variant="primary" isBusy={ask.isPending || form.formState.isSubmitting}>
-          {ask.isPending ? t.sending : t.send}
-        </Button>
-      }
+      onConfirm={send}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <Field label={texts.identity.email} error={formSentence(form.formState.errors.email?.message, texts)}>
-          <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
-        </Field>
-        <RefusalNote error={ask.error} />
-      </div>
-    </Dialog>
+      <FormField
+        form={form}
+        name="email"
+        label={texts.identity.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+    </ActionDialog>
   )
 }

@@ -1,27 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { leaveDevice } from '#notifications/device.queries.ts'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { becomeUser } from './become-user.ts'
 
 /** Whoever leaves is on some screen of the product: it needs nothing of those for signing in. */
 export function useLogout() {
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().shell.logoutFailed },
-    mutationFn: async () => {
+  return useAction({
+    send: async () => {
       await leaveDevice()
       await call('POST /api/logout')
     },
-    onSuccess: () => {
+    refused: () => textsNow().shell.logoutFailed,
+    keeps: (queries) => {
       becomeUser(queries, null)
       // Before the guards are asked again: whoever leaves wants no way back to this page.
       void navigate({ to: '/' })
+    },
+    said: () => {
       const { title, text } = textsNow().shell.loggedOut
-      notify({ title, description: text })
+      return { title, description: text }
     },
   })
 }

@@ -5,12 +5,11 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useResetPassword } from './auth.queries.ts'
 import { PasswordHint } from './password-hint.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 
 const loadNewPasswordByToken = async () => (await import('@demarc/contract/identity/sign-in')).NewPasswordByToken
 
@@ -36,59 +35,51 @@ export function NewPasswordDialog({ token, isMailed, isInvited = false, onClose,
   const save = form.handleSubmit((typed) => reset.mutate(typed, { onSuccess: onClose }))
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <ActionDialog
       title={isInvited ? t.invitedTitle : t.newTitle}
-      description={isInvited ? t.invitedHelp : t.newHelp}
-      closeLabel={texts.forms.close}
-      initialFocus={token ? password : undefined}
-      onSubmit={(event) => void save(event)}
-      footerAside={
+      text={isInvited ? t.invitedHelp : t.newHelp}
+      keep={null}
+      confirm={reset.isPending ? t.saving : t.save}
+      action={reset}
+      focus={token ? password : undefined}
+      aside={
         <Button variant="ghost" className="-ml-3" onClick={onAskAgain}>
           {t.another}
         </Button>
       }
-      footer={
-        <Button type="submit" variant="primary" isBusy={reset.isPending || form.formState.isSubmitting}>
-          {reset.isPending ? t.saving : t.save}
-        </Button>
-      }
+      onConfirm={save}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {isMailed && (
-          <p className="flex gap-2 text-13">
-            <MailCheck size={16} aria-hidden className="mt-px" />
-            {t.checkEmail}
-          </p>
-        )}
-        {!isInvited && (
-          <Field label={t.token} error={formSentence(errors.token?.message, texts)}>
-            <Input
-              isMono
-              autoComplete="one-time-code"
-              autoCapitalize="off"
-              spellCheck={false}
-              {...form.register('token', { setValueAs: (typed: string) => typed.trim() })}
-            />
-          </Field>
-        )}
-        <Field label={t.newPassword} error={formSentence(errors.newPassword?.message, texts)} hint={<PasswordHint />}>
-          <PasswordInput
-            meter
-            isCommon={isCommonPassword}
-            autoComplete="new-password"
-            texts={texts.forms.passwordInput}
-            {...passwordField}
-            ref={(element) => {
-              passwordField.ref(element)
-              password.current = element
-            }}
+      {isMailed && (
+        <p className="flex gap-2 text-13">
+          <MailCheck size={16} aria-hidden className="mt-px" />
+          {t.checkEmail}
+        </p>
+      )}
+      {!isInvited && (
+        <Field label={t.token} error={formSentence(errors.token?.message, texts)}>
+          <Input
+            isMono
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.register('token', { setValueAs: (typed: string) => typed.trim() })}
           />
         </Field>
-        <RefusalNote error={reset.error} />
-      </div>
-    </Dialog>
+      )}
+      <Field label={t.newPassword} error={formSentence(errors.newPassword?.message, texts)} hint={<PasswordHint />}>
+        <PasswordInput
+          meter
+          isCommon={isCommonPassword}
+          autoComplete="new-password"
+          texts={texts.forms.passwordInput}
+          {...passwordField}
+          ref={(element) => {
+            passwordField.ref(element)
+            password.current = element
+          }}
+        />
+      </Field>
+    </ActionDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 
 export type Device = 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -24,12 +24,10 @@ async function readDevice({ signal, client }: { signal: AbortSignal; client: Que
 }
 
 /** The browser asks for permission; call it only for a press on something that says so. */
-export function useTurnOnDevice() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationKey: TURN_ON,
-    meta: { refusedTitle: () => textsNow().notifications.device.turnOnFailed },
-    mutationFn: async () => {
+export const useTurnOnDevice = () =>
+  useAction({
+    key: TURN_ON,
+    send: async () => {
       if ((await Notification.requestPermission()) !== 'granted') return
       const { publicKey } = await call('GET /api/push/key')
       const subscription = await subscribeBrowser(publicKey).catch((cause: unknown) => {
@@ -38,37 +36,34 @@ export function useTurnOnDevice() {
       const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
       await call('POST /api/push/subscriptions', { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
     },
-    onSettled: () => queries.invalidateQueries(deviceQuery()),
+    refused: () => textsNow().notifications.device.turnOnFailed,
+    rereads: [deviceQuery().queryKey],
   })
-}
 
-export function useTurnOffDevice() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().notifications.device.turnOffFailed },
-    mutationFn: async () => {
+export const useTurnOffDevice = () =>
+  useAction({
+    send: async () => {
       const subscription = await findSubscription()
       if (!subscription) return
       await call('POST /api/push/unsubscribe', { body: { endpoint: subscription.endpoint } })
       await subscription.unsubscribe()
     },
-    onSettled: () => queries.invalidateQueries(deviceQuery()),
+    refused: () => textsNow().notifications.device.turnOffFailed,
+    rereads: [deviceQuery().queryKey],
   })
-}
 
-export function useTestDevice() {
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().notifications.device.testFailed },
-    mutationFn: async () => {
+export const useTestDevice = () =>
+  useAction({
+    send: async () => {
       const subscription = await findSubscription()
       await call('POST /api/push/test', { body: { endpoint: subscription?.endpoint ?? '' } })
     },
-    onSuccess: () => {
+    refused: () => textsNow().notifications.device.testFailed,
+    said: () => {
       const { title, text } = textsNow().notifications.device.testSent
-      notify({ title, description: text })
+      return { title, description: text }
     },
   })
-}
 
 const AT_MOST_MS = 2000
 

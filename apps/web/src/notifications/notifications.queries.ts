@@ -1,6 +1,7 @@
 import type { Notification } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, type ReplyOf } from '#platform/call.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { textsNow } from '#texts/language.ts'
 
 type Notifications = ReplyOf<'GET /api/notifications'>
@@ -22,23 +23,19 @@ function markRead(queries: QueryClient, isMeant: (notification: Notification) =>
   })
 }
 
-export function useReadNotification() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().notifications.markFailed },
-    mutationFn: ({ id }: Notification) =>
-      call('POST /api/notifications/:notificationId/read', { params: { notificationId: id } }),
-    onMutate: ({ id }) => markRead(queries, (item) => item.id === id),
-    onSettled: () => queries.invalidateQueries(notificationsQuery()),
-  })
-}
+const marking = { refused: () => textsNow().notifications.markFailed, rereads: [notificationsQuery().queryKey] }
 
-export function useReadAllNotifications() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().notifications.markFailed },
-    mutationFn: () => call('POST /api/notifications/read'),
-    onMutate: () => markRead(queries, () => true),
-    onSettled: () => queries.invalidateQueries(notificationsQuery()),
+export const useReadNotification = () =>
+  useAction({
+    ...marking,
+    send: ({ id }: Notification) =>
+      call('POST /api/notifications/:notificationId/read', { params: { notificationId: id } }),
+    ahead: (queries, { id }) => markRead(queries, (item) => item.id === id),
   })
-}
+
+export const useReadAllNotifications = () =>
+  useAction({
+    ...marking,
+    send: () => call('POST /api/notifications/read'),
+    ahead: (queries) => markRead(queries, () => true),
+  })

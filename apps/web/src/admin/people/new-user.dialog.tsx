@@ -4,12 +4,11 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { formSentence } from '#texts/form-words.ts'
 import { useTexts as useIdentityTexts } from '#texts/admin/identity.ts'
 import { useTexts } from '#texts/admin/people.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { FormField } from '#shared/action/form-field.tsx'
 import { RoleFields, useRolesOf } from './role-fields.tsx'
 import { useCreateUser, useInviteUser } from './user-acts.queries.ts'
 
@@ -43,58 +42,42 @@ export function NewUserDialog({ isInvitation = false, onClose, onDone }: Props) 
   })
   const [sendLabel, sendingLabel] = isInvitation ? [t.invite.send, t.invite.sending] : [t.createUser, t.create.creating]
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
+      size="md"
       title={isInvitation ? t.inviteUser : t.createUser}
-      description={isInvitation ? t.invite.help : t.create.help}
-      onSubmit={(event) => void send(event)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.form.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={act.isPending}>
-            {act.isPending ? sendingLabel : sendLabel}
-          </Button>
-        </>
-      }
+      text={isInvitation ? t.invite.help : t.create.help}
+      confirm={act.isPending ? sendingLabel : sendLabel}
+      action={act}
+      onConfirm={send}
+      onClose={onClose}
     >
       <LeaveGuard hasUnsaved={isDirty && !act.isPending && !act.isSuccess} within="open" />
-      <div className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={identity.firstName} error={errorOf('firstName')}>
-            <Input autoComplete="off" {...form.register('firstName')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label={identity.firstName} />
+        <FormField form={form} name="lastName" label={identity.lastName} />
+        <FormField form={form} name="email" label={identity.email} type="email" inputMode="email" />
+        {!isInvitation && (
+          <Field label={identity.password} error={errorOf('password')}>
+            <PasswordInput
+              meter
+              isCommon={isCommonPassword}
+              autoComplete="new-password"
+              texts={texts.forms.passwordInput}
+              {...form.register('password')}
+            />
           </Field>
-          <Field label={identity.lastName} error={errorOf('lastName')}>
-            <Input autoComplete="off" {...form.register('lastName')} />
-          </Field>
-          <Field label={identity.email} error={errorOf('email')}>
-            <Input type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
-          </Field>
-          {!isInvitation && (
-            <Field label={identity.password} error={errorOf('password')}>
-              <PasswordInput
-                meter
-                isCommon={isCommonPassword}
-                autoComplete="new-password"
-                texts={texts.forms.passwordInput}
-                {...form.register('password')}
-              />
-            </Field>
-          )}
-        </div>
-        <RoleFields
-          roleIds={roleIds}
-          customerId={customerId}
-          rolesError={errorOf('roleIds')}
-          customerError={errorOf('customerId')}
-          onChange={(chosen) => {
-            form.setValue('roleIds', chosen.roleIds, { shouldValidate: isSubmitted })
-            form.setValue('customerId', chosen.customerId, { shouldValidate: isSubmitted })
-          }}
-        />
-        <RefusalNote error={act.error} />
+        )}
       </div>
-    </Dialog>
+      <RoleFields
+        roleIds={roleIds}
+        customerId={customerId}
+        rolesError={errorOf('roleIds')}
+        customerError={errorOf('customerId')}
+        onChange={(chosen) => {
+          form.setValue('roleIds', chosen.roleIds, { shouldValidate: isSubmitted })
+          form.setValue('customerId', chosen.customerId, { shouldValidate: isSubmitted })
+        }}
+      />
+    </ActionDialog>
   )
 }

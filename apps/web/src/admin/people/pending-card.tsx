@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/keyboard.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { Input } from '#ui/field.tsx'
 import { CustomerSelect } from './customer-select.tsx'
 import type { PendingUser } from './pending.queries.ts'
@@ -135,27 +135,17 @@ type UnverifiedDialogProps = { pending: PendingUser; onClose: () => void; onConf
 
 /** A stranger can register with anybody's address: an admin who approves it says that they know whose it is. */
 function UnverifiedDialog({ pending, onClose, onConfirm }: UnverifiedDialogProps) {
-  const texts = useTexts()
-  const t = texts.people.pending
+  const t = useTexts().people.pending
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
       title={t.unverifiedTitle(nameOf(pending))}
-      description={t.unverifiedHelp(pending.email)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t.approveAnyway}
-          </Button>
-        </>
-      }
+      text={t.unverifiedHelp(pending.email)}
+      confirm={t.approveAnyway}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p>{t.unverifiedRecorded}</p>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow, type PeopleWords } from '#texts/admin/people.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { pendingUsersQuery, REGISTRATIONS, type PendingUser } from './pending.queries.ts'
 import { keepUser, nameOf, USERS, type ListedUser } from './users.queries.ts'
 
 type Words = PeopleWords
 type Said = { title: string; text: (name: string) => string }
 type Named = Pick<ListedUser, 'firstName' | 'lastName'>
-
-function say({ title, text }: Said, person: Named): void {
-  notify({ title, description: text(nameOf(person)) })
-}
 
 type Act<Variables> = {
   /** Answers with the account, where there is still one to show. */
@@ -23,19 +19,20 @@ type Act<Variables> = {
 }
 
 /** What is done to an account: a message either way, and the people are asked for again. */
-function useUserAct<Variables>({ act, whom, done, failed, onDone }: Act<Variables>) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => failed(textsNow().people) },
-    mutationFn: act,
-    onSuccess: (person, variables) => {
+const useUserAct = <Variables>({ act, whom, done, failed, onDone }: Act<Variables>) =>
+  useAction({
+    send: act,
+    refused: () => failed(textsNow().people),
+    said: (_, variables) => {
+      const { title, text } = done(textsNow().people)
+      return { title, description: text(nameOf(whom(variables))) }
+    },
+    keeps: (queries, person, variables) => {
       if (person) keepUser(queries, person)
-      say(done(textsNow().people), whom(variables))
       onDone?.(variables)
       return queries.invalidateQueries({ queryKey: USERS })
     },
   })
-}
 
 const userId = ({ id }: ListedUser) => ({ params: { userId: id } })
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RecordTimeline } from '#shared/record-timeline.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { placesFor } from '#shared/navigation.ts'
 import { refusalText } from '#texts/refusal-text.ts'
@@ -60,7 +61,7 @@ function DeactivatedUserDialog({ person, onClose, onDone }: DeactivatedUserDialo
       footer={
         person.actions.includes('reactivate') && (
           <>
-            <Button onClick={onClose}>{t.form.cancel}</Button>
+            <Button onClick={onClose}>{texts.forms.cancel}</Button>
             <Button variant="primary" isBusy={reactivate.isPending} onClick={() => reactivate.mutate(person)}>
               {t.edit.reactivate}
             </Button>
@@ -133,21 +134,15 @@ function DeleteUserDialog({ person, onClose, onDone }: DeleteUserDialogProps) {
   const { data, error, refetch } = useQuery(holdingsQuery(person.id))
   const remove = useDeleteUser(onDone)
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
+      isDanger
       title={t.delete.title(nameOf(person))}
-      description={t.delete.help}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.form.cancel}</Button>
-          <Button variant="danger" isBusy={remove.isPending} disabled={!data} onClick={() => remove.mutate(person)}>
-            {remove.isPending ? t.delete.deleting : t.delete.button}
-          </Button>
-        </>
-      }
+      text={t.delete.help}
+      confirm={remove.isPending ? t.delete.deleting : t.delete.button}
+      isBlocked={!data}
+      action={remove}
+      onConfirm={() => remove.mutate(person)}
+      onClose={onClose}
     >
       {error && !data ? (
         <EmptyState
@@ -156,15 +151,12 @@ function DeleteUserDialog({ person, onClose, onDone }: DeleteUserDialogProps) {
           action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
         />
       ) : (
-        <>
+        <div>
           <h3 className="mb-2 text-13 font-bold">{t.delete.holds}</h3>
           {data ? <HeldList held={data} /> : <SkeletonRows count={2} columns={['12rem']} label={texts.shell.loading} />}
-          <div className="mt-3 empty:hidden">
-            <RefusalNote error={remove.error} />
-          </div>
-        </>
+        </div>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

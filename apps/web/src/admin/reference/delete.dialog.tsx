@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#platform/call.ts'
 import { useTexts } from '#texts/office.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -19,33 +18,24 @@ type DeleteDialogProps = {
 
 /** Deleting is asked, with what would be hurt by it. */
 export function DeleteDialog({ title, question, use, isPending, onDelete, onClose }: DeleteDialogProps) {
-  const texts = useTexts()
-  const t = texts.reference.deletion
+  const t = useTexts().reference.deletion
   const found = use && !use.isFetching ? use.data : undefined
   const isFree = use ? found?.count === 0 : true
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <ActionDialog
+      isDanger
       title={title}
-      closeLabel={texts.forms.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="danger" disabled={!isFree} isBusy={isPending} onClick={onDelete}>
-            {isPending ? t.deleting : t.confirm}
-          </Button>
-        </>
-      }
+      confirm={isPending ? t.deleting : t.confirm}
+      isBlocked={!isFree}
+      action={{ isPending, error: null }}
+      onConfirm={onDelete}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <p>{question}</p>
-        {use?.isFetching && <Spinner label={t.checking} />}
-        {use?.error && !use.isFetching && <Notice tone="bad">{t.unknown}</Notice>}
-        {found && (found.count === 0 ? <p className="text-ink-2">{t.unused}</p> : <InUse use={found} />)}
-      </div>
-    </Dialog>
+      <p>{question}</p>
+      {use?.isFetching && <Spinner label={t.checking} />}
+      {use?.error && !use.isFetching && <Notice tone="bad">{t.unknown}</Notice>}
+      {found && (found.count === 0 ? <p className="text-ink-2">{t.unused}</p> : <InUse use={found} />)}
+    </ActionDialog>
   )
 }
 

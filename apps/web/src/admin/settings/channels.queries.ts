@@ -1,6 +1,7 @@
 import type { DeliveryChannel } from '@demarc/domain/delivery/channels'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { channelTextsNow } from '#texts/admin/channels.ts'
 
 /** Which of them works follows from the settings: asked with them. */
@@ -11,10 +12,9 @@ export const channelsQuery = () =>
   })
 
 export const useTestChannel = () =>
-  useMutation({
-    meta: { refusedTitle: () => channelTextsNow().failed },
-    mutationFn: (channel: DeliveryChannel) =>
-      call('POST /api/submission-channels/:channel/test', { params: { channel } }),
+  useAction({
+    refused: () => channelTextsNow().failed,
+    send: (channel: DeliveryChannel) => call('POST /api/submission-channels/:channel/test', { params: { channel } }),
   })
 
 export const driveQuery = () =>
@@ -24,7 +24,7 @@ export const driveQuery = () =>
   })
 
 export const useTestDrive = () =>
-  useMutation({
-    meta: { refusedTitle: () => channelTextsNow().failed },
-    mutationFn: () => call('POST /api/drive/test'),
+  useAction({
+    refused: () => channelTextsNow().failed,
+    send: () => call('POST /api/drive/test'),
   })

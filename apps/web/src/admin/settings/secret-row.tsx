@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/office.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { FieldRow } from '#ui/field-row.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { Origin } from './setting-row.tsx'
@@ -33,7 +33,7 @@ export function SecretRow({ secret }: { secret: SecretState }) {
           )}
         </div>
       )}
-      <ClearSecret secret={secret} label={label} isOpen={open === 'clear'} onDone={() => setOpen(null)} />
+      {open === 'clear' && <ClearSecret secret={secret} label={label} onDone={() => setOpen(null)} />}
     </FieldRow>
   )
 }
@@ -74,36 +74,24 @@ function NewSecret({ secret, label, onDone }: ActProps) {
         {set.isPending ? t.saving : t.save}
       </Button>
       <Button variant="ghost" onClick={onDone}>
-        {t.secrets.cancel}
+        {texts.forms.cancel}
       </Button>
     </form>
   )
 }
 
-function ClearSecret({ secret, label, isOpen, onDone }: ActProps & { isOpen: boolean }) {
-  const texts = useTexts()
-  const t = texts.settings.secrets
+function ClearSecret({ secret, label, onDone }: ActProps) {
+  const t = useTexts().settings.secrets
   const set = useSetSecret()
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(next) => next || onDone()}
-      size="sm"
+    <ActionDialog
+      isDanger
       title={t.clearTitle(label)}
-      description={t.clearText}
-      closeLabel={texts.forms.close}
-      footer={
-        <>
-          <Button onClick={onDone}>{t.cancel}</Button>
-          <Button
-            variant="danger"
-            isBusy={set.isPending}
-            onClick={() => set.mutate({ key: secret.key, value: null }, { onSuccess: onDone })}
-          >
-            {t.clear}
-          </Button>
-        </>
-      }
+      text={t.clearText}
+      confirm={t.clear}
+      action={set}
+      onConfirm={() => set.mutate({ key: secret.key, value: null }, { onSuccess: onDone })}
+      onClose={onDone}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { SettingKey, SettingValue } from '@demarc/domain/settings'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, callFile, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/office.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction, type Undo } from '#shared/action/use-action.ts'
 import { organisationQuery } from '#shared/organisation.queries.ts'
 
 export type AllSettings = ReplyOf<'GET /api/admin/settings'>
@@ -27,69 +27,52 @@ type Edit = { readonly wanted: Values; readonly seen: Values; readonly isUndo?: 
 const canBeUndone = ({ wanted, isUndo }: Edit) => !isUndo && !('invoice.nextNumber' in wanted)
 
 export function useEditSettings() {
-  const queries = useQueryClient()
-  const edit = useMutation({
-    meta: { refusedTitle: () => textsNow().settings.saveFailed },
-    mutationFn: ({ wanted, seen }: Edit) =>
+  const edit = useAction({
+    send: ({ wanted, seen }: Edit) =>
       // Each value was read from a control of its setting's own kind.
       call('PUT /api/admin/settings', { body: { ...wanted, seen } as BodyOf<'PUT /api/admin/settings'> }),
-    onSuccess: (saved, made) => {
-      sayEdit(made, () => edit.mutate({ wanted: made.seen, seen: made.wanted, isUndo: true }))
-      return keep(queries, saved)
+    refused: () => textsNow().settings.saveFailed,
+    keeps: keep,
+    said: (_, { wanted, isUndo }) => {
+      const t = textsNow().settings
+      // The keys are those of the controls that were saved.
+      const names = (Object.keys(wanted) as SettingKey[]).map((key) => t.items[key].label)
+      return { title: isUndo ? t.restored : t.saved, description: names.join(', ') }
     },
+    undo: (_, made): Undo =>
+      canBeUndone(made) ? () => edit.mutate({ wanted: made.seen, seen: made.wanted, isUndo: true }) : null,
     // Refused most often means: somebody else was faster, and their value is to be seen.
-    onError: () => queries.invalidateQueries(settingsQuery()),
+    onRefused: (_error, _made, queries) => queries.invalidateQueries(settingsQuery()),
   })
   return edit
 }
 
-function sayEdit(made: Edit, undo: () => void) {
-  const t = textsNow().settings
-  // The keys are those of the controls that were saved.
-  const names = (Object.keys(made.wanted) as SettingKey[]).map((key) => t.items[key].label)
-  notify({
-    title: made.isUndo ? t.restored : t.saved,
-    description: names.join(', '),
-    ...(canBeUndone(made) ? { action: { label: t.undo, keys: 'z', onClick: undo } } : {}),
-  })
-}
-
-export function useSetSecret() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().settings.secrets.failed },
-    // Not kept in memory any longer than the call takes.
-    gcTime: 0,
-    mutationFn: (body: BodyOf<'PUT /api/admin/settings/secrets'>) => call('PUT /api/admin/settings/secrets', { body }),
-    onSuccess: (saved, { key, value }) => {
+export const useSetSecret = () =>
+  useAction({
+    isSecret: true,
+    send: (body: BodyOf<'PUT /api/admin/settings/secrets'>) => call('PUT /api/admin/settings/secrets', { body }),
+    refused: () => textsNow().settings.secrets.failed,
+    keeps: keep,
+    said: (_, { key, value }) => {
       const t = textsNow().settings.secrets
-      notify({ title: value === null ? t.cleared : t.saved, description: t.items[key].label })
-      return keep(queries, saved)
+      return { title: value === null ? t.cleared : t.saved, description: t.items[key].label }
     },
   })
-}
 
 /** Null takes it away. */
 type NewLogo = { readonly image: Blob | null; readonly isUndo?: true }
 
 export function useSetLogo() {
-  const queries = useQueryClient()
-  const set = useMutation({
-    meta: { refusedTitle: () => textsNow().settings.logo.failed },
-    mutationFn: async ({ image }: NewLogo) => {
+  const set = useAction({
+    send: async ({ image }: NewLogo) => {
       const former = await callFile('GET /api/organisation/logo')
       const body = { image: image && (await inBase64(image)) }
       return { former: former.size > 0 ? former : null, saved: await call('PUT /api/admin/settings/logo', { body }) }
     },
-    onSuccess: ({ former, saved }, { image, isUndo }) => {
-      const t = textsNow().settings
-      const undo = () => set.mutate({ image: former, isUndo: true })
-      notify({
-        title: image ? t.logo.saved : t.logo.removed,
-        ...(isUndo ? {} : { action: { label: t.undo, keys: 'z', onClick: undo } }),
-      })
-      return keep(queries, saved)
-    },
+    refused: () => textsNow().settings.logo.failed,
+    keeps: (queries, { saved }) => keep(queries, saved),
+    said: (_, { image }) => (image ? textsNow().settings.logo.saved : textsNow().settings.logo.removed),
+    undo: ({ former }, { isUndo }): Undo => (isUndo ? null : () => set.mutate({ image: former, isUndo: true })),
   })
   return set
 }

@@ -1,16 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { LossDialog } from '#shared/action/loss.dialog.tsx'
 
 type Leaving = { readonly logOut: () => void; readonly question: ReactNode }
 
 /** Whoever signs out with work on this phone that was not sent is asked first. It stays, for them alone. */
 export function useLeaving(leave: () => void): Leaving {
-  const texts = useTexts()
-  const t = texts.shell.unsent
+  const t = useTexts().shell.unsent
   const [unsent, setUnsent] = useState(0)
-  const stay = useRef<HTMLButtonElement>(null)
   const close = () => setUnsent(0)
   const logOut = async () => {
     const count = await countUnsent()
@@ -18,30 +15,16 @@ export function useLeaving(leave: () => void): Leaving {
     else leave()
   }
   const question = unsent > 0 && (
-    <Dialog
-      open
-      onOpenChange={close}
-      size="sm"
-      initialFocus={stay}
+    <LossDialog
       title={t.title(unsent)}
-      description={t.text}
-      closeLabel={texts.forms.close}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            onClick={() => {
-              close()
-              leave()
-            }}
-          >
-            {t.go}
-          </Button>
-          <Button ref={stay} variant="ink" onClick={close}>
-            {t.stay}
-          </Button>
-        </>
-      }
+      text={t.text}
+      go={t.go}
+      stay={t.stay}
+      onGo={() => {
+        close()
+        leave()
+      }}
+      onStay={close}
     />
   )
   return { logOut: () => void logOut(), question }

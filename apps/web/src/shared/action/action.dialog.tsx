@@ -12,8 +12,8 @@ type Props = {
   children?: ReactNode
   /** What the button says that does it. */
   confirm: ReactNode
-  /** What the button says that leaves everything as it is; Cancel where nothing else is said. */
-  keep?: string | undefined
+  /** What the button says that leaves everything as it is; Cancel where nothing else is said. Null: there is none. */
+  keep?: string | null | undefined
   /** What cannot be taken back is asked for in red. */
   isDanger?: boolean | undefined
   /** It cannot be done yet. */
@@ -55,7 +55,7 @@ export function ActionDialog({ title, text, children, confirm, keep, action, onC
       footerAside={aside}
       footer={
         <>
-          <Button onClick={onClose}>{keep ?? forms.cancel}</Button>
+          {keep !== null && <Button onClick={onClose}>{keep ?? forms.cancel}</Button>}
           <Button
             ref={button}
             type="submit"

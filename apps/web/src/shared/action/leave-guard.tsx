@@ -1,8 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { LossDialog } from './loss.dialog.tsx'
 
 type Spot = { readonly pathname: string; readonly search: object }
 type LeaveGuardProps = {
@@ -13,33 +11,21 @@ type LeaveGuardProps = {
 
 /** Nobody leaves what they have typed without being asked; closing the tab asks in the browser's own words. */
 export function LeaveGuard({ hasUnsaved, within }: LeaveGuardProps) {
-  const { forms } = useTexts()
-  const t = forms.leave
-  const stay = useRef<HTMLButtonElement>(null)
+  const t = useTexts().forms.leave
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved && isElsewhere(current, next, within),
     enableBeforeUnload: () => hasUnsaved,
     withResolver: true,
   })
   return (
-    <Dialog
+    <LossDialog
       open={blocked.status === 'blocked'}
-      onOpenChange={(isOpen) => isOpen || blocked.reset?.()}
-      size="sm"
-      initialFocus={stay}
       title={t.title}
-      description={t.text}
-      closeLabel={forms.close}
-      footer={
-        <>
-          <Button variant="danger" onClick={() => blocked.proceed?.()}>
-            {t.go}
-          </Button>
-          <Button ref={stay} variant="ink" onClick={() => blocked.reset?.()}>
-            {t.stay}
-          </Button>
-        </>
-      }
+      text={t.text}
+      go={t.go}
+      stay={t.stay}
+      onGo={() => blocked.proceed?.()}
+      onStay={() => blocked.reset?.()}
     />
   )
 }

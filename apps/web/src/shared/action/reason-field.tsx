@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
 
 type Props = {
   /** Reason, where nothing else is said. */
@@ -12,13 +12,17 @@ type Props = {
   isAsked: boolean
   /** Offered while typing. */
   usual?: readonly string[]
-  ref?: Ref<HTMLInputElement>
+  /** With it the reason may have several lines. */
+  lines?: number | undefined
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
 }
 
 /** Why something is done, where that has to be said: in usual words, or in one's own. */
-export function ReasonField({ label, hint, value, onChange, isAsked, usual = [], ref }: Props) {
+export function ReasonField({ label, hint, value, onChange, isAsked, usual = [], lines, ref }: Props) {
   const { forms } = useTexts()
   const offered = useId()
+  const write = ({ target }: { target: { value: string } }) => onChange(target.value)
+  const input = { ref, maxLength: 500, value, onChange: write }
   return (
     <Field
       label={label ?? forms.reason}
@@ -26,14 +30,11 @@ export function ReasonField({ label, hint, value, onChange, isAsked, usual = [],
       isRequired
       error={isAsked && !value.trim() ? forms.enterAReason : undefined}
     >
-      <Input
-        ref={ref}
-        list={usual.length > 0 ? offered : undefined}
-        maxLength={500}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {lines ? (
+        <Textarea rows={lines} {...input} />
+      ) : (
+        <Input list={usual.length > 0 ? offered : undefined} autoComplete="off" {...input} />
+      )}
       {usual.length > 0 && (
         <datalist id={offered}>
           {usual.map((each) => (

@@ -11,6 +11,8 @@ import { notify, type ToastMessage } from '#ui/messages.ts'
 import { saidOr } from './said-or.ts'
 
 type Ahead = (() => void) | void
+/** Takes an action back; null: it cannot be. */
+export type Undo = (() => void) | null | undefined
 
 /** What is done to something: how it is sent, what it changes here, and what is said of it. */
 export type Action<Variables, Reply, Kept = unknown> = {
@@ -27,11 +29,9 @@ export type Action<Variables, Reply, Kept = unknown> = {
   readonly rereads?: readonly QueryKey[] | ((queries: QueryClient) => unknown) | undefined
   readonly said?: ((reply: Reply, variables: Variables) => ToastMessage | string | undefined) | undefined
   /** How to take it back, where that can be done: the message offers it, also by Z. Told what `keeps` answered. */
-  readonly undo?:
-    | ((reply: Reply, variables: Variables, kept: Kept | undefined) => (() => void) | null | undefined)
-    | undefined
+  readonly undo?: ((reply: Reply, variables: Variables, kept: Kept | undefined) => Undo) | undefined
   /** Shows a refusal in another way than a message with a title. */
-  readonly onRefused?: ((error: Error, variables: Variables) => unknown) | undefined
+  readonly onRefused?: ((error: Error, variables: Variables, queries: QueryClient) => unknown) | undefined
   readonly done?: ((reply: Reply, variables: Variables) => void) | undefined
   /** Sent one after another with whatever else has this name. */
   readonly inTurn?: string | undefined
@@ -39,6 +39,8 @@ export type Action<Variables, Reply, Kept = unknown> = {
   readonly key?: QueryKey | undefined
   /** Signing in: a 401 means a wrong password, not an ended session. */
   readonly isSignIn?: true
+  /** What is sent is not kept in memory any longer than the call takes. */
+  readonly isSecret?: true
 }
 
 /** Does something on the server from a component. */
@@ -61,12 +63,26 @@ function optionsOf<Variables, Reply, Kept>(
   queries: QueryClient,
   action: Action<Variables, Reply, Kept>,
 ): MutationObserverOptions<Reply, Error, Variables, Ahead> {
-  const { send, refused, failed = refused, ahead, keeps, rereads, onRefused, done, inTurn, key, isSignIn } = action
+  const {
+    send,
+    refused,
+    failed = refused,
+    ahead,
+    keeps,
+    rereads,
+    onRefused,
+    done,
+    inTurn,
+    key,
+    isSignIn,
+    isSecret,
+  } = action
   const meta: MutationMeta = { ...(refused && { refusedTitle: refused }), ...(isSignIn && { isSignIn }) }
   return {
     meta,
     ...(inTurn && { scope: { id: inTurn } }),
     ...(key && { mutationKey: key }),
+    ...(isSecret && { gcTime: 0 }),
     ...(ahead && { onMutate: (variables: Variables) => ahead(queries, variables) }),
     mutationFn: (variables) => (failed ? saidOr(send(variables), failed) : send(variables)),
     onSuccess: async (reply, variables) => {
@@ -77,7 +93,7 @@ function optionsOf<Variables, Reply, Kept>(
     },
     onError: (error, variables, takeBack) => {
       takeBack?.()
-      onRefused?.(error, variables)
+      onRefused?.(error, variables, queries)
     },
     onSettled: () => {
       if (typeof rereads === 'function') rereads(queries)

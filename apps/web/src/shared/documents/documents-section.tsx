@@ -10,7 +10,7 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useMay } from '../may.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { DocumentPreviewDialog } from './preview/document-preview.dialog.tsx'
@@ -123,25 +123,17 @@ type DeleteDocumentProps = { document: Document; onClose: () => void }
 /** Asked, because nothing here brings a document back. */
 function DeleteDocumentDialog({ document, onClose }: DeleteDocumentProps) {
   const t = useDocumentTexts().deletion
-  const { forms } = useTexts()
   const remove = useDeleteDocument(onClose)
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <ActionDialog
+      isDanger
       title={t.title}
-      closeLabel={forms.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate(document)}>
-            {remove.isPending ? t.deleting : t.confirm}
-          </Button>
-        </>
-      }
+      confirm={remove.isPending ? t.deleting : t.confirm}
+      action={remove}
+      onConfirm={() => remove.mutate(document)}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">{t.question(document.fileName)}</p>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { Document } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, callFile, isStranger, urlOf } from '#platform/call.ts'
 import { documentTextsNow } from '#texts/orders/documents.ts'
 import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { DOCUMENTS } from './documents-key.ts'
 import { sendFile, sentenceOf, UploadFailed } from './uploads.queries.ts'
 import type { Sending } from './uploads.ts'
@@ -67,34 +68,32 @@ export async function uploadDocument(
   return document
 }
 
-export function useDeleteDocument(onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => documentTextsNow().deletion.failed },
-    mutationFn: ({ id }: Document) => call('DELETE /api/documents/:documentId', { params: { documentId: id } }),
-    onSuccess: (_, { fileName }) => {
-      const { title, text } = documentTextsNow().deletion.done
-      notify({ title, description: text(fileName) })
-      onDone()
+export const useDeleteDocument = (done: () => void) =>
+  useAction({
+    send: ({ id }: Document) => call('DELETE /api/documents/:documentId', { params: { documentId: id } }),
+    refused: () => documentTextsNow().deletion.failed,
+    keeps: (queries) => {
+      done()
       return queries.invalidateQueries({ queryKey: DOCUMENTS })
     },
+    said: (_, { fileName }) => {
+      const { title, text } = documentTextsNow().deletion.done
+      return { title, description: text(fileName) }
+    },
   })
-}
 
 type Releasing = { readonly document: Document; readonly isReleased: boolean }
 
 /** Shows a document to the customer and to the fielders sent there, or no longer. */
-export function useReleaseDocument() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => documentTextsNow().release.failed },
-    mutationFn: ({ document: { id }, isReleased }: Releasing) =>
+export const useReleaseDocument = () =>
+  useAction({
+    send: ({ document: { id }, isReleased }: Releasing) =>
       call('PUT /api/documents/:documentId', { params: { documentId: id }, body: { isReleased } }),
-    onSuccess: (_, { document: { fileName }, isReleased }) => {
+    refused: () => documentTextsNow().release.failed,
+    keeps: (queries) => queries.invalidateQueries({ queryKey: DOCUMENTS }),
+    said: (_, { document: { fileName }, isReleased }) => {
       const { released, takenBack } = documentTextsNow().release
       const { title, text } = isReleased ? released : takenBack
-      notify({ title, description: text(fileName) })
-      return queries.invalidateQueries({ queryKey: DOCUMENTS })
+      return { title, description: text(fileName) }
     },
   })
-}

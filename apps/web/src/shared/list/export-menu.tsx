@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useAction } from '#shared/action/use-action.ts'
 import type { QueryOf } from '#platform/call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { listTextsNow, useListTexts } from '#texts/common/list.ts'
@@ -29,12 +29,11 @@ type Props = {
 export function ExportMenu({ exported, name, selection }: Props) {
   const t = useListTexts().exports
   const ids = selection?.selected.map(({ id }) => id) ?? []
-  const save = useMutation({
+  const save = useAction({
     // Asked for first and saved then: a refusal is told here and does not end up in a file.
-    meta: { refusedTitle: () => listTextsNow().exports.failed },
-    mutationFn: (format: Input['format']) =>
-      exported.fetchFile({ format, ids: ids.length > 0 ? ids.join(',') : undefined }),
-    onSuccess: (file, format) => saveFile(file, `${name}.${format}`),
+    refused: () => listTextsNow().exports.failed,
+    send: (format: Input['format']) => exported.fetchFile({ format, ids: ids.length > 0 ? ids.join(',') : undefined }),
+    done: (file, format) => saveFile(file, `${name}.${format}`),
   })
   return (
     <Menu

@@ -2,14 +2,11 @@ import type { SavedView } from '@demarc/contract'
 import type { ListName } from '@demarc/domain/lists'
 import { CallRefused } from '#platform/call.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
-import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { useSavedViewsTexts } from '#texts/common/saved-views.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { FormField } from '#shared/action/form-field.tsx'
 import { useRenameView, useSaveView } from './saved-views.queries.ts'
 
 const loadName = async () => (await import('@demarc/contract/lists/saved-views')).SavedViewName
@@ -27,7 +24,9 @@ export type SavedViewDialogProps = {
 const isTaken = (error: Error | null) => error instanceof CallRefused && error.code === 'saved_view.name_taken'
 
 /** Asks for the name of a view. */
-export function SavedViewDialog({ open, list, search, view, onClose }: SavedViewDialogProps) {
+export const SavedViewDialog = (props: SavedViewDialogProps) => (props.open ? <OpenDialog {...props} /> : null)
+
+function OpenDialog({ list, search, view, onClose }: SavedViewDialogProps) {
   const texts = useTexts()
   const t = useSavedViewsTexts()
   const save = useSaveView(list)
@@ -44,26 +43,16 @@ export function SavedViewDialog({ open, list, search, view, onClose }: SavedView
     else save.mutate({ name, search }, { onSuccess: onClose, onError })
   })
   return (
-    <Dialog
-      open={open}
-      size="sm"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ActionDialog
       title={view ? t.renameTitle : t.saveTitle}
-      description={view ? undefined : t.saveHint}
-      closeLabel={texts.forms.close}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <Button type="submit" variant="primary" isBusy={isPending}>
-          {t.submit}
-        </Button>
-      }
+      text={view ? undefined : t.saveHint}
+      keep={null}
+      confirm={t.submit}
+      action={{ isPending, error: isTaken(error) ? null : error }}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <Field label={t.name} isRequired error={formSentence(form.formState.errors.name?.message, texts)}>
-          <Input autoComplete="off" {...form.register('name')} />
-        </Field>
-        <RefusalNote error={isTaken(error) ? null : error} />
-      </div>
-    </Dialog>
+      <FormField form={form} name="name" label={t.name} isRequired maxLength={60} />
+    </ActionDialog>
   )
 }

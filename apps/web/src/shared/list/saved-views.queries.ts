@@ -1,9 +1,9 @@
 import type { SavedView } from '@demarc/contract'
 import type { ListName } from '@demarc/domain/lists'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { savedViewsTextsNow } from '#texts/common/saved-views.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction, type Undo } from '#shared/action/use-action.ts'
 
 export const SAVED_VIEWS = ['saved-views'] as const
 
@@ -16,50 +16,39 @@ export const savedViewsQuery = (list: ListName) =>
 type Named = Pick<SavedView, 'name' | 'search'>
 
 /** Under a name that was typed: the dialog shows why it cannot be. */
-export function useSaveView(list: ListName) {
-  const { put } = useKnownViews(list)
-  return useMutation({
-    mutationFn: (view: Named) => call('POST /api/saved-views', { body: { list, ...view } }),
-    onSuccess: (saved) => {
-      put(saved)
-      notify({ title: savedViewsTextsNow().saved, description: saved.name })
-    },
+export const useSaveView = (list: ListName) =>
+  useAction({
+    send: (view: Named) => call('POST /api/saved-views', { body: { list, ...view } }),
+    keeps: useKnownViews(list).put,
+    said: ({ name }) => ({ title: savedViewsTextsNow().saved, description: name }),
   })
-}
 
-export function useRenameView(list: ListName) {
-  const { put } = useKnownViews(list)
-  return useMutation({
-    mutationFn: ({ id, name }: Pick<SavedView, 'id' | 'name'>) =>
+export const useRenameView = (list: ListName) =>
+  useAction({
+    send: ({ id, name }: Pick<SavedView, 'id' | 'name'>) =>
       call('PUT /api/saved-views/:savedViewId', { params: { savedViewId: id }, body: { name } }),
-    onSuccess: (renamed) => {
-      put(renamed)
-      notify({ title: savedViewsTextsNow().renamed, description: renamed.name })
-    },
+    keeps: useKnownViews(list).put,
+    said: ({ name }) => ({ title: savedViewsTextsNow().renamed, description: name }),
   })
-}
 
 type Replaced = { readonly view: SavedView; readonly search: SavedView['search']; readonly isUndo?: true }
 
 /** What a view shows from now on. */
 export function useReplaceView(list: ListName) {
   const { put, askAgain } = useKnownViews(list)
-  const replace = useMutation({
-    meta: { refusedTitle: () => savedViewsTextsNow().notSaved },
-    mutationFn: ({ view, search }: Replaced) =>
+  const replace = useAction({
+    send: ({ view, search }: Replaced) =>
       call('PUT /api/saved-views/:savedViewId', { params: { savedViewId: view.id }, body: { search } }),
-    onSuccess: (updated, { view, isUndo }) => {
+    refused: () => savedViewsTextsNow().notSaved,
+    keeps: put,
+    said: ({ name }, { isUndo }) => {
       const t = savedViewsTextsNow()
-      const undo = () => replace.mutate({ view: updated, search: view.search, isUndo: true })
-      put(updated)
-      notify({
-        title: isUndo ? t.restored : t.updated,
-        description: updated.name,
-        ...(isUndo ? {} : { action: { label: t.undo, keys: 'z', onClick: undo } }),
-      })
+      return { title: isUndo ? t.restored : t.updated, description: name }
     },
+    undo: (updated, { view, isUndo }): Undo =>
+      isUndo ? null : () => replace.mutate({ view: updated, search: view.search, isUndo: true }),
     // Most often it was deleted on another screen.
-    onError: askAgain,
+    onRefused: askAgain,
   })
   return replace
 }
@@ -67,27 +56,19 @@ export function useReplaceView(list: ListName) {
 /** A deleted view comes back as a new one of the same name. */
 export function useDeleteView(list: ListName) {
   const { put, take, askAgain } = useKnownViews(list)
-  const restore = useMutation({
-    meta: { refusedTitle: () => savedViewsTextsNow().notSaved },
-    mutationFn: ({ name, search }: Named) => call('POST /api/saved-views', { body: { list, name, search } }),
-    onSuccess: (restored) => {
-      put(restored)
-      notify({ title: savedViewsTextsNow().restored, description: restored.name })
-    },
+  const restore = useAction({
+    send: ({ name, search }: Named) => call('POST /api/saved-views', { body: { list, name, search } }),
+    refused: () => savedViewsTextsNow().notSaved,
+    keeps: put,
+    said: ({ name }) => ({ title: savedViewsTextsNow().restored, description: name }),
   })
-  return useMutation({
-    meta: { refusedTitle: () => savedViewsTextsNow().notDeleted },
-    mutationFn: ({ id }: SavedView) => call('DELETE /api/saved-views/:savedViewId', { params: { savedViewId: id } }),
-    onSuccess: (_, view) => {
-      const t = savedViewsTextsNow()
-      take(view)
-      notify({
-        title: t.deleted,
-        description: view.name,
-        action: { label: t.undo, keys: 'z', onClick: () => restore.mutate(view) },
-      })
-    },
-    onError: askAgain,
+  return useAction({
+    send: ({ id }: SavedView) => call('DELETE /api/saved-views/:savedViewId', { params: { savedViewId: id } }),
+    refused: () => savedViewsTextsNow().notDeleted,
+    keeps: (_, __, view) => take(view),
+    said: (_, { name }) => ({ title: savedViewsTextsNow().deleted, description: name }),
+    undo: (_, view) => () => restore.mutate(view),
+    onRefused: askAgain,
   })
 }
 
@@ -97,7 +78,7 @@ function useKnownViews(list: ListName) {
   const { queryKey } = savedViewsQuery(list)
   const without = (known: readonly SavedView[], { id }: SavedView) => known.filter((each) => each.id !== id)
   return {
-    put: (view: SavedView) =>
+    put: (_: unknown, view: SavedView) =>
       queries.setQueryData(queryKey, (known) => known && [...without(known, view), view].toSorted(byName)),
     take: (view: SavedView) => queries.setQueryData(queryKey, (known) => known && without(known, view)),
     askAgain: () => queries.invalidateQueries({ queryKey }),

@@ -61,8 +61,6 @@ export const identity: typeof english = {
       text: 'Recibirá un correo electrónico cuando un administrador decida.',
     },
   },
-  error: common.error,
-  cancel: common.cancel,
   waiting: {
     title: 'En espera de aprobación',
     lead: (email) => `Recibimos su registro para ${email}.`,

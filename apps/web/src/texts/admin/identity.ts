@@ -59,8 +59,6 @@ export const identity = {
     verify: 'Verify email',
     done: { title: 'Email Verified', text: 'You’ll get an email when an admin decides.' },
   },
-  error: common.error,
-  cancel: common.cancel,
   waiting: {
     title: 'Waiting for approval',
     lead: (email: string) => `We received your registration for ${email}.`,

@@ -123,13 +123,11 @@ export const fieldWork: typeof english = {
     help: 'Elija un motivo. Control de calidad lo verá.',
     reasons: [common.doesntExist, common.cantGetToIt, 'No es seguro', 'Igual que otra foto'],
     otherReason: common.otherReason,
-    reason: common.reason,
     save: common.save,
     back: common.back,
     undo: 'Tomarla de todos modos',
     whole: 'No se puede inspeccionar este edificio',
   },
-  sayWhy: common.enterAReason,
   close: common.close,
   survey: {
     title: common.survey,

@@ -126,13 +126,11 @@ export const fieldWork = {
     help: 'Choose a reason. QC will see it.',
     reasons: [common.doesntExist, common.cantGetToIt, 'Not safe', 'Same as another photo'],
     otherReason: common.otherReason,
-    reason: common.reason,
     save: common.save,
     back: common.back,
     undo: 'Take it anyway',
     whole: 'Can’t survey this building',
   },
-  sayWhy: common.enterAReason,
   close: common.close,
   survey: {
     title: common.survey,

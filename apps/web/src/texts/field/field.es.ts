@@ -63,7 +63,6 @@ export const field: typeof english = {
     keep: common.cancel,
     send: common.returnToDispatch,
   },
-  sayWhy: common.enterAReason,
   held: {
     accept: common.acceptedFeminine,
     decline: (reason) => `Rechazada: ${reason.toLowerCase()}`,

@@ -67,7 +67,6 @@ export const field = {
     keep: common.cancel,
     send: common.returnToDispatch,
   },
-  sayWhy: common.enterAReason,
   held: {
     accept: common.accepted,
     decline: (reason: string) => `Declined: ${reason.toLowerCase()}`,

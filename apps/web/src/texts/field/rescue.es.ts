@@ -25,7 +25,6 @@ export const rescue: typeof english = {
   take: common.importWord,
   another: common.chooseAnotherFile,
   again: common.tryAgain,
-  sayWhy: common.enterAReason,
   taking: (done, total) => `Importando ${done} de ${total}`,
   notRead: 'No importado',
   unreadable: 'Este no es un archivo ZIP exportado desde los envíos de un teléfono.',

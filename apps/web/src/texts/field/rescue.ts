@@ -23,7 +23,6 @@ export const rescue = {
   take: common.importWord,
   another: common.chooseAnotherFile,
   again: common.tryAgain,
-  sayWhy: common.enterAReason,
   taking: (done: number, total: number) => `Importing ${done} of ${total}`,
   notRead: common.notImported,
   unreadable: 'This isn’t a ZIP file exported from a phone’s outbox.',

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Textarea } from '#ui/field.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
 
 /** The tap on "Other" asked for it. */
 const focusHere = (element: HTMLElement | null) => element?.focus()
@@ -21,7 +21,7 @@ type Props = {
 /** One tap on a reason declines; only another reason has to be told. */
 export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: Props) {
   const texts = useTexts()
-  const { declineDialog: t, reasons, sayWhy } = texts.field
+  const { declineDialog: t, reasons } = texts.field
   const [isOther, setIsOther] = useState(typed !== '')
   const [note, setNote] = useState(typed)
   const [isMissing, setIsMissing] = useState(false)
@@ -51,9 +51,7 @@ export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: P
       })}
     >
       {isOther ? (
-        <Field label={t.note} isRequired error={isMissing && !note.trim() ? sayWhy : undefined}>
-          <Textarea ref={focusHere} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-        </Field>
+        <ReasonField ref={focusHere} label={t.note} lines={3} isAsked={isMissing} value={note} onChange={setNote} />
       ) : (
         <div className="flex flex-col gap-2">
           {DECLINE_REASONS.map((reason) => (

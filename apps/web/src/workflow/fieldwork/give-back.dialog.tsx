@@ -1,9 +1,8 @@
 import type { Assignment } from '@demarc/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#texts/field/field.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Textarea } from '#ui/field.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
 
 type Props = {
   open: boolean
@@ -15,37 +14,22 @@ type Props = {
 }
 
 /** Dispatch reads why before somebody else is sent. */
-export function GiveBackDialog({ open, assignment, typed, onGiveBack, onClose }: Props) {
-  const texts = useTexts()
-  const { giveBackDialog: t, sayWhy } = texts.field
+export const GiveBackDialog = (props: Props) => (props.open ? <OpenDialog {...props} /> : null)
+
+function OpenDialog({ assignment, typed, onGiveBack, onClose }: Props) {
+  const t = useTexts().field.giveBackDialog
   const [reason, setReason] = useState(typed)
-  const [isMissing, setIsMissing] = useState(false)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (reason.trim()) onGiveBack(reason.trim())
-    else setIsMissing(true)
-  }
+  const [isAsked, setIsAsked] = useState(false)
   return (
-    <Dialog
-      open={open}
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.forms.close}
+    <ActionDialog
       title={t.title(assignment.building.jsb)}
-      description={t.help}
-      onSubmit={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.keep}</Button>
-          <Button type="submit" variant="primary">
-            {t.send}
-          </Button>
-        </>
-      }
+      text={t.help}
+      keep={t.keep}
+      confirm={t.send}
+      onConfirm={() => (reason.trim() ? onGiveBack(reason.trim()) : setIsAsked(true))}
+      onClose={onClose}
     >
-      <Field label={t.reason} isRequired error={isMissing && !reason.trim() ? sayWhy : undefined}>
-        <Textarea maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-    </Dialog>
+      <ReasonField label={t.reason} lines={3} isAsked={isAsked} value={reason} onChange={setReason} />
+    </ActionDialog>
   )
 }

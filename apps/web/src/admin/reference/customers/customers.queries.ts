@@ -1,8 +1,8 @@
 import type { Customer } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
 import { CUSTOMERS } from '#shared/reference-choices.queries.ts'
 
@@ -17,38 +17,36 @@ export const customerUseQuery = (customerId: string) =>
     staleTime: 0,
   })
 
-function useSettle() {
-  const queries = useQueryClient()
-  return (description: string) => {
-    notify({ title: textsNow().reference.success, description })
-    return queries.invalidateQueries({ queryKey: CUSTOMERS })
-  }
-}
+type Words = ReturnType<typeof textsNow>['reference']['customers']
 
-export function useCreateCustomer() {
-  const settle = useSettle()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.customers.createFailed },
-    mutationFn: (body: BodyOf<'POST /api/customers'>) => call('POST /api/customers', { body }),
-    onSuccess: () => settle(textsNow().reference.customers.created),
+/** The customers are read again before it counts as done. */
+const kept = (said: (words: Words) => string) => ({
+  keeps: (queries: QueryClient) => queries.invalidateQueries({ queryKey: CUSTOMERS }),
+  said: () => {
+    const { success, customers } = textsNow().reference
+    return { title: success, description: said(customers) }
+  },
+})
+const words = () => textsNow().reference.customers
+
+export const useCreateCustomer = () =>
+  useAction({
+    send: (body: BodyOf<'POST /api/customers'>) => call('POST /api/customers', { body }),
+    refused: () => words().createFailed,
+    ...kept(({ created }) => created),
   })
-}
 
-export function useEditCustomer(customerId: string) {
-  const settle = useSettle()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.customers.updateFailed },
-    mutationFn: (body: BodyOf<'PUT /api/customers/:customerId'>) =>
+export const useEditCustomer = (customerId: string) =>
+  useAction({
+    send: (body: BodyOf<'PUT /api/customers/:customerId'>) =>
       call('PUT /api/customers/:customerId', { params: { customerId }, body }),
-    onSuccess: () => settle(textsNow().reference.customers.saved),
+    refused: () => words().updateFailed,
+    ...kept(({ saved }) => saved),
   })
-}
 
-export function useDeleteCustomer() {
-  const settle = useSettle()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.customers.deleteFailed },
-    mutationFn: ({ id }: Customer) => call('DELETE /api/customers/:customerId', { params: { customerId: id } }),
-    onSuccess: () => settle(textsNow().reference.customers.deleted),
+export const useDeleteCustomer = () =>
+  useAction({
+    send: ({ id }: Customer) => call('DELETE /api/customers/:customerId', { params: { customerId: id } }),
+    refused: () => words().deleteFailed,
+    ...kept(({ deleted }) => deleted),
   })
-}

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 
 export type Rate = ReplyOf<'GET /api/customers/:customerId/rates'>[number]
 
@@ -13,44 +14,36 @@ export const ratesQuery = (customerId: string) =>
     queryFn: ({ signal }) => call('GET /api/customers/:customerId/rates', { params: { customerId }, signal }),
   })
 
-const say = (description: string) => notify({ title: textsNow().reference.success, description })
-export const sayRateKept = () => say(textsNow().reference.rates.saved)
+const words = () => textsNow().reference.rates
+const success = (description: string) => ({ title: textsNow().reference.success, description })
+export const sayRateKept = () => notify(success(words().saved))
 
-export function useCreateRate(customerId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.rates.createFailed },
-    mutationFn: (body: BodyOf<'POST /api/customers/:customerId/rates'>) =>
+export const useCreateRate = (customerId: string) =>
+  useAction({
+    send: (body: BodyOf<'POST /api/customers/:customerId/rates'>) =>
       call('POST /api/customers/:customerId/rates', { params: { customerId }, body }),
-    onSuccess: (created) => {
-      queries.setQueryData(ratesQuery(customerId).queryKey, (rates) => rates && [created, ...rates])
-      say(textsNow().reference.rates.created)
-    },
+    refused: () => words().createFailed,
+    keeps: (queries, created) =>
+      queries.setQueryData(ratesQuery(customerId).queryKey, (rates) => rates && [created, ...rates]),
+    said: () => success(words().created),
   })
-}
 
 /** Says nothing by itself: a kept cell has its tick, and the row is told of when it is left. */
-export function useEditRate(customerId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.rates.updateFailed },
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/rates/:rateId'> }) =>
+export const useEditRate = (customerId: string) =>
+  useAction({
+    send: ({ id, body }: { id: string; body: BodyOf<'PUT /api/rates/:rateId'> }) =>
       call('PUT /api/rates/:rateId', { params: { rateId: id }, body }),
-    onSuccess: (edited) =>
+    refused: () => words().updateFailed,
+    keeps: (queries, edited) =>
       queries.setQueryData(ratesQuery(customerId).queryKey, (rates) =>
         rates?.map((rate) => (rate.id === edited.id ? edited : rate)),
       ),
   })
-}
 
-export function useDeleteRate(customerId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.rates.deleteFailed },
-    mutationFn: ({ id }: Rate) => call('DELETE /api/rates/:rateId', { params: { rateId: id } }),
-    onSuccess: () => {
-      say(textsNow().reference.rates.deleted)
-      return queries.invalidateQueries(ratesQuery(customerId))
-    },
+export const useDeleteRate = (customerId: string) =>
+  useAction({
+    send: ({ id }: Rate) => call('DELETE /api/rates/:rateId', { params: { rateId: id } }),
+    refused: () => words().deleteFailed,
+    keeps: (queries) => queries.invalidateQueries(ratesQuery(customerId)),
+    said: () => success(words().deleted),
   })
-}

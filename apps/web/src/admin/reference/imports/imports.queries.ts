@@ -1,8 +1,8 @@
 import type { ImportReply } from '@demarc/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 
 const IMPORTS = ['imports'] as const
 export const LAST_IMPORTS = [...IMPORTS, 'last'] as const
@@ -31,43 +31,28 @@ export const lastImportQuery = (kind: ImportKind) =>
     queryFn: ({ signal }) => call('GET /api/imports/last', { query: { kind }, signal }),
   })
 
-function useAskAgain(kind: ImportKind) {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: KINDS[kind].lists }),
-      queries.invalidateQueries(lastImportQuery(kind)),
-    ])
-}
+const changedLists = (kind: ImportKind) => [KINDS[kind].lists, lastImportQuery(kind).queryKey]
 
-export function useUndoImport(kind: ImportKind) {
-  const askAgain = useAskAgain(kind)
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.import.undoFailed },
-    mutationFn: (importId: string) => call('POST /api/imports/:importId/undo', { params: { importId } }),
-    onSuccess: () => notify({ title: textsNow().reference.success, description: textsNow().reference.import.undone }),
-    onSettled: askAgain,
+export const useUndoImport = (kind: ImportKind) =>
+  useAction({
+    send: (importId: string) => call('POST /api/imports/:importId/undo', { params: { importId } }),
+    refused: () => textsNow().reference.import.undoFailed,
+    said: () => ({ title: textsNow().reference.success, description: textsNow().reference.import.undone }),
+    rereads: changedLists(kind),
   })
-}
 
 /** Runs what the preview showed; if the records have changed since, the server refuses. */
 export function useRunImport(kind: ImportKind) {
-  const askAgain = useAskAgain(kind)
   const undo = useUndoImport(kind)
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.import.failed },
-    mutationFn: ({ text, plan }: { text: string; plan: string }) =>
+  return useAction({
+    send: ({ text, plan }: { text: string; plan: string }) =>
       call(KINDS[kind].path, { body: { text, plan, dryRun: false } }),
-    onSuccess: ({ importId, ...done }) => {
+    refused: () => textsNow().reference.import.failed,
+    keeps: (queries) => Promise.all(changedLists(kind).map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    said: (done) => {
       const t = textsNow().reference
-      notify({
-        title: t.success,
-        description: t.import.done(changedBy(done)),
-        ...(importId && {
-          action: { label: t.import.undo, keys: 'z', onClick: () => undo.mutate(importId) },
-        }),
-      })
-      return askAgain()
+      return { title: t.success, description: t.import.done(changedBy(done)) }
     },
+    undo: ({ importId }) => (importId ? () => undo.mutate(importId) : null),
   })
 }

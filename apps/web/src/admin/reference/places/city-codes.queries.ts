@@ -1,8 +1,9 @@
 import type { CityCode } from '@demarc/contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { CITY_CODES } from '#shared/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from '../list-cache.ts'
 
@@ -39,41 +40,32 @@ export const cityCodeUseQuery = (cityCodeId: string) =>
 
 export const cityCodesFile = (q: string) => urlOf('GET /api/city-codes/export', {}, { q: q || undefined })
 
-const say = (description: string) => notify({ title: textsNow().reference.success, description })
+const words = () => textsNow().reference.cityCodes
+const success = (description: string) => ({ title: textsNow().reference.success, description })
 
-export function useCreateCityCode() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.cityCodes.createFailed },
-    mutationFn: (body: BodyOf<'POST /api/city-codes'>) => call('POST /api/city-codes', { body }),
-    onSuccess: (created) => {
-      addRow(queries, LISTS, created)
-      say(textsNow().reference.cityCodes.created)
-    },
+export const useCreateCityCode = () =>
+  useAction({
+    send: (body: BodyOf<'POST /api/city-codes'>) => call('POST /api/city-codes', { body }),
+    refused: () => words().createFailed,
+    keeps: (queries, created) => addRow(queries, LISTS, created),
+    said: () => success(words().created),
   })
-}
 
 /** Says nothing by itself: a kept cell has its tick, and the row is told of when it is left. */
-export function useEditCityCode() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.cityCodes.updateFailed },
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/city-codes/:cityCodeId'> }) =>
+export const useEditCityCode = () =>
+  useAction({
+    send: ({ id, body }: { id: string; body: BodyOf<'PUT /api/city-codes/:cityCodeId'> }) =>
       call('PUT /api/city-codes/:cityCodeId', { params: { cityCodeId: id }, body }),
-    onSuccess: (edited) => putRow(queries, LISTS, edited),
+    refused: () => words().updateFailed,
+    keeps: (queries, edited) => putRow(queries, LISTS, edited),
   })
-}
 
-export const sayCityCodeKept = () => say(textsNow().reference.cityCodes.saved)
+export const sayCityCodeKept = () => notify(success(words().saved))
 
-export function useDeleteCityCode() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.cityCodes.deleteFailed },
-    mutationFn: ({ id }: CityCode) => call('DELETE /api/city-codes/:cityCodeId', { params: { cityCodeId: id } }),
-    onSuccess: (_, { id }) => {
-      removeRow(queries, LISTS, id)
-      say(textsNow().reference.cityCodes.deleted)
-    },
+export const useDeleteCityCode = () =>
+  useAction({
+    send: ({ id }: CityCode) => call('DELETE /api/city-codes/:cityCodeId', { params: { cityCodeId: id } }),
+    refused: () => words().deleteFailed,
+    keeps: (queries, _, { id }) => removeRow(queries, LISTS, id),
+    said: () => success(words().deleted),
   })
-}

@@ -1,9 +1,10 @@
 import type { WireCenter } from '@demarc/contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { readAll } from '#platform/read-all.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from '../list-cache.ts'
 
@@ -45,42 +46,32 @@ export const wireCenterUseQuery = (wireCenterId: string) =>
 
 export const wireCentersFile = (q: string) => urlOf('GET /api/wire-centers/export', {}, { q: q || undefined })
 
-const say = (description: string) => notify({ title: textsNow().reference.success, description })
+const words = () => textsNow().reference.wireCenters
+const success = (description: string) => ({ title: textsNow().reference.success, description })
 
-export function useCreateWireCenter() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.wireCenters.createFailed },
-    mutationFn: (body: BodyOf<'POST /api/wire-centers'>) => call('POST /api/wire-centers', { body }),
-    onSuccess: (created) => {
-      addRow(queries, LISTS, created)
-      say(textsNow().reference.wireCenters.created)
-    },
+export const useCreateWireCenter = () =>
+  useAction({
+    send: (body: BodyOf<'POST /api/wire-centers'>) => call('POST /api/wire-centers', { body }),
+    refused: () => words().createFailed,
+    keeps: (queries, created) => addRow(queries, LISTS, created),
+    said: () => success(words().created),
   })
-}
 
 /** Says nothing by itself: a kept cell has its tick, and the row is told of when it is left. */
-export function useEditWireCenter() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.wireCenters.updateFailed },
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/wire-centers/:wireCenterId'> }) =>
+export const useEditWireCenter = () =>
+  useAction({
+    send: ({ id, body }: { id: string; body: BodyOf<'PUT /api/wire-centers/:wireCenterId'> }) =>
       call('PUT /api/wire-centers/:wireCenterId', { params: { wireCenterId: id }, body }),
-    onSuccess: (edited) => putRow(queries, LISTS, edited),
+    refused: () => words().updateFailed,
+    keeps: (queries, edited) => putRow(queries, LISTS, edited),
   })
-}
 
-export const sayWireCenterKept = () => say(textsNow().reference.wireCenters.saved)
+export const sayWireCenterKept = () => notify(success(words().saved))
 
-export function useDeleteWireCenter() {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => textsNow().reference.wireCenters.deleteFailed },
-    mutationFn: ({ id }: WireCenter) =>
-      call('DELETE /api/wire-centers/:wireCenterId', { params: { wireCenterId: id } }),
-    onSuccess: (_, { id }) => {
-      removeRow(queries, LISTS, id)
-      say(textsNow().reference.wireCenters.deleted)
-    },
+export const useDeleteWireCenter = () =>
+  useAction({
+    send: ({ id }: WireCenter) => call('DELETE /api/wire-centers/:wireCenterId', { params: { wireCenterId: id } }),
+    refused: () => words().deleteFailed,
+    keeps: (queries, _, { id }) => removeRow(queries, LISTS, id),
+    said: () => success(words().deleted),
   })
-}

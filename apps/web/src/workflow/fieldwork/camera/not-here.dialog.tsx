@@ -4,7 +4,7 @@ import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Textarea } from '#ui/field.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 type Props = {
@@ -58,9 +58,7 @@ export function NotHereDialog({ slot, reason, trouble, onReason, onWholeBuilding
         </Notice>
       )}
       {isOther ? (
-        <Field label={t.reason} isRequired error={isMissing && !typed.trim() ? texts.sayWhy : undefined}>
-          <Textarea maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
+        <ReasonField lines={3} isAsked={isMissing} value={typed} onChange={setTyped} />
       ) : (
         <div className="flex flex-col gap-2">
           {reason && (

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { LossDialog } from '#shared/action/loss.dialog.tsx'
 import { useTheme } from '#ui/preferences.ts'
 import { Segments } from '#ui/segments.tsx'
 import { currentUserQuery } from '#shared/current-user.queries.ts'
@@ -109,21 +109,13 @@ function SignOut() {
         {t.signOut}
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          size="sm"
-          onOpenChange={() => setIsAsking(false)}
-          closeLabel={texts.close}
+        <LossDialog
           title={waiting.length > 0 ? t.unsentTitle(waiting.length) : t.signOutTitle}
-          description={[waiting.length > 0 && t.unsentHelp, isOffline && t.offlineHelp].filter(Boolean).join(' ')}
-          footer={
-            <>
-              <Button onClick={() => void leave()}>{t.signOut}</Button>
-              <Button variant="primary" onClick={() => setIsAsking(false)}>
-                {t.stay}
-              </Button>
-            </>
-          }
+          text={[waiting.length > 0 && t.unsentHelp, isOffline && t.offlineHelp].filter(Boolean).join(' ')}
+          go={t.signOut}
+          stay={t.stay}
+          onGo={() => void leave()}
+          onStay={() => setIsAsking(false)}
         />
       )}
     </>

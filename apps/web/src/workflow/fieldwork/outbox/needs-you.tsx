@@ -5,7 +5,7 @@ import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useUnits } from '#shared/office-time.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { LossDialog } from '#shared/action/loss.dialog.tsx'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { explainPhoto, useSending, type OutboxItem, type PhotoOnPhone, letGo } from '../offline/index.ts'
 import { PhotoDot } from '../slots/photo-dot.tsx'
@@ -99,28 +99,19 @@ type Props = { item: OutboxItem; title: string; onClose: () => void }
 
 /** It would never be sent again, so it is asked for. */
 function LetGoDialog({ item, title, onClose }: Props) {
-  const texts = useWorkTexts()
-  const t = texts.outbox
+  const t = useWorkTexts().outbox
   const decide = async () => {
     await letGo(item)
     onClose()
   }
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={texts.close}
+    <LossDialog
       title={t.letGoTitle(title, suffixOfJsb(item.jsb))}
-      description={item.kind === 'photo' ? t.letGoPhoto : t.letGoHelp}
-      footer={
-        <>
-          <Button onClick={() => void decide()}>{t.letGo}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {t.letGoNot}
-          </Button>
-        </>
-      }
+      text={item.kind === 'photo' ? t.letGoPhoto : t.letGoHelp}
+      go={t.letGo}
+      stay={t.letGoNot}
+      onGo={() => void decide()}
+      onStay={onClose}
     />
   )
 }

@@ -13,7 +13,7 @@ import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { formatDateTime } from '#platform/formats.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { ReasonField } from '#shared/action/reason-field.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { RescueLines } from './rescue-lines.tsx'
@@ -118,7 +118,7 @@ type RescueReadyProps = {
 function RescueReady({ chosen: { file, manifest }, reason, onReason, onTake, onAnother }: RescueReadyProps) {
   const t = useRescueTexts()
   const zoned = useOfficeTime()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   // What was in focus is gone with the choice of the file.
   useEffect(() => field.current?.focus(), [])
@@ -140,15 +140,7 @@ function RescueReady({ chosen: { file, manifest }, reason, onReason, onTake, onA
           { label: t.buildings, value: <span className="mono">{buildings.join(', ')}</span> },
         ]}
       />
-      <Field label={t.reason} isRequired error={isAsked && !reason.trim() ? t.sayWhy : undefined}>
-        <Input
-          ref={field}
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => onReason(target.value)}
-        />
-      </Field>
+      <ReasonField ref={field} label={t.reason} isAsked={isAsked} value={reason} onChange={onReason} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
           {t.take}

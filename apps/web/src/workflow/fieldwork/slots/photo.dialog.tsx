@@ -5,6 +5,7 @@ import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { LossDialog } from '#shared/action/loss.dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PhotoQuestion } from '../camera/photo-question.tsx'
 import { isUnexplained, type PhotoOnPhone, removePhoto, readBytes } from '../offline/index.ts'
@@ -127,32 +128,22 @@ type RemovePhotoDialogProps = { photo: PhotoOnPhone; label: string; onClose: () 
 /** What the office has it keeps; what only this phone has would be gone, and that is said first. */
 function RemovePhotoDialog({ photo, label, onClose, onRemoved }: RemovePhotoDialogProps) {
   const t = usePhotoTexts()
-  const { close } = useWorkTexts()
   const { trouble, write } = useWriting()
   const remove = async () => {
     if (await write(() => removePhoto(photo.id))) onRemoved()
   }
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
-      closeLabel={close}
+    <LossDialog
+      isLarge
       title={t.removeTitle(label)}
-      description={photo.receivedAt === null ? t.removeLocal : t.removeReceived}
-      footer={
-        <>
-          <Button size="lg" onClick={() => void remove()}>
-            {t.remove}
-          </Button>
-          <Button size="lg" variant="primary" onClick={onClose}>
-            {t.keep}
-          </Button>
-        </>
-      }
+      text={photo.receivedAt === null ? t.removeLocal : t.removeReceived}
+      go={t.remove}
+      stay={t.keep}
+      onGo={() => void remove()}
+      onStay={onClose}
     >
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-    </Dialog>
+    </LossDialog>
   )
 }
 

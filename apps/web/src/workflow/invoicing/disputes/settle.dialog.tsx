@@ -22,7 +22,7 @@ export function SettleDialog({ dispute, act, onSettled, onClose }: Props) {
   const [amount, setAmount] = useState(writeDollars(creditableCents))
   const [shots, setShots] = useState<readonly string[]>([])
   const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const most = formatMoney(creditableCents, language)
   const cents = readDollars(amount)

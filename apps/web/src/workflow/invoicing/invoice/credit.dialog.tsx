@@ -50,7 +50,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const credits = useCredits(invoice)
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { lines, sum, isTooMuch, wrongIds } = credits
   const submit = () => {
     setIsAsked(true)

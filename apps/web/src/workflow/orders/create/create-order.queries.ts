@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@demarc/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { createOrderTextsNow } from '#texts/orders/create-order.ts'
-import { notify } from '#ui/messages.ts'
+import { textsNow } from '#texts/language.ts'
 import type { LostFiles } from './create-order-uploads.ts'
-import { saidOr } from '#shared/action/said-or.ts'
+import { useAction } from '#shared/action/use-action.ts'
 
 export type SimilarOrder = ReplyOf<'GET /api/similar-orders'>[number]
 
@@ -60,26 +60,23 @@ type Maker = {
   onDone: (order: OrderDetail, making: Making) => void
 }
 
-export function useCreateOrder({ attach, onDone }: Maker) {
-  const queries = useQueryClient()
-  return useMutation({
-    meta: { refusedTitle: () => createOrderTextsNow().error },
-    mutationFn: async ({ body, key }: Making) => {
-      const making = call('POST /api/orders', { body, idempotencyKey: key })
-      const order = await saidOr(making, () => createOrderTextsNow().failed)
+export const useCreateOrder = ({ attach, onDone }: Maker) =>
+  useAction({
+    send: async ({ body, key }: Making) => {
+      const order = await call('POST /api/orders', { body, idempotencyKey: key })
       return { order, lost: await attach(order) }
     },
-    onSuccess: ({ order, lost }, making) => {
-      if (lost) lost.say(order)
-      else sayCreated(order, making.preview)
+    refused: () => textsNow().forms.error,
+    failed: () => createOrderTextsNow().failed,
+    keeps: (queries, { order, lost }) => {
+      lost?.say(order)
       void queries.invalidateQueries({ queryKey: JSN })
-      onDone(order, making)
     },
+    said: ({ order: { jsn }, lost }, { preview }) => {
+      if (lost) return undefined
+      const t = createOrderTextsNow()
+      const isOther = jsn && preview && jsn !== preview
+      return { title: t.success, description: isOther ? t.createdAs(jsn, preview) : t.created }
+    },
+    done: ({ order }, making) => onDone(order, making),
   })
-}
-
-function sayCreated({ jsn }: OrderDetail, preview: string | undefined): void {
-  const t = createOrderTextsNow()
-  const isOther = jsn && preview && jsn !== preview
-  notify({ title: t.success, description: isOther ? t.createdAs(jsn, preview) : t.created })
-}

@@ -1,9 +1,9 @@
 import type { OrderImportReply } from '@demarc/contract'
 import type { ImportMapping } from '@demarc/domain/orders/import-columns'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { orderImportTextsNow } from '#texts/orders/order-import.ts'
-import { notify } from '#ui/messages.ts'
+import { useAction } from '#shared/action/use-action.ts'
 import { ORDERS } from '../orders.queries.ts'
 import { decidedIn, type Decisions } from './import-decisions.ts'
 import type { ImportFile } from './import-file.ts'
@@ -36,14 +36,9 @@ export const pastImportsQuery = () =>
     queryFn: ({ signal }) => call('GET /api/order-imports', { signal }),
   })
 
-function useAskAgain() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ORDERS }),
-      queries.invalidateQueries({ queryKey: ORDER_IMPORTS }),
-    ])
-}
+/** Waited for: what was brought in or taken back is seen before it counts as done. */
+const askAgain = (queries: QueryClient) =>
+  Promise.all([ORDERS, ORDER_IMPORTS].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 type Run = {
   readonly file: ImportFile
@@ -54,30 +49,25 @@ type Run = {
 }
 
 /** Brings in what the preview showed; if that has changed since, the server refuses. */
-export function useRunImport(onDone: (reply: OrderImportReply) => void) {
-  const askAgain = useAskAgain()
-  return useMutation({
-    meta: { refusedTitle: () => orderImportTextsNow().failed },
-    mutationFn: ({ file, reading, decisions, ...how }: Run) =>
+export const useRunImport = (onDone: (reply: OrderImportReply) => void) =>
+  useAction({
+    send: ({ file, reading, decisions, ...how }: Run) =>
       call('POST /api/orders/import', { body: { ...bodyOf(file, reading, decisions), ...how, dryRun: false } }),
-    onSuccess: (reply) => {
+    refused: () => orderImportTextsNow().failed,
+    keeps: (queries, reply) => {
       onDone(reply)
-      return askAgain()
+      return askAgain(queries)
     },
   })
-}
 
-export function useUndoImport(onDone?: () => void) {
-  const askAgain = useAskAgain()
-  return useMutation({
-    meta: { refusedTitle: () => orderImportTextsNow().undoFailed },
-    mutationFn: (orderImportId: string) =>
-      call('POST /api/order-imports/:orderImportId/undo', { params: { orderImportId } }),
-    onSuccess: () => {
+export const useUndoImport = (onDone?: () => void) =>
+  useAction({
+    send: (orderImportId: string) => call('POST /api/order-imports/:orderImportId/undo', { params: { orderImportId } }),
+    refused: () => orderImportTextsNow().undoFailed,
+    keeps: () => onDone?.(),
+    said: () => {
       const { success, undone, undoneHelp } = orderImportTextsNow()
-      notify({ title: success, description: `${undone}. ${undoneHelp}` })
-      onDone?.()
+      return { title: success, description: `${undone}. ${undoneHelp}` }
     },
-    onSettled: askAgain,
+    rereads: askAgain,
   })
-}
