@@ -23,8 +23,8 @@ const answerPictures: Plugin = {
  * `npm run test:components`, with React as it ships: React for developers takes twice the time.
  */
 export default defineProject({
-  // With the compiler, as in the build: some screens render forever without it.
-  plugins: [react({ compiler: true }), tailwindcss(), answerPictures],
+  // As in the build; in soak without the compiler, so that no screen comes to depend on what it keeps between renders.
+  plugins: [react({ compiler: !isSoak }), tailwindcss(), answerPictures],
   // A dependency found only while a test runs would reload the page under that test.
   optimizeDeps: {
     entries: ['src/app/main.tsx', 'src/**/*.page.tsx', 'test/**/*.test.tsx'],

@@ -4,7 +4,9 @@ import { no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { newId, orderDetail } from '../records.ts'
 import { choose, createButton, dialog, field, fillIn, MAIN, openDialog, takingOrders } from './create-order-dialog.ts'
-import { TARHEEL } from './records.ts'
+import { show } from '../show.tsx'
+import { keepingOrders } from './office.ts'
+import { received, TARHEEL } from './records.ts'
 
 test('Create Order is disabled until every required field is filled, and shows that it saves', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -184,4 +186,15 @@ test('the form sends the chosen customer, the hold and the rush with the order',
     isHeld: true,
     isRush: true,
   })
+})
+
+test('the form opens over an order that is open', async () => {
+  const order = received(1)
+  const answers = { ...takingOrders(), ...keepingOrders([order]).answers }
+  await show(`/orders?create=true&order=${order.id}`, { answers })
+  await expect.element(field('Address')).toHaveFocus()
+  await field('Address').fill('718 Walker Ave')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible()
 })

@@ -14,6 +14,8 @@ type Props = {
   confirm: ReactNode
   /** What the button says that leaves everything as it is; Cancel where nothing else is said. Null: there is none. */
   keep?: string | null | undefined
+  /** The keys that do it, shown on the button. */
+  keys?: string | undefined
   /** What cannot be taken back is asked for in red. */
   isDanger?: boolean | undefined
   /** It cannot be done yet. */
@@ -35,7 +37,7 @@ type Props = {
 /** Asks before something is done: what, with which details, and shows why the server refuses it. */
 export function ActionDialog({ title, text, children, confirm, keep, action, onConfirm, onClose, ...look }: Props) {
   const { forms } = useTexts()
-  const { isDanger, isBlocked, size = 'sm', focus, finalFocus, aside, conflict } = look
+  const { keys, isDanger, isBlocked, size = 'sm', focus, finalFocus, aside, conflict } = look
   const error = action?.error ?? null
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -60,6 +62,7 @@ export function ActionDialog({ title, text, children, confirm, keep, action, onC
             ref={button}
             type="submit"
             variant={isDanger ? 'danger' : 'primary'}
+            keys={keys}
             isBusy={action?.isPending ?? false}
             disabled={isBlocked}
           >

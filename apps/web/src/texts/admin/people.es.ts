@@ -144,7 +144,6 @@ export const people: typeof english = {
       `Sin este rol, ${counts.plural(count, '1 persona pierde', `${count} personas pierden`)} su supervisor o suplente.`,
     goesBack: (count) =>
       `Sin el rol de técnico, ${counts.plural(count, '1 asignación vuelve', `${count} asignaciones vuelven`)} a despacho.`,
-    cancel: common.cancel,
     optional: common.optional,
   },
   create: {

@@ -147,7 +147,6 @@ export const people = {
       `Without this role, ${counts.plural(count, '1 person loses their', `${count} people lose their`)} supervisor or backup supervisor.`,
     goesBack: (count: number) =>
       `Without the Fielder role, ${counts.plural(count, '1 assignment returns', `${count} assignments return`)} to dispatch.`,
-    cancel: common.cancel,
     optional: common.optional,
   },
   create: {

@@ -36,7 +36,6 @@ export const reference: typeof english = {
   staleDifference: (label, theirs, mine) => `${label}: ${theirs}; usted escribió: ${mine}`,
   empty: '(en blanco)',
   deletion: {
-    cancel: common.cancel,
     confirm: common.deleteWord,
     deleting: common.deletingThreeDots,
     checking: 'Comprobando dónde se usa',

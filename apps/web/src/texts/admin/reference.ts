@@ -37,7 +37,6 @@ export const reference = {
   staleDifference: phrases.difference,
   empty: '(blank)',
   deletion: {
-    cancel: common.cancel,
     confirm: common.deleteWord,
     deleting: common.deletingThreeDots,
     checking: 'Checking where it’s used',

@@ -194,7 +194,6 @@ export const settings: typeof english = {
     set: 'Definir',
     replace: 'Reemplazar',
     clear: 'Borrar',
-    cancel: common.cancel,
     act: (act, label) => `${act}: ${label}`,
     newValue: (label) => `Valor nuevo de ${label}`,
     saved: common.saved,

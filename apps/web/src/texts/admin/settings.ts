@@ -176,7 +176,6 @@ export const settings = {
     set: 'Set',
     replace: 'Replace',
     clear: 'Clear',
-    cancel: common.cancel,
     act: (act: string, label: string) => `${act}: ${label}`,
     newValue: (label: string) => `New value for ${label}`,
     saved: common.saved,

@@ -67,7 +67,6 @@ export const disputes: DisputesWords = {
     title: 'Inspección y entrega',
     none: 'Esta línea no es de un edificio: no hay inspección ni entrega.',
     photos: common.photos,
-    noPhotos: common.noPhotos,
     photosFailed: 'No se pudieron cargar las fotos',
     photo: (slot) => `Abrir ${slot}`,
     verdict: common.qcResult,

@@ -67,7 +67,6 @@ export const disputes = {
     title: 'Survey and delivery',
     none: 'This line isn’t for a building, so there’s no survey or delivery.',
     photos: common.photos,
-    noPhotos: common.noPhotos,
     photosFailed: 'Couldn’t load the photos',
     photo: (slot: string) => `Open ${slot}`,
     verdict: common.qcResult,

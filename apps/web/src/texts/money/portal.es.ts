@@ -14,7 +14,6 @@ export const portal: PortalWords = {
   retry: common.tryAgain,
   back: common.back,
   close: common.close,
-  cancel: common.cancel,
   more: (count) => `${count} o más`,
   home: {
     subtitle: 'Sus pedidos y lo que requiere su aprobación',
@@ -89,7 +88,6 @@ export const portal: PortalWords = {
   invoices: {
     title: common.invoices,
     subtitle: 'Sus facturas, saldos y vencimientos',
-    forbidden: 'No tiene acceso a las facturas',
     search: 'Buscar por número de factura',
     status: common.status,
     all: 'Todas las facturas',

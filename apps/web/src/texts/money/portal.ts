@@ -17,7 +17,6 @@ export const portal = {
   retry: common.tryAgain,
   back: common.back,
   close: common.close,
-  cancel: common.cancel,
   more: (count: string) => `${count} or more`,
   home: {
     subtitle: 'Your orders and what needs your approval',
@@ -92,7 +91,6 @@ export const portal = {
   invoices: {
     title: common.invoices,
     subtitle: 'Your invoices, balances and due dates',
-    forbidden: 'You don’t have access to invoices',
     search: 'Search by invoice number',
     status: common.status,
     all: 'All invoices',

@@ -104,7 +104,6 @@ export const buildings: BuildingsWords = {
   },
   detailsDialog: {
     title: (jsb) => `${jsb}: contactos y notas`,
-    warrantyHint: 'No se vuelve a facturar',
     aliases: 'JSBN anteriores',
   },
   housesDialog: {

@@ -106,7 +106,6 @@ export const buildings = {
   },
   detailsDialog: {
     title: (jsb: string) => `${jsb}: contacts and notes`,
-    warrantyHint: 'Not billed again',
     aliases: 'Previous JSBNs',
   },
   housesDialog: {

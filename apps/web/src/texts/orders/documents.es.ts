@@ -56,7 +56,6 @@ export const documents: DocumentWords = {
     question: (name) => `¿Eliminar ${name}? El archivo se conserva 30 días y luego se elimina para siempre.`,
     confirm: 'Eliminar documento',
     deleting: common.deleting,
-    cancel: common.cancel,
     done: { title: 'Documento eliminado', text: (name) => `Se eliminó ${name}.` },
     failed: 'No se pudo eliminar el documento',
   },

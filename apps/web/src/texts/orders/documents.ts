@@ -60,7 +60,6 @@ export const documents = {
     question: (name: string) => `Delete ${name}? The file is kept for 30 days, then permanently deleted.`,
     confirm: 'Delete document',
     deleting: common.deleting,
-    cancel: common.cancel,
     done: { title: 'Document deleted', text: (name: string) => `${name} was deleted.` },
     failed: 'Couldn’t delete the document',
   },

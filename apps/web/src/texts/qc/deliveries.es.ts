@@ -21,8 +21,6 @@ export const deliveries: typeof english = {
     title: 'Todavía no hay entregas',
     text: 'Los paquetes que envíe desde Por entregar aparecen aquí con su estado.',
     toReady: common.readyToDeliver,
-    filtered: common.noResults,
-    filteredText: 'Pruebe otro estado o todos los clientes.',
   },
   failed: common.couldntLoadTheDeliveries,
   open: {
@@ -173,13 +171,9 @@ export const deliveries: typeof english = {
   },
   keys: {
     next: 'Entrega siguiente',
-    previous: 'Entrega anterior',
     retry: common.tryAgain,
     byHand: common.recordDelivery,
     acknowledge: common.acknowledge,
-    showChanged: common.showLatestChanges,
-    leave: common.close,
-    move: common.move,
     ofRetry: 'reintentar',
     ofHand: 'registrar entrega',
   },

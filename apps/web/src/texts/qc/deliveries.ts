@@ -24,8 +24,6 @@ export const deliveries = {
     title: 'No deliveries yet',
     text: 'Packages you send from Ready to deliver appear here with their status.',
     toReady: common.readyToDeliver,
-    filtered: common.noResults,
-    filteredText: 'Try another status or all customers.',
   },
   failed: common.couldntLoadTheDeliveries,
   open: {
@@ -190,13 +188,9 @@ export const deliveries = {
   },
   keys: {
     next: 'Next delivery',
-    previous: 'Previous delivery',
     retry: 'Retry',
     byHand: common.recordDelivery,
     acknowledge: 'Acknowledge',
-    showChanged: common.showLatestChanges,
-    leave: common.close,
-    move: common.move,
     ofRetry: 'retry',
     ofHand: 'record delivery',
   },

@@ -6,14 +6,11 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
-import { useTexts } from '#texts/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { useFileDrop } from '#shared/documents/use-file-drop.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { FlagFields, OrderFields, PasteField } from './create-order-fields.tsx'
 import { OrderFiles } from './create-order-files.tsx'
 import { bodyOf, emptyOrder, findMissing, type OrderValues } from './create-order-form.ts'
@@ -34,10 +31,9 @@ type Props = {
 export const CreateOrderDialog = (props: Props) => (props.open ? <OpenDialog {...props} /> : null)
 
 function OpenDialog({ onClose, onCreated }: Props) {
-  const texts = useTexts()
   const t = useCreateOrderTexts()
   const today = isoDay(new Date(useNow()), useOfficeTime())
-  const form = useContractForm(loadNewOrder, { defaultValues: emptyOrder(today) })
+  const form = useContractForm(loadNewOrder, { defaultValues: emptyOrder(today), keptAs: 'new order' })
   const { isDirty } = useFormState({ control: form.control })
   // Every field has a value from the start.
   const values = useWatch({ control: form.control }) as OrderValues
@@ -66,24 +62,18 @@ function OpenDialog({ onClose, onCreated }: Props) {
   const send = form.handleSubmit(() => make(false))
   const sendAndStay = form.handleSubmit(() => make(true))
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
-    const isAnyField = event.ctrlKey || event.metaKey
-    if (!event.shiftKey && !isAnyField) return
-    event.preventDefault()
-    if (isReady) void (event.shiftKey ? sendAndStay() : send())
-  }
+  const press = onEnter(({ shiftKey }) => isReady && void (shiftKey ? sendAndStay() : send()))
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      initialFocus={firstField}
+      focus={firstField}
       title={<span className="text-20 font-extrabold">{t.title}</span>}
-      description={<Help pasting={pasting} />}
-      closeLabel={texts.forms.close}
-      onSubmit={(event) => void send(event)}
-      footerAside={
+      text={<Help pasting={pasting} />}
+      confirm={create.isPending ? t.creating : t.create}
+      keys="Enter"
+      isBlocked={findMissing(values) !== null}
+      action={create}
+      aside={
         <KeyHints
           hints={[
             { keys: 'Tab', label: t.keys.next },
@@ -91,30 +81,25 @@ function OpenDialog({ onClose, onCreated }: Props) {
           ]}
         />
       }
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            keys="Enter"
-            disabled={findMissing(values) !== null}
-            isBusy={create.isPending}
-          >
-            {create.isPending ? t.creating : t.create}
-          </Button>
-        </>
-      }
+      onConfirm={send}
+      onClose={onClose}
     >
       <LeaveGuard hasUnsaved={(isDirty || rows.length > 0) && !create.isPending && !create.isSuccess} within="create" />
       <div role="presentation" onKeyDown={press} className="flex flex-col gap-3">
         <OrderFields form={form} pasting={pasting} today={today} onFirstField={keepFirstField} />
         <OrderFiles uploads={uploads} rows={rows} onFiles={add} isOver={isOver} />
         <FlagFields form={form} />
-        <RefusalNote error={create.error} />
       </div>
-    </Dialog>
+    </ActionDialog>
   )
+}
+
+/** Shift+Enter, and Ctrl+Enter from any field; a button has its own Enter. */
+const onEnter = (act: (event: KeyboardEvent) => unknown) => (event: KeyboardEvent<HTMLElement>) => {
+  const { key, shiftKey, ctrlKey, metaKey, target } = event
+  if (key !== 'Enter' || target instanceof HTMLButtonElement || !(shiftKey || ctrlKey || metaKey)) return
+  event.preventDefault()
+  act(event)
 }
 
 /** One try of an order: the number that was shown goes along, and the same order twice has the same key. */

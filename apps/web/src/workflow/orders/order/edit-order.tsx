@@ -36,7 +36,7 @@ function OrderForm({ begun, onTakeTheirs, onDelete, onEnd }: OrderFormProps) {
   const texts = useTexts()
   const t = texts.orders
   const edit = useEditOrder(begun)
-  const form = useContractForm(loadOrderEdit, { defaultValues: editOf(begun) })
+  const form = useContractForm(loadOrderEdit, { defaultValues: editOf(begun), keptAs: `order ${begun.id}` })
   const { isDirty, dirtyFields } = form.formState
   const save = (version: number) =>
     form.handleSubmit((typed) => edit.mutate({ ...changedIn(typed, dirtyFields), version }, { onSuccess: onEnd }))
