@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@demarc/contract'
-import { can, refuse, type Actor, type Settings } from '@demarc/domain'
+import { can, Refusal, refuse, type Actor, type Settings } from '@demarc/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
@@ -106,7 +106,13 @@ function actOnce<E extends Endpoint>(
 ) {
   const caller = { userId: known.actor.userId, secret: app.config.sessionSecret }
   return inTransaction(app.db, async (tx) => {
-    const act = async () => checked(call, await answer(tx))
+    const act = async () => {
+      try {
+        return checked(call, await answer(tx))
+      } catch (error) {
+        throw asDeclared(call, error)
+      }
+    }
     return call.takesIdempotencyKey ? onceByKey(tx, request, caller, act) : act()
   })
 }
@@ -265,6 +271,13 @@ function checked<E extends Endpoint>(call: E, answer: Answer<E>): z.output<E['re
   if (!reply.success) throw new Error(`${call.method} ${call.path} broke its contract`, { cause: reply.error })
   // safeParse of the endpoint's own schema gives exactly its output.
   return reply.data as z.output<E['reply']>
+}
+
+/** A refusal that shows the record as it stands shows of it what the contract declares, as a reply does. */
+function asDeclared(call: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Refusal) || !('current' in error.facts)) return error
+  const shown = call.reply.safeParse(error.facts.current)
+  return shown.success ? new Refusal(error.code, error.message, { ...error.facts, current: shown.data }) : error
 }
 
 /** The rows of a list are its reply. */

@@ -63,6 +63,8 @@ describe('changing an order', () => {
       code: 'record.stale',
       facts: { current: { narrative: 'first', version: 2 } },
     })
+    // Of the order as it stands, what a reply shows and no more.
+    expect(Object.keys(late.facts.current).toSorted()).toEqual(Object.keys(order).toSorted())
   })
 
   test('a stale form cannot set the status back: the order went on meanwhile', async () => {
