@@ -2,7 +2,7 @@ import { driveOrder } from '@demarc/domain/dispatch/route'
 import { useState } from 'react'
 import { FEW_PINS, manyPins } from './kit-pins.ts'
 import { useTheme } from '#ui/preferences.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { BoardMap } from '#workflow/dispatch/map/board-map.tsx'
 
 const MANY_PINS = manyPins(5000)

@@ -2,8 +2,8 @@ import type { HistoryEntry } from '@demarc/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { KitCard } from './kit-card.tsx'
 import { organisationQuery } from '#shared/organisation.queries.ts'
-import { RecordTimeline } from '#shared/record-timeline.tsx'
-import { timelineQuery } from '#shared/timeline.queries.ts'
+import { RecordTimeline } from '#shared/history/record-timeline.tsx'
+import { timelineQuery } from '#shared/history/timeline.queries.ts'
 
 const act = (day: string, who: string | null, action: string, changes: HistoryEntry['changes'] = []): HistoryEntry => ({
   id: day,

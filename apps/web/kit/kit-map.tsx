@@ -4,7 +4,7 @@ import { KitCard } from './kit-card.tsx'
 import { useMapTexts } from '#texts/dispatch/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 
 const SITE = { lat: 36.0651714, lon: -79.8160023 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabCaption, TabNav, TabPanel, Tabs, tabLinkClass } from '#ui/tabs.tsx'
 import { Timeline } from '#ui/timeline.tsx'
-import { TitleBlock } from '#ui/title-block.tsx'
+import { TitleBlock } from '#ui/drawing/title-block.tsx'
 
 const TABS = [
   { value: 'orders', label: 'Orders' },

@@ -4,8 +4,8 @@ import { KitCard } from './kit-card.tsx'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { StatusBadge } from '#shared/status-badge.tsx'
-import { TraverseRecord } from '#shared/traverse-record.tsx'
-import { Traverse } from '#shared/traverse.tsx'
+import { TraverseRecord } from '#shared/history/traverse-record.tsx'
+import { Traverse } from '#shared/history/traverse.tsx'
 
 const BADGED = [
   'ORDER_RECEIVED',

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 AA for what the page shows now, and nothing to scroll sideways for. Dark contrast is in ui/tokens.test.ts. */
+/** WCAG 2.2 AA for what the page shows now, and nothing to scroll sideways for. Dark contrast is in ui/style/tokens.test.ts. */
 export async function expectAccessible(leaveOut: readonly string[] = []): Promise<void> {
   const { violations } = await axe.run(
     { include: [['body']], exclude: leaveOut.map((selector) => [selector]) },

@@ -7,8 +7,8 @@ import type { List, ListRow } from '#shared/list/use-list.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Input } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Input } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { nameOf, usersQuery } from './people/users.queries.ts'
 
 /** What the address of every log says. */

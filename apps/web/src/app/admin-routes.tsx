@@ -7,7 +7,7 @@ import type { SecuritySearch } from '#admin/security/security-search.ts'
 import { useCurrentUser } from '#identity/auth.tsx'
 import { useTexts } from '#texts/language.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import {
   AdminWireCenters,
   Audit,

@@ -4,9 +4,9 @@ import { useAuth } from '#identity/auth.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Ruler } from '#ui/ruler.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
 import { nearestPaths } from './nearest-paths.ts'
-import { placesFor, PROFILE, type Place } from '#shared/navigation.ts'
+import { placesFor, PROFILE, type Place } from '#shared/sections/navigation.ts'
 
 /** Where no page is: what the specification says, the way back, and what was probably meant. */
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { makeQueryClient } from '#platform/query-client.ts'
 import { textsNow } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { mayHelpAgain } from '#platform/call.ts'
 import { keepTyping } from '#shared/action/kept-typing.ts'
-import { currentUserQuery } from '#shared/current-user.queries.ts'
-import { isFieldPath } from '#shared/kept-user.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
+import { isFieldPath } from '#shared/session/kept-user.ts'
 
 const REDIRECT_DELAY_MS = 500
 let isLeaving = false

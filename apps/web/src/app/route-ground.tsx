@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#shared/current-user.queries.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { findNextPath } from '@demarc/domain/identity/next-path'
 import { Frame, SignedInOnly } from './frame.tsx'
 import { Auth, Setup } from './screens.ts'

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { isFieldPath } from '#shared/kept-user.ts'
+import { isFieldPath } from '#shared/session/kept-user.ts'
 import { Broken } from './broken.tsx'
 import { fetchShell } from './frame.tsx'
 import { Loading } from './loading.tsx'

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/admin/identity.ts'
 import { useAction } from '#shared/action/use-action.ts'
-import { endLeftSession, forgetLeftSession } from '#shared/left-session.queries.ts'
+import { endLeftSession, forgetLeftSession } from '#shared/session/left-session.queries.ts'
 import { becomeUser } from './become-user.ts'
 
 export const setupStateQuery = () =>

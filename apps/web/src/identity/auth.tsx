@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@demarc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import { currentUserQuery } from '#shared/current-user.queries.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { becomeUser } from './become-user.ts'
 
 type Auth = {

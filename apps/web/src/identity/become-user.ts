@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@demarc/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#shared/current-user.queries.ts'
-import { keepUser } from '#shared/kept-user.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
+import { keepUser } from '#shared/session/kept-user.ts'
 
 /** Somebody else reads from here on: nothing read for the one before may stay. */
 export function becomeUser(queries: QueryClient, user: CurrentUser | null): void {

@@ -4,9 +4,9 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Wordmark } from '#ui/logo.tsx'
-import { Plat } from '#ui/plat.tsx'
-import { Ruler } from '#ui/ruler.tsx'
+import { Wordmark } from '#ui/drawing/logo.tsx'
+import { Plat } from '#ui/drawing/plat.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
 import { SetupLine } from './setup-line.tsx'
 
 /** What a visitor sees: the name, one button, and what the product is about as a drawing. */

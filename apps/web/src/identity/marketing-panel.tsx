@@ -1,8 +1,8 @@
 import { ClipboardList, ReceiptText, ScanEye, Send, type LucideIcon } from 'lucide-react'
 import { useTexts } from '#texts/admin/identity.ts'
-import { Wordmark } from '#ui/logo.tsx'
-import { Plat } from '#ui/plat.tsx'
-import { Ruler } from '#ui/ruler.tsx'
+import { Wordmark } from '#ui/drawing/logo.tsx'
+import { Plat } from '#ui/drawing/plat.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
 
 /** Beside the forms: a plat and what the product does. On narrow screens it stands under them, on a phone without the plat. */
 export function MarketingPanel() {

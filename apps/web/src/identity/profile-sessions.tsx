@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { findDevice } from '#shared/device-name.ts'
+import { findDevice } from '#shared/session/device-name.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession, type Session } from './profile.queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 

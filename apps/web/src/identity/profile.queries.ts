@@ -4,7 +4,7 @@ import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/admin/identity.ts'
 import { useAction } from '#shared/action/use-action.ts'
-import { currentUserQuery } from '#shared/current-user.queries.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 
 export type Session = ReplyOf<'GET /api/profile/sessions'>[number]
 

@@ -4,9 +4,9 @@ import { formatDateTime, zoneName } from '#platform/formats.ts'
 import { useTexts } from '#texts/admin/identity.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Wordmark } from '#ui/logo.tsx'
-import { Ruler } from '#ui/ruler.tsx'
-import { TitleBlock } from '#ui/title-block.tsx'
+import { Wordmark } from '#ui/drawing/logo.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
+import { TitleBlock } from '#ui/drawing/title-block.tsx'
 
 /** After registering, until an admin decides: who was asked, and when. A reload leads back to the sign-in page. */
 export function WaitingPage({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/language.ts'
 import { useChoiceTexts } from '#texts/common/notification-choices.ts'
 import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
-import { Toggle } from '#ui/toggle.tsx'
+import { Toggle } from '#ui/form/toggle.tsx'
 import { useChoose } from './choices.queries.ts'
 import { deviceQuery, useTurnOnDevice } from './device.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Toggle } from '#ui/toggle.tsx'
+import { Toggle } from '#ui/form/toggle.tsx'
 import { deviceQuery, useTestDevice, useTurnOffDevice, useTurnOnDevice } from './device.queries.ts'
 
 /** Whether this browser shows notifications, and why not where it cannot. */

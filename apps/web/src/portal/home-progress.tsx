@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/money/portal.ts'
-import { TraverseTicks } from '#shared/traverse.tsx'
+import { TraverseTicks } from '#shared/history/traverse.tsx'
 
 /** The list is asked for a word by the first status that shares it. */
 const firstOf = (word: Progress): OrderStatus | undefined =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { usePortalTexts } from '#texts/money/portal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { Traverse } from '#shared/traverse.tsx'
+import { Traverse } from '#shared/history/traverse.tsx'
 import { asideLooks, HomeSection, rowLooks } from './home-section.tsx'
 import { latestOrdersQuery, type OwnOrder } from './portal.queries.ts'
 

@@ -6,7 +6,7 @@ import { usePortalTexts } from '#texts/money/portal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { sayBytes } from '#shared/say-bytes.ts'
+import { sayBytes } from '#shared/words/say-bytes.ts'
 import { packageUrl } from './portal.queries.ts'
 
 /** What was delivered, each with the sum that shows it arrived whole. */

@@ -1,5 +1,5 @@
 import { usePortalTexts } from '#texts/money/portal.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 
 export const OrdersSubtitle = () => usePortalTexts().orders.subtitle
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { customerChoicesQuery } from './reference-choices.queries.ts'
 
 const EVERY = ''

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { findKept, keep } from './kept-user.ts'
+import { findKept, keep } from './session/kept-user.ts'
 
 const KEPT = '/kept/organisation'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { ariaKeys } from '#ui/key-strokes.ts'
-import { Keys } from '#ui/kbd.tsx'
+import { ariaKeys } from '#ui/keys/key-strokes.ts'
+import { Keys } from '#ui/keys/kbd.tsx'
 
 type Looks = {
   readonly variant?: 'primary' | 'outline' | 'ink' | 'danger' | 'ghost' | undefined

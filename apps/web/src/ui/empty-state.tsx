@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { at, bearing, path, projection, textAngle } from '#ui/plat-geometry.ts'
+import { at, bearing, path, projection, textAngle } from '#ui/drawing/plat-geometry.ts'
 
 type EmptyStateProps = {
   title: string

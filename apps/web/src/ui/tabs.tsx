@@ -1,6 +1,6 @@
 import { createContext, use, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { Ruler } from '#ui/ruler.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
 
 export type Tab<T extends string = string> = {
   readonly value: T

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { queries } from '../../src/app/queries.ts'
-import { currentUserQuery } from '../../src/shared/current-user.queries.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { held, no, unreachable } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
 import { ADA, BEN } from '../records.ts'

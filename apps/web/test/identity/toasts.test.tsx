@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { notify } from '../../src/ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { expectToast, toasts } from '../look.ts'
 import { BEN } from '../records.ts'
 import { details } from '../orders/look-orders.ts'

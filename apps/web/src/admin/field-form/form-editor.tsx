@@ -9,8 +9,8 @@ import { PaneFoot } from '#ui/pane.tsx'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { usePublish } from './field-form.queries.ts'
 import {
   moved,

@@ -1,6 +1,6 @@
 import type { Words } from '@demarc/domain/fieldwork/form'
 import { useTexts } from '#texts/admin/field-form.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 
 type Props = { label: string; value: Words; onChange: (value: Words) => void }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/admin/people.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/admin/people.ts'
-import { KeyHints } from '#ui/key-hints.tsx'
+import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LastApproved } from './last-approved.tsx'

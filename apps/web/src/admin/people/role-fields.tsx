@@ -1,9 +1,9 @@
 import type { Role } from '@demarc/domain/actor'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/admin/people.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Field, labelClass } from '#ui/field.tsx'
+import { Field, labelClass } from '#ui/form/field.tsx'
 import { CustomerSelect } from './customer-select.tsx'
 import { rolesQuery } from './users.queries.ts'
 

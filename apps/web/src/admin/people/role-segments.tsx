@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
 import { useTexts } from '#texts/admin/people.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 
 type Props = { label: string; value: Role | null; onChange: (role: Role) => void; size?: 'sm' | undefined }
 

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@demarc/domain/actor'
-import { searchTexts } from '#shared/search-texts.ts'
+import { searchTexts } from '#shared/words/search-texts.ts'
 
 const OPEN = ['create', 'invite', 'delete', 'roles'] as const
 export type UsersSearch = {

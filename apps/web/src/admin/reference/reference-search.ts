@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { searchTexts } from '#shared/search-texts.ts'
+import { searchTexts } from '#shared/words/search-texts.ts'
 import { useAddress } from '#shared/use-address.ts'
 import { useSearchText as useTyped } from '#shared/use-search-text.ts'
 

@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@demarc/domain/identity/security-events'
-import { searchTexts } from '#shared/search-texts.ts'
+import { searchTexts } from '#shared/words/search-texts.ts'
 
 export type SecuritySearch = {
   /** The open event. */

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#platform/call.ts'
 import { useChannelTexts } from '#texts/admin/channels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { FieldRow } from '#ui/field-row.tsx'
+import { FieldRow } from '#ui/form/field-row.tsx'
 import { channelsQuery, driveQuery, useTestChannel, useTestDrive } from './channels.queries.ts'
 
 type Channel = ReplyOf<'GET /api/submission-channels'>[number]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTitleOwner } from '#platform/document-title.ts'
 import { useTexts } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
-import { Wordmark } from '#ui/logo.tsx'
+import { Wordmark } from '#ui/drawing/logo.tsx'
 import { organisationQuery } from '#shared/organisation.queries.ts'
 
 /** What a customer's screens are headed by: the company they order from; without a name of its own, the product. */

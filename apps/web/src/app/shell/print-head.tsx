@@ -2,7 +2,7 @@ import type { CurrentUser } from '@demarc/contract'
 import { formatDateTime } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useTexts } from '#texts/language.ts'
-import { TitleBlock } from '#ui/title-block.tsx'
+import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { OrganisationMark } from '#shared/organisation-mark.tsx'
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@demarc/contract'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { Wordmark } from '#ui/logo.tsx'
+import { Wordmark } from '#ui/drawing/logo.tsx'
 
 const { LazyPart: CompanyName } = lazyPart(async () => (await import('./company-name.tsx')).CompanyName)
 

@@ -1,7 +1,7 @@
 import { isStranger } from '#platform/call.ts'
-import { endLeftSession } from '#shared/left-session.queries.ts'
+import { endLeftSession } from '#shared/session/left-session.queries.ts'
 import { drainOnce, SYNC_TAG } from '#workflow/fieldwork/offline/background.ts'
-import { isFieldPath } from '#shared/kept-user.ts'
+import { isFieldPath } from '#shared/session/kept-user.ts'
 import { markRead, readSignedIn } from './worker.queries.ts'
 
 /** What our service worker uses of its surroundings. The library of types for workers cannot stand beside that of pages. */

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type RefObject } from 'react'
 import { useFormState, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form'
 import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/language.ts'
-import { Field, Input, Textarea, type FieldProps } from '#ui/field.tsx'
+import { Field, Input, Textarea, type FieldProps } from '#ui/form/field.tsx'
 import type { ContractForm } from './contract-form.ts'
 
 type Named<Typed extends FieldValues, Sent> = { form: ContractForm<Typed, Sent>; name: FieldPath<Typed> }

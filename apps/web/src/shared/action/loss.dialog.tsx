@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 type Props = {
   open?: boolean

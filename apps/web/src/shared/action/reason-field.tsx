@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { useTexts } from '#texts/language.ts'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Field, Input, Textarea } from '#ui/form/field.tsx'
 
 type Props = {
   /** Reason, where nothing else is said. */

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { textsNow } from '#texts/language.ts'
-import { notify, type ToastMessage } from '#ui/messages.ts'
+import { notify, type ToastMessage } from '#ui/overlay/messages.ts'
 import { saidOr } from './said-or.ts'
 
 type Ahead = (() => void) | void

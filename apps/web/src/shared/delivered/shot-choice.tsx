@@ -2,7 +2,7 @@ import type { RejectionWay } from '@demarc/domain/delivery/after-delivery'
 import { useQuery } from '@tanstack/react-query'
 import { useAfterDeliveryTexts } from '#texts/qc/after-delivery.ts'
 import { useLanguage } from '#texts/language.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { shotsQuery } from './delivered.queries.ts'
 
 type Props = {

@@ -5,10 +5,10 @@ import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { useMay } from '#shared/may.ts'
+import { useMay } from '#shared/session/may.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useOpenDispute } from './open-dispute.queries.ts'
 
 const load = async () => (await import('@demarc/contract/invoicing/disputes')).openDispute.body

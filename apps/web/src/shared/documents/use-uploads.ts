@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { documentTextsNow } from '#texts/orders/documents.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { whyRefused, withinMost } from './file-limits.ts'
 import { UploadFailed } from './uploads.queries.ts'
 import type { Send, Uploads } from './uploads.ts'

@@ -2,8 +2,8 @@ import type { ListName } from '@demarc/domain/lists'
 import { Columns3 } from 'lucide-react'
 import { useListTexts } from '#texts/common/list.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Popover } from '#ui/popover.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Popover } from '#ui/overlay/popover.tsx'
 import { setPreference, usePreferences } from '#ui/preferences.ts'
 
 type Choice<Name extends string> = {

@@ -4,7 +4,7 @@ import type { QueryOf } from '#platform/call.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { listTextsNow, useListTexts } from '#texts/common/list.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
 import { fetchExport, type ExportName } from './list.queries.ts'
 import type { ListSelection } from './use-selection.ts'
 

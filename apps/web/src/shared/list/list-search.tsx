@@ -1,4 +1,4 @@
-import { SearchInput } from '#ui/search-input.tsx'
+import { SearchInput } from '#ui/form/search-input.tsx'
 import { useSearchText } from '#shared/use-search-text.ts'
 import { SEARCH_ID } from './list-focus.ts'
 import type { List, ListRow } from './use-list.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useListTexts } from '#texts/common/list.ts'
-import { useShortcuts, type Shortcut } from '#ui/keyboard.ts'
+import { useShortcuts, type Shortcut } from '#ui/keys/keyboard.ts'
 import { useMatches } from '#ui/media.ts'
 import type { ListAddress } from './list-address.ts'
 import {

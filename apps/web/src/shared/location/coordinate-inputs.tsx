@@ -1,7 +1,7 @@
 import { stepFrom, type Point } from '@demarc/domain/geo'
 import { useState, type KeyboardEvent } from 'react'
 import { useLocationTexts } from '#texts/dispatch/location.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 
 type Props = { value: Point | null; onChange: (at: Point, from: 'typed' | 'hand') => void }
 type Draft = { readonly lat: string; readonly lon: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Option } from '#ui/select.tsx'
+import type { Option } from '#ui/form/select.tsx'
 
 /** What stands in the cells of a row, by the keys of the columns. A toggle holds 'true' or 'false'. */
 export type Values = Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 import { asTyped, initialValues, valuesOf, type Column, type Entry, type Values } from '#ui/grid/columns.ts'
 import type { Send, Trouble } from '#ui/grid/ledger.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Select } from '#ui/select.tsx'
-import { Toggle } from '#ui/toggle.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Toggle } from '#ui/form/toggle.tsx'
 
 export type RowDialogTexts = Readonly<
   Record<'add' | 'edit' | 'save' | 'keeping' | 'close' | 'delete' | 'keepMine' | 'takeTheirs', string>

@@ -1,7 +1,7 @@
 import { Layers, Maximize, Minimize, Minus, Plus } from 'lucide-react'
 import type { Map } from 'maplibre-gl'
 import { useId, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { Control } from './control.tsx'
 import type { MapTexts } from './map-props.ts'
 import type { Ground } from './use-ground.ts'

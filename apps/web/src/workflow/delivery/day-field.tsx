@@ -2,7 +2,7 @@ import { whyNotDelivered } from '@demarc/domain/delivery/delivery-day'
 import { formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 
 type Props = {
   label: string

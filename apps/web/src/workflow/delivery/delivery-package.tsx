@@ -6,7 +6,7 @@ import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { packageUrl } from './deliveries.queries.ts'
-import { sayBytes } from '#shared/say-bytes.ts'
+import { sayBytes } from '#shared/words/say-bytes.ts'
 
 /** The file that went or goes: its name, its size, and what tells it apart from every other. */
 export function DeliveryPackage({ delivery }: { delivery: DeliveryDetail }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { delivery } from '#texts/qc/delivery.ts'
-import { sayBytes } from '#shared/say-bytes.ts'
+import { sayBytes } from '#shared/words/say-bytes.ts'
 import { sayTook, sayWithin } from './say-when.ts'
 
 const words = delivery.deliveries.attempts

@@ -6,7 +6,7 @@ import { useLanguage } from '#texts/language.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { PhoneLinks } from '#shared/phone-links.tsx'
+import { PhoneLinks } from '#shared/person/phone-links.tsx'
 import { useDocuments } from './offline/index.ts'
 
 const { LazyPart: DocumentList } = lazyPart(async () => (await import('./documents/document-list.tsx')).DocumentList)

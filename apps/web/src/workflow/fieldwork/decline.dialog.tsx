@@ -3,7 +3,7 @@ import { DECLINE_REASONS, type DeclineReason } from '@demarc/domain/dispatch/ass
 import { useState, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ReasonField } from '#shared/action/reason-field.tsx'
 
 /** The tap on "Other" asked for it. */

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
-import { ToastFace, toastLooks } from '#ui/toast-face.tsx'
+import { ToastFace, toastLooks } from '#ui/overlay/toast-face.tsx'
 import { letGo } from './offline/index.ts'
 import { useTrouble } from './outbox/use-trouble.ts'
 import type { RefusedMove } from './use-not-taken.ts'

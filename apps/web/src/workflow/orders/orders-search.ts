@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
-import { searchTexts } from '#shared/search-texts.ts'
+import { searchTexts } from '#shared/words/search-texts.ts'
 
 /** As the contract has them; its schemas would weigh on the first load. */
 export const ORDER_SORTS = ['received', 'due', 'jsn'] as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { useAction } from '#shared/action/use-action.ts'
 
 export type Rate = ReplyOf<'GET /api/customers/:customerId/rates'>[number]

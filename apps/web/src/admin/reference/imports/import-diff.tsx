@@ -8,7 +8,7 @@ import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { useIsPhone } from '#ui/media.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PaneFoot } from '#ui/pane.tsx'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { changedBy } from './imports.queries.ts'
 

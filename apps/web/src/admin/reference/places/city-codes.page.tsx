@@ -3,14 +3,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatDateTime } from '#platform/formats.ts'
-import { useMay } from '#shared/may.ts'
+import { useMay } from '#shared/session/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useTexts } from '#texts/office.ts'
 import { cx } from '#ui/class-names.ts'
 import { NEW, type Values, type Column } from '#ui/grid/columns.ts'
 import type { Typing } from '#ui/grid/use-grid.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { Ruler } from '#ui/ruler.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
 import { asListed } from '../as-listed.ts'
 import {
   cityCodesFile,

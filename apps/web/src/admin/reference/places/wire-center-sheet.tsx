@@ -1,7 +1,7 @@
 import type { WireCenter } from '@demarc/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useMay } from '#shared/may.ts'
+import { useMay } from '#shared/session/may.ts'
 import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { useTexts } from '#texts/office.ts'
 import { NEW, type Values, type Column } from '#ui/grid/columns.ts'

@@ -1,6 +1,6 @@
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button } from '#ui/button.tsx'
-import { useShortcuts } from '#ui/keyboard.ts'
+import { useShortcuts } from '#ui/keys/keyboard.ts'
 import type { PartDraft } from './use-part-draft.ts'
 
 type Props = {

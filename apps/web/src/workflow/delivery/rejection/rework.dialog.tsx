@@ -5,8 +5,8 @@ import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useAfterDeliveryTexts } from '#texts/qc/after-delivery.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Segments } from '#ui/segments.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { nameOf, useRework } from '../delivery-acts.queries.ts'
 
 type Props = { delivery: DeliveryDetail; onClose: () => void }

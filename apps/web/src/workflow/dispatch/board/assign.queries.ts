@@ -2,7 +2,7 @@ import type { AssignmentBatch } from '@demarc/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, CallRefused } from '#platform/call.ts'
 import { textsNow } from '#texts/dispatch/dispatch.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { runAction, useAction } from '#shared/action/use-action.ts'
 import { refreshBoard, refreshLanes, takeOffBoard } from './board-cache.ts'
 

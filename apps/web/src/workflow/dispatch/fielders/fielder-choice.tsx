@@ -2,7 +2,7 @@ import type { Fielder } from '@demarc/contract'
 import { useState } from 'react'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Combobox } from '#ui/combobox.tsx'
+import { Combobox } from '#ui/form/combobox.tsx'
 import { useFielders } from './use-fielders.ts'
 
 type Props = {

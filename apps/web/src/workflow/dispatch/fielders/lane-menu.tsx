@@ -2,9 +2,9 @@ import type { Fielder } from '@demarc/contract'
 import { Ellipsis, MessageSquare, Phone } from 'lucide-react'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
-import type { MenuItem } from '#ui/menu-panel.tsx'
-import { findDialledNumber } from '#shared/dialled-number.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuItem } from '#ui/overlay/menu-panel.tsx'
+import { findDialledNumber } from '#shared/person/dialled-number.ts'
 
 type Props = {
   fielder: Fielder

@@ -6,7 +6,7 @@ import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 're
 import type { DispatchTexts } from '#texts/dispatch/dispatch.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { formatDueDay } from '#platform/formats.ts'
 import { laneId } from '../board/dispatch-keys.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { useReassign, useRecall } from '../board/board-acts.queries.ts'
 import { FielderChoice } from './fielder-choice.tsx'
 

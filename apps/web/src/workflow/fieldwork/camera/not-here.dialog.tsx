@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ReasonField } from '#shared/action/reason-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 

@@ -8,7 +8,7 @@ import { Consequences } from '#shared/consequences.tsx'
 import { CustodyDot } from '#shared/custody-dot.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
-import { sayPhotos } from '#shared/say-photos.ts'
+import { sayPhotos } from '#shared/words/say-photos.ts'
 import { useAcceptIncomplete } from './evidence-acts.queries.ts'
 
 /** Who holds the photos, in one line; and the way on where one is lost for good. */

@@ -1,7 +1,7 @@
 import type { Assignment, FieldForm } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentUserQuery } from '#shared/current-user.queries.ts'
+import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { assignmentsQuery } from '../assignments.queries.ts'
 import { readState, subscribe, type PhoneState } from './memory.ts'
 import { keepSending } from './keep-sending.ts'

@@ -5,7 +5,7 @@ import { useId, useEffect, useRef, useState } from 'react'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
-import { Textarea, Input } from '#ui/field.tsx'
+import { Textarea, Input } from '#ui/form/field.tsx'
 import { Button } from '#ui/button.tsx'
 import { anchorOf } from './question-anchor.ts'
 

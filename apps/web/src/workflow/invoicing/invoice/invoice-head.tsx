@@ -6,7 +6,7 @@ import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useShortcuts } from '#ui/keyboard.ts'
+import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import type { AskedOfInvoice } from './asked-of-invoice.ts'
 

@@ -2,7 +2,7 @@ import type { Invoice } from '@demarc/contract'
 import { Ellipsis, FileText } from 'lucide-react'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
 import { ASKED_FROM_ROW, type AskedOfInvoice } from '../invoice/asked-of-invoice.ts'
 
 type Props = { invoice: Invoice; isTabStop: boolean; onOpen: (ask?: AskedOfInvoice) => void }

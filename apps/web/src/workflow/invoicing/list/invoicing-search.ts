@@ -1,4 +1,4 @@
-import { searchTexts } from '#shared/search-texts.ts'
+import { searchTexts } from '#shared/words/search-texts.ts'
 
 export type InvoicingSearch = {
   /** The invoice that is open beside the list. */

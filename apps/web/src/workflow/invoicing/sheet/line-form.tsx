@@ -3,7 +3,7 @@ import { MOST_CENTS, readDollars, writeDollars } from '@demarc/domain/money'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 
 export type LineBody = { description: string; units: number; rateCents: number }

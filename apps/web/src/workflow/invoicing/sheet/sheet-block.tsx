@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@demarc/contract'
 import { formatCalendarDay } from '#platform/formats.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
-import { TitleBlock } from '#ui/title-block.tsx'
+import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { purchaseOrdersOf } from './line-words.ts'
 
 /** To whom, for what, under which order and until when. */

@@ -5,7 +5,7 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useTexts } from '#texts/orders/orders.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { useCancelOrder } from './order-acts.queries.ts'
 
 const load = async () => (await import('@demarc/contract/orders/order-acts')).cancelOrder.body

@@ -7,7 +7,7 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { useTexts, type OrdersTexts } from '#texts/orders/orders.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { useEditOrder } from './order-acts.queries.ts'
 
 const load = async () => (await import('@demarc/contract/orders/order-form')).OrderEdit

@@ -6,9 +6,9 @@ import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField, useFieldError } from '#shared/action/form-field.tsx'
 import { cityChoicesQuery, type CityChoice } from '#shared/reference-choices.queries.ts'
 import { useTexts } from '#texts/orders/orders.ts'
-import { Combobox } from '#ui/combobox.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Combobox } from '#ui/form/combobox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { useAddSite, useRenumberSite } from './order-acts.queries.ts'
 
 const loadAdding = async () => (await import('@demarc/contract/orders/orders')).addSite.body

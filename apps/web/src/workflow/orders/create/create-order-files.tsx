@@ -1,6 +1,6 @@
 import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
 import { cx } from '#ui/class-names.ts'
-import { labelClass } from '#ui/field.tsx'
+import { labelClass } from '#ui/form/field.tsx'
 import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { ORDER_ENDINGS } from '#shared/documents/file-limits.ts'
 import { UploadRow } from '#shared/documents/upload-row.tsx'

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '#platform/save-file.ts'
 import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { csvOf } from './csv-of.ts'
 

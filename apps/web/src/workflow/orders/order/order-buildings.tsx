@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { Traverse } from '#shared/traverse.tsx'
+import { Traverse } from '#shared/history/traverse.tsx'
 
 /** The buildings of every site; the number of a site is told only where there are several. */
 export function OrderBuildings({ order }: { order: OrderDetail }) {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, Input, labelClass, Textarea } from '#ui/field.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field, Input, labelClass, Textarea } from '#ui/form/field.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { useCorrectAnswer } from './corrections.queries.ts'
 
 type Props = { building: QcBuilding; question: Question; answer: Answer | undefined; onClose: () => void }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
-import { Field } from '#ui/field.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { neighboursQuery, useMovePhoto, useRelabel, useSwap } from './corrections.queries.ts'
 
 const WAYS = ['slot', 'move', 'swap'] as const

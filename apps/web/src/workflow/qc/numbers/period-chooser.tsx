@@ -1,6 +1,6 @@
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
-import { Input } from '#ui/field.tsx'
-import { Segments } from '#ui/segments.tsx'
+import { Input } from '#ui/form/field.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import type { NumbersSearch } from './numbers-search.ts'
 import { LENGTHS, lengthOf, searchOf } from './period-lengths.ts'
 

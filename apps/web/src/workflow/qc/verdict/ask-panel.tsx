@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { Button } from '#ui/button.tsx'
-import { useShortcuts } from '#ui/keyboard.ts'
+import { useShortcuts } from '#ui/keys/keyboard.ts'
 
 type Props = { title: string; onClose: () => void; onEnter?: (() => void) | undefined; children: ReactNode }
 

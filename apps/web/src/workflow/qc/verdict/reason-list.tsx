@@ -1,5 +1,5 @@
-import { useShortcuts } from '#ui/keyboard.ts'
-import { Kbd } from '#ui/kbd.tsx'
+import { useShortcuts } from '#ui/keys/keyboard.ts'
+import { Kbd } from '#ui/keys/kbd.tsx'
 import { useQcTexts } from '#texts/qc/qc.ts'
 
 type Props = {

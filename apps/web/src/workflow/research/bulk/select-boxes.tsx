@@ -1,6 +1,6 @@
 import type { Building } from '@demarc/contract'
 import { useTexts } from '#texts/orders/research-bulk.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { Selection } from '#shared/list/use-selection.ts'
 import type { ListedSite } from '../model/research.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#texts/orders/research-bulk.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import type { Selection } from '#shared/list/use-selection.ts'
 import { SITE_LISTS, type ListedSite } from '../model/research.queries.ts'
 import { useSiteActs } from './bulk-acts.queries.ts'

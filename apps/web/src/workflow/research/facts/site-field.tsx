@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { useTexts } from '#texts/orders/research.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { isContested, siteDrafts, useSiteDrafts, type Draft } from './site-drafts.ts'
 

@@ -1,4 +1,4 @@
-import { searchTexts } from '#shared/search-texts.ts'
+import { searchTexts } from '#shared/words/search-texts.ts'
 
 /** As the contract has them; its schemas would weigh on the first load. */
 export const SITE_SORTS = ['due', 'jsn', 'jobType', 'address'] as const

@@ -4,7 +4,7 @@ import { useMutationState, useQueryClient, type QueryClient } from '@tanstack/re
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { refusalText } from '#texts/refusal-text.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { useAction } from '#shared/action/use-action.ts'
 import { sayPinConflict } from '../model/building-conflict.ts'
 import { findCurrent, putBuilding } from '../model/building-stale.ts'

@@ -3,7 +3,7 @@ import { BUILDING_FIELD_NAMES } from '@demarc/domain/research/fields'
 import { sixPlaces } from '@demarc/domain/research/coordinates'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { inWords, type Column, type Values } from '#ui/grid/columns.ts'
-import { notify } from '#ui/messages.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import type { BuildingEdit } from './building-stale.ts'
 
 /** What somebody else wrote into the cells that were just filled in, beside what was to be written. */
