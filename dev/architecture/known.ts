@@ -13,5 +13,5 @@ export const KNOWN_FUNCTIONS: Readonly<Record<string, number>> = {
 
 /** Files of the web that ask the server though they are no *.queries.ts; their screens are being divided. */
 export const KNOWN_CALLERS: readonly string[] = [
-  'apps/web/src/workflow/research/model/building-stale.ts',
+  'apps/web/src/workflow/research/model/put-building.queries.ts',
 ]

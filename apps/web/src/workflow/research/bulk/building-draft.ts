@@ -2,7 +2,7 @@ import type { Building } from '@demarc/contract'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { FROM_DEFAULT } from '@demarc/domain/research/default-building'
 import { countOf, type BuildingDraft } from '../buildings/building-fields.tsx'
-import type { BuildingEdit } from '../model/building-stale.ts'
+import type { BuildingEdit } from '../model/put-building.queries.ts'
 import type { NewBuilding } from '../model/buildings.queries.ts'
 
 /** A building as its form has it. */

@@ -1,6 +1,6 @@
 import type { Building } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
-import type { BuildingEdit } from '../model/building-stale.ts'
+import type { BuildingEdit } from '../model/put-building.queries.ts'
 import { placedUnits } from './unit-pins.ts'
 
 /** One house is told by itself: its list is made of the houses as they are when it is sent. */

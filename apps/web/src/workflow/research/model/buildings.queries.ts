@@ -2,7 +2,7 @@ import type { Building } from '@demarc/contract'
 import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { useAction, type Action } from '#shared/action/use-action.ts'
-import { putBuilding, type BuildingEdit } from './building-stale.ts'
+import { putBuilding, type BuildingEdit } from './put-building.queries.ts'
 import { keepBuildings } from './buildings-cache.ts'
 import { turnOnMap } from '../map/map-edits.ts'
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { textsNow } from '#texts/orders/buildings.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
 import { notify } from '#ui/overlay/messages.ts'
-import type { BuildingEdit } from '../model/building-stale.ts'
+import type { BuildingEdit } from '../model/put-building.queries.ts'
 import { useAddOnMap, useCancelOrReopen } from '../model/buildings.queries.ts'
 import { countedAddress } from '../model/counted-address.ts'
 import {
