@@ -1,5 +1,3 @@
-import { basename } from 'node:path'
-import { KNOWN_CYCLES } from './known.ts'
 import { importsOf, targetOf, type Finding, type Sources } from './places.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
@@ -57,20 +55,5 @@ export function wayRound(graph: Graph, circle: readonly string[]): string {
 /** Nobody is imported by what they import, not even for a type. */
 export function cycles(sources: Sources): Finding[] {
   const graph = graphOf(sources)
-  const found = circlesIn(graph).map((circle) => ({
-    file: circle[0] ?? '',
-    name: circle
-      .map((file) => basename(file))
-      .toSorted()
-      .join(' <-> '),
-    why: `a cycle: ${wayRound(graph, circle)}`,
-  }))
-  const names = new Set(found.map(({ name }) => name))
-  return [
-    ...found.filter(({ name }) => !KNOWN_CYCLES.includes(name)).map(({ file, why }) => ({ file, why })),
-    ...KNOWN_CYCLES.filter((name) => !names.has(name)).map((name) => ({
-      file: 'dev/architecture/known.ts',
-      why: `no longer a cycle, take it off the list: ${name}`,
-    })),
-  ]
+  return circlesIn(graph).map((circle) => ({ file: circle[0] ?? '', why: `a cycle: ${wayRound(graph, circle)}` }))
 }

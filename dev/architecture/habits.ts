@@ -1,4 +1,3 @@
-import { KNOWN_CALLERS } from './known.ts'
 import { isTest, type Finding, type Sources } from './places.ts'
 
 type Habit = {
@@ -37,10 +36,7 @@ const HABITS: readonly Habit[] = [
   {
     why: 'only *.queries.ts asks the server',
     among: (file) =>
-      /^apps\/web\/src\/(?!platform\/)/.test(file) &&
-      !file.endsWith('.queries.ts') &&
-      !file.startsWith(OFFLINE) &&
-      !KNOWN_CALLERS.includes(file),
+      /^apps\/web\/src\/(?!platform\/)/.test(file) && !file.endsWith('.queries.ts') && !file.startsWith(OFFLINE),
     breaks: CALLS,
   },
   {
@@ -50,15 +46,9 @@ const HABITS: readonly Habit[] = [
   },
 ]
 
-export function brokenHabits(sources: Sources): Finding[] {
-  const broken = HABITS.flatMap(({ why, among, breaks }) =>
+export const brokenHabits = (sources: Sources): Finding[] =>
+  HABITS.flatMap(({ why, among, breaks }) =>
     [...sources]
       .filter(([file, text]) => !isTest(file) && among(file) && breaks.test(text))
       .map(([file]) => ({ file, why })),
   )
-  const left = KNOWN_CALLERS.filter((file) => !CALLS.test(sources.get(file) ?? ''))
-  return [
-    ...broken,
-    ...left.map((file) => ({ file, why: 'asks the server no longer: take it off the list in known.ts' })),
-  ]
-}

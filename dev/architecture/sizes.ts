@@ -1,9 +1,8 @@
 import { dirname } from 'node:path'
 import { parseAst } from 'vitest/node'
-import { KNOWN_FOLDERS, KNOWN_FUNCTIONS } from './known.ts'
 import type { Finding, Sources } from './places.ts'
 
-const LISTED = 'dev/architecture/known.ts'
+const LISTED = 'dev/architecture/sizes.ts'
 const MOST_FILES = 25
 const MOST_LINES = 79
 const LONG_LINES = 60
@@ -22,21 +21,13 @@ const REASONED: Readonly<Record<string, string>> = {
 const MOST_REASONED = 5
 
 /** A folder can be read at a glance. */
-export function crowdedFolders(paths: readonly string[]): Finding[] {
-  const counts = Map.groupBy(paths, (path) => dirname(path))
-  return [
-    ...[...counts]
-      .filter(([folder]) => !MAY_BE_LARGE.includes(folder))
-      .filter(([folder, { length }]) => length > (KNOWN_FOLDERS[folder] ?? MOST_FILES))
-      .map(([folder, { length }]) => ({
-        file: folder,
-        why: `a crowded folder: ${length} files of its own, at most ${KNOWN_FOLDERS[folder] ?? MOST_FILES}`,
-      })),
-    ...Object.keys(KNOWN_FOLDERS)
-      .filter((folder) => (counts.get(folder)?.length ?? 0) <= MOST_FILES)
-      .map((folder) => ({ file: LISTED, why: `no longer crowded, take it off the list: ${folder}` })),
-  ]
-}
+export const crowdedFolders = (paths: readonly string[]): Finding[] =>
+  [...Map.groupBy(paths, (path) => dirname(path))]
+    .filter(([folder, { length }]) => length > MOST_FILES && !MAY_BE_LARGE.includes(folder))
+    .map(([folder, { length }]) => ({
+      file: folder,
+      why: `a crowded folder: ${length} files of its own, at most ${MOST_FILES}`,
+    }))
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
 /** A function without a name is called after what it is given to: `(test)`. */
@@ -88,12 +79,12 @@ export function longFunctions(sources: Sources): Finding[] {
   const names = new Set(tooLong.map(({ name }) => name))
   return [
     ...tooLong
-      .filter(({ name, lines }) => !REASONED[name] && lines > (KNOWN_FUNCTIONS[name] ?? MOST_LINES))
+      .filter(({ name }) => !REASONED[name])
       .map(({ file, name, lines }) => ({
         file,
-        why: `a long function: ${name} has ${lines} lines, at most ${KNOWN_FUNCTIONS[name] ?? MOST_LINES}`,
+        why: `a long function: ${name} has ${lines} lines, at most ${MOST_LINES}`,
       })),
-    ...[...Object.keys(KNOWN_FUNCTIONS), ...Object.keys(REASONED)]
+    ...Object.keys(REASONED)
       .filter((name) => !names.has(name))
       .map((name) => ({ file: LISTED, why: `no longer a long function, take it off the list: ${name}` })),
     ...(Object.keys(REASONED).length > MOST_REASONED

@@ -1,21 +1,23 @@
-import type { MyDelivered, OrderBuilding, OrderDetail } from '@demarc/contract'
+import type { MyDelivered, OrderBuilding, OrderDetail, MyPackage } from '@demarc/contract'
 import { PROGRESS_OF, shownStatus } from '@demarc/domain/lifecycle/roll-up'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { formatCalendarDay, formatDay } from '#platform/formats.ts'
+import { formatCalendarDay, formatDay, formatDateTime } from '#platform/formats.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
+import { Traverse } from '#shared/history/traverse.tsx'
+import { JsnText } from '#shared/jsn.tsx'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { sayBytes } from '#shared/words/say-bytes.ts'
 import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/money/portal.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { JsnText } from '#shared/jsn.tsx'
-import { useOfficeTime } from '#shared/office-time.ts'
-import { Traverse } from '#shared/history/traverse.tsx'
-import { JudgeDialog, type Judging } from './judge.dialog.tsx'
-import { OrderPackages } from './order-packages.tsx'
-import { deliveredQuery } from './portal.queries.ts'
+import { deliveredQuery, useJudgement, packageUrl } from './portal.queries.ts'
 
 type Delivered = MyDelivered['buildings'][number]
 
@@ -122,5 +124,65 @@ function Invoices({ invoices }: { invoices: MyDelivered['invoices'] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type Judging = { readonly id: string; readonly jsb: string; readonly act: 'accept' | 'reject' }
+
+/** Accepting is for good, rejecting wants to know why: both are asked once more. */
+function JudgeDialog({ judging, onClose }: { judging: Judging; onClose: () => void }) {
+  const { acceptDialog, rejectDialog } = usePortalTexts().delivered
+  const judge = useJudgement(judging)
+  const answer = (reason: string | null) => judge.mutate(reason, { onSuccess: onClose })
+  const t = judging.act === 'reject' ? rejectDialog : acceptDialog
+  const dialog = { title: t.title(judging.jsb), confirm: t.act, action: judge, children: <p>{t.text}</p>, onClose }
+  return judging.act === 'reject' ? (
+    <ReasonDialog isDanger onSay={answer} {...dialog} />
+  ) : (
+    <ActionDialog focus="confirm" onConfirm={() => answer(null)} {...dialog} />
+  )
+}
+
+/** What was delivered, each with the sum that shows it arrived whole. */
+function OrderPackages({ packages }: { packages: readonly MyPackage[] }) {
+  const t = usePortalTexts().delivered
+  return (
+    <section aria-label={t.packages} className="border-t border-rule-2">
+      <SectionHead title={t.packages} count={packages.length} className="min-h-8!" />
+      {packages.length === 0 && <p className="px-4 pb-3 text-ink-2">{t.noPackages}</p>}
+      <ul className="border-t border-rule empty:hidden">
+        {packages.map((each) => (
+          <Package key={each.id} received={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Package({ received }: { received: MyPackage }) {
+  const t = usePortalTexts().delivered
+  const language = useLanguage()
+  const zoned = useOfficeTime()
+  const { id, part, fileName, bytes, sha256, deliveredAt, buildings } = received
+  return (
+    <li className="border-b border-rule px-4 py-2 last:border-b-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="mono wrap-anywhere">{fileName}</p>
+          <p className="text-12 text-ink-2">
+            {t.part(part)}, {t.deliveredAt(formatDateTime(deliveredAt, zoned))}, {t.of(buildings.length)},{' '}
+            {sayBytes(bytes, language)}
+          </p>
+        </div>
+        <ButtonLink size="sm" href={packageUrl(id)} download={fileName} aria-label={t.downloadOf(fileName)}>
+          <Download size={14} aria-hidden />
+          {t.download}
+        </ButtonLink>
+      </div>
+      <p className="mt-1 text-12">
+        <span className="text-ink-2">SHA-256 </span>
+        <span className="mono break-all">{sha256}</span>
+      </p>
+    </li>
   )
 }

@@ -1,26 +1,36 @@
 import type { Document } from '@demarc/contract'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Upload, Download, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useDocumentTexts } from '#texts/orders/documents.ts'
+import { formatDateTime } from '#platform/formats.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/language.ts'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { refusalText } from '#texts/refusal-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useOfficeTime } from '../office-time.ts'
 import { useMay } from '../session/may.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { DocumentPreviewDialog } from './preview/document-preview.dialog.tsx'
-import { DocumentRow } from './document-row.tsx'
-import { documentsQuery, type DocumentPlace, uploadDocument, useDeleteDocument } from './documents.queries.ts'
+import {
+  documentsQuery,
+  uploadDocument,
+  useDeleteDocument,
+  downloadUrl,
+  fileUrl,
+  useReleaseDocument,
+  type DocumentPlace,
+} from './documents.queries.ts'
+import { FileIcon } from './file-icon.tsx'
 import { LIST_ENDINGS } from './file-limits.ts'
+import { DocumentPreviewDialog } from './preview/document-preview.dialog.tsx'
 import { UploadRow } from './upload-row.tsx'
+import { makeUploads, type Uploads } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUploads, asAct } from './use-uploads.ts'
-import { makeUploads, type Uploads } from './uploads.ts'
 
 /**
  * The documents of an order, or of one of its sites or buildings. Files may be dropped anywhere on the nearest element
@@ -135,5 +145,90 @@ function DeleteDocumentDialog({ document, onClose }: DeleteDocumentProps) {
     >
       <p className="wrap-anywhere">{t.question(document.fileName)}</p>
     </ActionDialog>
+  )
+}
+
+type DocumentRowProps = { document: Document; onView: () => void; onDelete: () => void }
+
+const tool = { variant: 'ghost', size: 'sm', shape: 'square' } as const
+
+/** A document: its name opens it here, the marks beside it open it elsewhere. */
+function DocumentRow({ document, onView, onDelete }: DocumentRowProps) {
+  const t = useDocumentTexts()
+  const zoned = useOfficeTime()
+  const { fileName, fileType, thumbnailUrl, createdAt, uploadedByName, actions } = document
+  return (
+    <li className="flex min-h-row items-center gap-2 border-b border-rule px-4 hover:bg-well">
+      <span className="grid size-6 shrink-0 place-items-center">
+        {thumbnailUrl ? (
+          <img
+            src={thumbnailUrl}
+            alt=""
+            loading="lazy"
+            className="size-6 rounded-1 border border-rule-2 object-cover"
+          />
+        ) : (
+          <FileIcon type={fileType} />
+        )}
+      </span>
+      <div className="flex min-w-0 flex-1 items-center gap-x-2 max-md:flex-col max-md:items-start max-md:py-1">
+        <button
+          type="button"
+          aria-label={t.view(fileName)}
+          title={fileName}
+          onClick={onView}
+          className="min-h-6 min-w-0 flex-1 truncate rounded-1 text-left hover:underline max-md:w-full"
+        >
+          {fileName}
+        </button>
+        <time
+          dateTime={createdAt}
+          title={uploadedByName ?? undefined}
+          className="mono text-12 whitespace-nowrap text-ink-2"
+        >
+          {formatDateTime(createdAt, zoned)}
+        </time>
+      </div>
+      <span className="flex shrink-0">
+        <ButtonLink
+          {...tool}
+          href={fileUrl(document)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.openTabOf(fileName)}
+        >
+          <ExternalLink size={15} aria-hidden className="text-ink-2" />
+        </ButtonLink>
+        <ButtonLink {...tool} href={downloadUrl(document)} download={fileName} aria-label={t.downloadOf(fileName)}>
+          <Download size={15} aria-hidden className="text-ink-2" />
+        </ButtonLink>
+        {actions.includes('edit') && <ReleaseButton document={document} />}
+        {actions.includes('delete') && (
+          <Button {...tool} aria-label={t.deletion.of(fileName)} onClick={onDelete}>
+            <Trash2 size={15} aria-hidden className="text-ink-2" />
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Whether the customer and the assigned fielders see it too. */
+function ReleaseButton({ document }: Pick<DocumentRowProps, 'document'>) {
+  const t = useDocumentTexts().release
+  const release = useReleaseDocument()
+  const { fileName, isReleased } = document
+  const Mark = isReleased ? Eye : EyeOff
+  return (
+    <Button
+      {...tool}
+      aria-label={t.of(fileName)}
+      aria-pressed={isReleased}
+      title={isReleased ? t.isReleased : t.isInternal}
+      isBusy={release.isPending}
+      onClick={() => release.mutate({ document, isReleased: !isReleased })}
+    >
+      <Mark size={15} aria-hidden className={isReleased ? 'text-ink' : 'text-ink-2'} />
+    </Button>
   )
 }

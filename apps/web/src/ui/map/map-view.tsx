@@ -1,17 +1,18 @@
 import './map.css'
+import { storedPoint } from '@demarc/domain/geo'
+import type { Map, MapMouseEvent } from 'maplibre-gl'
 import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { Map } from 'maplibre-gl'
 import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { CrowdOverlay } from './crowd/crowd-overlay.tsx'
 import { useCrowd } from './crowd/use-crowd.ts'
+import { startOf, fitMarks, isInSight, lngLat, pointOf, type Looking } from './looking.ts'
 import { MapFurniture } from './map-furniture.tsx'
 import { MapMarks } from './map-marks.tsx'
-import { startOf, type Looking } from './looking.ts'
-import { useGround } from './use-ground.ts'
-import { useMapKeys, usePlacing, useRing, useView } from './use-map-acts.ts'
 import type { MapProps } from './map-props.ts'
-import { openMap } from './open-map.ts'
+import { openMap, setShapes } from './open-map.ts'
+import { ringShape } from './ring-shape.ts'
+import { useGround } from './use-ground.ts'
 
 /** A survey sheet that can be worked on. Everything the mouse does, the keyboard does too. */
 export function MapView(props: MapProps) {
@@ -141,4 +142,95 @@ function tryToOpen(holder: HTMLElement, looking: Looking): Map | null {
     holder.replaceChildren()
     return null
   }
+}
+
+/** Looks where it is told to, once per key; and at what is selected, when that is out of sight. */
+function useView(map: Map | null, { view, marks, selectedId }: MapProps): void {
+  const key = view?.key ?? null
+  const seen = useRef<string | null>(undefined)
+  const look = useEffectEvent((open: Map) => {
+    // A map that was drawn anew stays where it was looking.
+    if (seen.current === key) return
+    const isFirst = seen.current === undefined
+    seen.current = key
+    if (view && !isFirst) open.easeTo({ center: lngLat(view.centre), zoom: view.zoom, duration: 240 })
+    if (!view && isFirst) fitMarks(open, marks)
+  })
+  useEffect(() => {
+    if (map) look(map)
+  }, [map, key])
+
+  const showSelected = useEffectEvent((open: Map) => {
+    const selected = marks.find(({ id }) => id === selectedId)
+    if (selected && !isInSight(open, selected.at)) open.easeTo({ center: lngLat(selected.at), duration: 240 })
+  })
+  useEffect(() => {
+    if (map) showSelected(map)
+  }, [map, selectedId])
+}
+
+function useRing(map: Map | null, ring: MapProps['ring']): void {
+  const draw = useEffectEvent((open: Map) => setShapes(open, 'ring', ringShape(ring)))
+  const drawn = ring ? `${ring.at.lat} ${ring.at.lon} ${ring.metres} ${ring.label}` : ''
+  useEffect(() => {
+    if (map) draw(map)
+  }, [map, drawn])
+}
+
+/** A click beside every mark names a place. */
+function usePlacing(map: Map | null, { onPlace, placing }: MapProps): void {
+  const isOffered = onPlace !== undefined
+  const place = useEffectEvent((event: MapMouseEvent) => {
+    const { target } = event.originalEvent
+    if (target instanceof Element && target.closest('[data-mark]')) return
+    onPlace?.(storedPoint(pointOf(event.lngLat.wrap())))
+  })
+  useEffect(() => {
+    if (!map || !isOffered) return
+    // Two quick clicks are two places, and not one place and a closer look.
+    map.doubleClickZoom.disable()
+    map.on('click', place)
+    return () => {
+      map.off('click', place)
+      map.doubleClickZoom.enable()
+    }
+  }, [map, isOffered])
+  useEffect(() => {
+    if (map) map.getCanvas().style.cursor = placing === undefined ? '' : 'crosshair'
+  }, [map, placing])
+}
+
+const PAN_PIXELS = 80
+const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-PAN_PIXELS, 0],
+  ArrowRight: [PAN_PIXELS, 0],
+  ArrowUp: [0, -PAN_PIXELS],
+  ArrowDown: [0, PAN_PIXELS],
+}
+
+/** While the map itself has the focus. */
+function useMapKeys(map: Map | null, { onPlace, texts }: MapProps): void {
+  const press = useEffectEvent((open: Map, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const pan = PANS[event.key]
+    if (pan) open.panBy([pan[0] * (event.shiftKey ? 3 : 1), pan[1] * (event.shiftKey ? 3 : 1)], { duration: 120 })
+    else if (event.key === '+' || event.key === '=') open.zoomIn({ duration: 160 })
+    else if (event.key === '-') open.zoomOut({ duration: 160 })
+    else if (event.key === 'Enter' && onPlace) onPlace(storedPoint(pointOf(open.getCenter().wrap())))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    if (!map) return
+    const canvas = map.getCanvas()
+    const listen = (event: KeyboardEvent) => press(map, event)
+    canvas.addEventListener('keydown', listen)
+    return () => canvas.removeEventListener('keydown', listen)
+  }, [map])
+  useEffect(() => {
+    const canvas = map?.getCanvas()
+    canvas?.setAttribute('aria-label', texts.map)
+    canvas?.setAttribute('aria-description', texts.keys)
+  }, [map, texts])
 }

@@ -1,24 +1,26 @@
+import type { Point } from '@demarc/domain/geo'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, useEffect } from 'react'
 import { ArrowDownWideNarrow, Check } from 'lucide-react'
-import type { Point } from '@demarc/domain/geo'
+import { useState, useEffect } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useTexts } from '#texts/field/field.ts'
-import { useShortcuts } from '#ui/keys/keyboard.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { useAddress } from '#shared/use-address.ts'
+import { useTexts } from '#texts/field/field.ts'
+import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/overlay/menu.tsx'
 import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useShortcuts } from '#ui/keys/keyboard.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AssignmentCard, focusCard } from './assignment-card.tsx'
 import { countAssignments, metresTo, sortAssignments, type Counts } from './assignment-list.ts'
 import { FieldActs, type FieldDialog } from './field-acts.tsx'
-import { FieldFaces } from './field-faces.tsx'
-import { readFieldSearch, type FieldSort, FIELD_SORTS } from './field-search.ts'
+import { readFieldSearch, FIELD_SORTS, type FieldSort } from './field-search.ts'
 import { useFieldDay, useQuestions } from './offline/index.ts'
 
 const { LazyPart: QuestionList } = lazyPart(async () => (await import('./questions/question-list.tsx')).QuestionList)
@@ -191,3 +193,39 @@ function AssignmentCounts({ counts }: { counts: Counts | null }) {
     </div>
   )
 }
+
+const SKELETONS = 3
+const face = 'border border-rule-2 bg-sheet py-6'
+
+/** The list while it has no cards: why, and what to do next. */
+function FieldFaces({ error, isThere, onRetry }: { error: Error | null; isThere: boolean; onRetry: () => void }) {
+  const texts = useTexts()
+  const t = texts.field
+  if (isThere) return <EmptyState title={t.none.title} text={t.none.text} className={face} />
+  if (!error) return <SkeletonCards label={texts.shell.loading} />
+  return (
+    <EmptyState
+      title={t.listFailed}
+      text={refusalText(error, texts)}
+      action={<Button onClick={onRetry}>{t.retry}</Button>}
+      className={face}
+    />
+  )
+}
+
+/** In the shape of the cards that will come. */
+const SkeletonCards = ({ label }: { label: string }) => (
+  <output className="flex flex-col gap-2">
+    <span className="sr-only">{label}</span>
+    {Array.from({ length: SKELETONS }, (_, card) => (
+      <div key={card} data-skeleton className="flex flex-col gap-3 border border-rule-2 bg-sheet px-3 py-4">
+        <span className="flex justify-between">
+          <Skeleton className="w-44" />
+          <Skeleton className="w-20" />
+        </span>
+        <Skeleton className="w-56" />
+        <Skeleton className="w-32" />
+      </div>
+    ))}
+  </output>
+)

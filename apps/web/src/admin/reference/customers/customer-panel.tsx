@@ -1,21 +1,26 @@
 import type { Customer } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
-import { useState } from 'react'
-import { RecordPanel } from '#shared/list/record-panel.tsx'
+import { useState, useRef } from 'react'
+import { CallRefused } from '#platform/call.ts'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { LeaveGuard } from '#shared/action/leave-guard.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { RecordTimeline } from '#shared/history/record-timeline.tsx'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { CustomerForm } from './customer-form.tsx'
+import { DeleteDialog } from '../delete.dialog.tsx'
+import { CustomerFields } from './customer-fields.tsx'
 import { CustomerRates } from './customer-rates.tsx'
 import { wordsOf } from './customer-words.ts'
-import { customerUseQuery, useDeleteCustomer } from './customers.queries.ts'
-import { DeleteDialog } from '../delete.dialog.tsx'
+import { customerUseQuery, useDeleteCustomer, useEditCustomer } from './customers.queries.ts'
 
 type CustomerPanelProps = { customerId: string; isCovering: boolean; onDeleted: () => void; onClose: () => void }
 
@@ -129,5 +134,101 @@ function CustomerFacts({ customer }: { customer: Customer }) {
       className="px-4 py-4 whitespace-pre-line md:grid-cols-[14rem_1fr]"
       items={facts.map(({ label, value }) => ({ label, value: value || texts.reference.empty }))}
     />
+  )
+}
+
+const loadCustomerEdit = async () => (await import('@demarc/contract/reference/customers')).CustomerEdit
+
+/** What the form sends back; the rest of a record is the server's. */
+const termsOf = ({ id: _id, version: _version, createdAt: _c, updatedAt: _u, actions: _a, ...terms }: Customer) => terms
+
+type CustomerFormProps = {
+  /** As it stood when the first letter was changed. */
+  customer: Customer
+  onBegin: () => void
+  onEnd: () => void
+}
+
+function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
+  const texts = useTexts()
+  const t = texts.reference.customers
+  const edit = useEditCustomer(customer.id)
+  const form = useContractForm(loadCustomerEdit, { defaultValues: termsOf(customer) })
+  const sheet = useRef<HTMLFormElement>(null)
+  // A list of entries has no control that the form knows. So after it has led to the first one that it does know, this
+  // leads to the first one there is.
+  const leadToTrouble = () =>
+    setTimeout(() => setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()))
+  const save = (version: number) =>
+    form.handleSubmit((typed) => edit.mutate({ ...typed, version }, { onSuccess: onEnd }), leadToTrouble)
+  const theirs = findTheirs(edit.error)
+  const cancel = () => {
+    form.reset()
+    edit.reset()
+    onEnd()
+  }
+  return (
+    <form
+      ref={sheet}
+      noValidate
+      className="@container flex flex-col gap-4 px-4 py-4"
+      onChange={onBegin}
+      onSubmit={(event) => void save(customer.version)(event)}
+    >
+      <LeaveGuard hasUnsaved={form.formState.isDirty} within="customer" />
+      <CustomerFields form={form} onBegin={onBegin} />
+      {theirs ? (
+        <Conflict
+          mine={{ ...customer, ...form.getValues() } as Customer}
+          theirs={theirs}
+          onKeepMine={() => void save(theirs.version)()}
+          onTakeTheirs={cancel}
+        />
+      ) : (
+        <RefusalNote error={edit.error} />
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" variant="ink" isBusy={edit.isPending} disabled={!form.formState.isDirty}>
+          {edit.isPending ? t.saving : t.save}
+        </Button>
+        {form.formState.isDirty && <Button onClick={cancel}>{t.cancel}</Button>}
+      </div>
+    </form>
+  )
+}
+
+/** The record as somebody else left it, when that is why the server said no. */
+function findTheirs(error: Error | null): Customer | null {
+  if (!(error instanceof CallRefused) || error.code !== 'record.stale') return null
+  // The facts of this refusal hold the record as it stands now.
+  return (error.facts as { current: Customer }).current
+}
+
+type ConflictProps = { mine: Customer; theirs: Customer; onKeepMine: () => void; onTakeTheirs: () => void }
+
+function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const texts = useTexts()
+  const t = texts.reference
+  const language = useLanguage()
+  const own = wordsOf(mine, texts, language)
+  return (
+    <Notice tone="bad" title={t.customers.staleTitle}>
+      <ul>
+        {wordsOf(theirs, texts, language).map(({ label, value }, at) => {
+          const ownValue = own[at]?.value ?? ''
+          return value === ownValue ? null : (
+            <li key={label}>{t.staleDifference(label, value || t.empty, ownValue || t.empty)}</li>
+          )
+        })}
+      </ul>
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onKeepMine}>
+          {t.grid.keepMine}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
+          {t.grid.takeTheirs}
+        </Button>
+      </span>
+    </Notice>
   )
 }

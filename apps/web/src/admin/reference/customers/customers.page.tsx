@@ -1,21 +1,23 @@
 import type { Customer } from '@demarc/contract'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
 import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
-import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useList } from '#shared/list/use-list.ts'
 import { useMay } from '#shared/session/may.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
-import { BillingHead } from './billing-head.tsx'
-import { CreateCustomerDialog } from './create-customer.dialog.tsx'
-import { CustomerPanel } from './customer-panel.tsx'
-import { customersQuery } from './customers.queries.ts'
 import { readCustomersSearch } from '../reference-search.ts'
+import { BillingHead } from './billing-head.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { customersQuery, useCreateCustomer } from './customers.queries.ts'
 
 /** Who orders surveys: the list, and the one that is open beside it. */
 export function CustomersPage() {
@@ -109,3 +111,30 @@ const CustomerRow = ({ customer: { name, code, aliases }, place }: { customer: C
     </span>
   </button>
 )
+
+const loadNewCustomer = async () => (await import('@demarc/contract/reference/customers')).NewCustomer
+
+type Props = { open: boolean; onClose: () => void; onCreated: (customer: Customer) => void }
+
+/** Closed it holds nothing: every opening begins with an empty form. */
+const CreateCustomerDialog = (props: Props) => (props.open ? <OpenDialog {...props} /> : null)
+
+/** A name and a code are enough to begin with; the terms are filled in beside the list. */
+function OpenDialog({ onClose, onCreated }: Props) {
+  const t = useTexts().reference.customers
+  const create = useCreateCustomer()
+  const form = useContractForm(loadNewCustomer, { defaultValues: { name: '', code: '' }, keptAs: 'new customer' })
+  return (
+    <ActionDialog
+      title={t.create}
+      keep={null}
+      confirm={create.isPending ? t.creating : t.create}
+      action={create}
+      onConfirm={form.handleSubmit((typed) => create.mutate(typed, { onSuccess: onCreated }))}
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label={t.name} isRequired />
+      <FormField form={form} name="code" label={t.code} isRequired isMono inputClassName="uppercase" />
+    </ActionDialog>
+  )
+}

@@ -3,20 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ageOf, formatDueDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useLanguage } from '#texts/language.ts'
-import { useTexts } from '#texts/dispatch/dispatch.ts'
-import { Badge } from '#ui/badge.tsx'
-import { OrderMarks } from '#shared/order-marks.tsx'
-import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
-import { cx } from '#ui/class-names.ts'
-import { findDialledNumber } from '#shared/person/dialled-number.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { OrderMarks } from '#shared/order-marks.tsx'
+import { findDialledNumber } from '#shared/person/dialled-number.ts'
 import { sayPhotos } from '#shared/words/say-photos.ts'
+import { useTexts } from '#texts/dispatch/dispatch.ts'
+import { useLanguage } from '#texts/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Field } from '#ui/form/field.tsx'
+import { useReassign, useRecall } from '../board/board-acts.queries.ts'
 import { BoardPanel } from '../board/board-panel.tsx'
 import { sayDay } from '../board/dispatch-words.ts'
 import { carry } from '../board/drag.ts'
-import { ReassignDialog, RecallDialog } from './stop.dialogs.tsx'
+import { FielderChoice } from './fielder-choice.tsx'
 
 type Stop = Fielder['stops'][number]
 type Props = {
@@ -142,5 +146,57 @@ function Reach({ fielder: { phone, lastSeenAt } }: { fielder: Fielder }) {
         </ButtonLink>
       )}
     </span>
+  )
+}
+
+type ReassignDialogProps = { stop: Fielder['stops'][number]; from: Fielder; onClose: () => void }
+
+/** Who has it instead; its due date stays. */
+function ReassignDialog({ stop, from, fielders, onClose }: ReassignDialogProps & { fielders: readonly Fielder[] }) {
+  const { stops: t, foot } = useTexts().dispatch
+  const reassign = useReassign()
+  const [to, setTo] = useState<Fielder | null>(null)
+  return (
+    <ActionDialog
+      title={t.reassignTitle(stop.jsb)}
+      text={t.reassignText(from.name)}
+      confirm={t.reassign}
+      isBlocked={to === null}
+      action={reassign}
+      onConfirm={() => to && reassign.mutate({ stops: [stop], to }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Field label={foot.fielder}>
+        <FielderChoice
+          value={to?.id ?? null}
+          known={to ? [...fielders, to] : fielders}
+          except={from.id}
+          onChange={setTo}
+        />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+type RecallProps = ReassignDialogProps & { onDecide: (buildingIds: readonly string[]) => void }
+
+/** Why it is taken back; the fielder reads it. */
+function RecallDialog({ stop, from, onDecide, onClose }: RecallProps) {
+  const t = useTexts().dispatch.stops
+  const recall = useRecall()
+  const take = (reason: string) => {
+    onDecide([stop.buildingId])
+    recall.mutate({ stop, reason }, { onSuccess: onClose })
+  }
+  return (
+    <ReasonDialog
+      title={t.recallTitle(stop.jsb)}
+      text={t.recallText(from.name)}
+      usual={t.reasons}
+      confirm={t.recall}
+      action={recall}
+      onSay={take}
+      onClose={onClose}
+    />
   )
 }

@@ -5,18 +5,18 @@ import type { Point } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch, SquareDashedMousePointer } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
+import { useUnits } from '#shared/office-time.ts'
 import { useDispatchMapTexts } from '#texts/dispatch/dispatch-map.ts'
-import { type DispatchTexts, useTexts } from '#texts/dispatch/dispatch.ts'
-import { useLanguage } from '#texts/language.ts'
+import { useTexts, type DispatchTexts } from '#texts/dispatch/dispatch.ts'
 import { useMapTexts } from '#texts/dispatch/map.ts'
+import { useLanguage } from '#texts/language.ts'
+import { Button } from '#ui/button.tsx'
 import { Control } from '#ui/map/control.tsx'
 import type { CrowdLook, CrowdPoint, MapCrowd } from '#ui/map/crowd/crowd-props.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
-import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
-import { useUnits } from '#shared/office-time.ts'
 import { AROUND_METRES, findMiddle } from './around.ts'
-import { BoardMapBar } from './board-map-bar.tsx'
 import { useMapChoice } from './use-map-choice.ts'
 
 type BoardMapProps = {
@@ -155,3 +155,45 @@ const pointsOf = (pins: readonly ReadyPin[], words: Words): CrowdPoint[] =>
       .filter(Boolean)
       .join(', '),
   }))
+
+type BoardMapBarProps = {
+  /** How many are drawn, where that is not all of them. */
+  count: number | null
+  middle: ReadyPin | null
+  chosen: number
+  choice: Pick<ReturnType<typeof useMapChoice>, 'said' | 'around' | 'clear'>
+  onLookAround: (isLooking: boolean) => void
+}
+
+/** Along the foot of the map: how much of the work it shows, and the tools that need a word. */
+function BoardMapBar({ count, middle, chosen, choice, onLookAround }: BoardMapBarProps) {
+  const t = useDispatchMapTexts()
+  const language = useLanguage()
+  const around = sayLength(AROUND_METRES, useUnits())
+  return (
+    <div className="pointer-events-none absolute right-8.5 bottom-13 z-2 flex max-w-3/5 flex-wrap items-center justify-end gap-2 max-md:right-3 max-md:bottom-9">
+      <output className="sr-only">{choice.said}</output>
+      {count !== null && (
+        <p className="bg-sheet/85 px-2 py-1 text-12 text-ink-2">{t.mostPressing(count.toLocaleString(language))}</p>
+      )}
+      <Button
+        size="sm"
+        className="pointer-events-auto"
+        aria-disabled={middle === null}
+        title={middle ? t.withinOf(around, middle.jsb) : t.withinWhat(around)}
+        onClick={() => middle && choice.around(middle)}
+        onPointerEnter={() => onLookAround(true)}
+        onPointerLeave={() => onLookAround(false)}
+        onFocus={() => onLookAround(true)}
+        onBlur={() => onLookAround(false)}
+      >
+        {t.within(around)}
+      </Button>
+      {chosen > 0 && (
+        <Button size="sm" className="pointer-events-auto" onClick={choice.clear}>
+          {t.clear(chosen.toLocaleString(language))}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,31 +1,35 @@
-import type { Dispute } from '@demarc/contract'
+import type { Dispute, Invoice } from '@demarc/contract'
 import { DISPUTE_STATES } from '@demarc/domain/invoicing/dispute'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useDeferredValue, useRef } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatDateTime, formatMoney } from '#platform/formats.ts'
-import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
+import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
-import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
-import { useMay } from '#shared/session/may.ts'
+import { useList } from '#shared/list/use-list.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
+import { useMay } from '#shared/session/may.ts'
+import { useLanguage, useTexts } from '#texts/language.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
-import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { DisputeBadge } from './dispute-badge.tsx'
 import { DisputeClock } from './dispute-clock.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { readDisputesSearch } from './disputes-search.ts'
-import { disputesQuery } from './disputes.queries.ts'
-import { FindInvoiceDialog } from './find-invoice.dialog.tsx'
+import { disputesQuery, invoiceQuery, invoicesLikeQuery } from './disputes.queries.ts'
 
 /** What customers dispute, one of them beside the list; on narrow screens over it. */
 export function DisputesPage() {
@@ -155,5 +159,80 @@ function DisputeRow({ dispute, place }: { dispute: Dispute; place: RowPlace }) {
       </span>
       <span className="block truncate text-13">{reason}</span>
     </button>
+  )
+}
+
+type Props = { onOpened: (disputeId: string) => void; onClose: () => void }
+
+/** First which invoice, then which of its lines. */
+function FindInvoiceDialog({ onOpened, onClose }: Props) {
+  const { forms } = useTexts()
+  const t = useDisputeTexts()
+  const [q, setQ] = useState('')
+  const [invoiceId, setInvoiceId] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useDeferredValue(q.trim())
+  const { data: found, error, isPlaceholderData } = useQuery({ ...invoicesLikeQuery(asked), enabled: asked.length > 1 })
+  const { data: invoice, error: unread } = useQuery({ ...invoiceQuery(invoiceId ?? ''), enabled: invoiceId !== null })
+  if (invoiceId && invoice)
+    return <OpenDisputeDialog invoice={invoice} onOpened={([first]) => first && onOpened(first.id)} onClose={onClose} />
+  const rows = asked.length > 1 ? (found ?? []) : []
+  const isNone = asked.length > 1 && found?.length === 0 && !isPlaceholderData
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      initialFocus={field}
+      closeLabel={forms.close}
+      title={t.finding.title}
+      description={t.finding.text}
+      footer={<Button onClick={onClose}>{forms.cancel}</Button>}
+    >
+      <div className="flex flex-col gap-3">
+        <RefusalNote error={error ?? unread} />
+        <Field label={t.finding.number}>
+          <Input
+            ref={field}
+            autoComplete="off"
+            spellCheck={false}
+            value={q}
+            onChange={({ target }) => setQ(target.value)}
+            className="mono"
+          />
+        </Field>
+        <output className="text-13 text-ink-2 empty:hidden">{isNone && t.finding.none}</output>
+        {rows.length > 0 && (
+          <ul className="flex flex-col">
+            {rows.map((row) => (
+              <Found key={row.id} invoice={row} onChoose={() => setInvoiceId(row.id)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Found({ invoice, onChoose }: { invoice: Invoice; onChoose: () => void }) {
+  const t = useDisputeTexts().finding
+  const language = useLanguage()
+  const { invoiceNo, customerName, balanceCents, mayDispute } = invoice
+  return (
+    <li className="border-b border-rule last:border-b-0">
+      <button
+        type="button"
+        aria-label={t.choose(invoiceNo)}
+        disabled={!mayDispute}
+        onClick={onChoose}
+        className="flex w-full items-baseline justify-between gap-3 px-1 py-2 text-left enabled:hover:bg-sheet-2 disabled:text-ink-2"
+      >
+        <span className="min-w-0">
+          <span className="mono font-semibold">{invoiceNo}</span> <span className="text-13">{customerName}</span>
+          {!mayDispute && <span className="block text-12">{t.closed}</span>}
+        </span>
+        <span className="mono shrink-0">{formatMoney(balanceCents, language)}</span>
+      </button>
+    </li>
   )
 }

@@ -3,22 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { CallRefused } from '#platform/call.ts'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
+import { FormField } from '#shared/action/form-field.tsx'
+import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
+import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
+import { RecordTimeline } from '#shared/history/record-timeline.tsx'
+import { RecordPanel } from '#shared/list/record-panel.tsx'
+import { useMay } from '#shared/session/may.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { RecordPanel } from '#shared/list/record-panel.tsx'
-import { useMay } from '#shared/session/may.ts'
-import { RecordTimeline } from '#shared/history/record-timeline.tsx'
-import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
-import { InvoiceHead } from './invoice-head.tsx'
+import { useCheckLines, useDiscardInvoice, useEditInvoice, useVoidInvoice } from '../invoice-acts.queries.ts'
 import { invoiceQuery } from '../invoices.queries.ts'
-import type { AskedOfInvoice } from './asked-of-invoice.ts'
 import { InvoiceSheet } from '../sheet/invoice-sheet.tsx'
-import { useCheckLines } from '../invoice-acts.queries.ts'
+import type { AskedOfInvoice } from './asked-of-invoice.ts'
 import { CreditDialog } from './credit.dialog.tsx'
+import { InvoiceHead } from './invoice-head.tsx'
 import { SendDraftsDialog } from './send-drafts.dialog.tsx'
-import { DiscardDialog, TermsDialog, VoidDialog } from './invoice.dialogs.tsx'
 
 type Props = {
   invoiceId: string
@@ -158,4 +161,70 @@ function SendQuestion({ invoice, onAnswered, onSent }: SendProps) {
   return maySend ? (
     <SendDraftsDialog drafts={[invoice]} onSent={onSent} onShow={onAnswered} onClose={onAnswered} />
   ) : null
+}
+
+const loadEdit = async () => (await import('@demarc/contract/invoicing/invoice-acts')).editInvoice.body
+
+type TermsDialogProps = { invoice: InvoiceDetail; onClose: () => void }
+
+/** Until when it is to be paid, and what is said to the customer beside it. */
+function TermsDialog({ invoice: { id, termsNetDays, note }, onClose }: TermsDialogProps) {
+  const { form: t, acts } = useInvoicingTexts().sheet
+  const edit = useEditInvoice(id)
+  const form = useContractForm(loadEdit, { defaultValues: { termsNetDays, note }, keptAs: `terms ${id}` })
+  const days = { setValueAs: (typed: unknown) => (String(typed).trim() ? Number(typed) : undefined) }
+  return (
+    <ActionDialog
+      title={acts.terms}
+      confirm={t.save}
+      action={edit}
+      onConfirm={form.handleSubmit((body) => edit.mutate(body, { onSuccess: onClose }))}
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="termsNetDays"
+        label={t.terms}
+        isRequired
+        isMono
+        inputMode="numeric"
+        inputClassName="w-24!"
+        options={days}
+      />
+      <FormField form={form} name="note" label={t.note} hint={t.noteHint} lines={3} maxLength={1000} />
+    </ActionDialog>
+  )
+}
+
+/** Why it does not hold any more. */
+function VoidDialog({ invoice, onClose }: TermsDialogProps) {
+  const t = useInvoicingTexts().sheet.voiding
+  const voiding = useVoidInvoice(invoice.id)
+  return (
+    <ReasonDialog
+      isDanger
+      title={t.title(invoice.invoiceNo)}
+      text={t.text}
+      confirm={t.confirm}
+      action={voiding}
+      onSay={(reason) => voiding.mutate({ reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+function DiscardDialog({ invoice, onClose, onDiscarded }: TermsDialogProps & { onDiscarded: () => void }) {
+  const t = useInvoicingTexts().sheet.discarding
+  const discard = useDiscardInvoice(invoice)
+  return (
+    <ActionDialog
+      isDanger
+      title={t.title(invoice.invoiceNo)}
+      text={t.text}
+      confirm={t.confirm}
+      action={discard}
+      onConfirm={() => discard.mutate(undefined, { onSuccess: onDiscarded })}
+      onClose={onClose}
+    />
+  )
 }

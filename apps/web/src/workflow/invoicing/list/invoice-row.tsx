@@ -1,18 +1,20 @@
 import type { Invoice } from '@demarc/contract'
+import { Ellipsis, FileText } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatCalendarDay, formatDay, formatDueDay, formatMoney } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { useLanguage } from '#texts/language.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { cx } from '#ui/class-names.ts'
-import { useIsPhone } from '#ui/media.ts'
-import { Row, Td, Th } from '#ui/table.tsx'
 import type { RowPlace } from '#shared/list/row-list.tsx'
 import type { Selection } from '#shared/list/use-selection.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useIsPhone } from '#ui/media.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { Row, Td, Th } from '#ui/table.tsx'
+import { ASKED_FROM_ROW, type AskedOfInvoice } from '../invoice/asked-of-invoice.ts'
 import { InvoiceBadge } from '../invoice/invoice-badge.tsx'
-import { InvoiceRowActs } from './invoice-row-acts.tsx'
-import type { AskedOfInvoice } from '../invoice/asked-of-invoice.ts'
 
 type ColumnsProps = { isPanelBeside: boolean; all: ReactNode }
 
@@ -187,5 +189,44 @@ function PhoneCell({ invoice, place, onAsk, box }: CellsProps) {
         <InvoiceRowActs invoice={invoice} isTabStop={place.target.tabIndex === 0} onOpen={onAsk} />
       </div>
     </Td>
+  )
+}
+
+type InvoiceRowActsProps = { invoice: Invoice; isTabStop: boolean; onOpen: (ask?: AskedOfInvoice) => void }
+
+/** Opens it, or opens it with a question; only what the server offers. */
+function InvoiceRowActs({ invoice: { invoiceNo, actions }, isTabStop, onOpen }: InvoiceRowActsProps) {
+  const { list: t, sheet } = useInvoicingTexts()
+  const offered = ASKED_FROM_ROW.filter((act) => actions.includes(act))
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <span className="inline-flex">
+      <Button
+        variant="ghost"
+        size="sm"
+        shape="square"
+        tabIndex={tabIndex}
+        aria-label={t.open(invoiceNo)}
+        title={t.open(invoiceNo)}
+        onClick={() => onOpen()}
+        className="max-md:hidden"
+      >
+        <FileText size={14} aria-hidden />
+      </Button>
+      {offered.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="ghost" size="sm" shape="square" tabIndex={tabIndex} aria-label={t.more(invoiceNo)}>
+              <Ellipsis size={14} aria-hidden />
+            </Button>
+          }
+          items={offered.map((act) => ({
+            label: sheet.acts[act],
+            onSelect: () => onOpen(act),
+            ...(act !== 'credit' && { tone: 'bad' as const }),
+          }))}
+        />
+      )}
+    </span>
   )
 }

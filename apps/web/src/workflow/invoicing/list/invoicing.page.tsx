@@ -1,6 +1,7 @@
 import type { Invoice } from '@demarc/contract'
 import { AGEING_BANDS, SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
 import { sumOfCents } from '@demarc/domain/money'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
@@ -9,26 +10,31 @@ import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
-import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useList } from '#shared/list/use-list.ts'
 import { useSelection, type Selection } from '#shared/list/use-selection.ts'
+import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
 import { useMay } from '#shared/session/may.ts'
-import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
-import { useLanguage } from '#texts/language.ts'
 import { useListTexts } from '#texts/common/list.ts'
+import { useLanguage } from '#texts/language.ts'
+import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useIsPhone } from '#ui/media.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pane } from '#ui/pane.tsx'
 import { findAsked } from '../invoice/asked-of-invoice.ts'
 import { InvoicePanel } from '../invoice/invoice-panel.tsx'
+import { SendDraftsDialog } from '../invoice/send-drafts.dialog.tsx'
+import { invoicesQuery, invoicingStatsQuery } from '../invoices.queries.ts'
+import { AgeingBar } from './ageing-bar.tsx'
 import { InvoiceColumns, InvoiceRow, SelectDrafts } from './invoice-row.tsx'
 import { InvoicesFilters } from './invoices-filters.tsx'
 import { InvoicesHead } from './invoices-head.tsx'
-import { invoicesQuery } from '../invoices.queries.ts'
 import { readInvoicingSearch } from './invoicing-search.ts'
-import { SendDraftsDialog } from '../invoice/send-drafts.dialog.tsx'
-import { Totals } from './totals.tsx'
+import { StatCards } from './invoicing-stats.tsx'
+import { StatsFailed } from './stats-failed.tsx'
 
 /** What was billed and what is owed, one invoice beside the list; on narrow screens over it. */
 export function InvoicingPage() {
@@ -207,5 +213,25 @@ function SendBar({ selection, isBehind, onSend }: SendBarProps) {
         {t.review(selected.length)}
       </Button>
     </BulkBar>
+  )
+}
+
+/** For those who see sums alone. */
+function Totals() {
+  const { title } = useInvoicingSectionTexts()
+  const { data, error, refetch } = useQuery(invoicingStatsQuery())
+  return (
+    <Pane aria-label={title} className="@container md:h-full">
+      <PageHead inset title={title} />
+      <InvoicingTabs />
+      {error && !data ? (
+        <StatsFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <StatCards stats={data} isLinked={false} />
+          <AgeingBar stats={data} chosen={null} />
+        </>
+      )}
+    </Pane>
   )
 }

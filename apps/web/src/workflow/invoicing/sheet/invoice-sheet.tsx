@@ -1,19 +1,18 @@
 import type { InvoiceDetail, CreditNote } from '@demarc/contract'
 import { formatCalendarDay, formatDateTime, formatMoney } from '#platform/formats.ts'
-import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { useLanguage } from '#texts/language.ts'
-import { initials } from '#ui/avatar.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Ruler } from '#ui/drawing/ruler.tsx'
-import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { OrganisationMark } from '#shared/organisation-mark.tsx'
 import { VoidStamp } from '#shared/void-stamp.tsx'
+import { useLanguage } from '#texts/language.ts'
+import { useInvoicingTexts } from '#texts/money/invoicing.ts'
+import { initials } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
-import { SheetBlock } from './sheet-block.tsx'
+import { Ruler } from '#ui/drawing/ruler.tsx'
+import { TitleBlock } from '#ui/drawing/title-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useUpdateRates } from '../invoice-acts.queries.ts'
-import { countStaleRates } from './line-words.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { countStaleRates, purchaseOrdersOf } from './line-words.ts'
 
 /** The invoice as the page it becomes. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
@@ -177,5 +176,56 @@ function RatesNotice({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       )}
     </Notice>
+  )
+}
+
+/** To whom, for what, under which order and until when. */
+function SheetBlock({ invoice }: { invoice: InvoiceDetail }) {
+  const words = useInvoicingTexts()
+  const t = words.sheet.block
+  const language = useLanguage()
+  const { customerName, wireCenterCode, wireCenterName, termsNetDays, lines, billTo, dueDate } = invoice
+  const orders = purchaseOrdersOf(lines)
+  const [only = t.noPo] = orders
+  const where = wireCenterCode ?? wireCenterName ?? words.noWireCenter
+  const cut = (text: string) => (
+    <span title={text} className="block max-w-36 truncate">
+      {text}
+    </span>
+  )
+  return (
+    <div className="px-5 pt-3 pb-2 max-md:px-3">
+      <TitleBlock
+        cells={[
+          { label: t.billTo, value: cut(customerName) },
+          { label: t.wireCenter, value: cut(where) },
+          { label: t.po, value: orders.length > 1 ? t.severalPos(orders.length) : cut(only) },
+          { label: t.terms, value: t.net(termsNetDays) },
+        ]}
+        className="flex! w-full"
+      />
+      <div className="mt-1.5 flex items-start justify-between gap-3 text-12 text-ink-2">
+        <p className="min-w-0 wrap-anywhere whitespace-pre-line">{billTo}</p>
+        {dueDate && (
+          <p className="shrink-0">
+            {t.due} <span className="mono font-semibold text-ink">{formatCalendarDay(dueDate, language)}</span>
+          </p>
+        )}
+      </div>
+      <Period invoice={invoice} />
+    </div>
+  )
+}
+
+/** Of which days of delivery it was made; without an end where none was chosen. */
+function Period({ invoice: { periodFrom, periodTo } }: { invoice: InvoiceDetail }) {
+  const t = useInvoicingTexts().sheet.block
+  const language = useLanguage()
+  if (!periodFrom && !periodTo) return null
+  const said = [periodFrom, periodTo].map((day) => (day ? formatCalendarDay(day, language) : '…')).join(' – ')
+  return (
+    <p className="mt-1 text-12 text-ink-2">
+      {t.period} <span className="mono">{said}</span>
+    </p>
   )
 }

@@ -2,17 +2,22 @@ import type { OrderDetail } from '@demarc/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { useContractForm } from '#shared/action/contract-form.ts'
 import { isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
-import { KeyHints } from '#ui/keys/key-hints.tsx'
-import { useFileDrop } from '#shared/documents/use-file-drop.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useContractForm } from '#shared/action/contract-form.ts'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
+import { ChooseFiles } from '#shared/documents/choose-files.tsx'
+import { ORDER_ENDINGS } from '#shared/documents/file-limits.ts'
+import { UploadRow } from '#shared/documents/upload-row.tsx'
+import type { Upload, Uploads } from '#shared/documents/uploads.ts'
+import { useFileDrop } from '#shared/documents/use-file-drop.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
+import { cx } from '#ui/class-names.ts'
+import { labelClass } from '#ui/form/field.tsx'
+import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { FlagFields, OrderFields, PasteField } from './create-order-fields.tsx'
-import { OrderFiles } from './create-order-files.tsx'
 import { bodyOf, emptyOrder, findMissing, type OrderValues } from './create-order-form.ts'
 import { usePasteAnywhere, usePastedOrder, type Pasting } from './create-order-paste.ts'
 import { useOrderUploads } from './create-order-uploads.ts'
@@ -142,5 +147,52 @@ function Help({ pasting }: { pasting: Pasting }) {
         </span>
       )}
     </>
+  )
+}
+
+type OrderFilesProps = {
+  uploads: Uploads<string>
+  rows: readonly Upload<string>[]
+  onFiles: (files: readonly File[]) => void
+  /** Files are being dragged over the page. */
+  isOver: boolean
+}
+
+/** The documents that come with an order; they go up while it is typed. */
+function OrderFiles({ uploads, rows, onFiles, isOver }: OrderFilesProps) {
+  const t = useCreateOrderTexts()
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1">
+      <legend className="contents">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className={labelClass}>{t.documents}</span>
+          <span className="text-12 text-ink-2">{t.limits}</span>
+        </span>
+      </legend>
+      {(rows.length > 0 || isOver) && (
+        <ul
+          className={cx(
+            'rounded-1 border border-dashed',
+            isOver ? 'border-ink bg-well' : 'border-edge',
+            rows.length === 0 && 'px-3 py-2 font-bold',
+          )}
+        >
+          {rows.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} className="px-2" />
+          ))}
+          {rows.length === 0 && <li>{t.dropHere}</li>}
+        </ul>
+      )}
+      <p className="text-12 text-ink-2">
+        {t.dropHint}{' '}
+        <ChooseFiles
+          endings={ORDER_ENDINGS}
+          onFiles={onFiles}
+          className="rounded-1 text-ink underline underline-offset-3"
+        >
+          {t.chooseFiles}
+        </ChooseFiles>
+      </p>
+    </fieldset>
   )
 }

@@ -1,28 +1,31 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { IMPORT_FIELDS, importTitle } from '@demarc/domain/orders/import-columns'
+import { Link } from '@tanstack/react-router'
 import { Download, FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { useOrderImportTexts } from '#texts/orders/order-import.ts'
-import { useTexts } from '#texts/office.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { isBlock } from '#ui/grid/pasted-block.ts'
-import { PageHead } from '#ui/page-head.tsx'
-import { Pane, SectionHead } from '#ui/pane.tsx'
+import { saveFile } from '#platform/save-file.ts'
+import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { useFileDrop } from '#shared/documents/use-file-drop.ts'
 import { useMay } from '#shared/session/may.ts'
-import { Row, Table, Td, Th } from '#ui/table.tsx'
-import { saveFile } from '#platform/save-file.ts'
+import { useTexts } from '#texts/office.ts'
+import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { isBlock } from '#ui/grid/pasted-block.ts'
 import { Notice } from '#ui/notice.tsx'
-import { ChooseFiles } from '#shared/documents/choose-files.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pane, SectionHead } from '#ui/pane.tsx'
+import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { OrdersTabs } from '../list/orders-tabs.tsx'
-import { ImportDone } from './import-done.tsx'
+import { SaveLeftOut } from './bad-rows.tsx'
+import { csvOf } from './csv-of.ts'
+import { focusHere } from './focus-here.ts'
 import { pastedFile, readImportFile, type FileTrouble, type ImportFile } from './import-file.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { useUndoImport } from './order-import.queries.ts'
 import { PastImports } from './past-imports.tsx'
-import { csvOf } from './csv-of.ts'
 
 /** A company moves its open jobs in: a file, a look at what would come of it, one act, and the way back. */
 export function OrderImportPage() {
@@ -147,6 +150,40 @@ function ChooseFile({ isOver, trouble, onFiles }: ChooseFileProps) {
         <p>{t.paste}</p>
         <p className="text-12 text-ink-2">{t.limits}</p>
       </div>
+    </div>
+  )
+}
+
+type Props = { reply: OrderImportReply; onAnother: () => void }
+
+/** It is in: where to look at it, what stayed outside, and the way back. */
+function ImportDone({ reply, onAnother }: Props) {
+  const t = useOrderImportTexts()
+  const undo = useUndoImport(onAnother)
+  const { importId, counts } = reply
+  return (
+    <div className="min-h-0 grow overflow-y-auto">
+      <div aria-live="polite" className="grid gap-3 p-4">
+        <Notice tone="ok" title={t.done(counts.orders, counts.buildings)}>
+          {counts.leftOut > 0 && <p>{t.leftOut(counts.leftOut)}</p>}
+          {counts.skipped > 0 && <p>{t.duplicates.skipped(counts.skipped)}</p>}
+        </Notice>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/orders" ref={focusHere} className={buttonClass({ variant: 'primary' })}>
+            {t.toOrders}
+          </Link>
+          {importId && (
+            <Button isBusy={undo.isPending} onClick={() => undo.mutate(importId)}>
+              {undo.isPending ? t.undoing : t.undo}
+            </Button>
+          )}
+          {counts.leftOut > 0 && <SaveLeftOut reply={reply} />}
+          <Button variant="ghost" onClick={onAnother}>
+            {t.another}
+          </Button>
+        </div>
+      </div>
+      <PastImports />
     </div>
   )
 }

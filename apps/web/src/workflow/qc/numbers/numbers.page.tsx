@@ -2,31 +2,33 @@ import { periodOf, firstPassYield } from '@demarc/domain/qc/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCalendarDay, isoDay } from '#platform/formats.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { formatCalendarDay, isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
+import { QcTabs } from '#shared/sections/qc-tabs.tsx'
+import { useMay } from '#shared/session/may.ts'
+import { useAddress } from '#shared/use-address.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Explained } from '#ui/explained.tsx'
+import { Input } from '#ui/form/field.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SkeletonRows, Skeleton } from '#ui/skeleton.tsx'
-import { useMay } from '#shared/session/may.ts'
-import { useOfficeTime } from '#shared/office-time.ts'
-import { QcTabs } from '#shared/sections/qc-tabs.tsx'
-import { useAddress } from '#shared/use-address.ts'
-import { Explained } from '#ui/explained.tsx'
 import { NumberSection } from './number-section.tsx'
-import { numbersQuery, type Numbers } from './numbers.queries.ts'
 import { readNumbersSearch, type NumbersSearch } from './numbers-search.ts'
-import { PeriodChooser } from './period-chooser.tsx'
+import { numbersQuery, type Numbers } from './numbers.queries.ts'
+import { LENGTHS, lengthOf, searchOf } from './period-lengths.ts'
 import { ProductionTable } from './production-table.tsx'
 import { ReasonTable } from './reason-table.tsx'
+import { sayLength, sayPart } from './say-numbers.ts'
 import { WeekCharts } from './week-charts.tsx'
 import { WeekTable } from './week-table.tsx'
-import { sayLength, sayPart } from './say-numbers.ts'
 
 const route = getRouteApi('/frame/signed-in/qc/numbers')
 
@@ -178,4 +180,55 @@ const Cell = ({ label, value, caption }: CellProps) => (
       <span className="block min-h-4 text-12 text-ink-2">{caption}</span>
     </dd>
   </div>
+)
+
+type Props = {
+  /** The days that are asked for. */
+  period: NumbersSearch
+  today: string
+  onChange: (search: NumbersSearch) => void
+}
+
+/** So many weeks up to today, or any days of a year. */
+function PeriodChooser({ period, today, onChange }: Props) {
+  const t = useQcNumbersTexts()
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule-2 px-6 py-2 max-md:px-4 print:hidden">
+      <Segments
+        label={t.period}
+        options={LENGTHS.map((value) => ({ value, label: t.weeks(Number(value)) }))}
+        value={lengthOf(period, today)}
+        onChange={(length) => onChange(searchOf(length, today))}
+      />
+      <span className="flex gap-2 max-md:w-full">
+        <Day label={t.from} day={period.from} most={period.to} onChange={(from) => onChange({ ...period, from })} />
+        <Day label={t.to} day={period.to} least={period.from} onChange={(to) => onChange({ ...period, to })} />
+      </span>
+    </search>
+  )
+}
+
+type DayProps = {
+  label: string
+  day: string | undefined
+  least?: string | undefined
+  most?: string | undefined
+  onChange: (day: string) => void
+}
+
+const Day = ({ label, day, least, most, onChange }: DayProps) => (
+  <label className="flex min-w-0 items-center gap-1.5 text-12 font-semibold text-ink-2 max-md:flex-1 max-md:flex-col max-md:items-start">
+    {label}
+    <Input
+      type="date"
+      isMono
+      // A day that is being typed is left alone; another period brings another field.
+      key={day}
+      defaultValue={day}
+      min={least}
+      max={most}
+      onChange={({ target }) => target.validity.valid && target.value && onChange(target.value)}
+      className="w-36! max-md:w-full!"
+    />
+  </label>
 )

@@ -1,23 +1,27 @@
 import type { Point } from '@demarc/domain/geo'
 import { Plus } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { Button } from '#ui/button.tsx'
 import type { GridHandle } from '#ui/grid/grid.tsx'
 import { Spreadsheet } from '#ui/grid/spreadsheet.tsx'
-import { SectionHead } from '#ui/pane.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AddBuildingDialog } from './add-building.dialog.tsx'
+import { SectionHead } from '#ui/pane.tsx'
+import { pinOf } from '../map/site-marks.ts'
+import { useAddBuilding } from '../model/buildings.queries.ts'
+import { StrayPins } from '../site/stray-pins.tsx'
+import { nextSuffix, suffixOf, orderAddress, type Workbench } from '../site/use-workbench.ts'
+import { townOf } from './address-to-find.ts'
 import { useAskedBuilding } from './asked-building.ts'
 import { useBuildingColumns } from './building-columns.tsx'
-import { type BuildingAsk, BuildingDialogs } from './building-dialogs.tsx'
+import { BuildingDialogs, type BuildingAsk } from './building-dialogs.tsx'
+import { BuildingFields, countOf, readBuilding, type BuildingDraft } from './building-fields.tsx'
 import { BuildingRowActs } from './building-row-acts.tsx'
-import { faultsOf, type GridBuilding, mayEdit } from './building-rows.ts'
-import { type PastedRows, usePastedRows } from './use-pasted-rows.ts'
+import { faultsOf, mayEdit, type GridBuilding } from './building-rows.ts'
+import { afterAdding } from './use-building-draft.ts'
+import { usePastedRows, type PastedRows } from './use-pasted-rows.ts'
 import { useSendBuilding } from './use-send-building.ts'
-import { nextSuffix, suffixOf, type Workbench } from '../site/use-workbench.ts'
-import { pinOf } from '../map/site-marks.ts'
-import { StrayPins } from '../site/stray-pins.tsx'
 
 /** The buildings of a site as a spreadsheet, in step with the map above it. */
 export function BuildingGrid({ bench }: { bench: Workbench }) {
@@ -146,5 +150,42 @@ function GridNotices({ bench, pasted }: { bench: Workbench; pasted: PastedRows }
         </Notice>
       )}
     </>
+  )
+}
+
+const EMPTY: BuildingDraft = { type: null, address: '', at: null, sfuCount: '1', notes: '' }
+
+/** One more building, by a form. */
+function AddBuildingDialog({ bench, onClose }: { bench: Workbench; onClose: () => void }) {
+  const t = useTexts().buildings.addDialog
+  const add = useAddBuilding(bench.site.id)
+  const [draft, setDraft] = useState(EMPTY)
+  const send = () => {
+    const read = readBuilding(draft)
+    if (!read) return
+    const { at, sfuCount, notes } = draft
+    const houses = read.buildingType === 'S' && { sfuCount: countOf(sfuCount) }
+    const onSuccess = afterAdding(bench, onClose)
+    add.mutate({ ...read, ...at, ...houses, notes: notes.trim() }, { onSuccess })
+  }
+  return (
+    <ActionDialog
+      size="lg"
+      title={t.title}
+      confirm={add.isPending ? t.adding : t.title}
+      action={add}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <BuildingFields
+        site={bench.site}
+        draft={draft}
+        onChange={setDraft}
+        startAt={orderAddress(bench.site)}
+        town={townOf(bench.site)}
+        pinLabel={nextSuffix(bench.buildings, null).slice(1)}
+        hasSfuCount
+      />
+    </ActionDialog>
   )
 }

@@ -1,22 +1,25 @@
-import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
+import { BUILDING_TYPES, type BuildingType } from '@demarc/domain/orders/jsn'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useSelection, type Selection } from '#shared/list/use-selection.ts'
 import { useListTexts } from '#texts/common/list.ts'
 import { useTexts } from '#texts/orders/research-bulk.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useListScreen } from '#shared/list/use-list-screen.ts'
-import { type Selection, useSelection } from '#shared/list/use-selection.ts'
+import { notify } from '#ui/overlay/messages.ts'
 import { readResearchSearch } from '../list/research-search.ts'
-import type { ListedSite } from '../model/research.queries.ts'
 import { SitesPane } from '../list/sites-pane.tsx'
 import { goOn, useSites } from '../list/use-sites.ts'
+import { SITE_LISTS, type ListedSite } from '../model/research.queries.ts'
+import { useSiteActs } from './bulk-acts.queries.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { BulkSite } from './bulk-site.tsx'
 import { SiteMark } from './select-boxes.tsx'
-import { type BulkSites, useBulkSites } from './use-bulk-sites.ts'
+import { useBulk } from './use-bulk.ts'
 
 /** Only those that wait for research. */
 const readBulkSearch = (came: Record<string, unknown>) => ({ ...readResearchSearch(came), status: undefined })
@@ -120,3 +123,46 @@ function SitesBar({ selection, acts }: { selection: Selection<ListedSite>; acts:
     </div>
   )
 }
+
+/** What can be done with all the chosen sites; `decide` is told which of them may leave the list by it. */
+function useBulkSites({ selected, clear }: Selection<ListedSite>, decide: (ids: readonly string[]) => void) {
+  const { research, bulk } = useTexts()
+  const queries = useQueryClient()
+  const acts = useSiteActs()
+  const { results, isBusy, run, close } = useBulk<ListedSite>(({ jsn }) => jsn)
+
+  const reopen = (sites: readonly ListedSite[]) =>
+    run(
+      { title: 'undo', items: sites, act: ({ id }) => acts.reopen(id) },
+      { onSettled: () => void queries.invalidateQueries({ queryKey: SITE_LISTS }) },
+    )
+  const markReady = () => {
+    decide(selected.map(({ id }) => id))
+    run(
+      { title: 'ready', items: selected, act: ({ id }) => acts.markReady(id) },
+      {
+        onSuccess: (done) => {
+          if (done.length === 0) return
+          // Those that were refused stay chosen: they are what is left to do.
+          notify({
+            title: done.length === 1 ? research.ready.done : bulk.marked(done.length),
+            action: { label: research.undo, keys: 'z', onClick: () => reopen(done) },
+          })
+        },
+      },
+    )
+  }
+  const setJobType = (jobType: BuildingType) =>
+    run(
+      { title: 'jobType', items: selected, act: ({ id }) => acts.setJobType(id, jobType) },
+      {
+        onSuccess: (done) => {
+          if (done.length === 0) return
+          const { jobTypeUpdated, jobTypeUpdatedText } = research.details
+          notify({ title: jobTypeUpdated, description: jobTypeUpdatedText })
+        },
+      },
+    )
+  return { results, isBusy, close, clear, markReady, setJobType }
+}
+type BulkSites = ReturnType<typeof useBulkSites>

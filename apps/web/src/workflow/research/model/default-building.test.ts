@@ -48,7 +48,7 @@ test('a pin that was refused goes on waiting', async () => {
   answering(() => {
     throw new TypeError('no')
   })
-  await expect(storeDefault(queries, 'two', 'M')).rejects.toThrow()
+  await expect(storeDefault(queries, 'two', 'M')).rejects.toBeInstanceOf(Error)
   expect(findWaitingPin('two')).toEqual(ROOF)
 })
 
