@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createChunks } from '../../dev/build/chunks.ts'
+import { iconsOneByOne } from '../../dev/build/icons.ts'
 import { build, defineConfig, type Plugin } from 'vite'
 import { workerBuild } from '../../dev/build/worker-build.ts'
 
@@ -56,7 +57,15 @@ async function bundleWorker(): Promise<string> {
 const chunks = createChunks(fileURLToPath(new URL('.', import.meta.url)))
 
 export default defineConfig({
-  plugins: [chunks.plugin, react({ compiler: true }), tailwindcss(), preloadTextFace, drawBaseMap, serveWorker],
+  plugins: [
+    chunks.plugin,
+    iconsOneByOne(),
+    react({ compiler: true }),
+    tailwindcss(),
+    preloadTextFace,
+    drawBaseMap,
+    serveWorker,
+  ],
   server: {
     // The server checks Origin against its own address, so the Host the browser sent is kept.
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 5000}`, changeOrigin: false } },

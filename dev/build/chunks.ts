@@ -6,11 +6,11 @@ const SMALL = 32_000
 /** What a file costs besides its bytes: a request, and a dictionary that starts anew. */
 const PER_FILE = 12_000
 /** A file less is worth so many bytes that the screens load without need. */
-const WORTH = 60_000
+const WORTH = 215_000
 /** How often something is loaded, in proportion. */
 const WEIGHT = { screen: 15, part: 0.5 }
 /** What is loaded without need counts so many times on the screens that somebody's day begins with. */
-const FIRST_SCREEN = 40
+const FIRST_SCREEN = 150
 const FIRST = /\/((landing|auth|dashboard|orders|research|dispatch|qc|my-assignments)\.page|shell|field-shell)\.tsx$/
 const SCREEN = /(\.page|\/shell|\/field-shell)\.tsx$/
 const SECTION = /src\/(?:workflow|admin|portal|identity|notifications|app)\/[^/]+\//

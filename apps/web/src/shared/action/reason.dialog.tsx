@@ -1,47 +1,8 @@
-import { useRef, type ReactNode } from 'react'
-import { useTexts } from '#texts/language.ts'
-import { ActionDialog } from './action.dialog.tsx'
-import { useContractForm } from './contract-form.ts'
-import { FormField } from './form-field.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import type { ReasonProps } from './reason-form.dialog.tsx'
 
-const loadReason = async () => (await import('@demarc/contract/reason')).Reasoned
-
-type Props = {
-  title: string
-  text?: ReactNode
-  /** What is to be known before it is done, or chosen; `isAsked`: it was tried, so what is missing says so. */
-  children?: ReactNode | ((isAsked: boolean) => ReactNode)
-  /** False: something of the choice is missing. */
-  isWhole?: boolean | undefined
-  /** Reason, where nothing else is said. */
-  label?: string | undefined
-  /** Offered while typing. */
-  usual?: readonly string[] | undefined
-  confirm: ReactNode
-  keep?: string | undefined
-  isDanger?: boolean | undefined
-  action: { readonly isPending: boolean; readonly error: Error | null }
-  isBlocked?: boolean | undefined
-  /** What stands there at first. */
-  given?: string | undefined
-  /** What else is asked, below the reason. */
-  more?: ReactNode
-  onSay: (reason: string) => void
-  onClose: () => void
-}
+// The form weighs more than most screens that ask for a reason, and comes when somebody is asked.
+const form = lazyPart(async () => (await import('./reason-form.dialog.tsx')).ReasonFormDialog)
 
 /** Something is done only with a reason, which stays in its history. */
-export function ReasonDialog({ children, more, label, usual, given = '', isWhole = true, onSay, ...dialog }: Props) {
-  const { forms } = useTexts()
-  const form = useContractForm(loadReason, { defaultValues: { reason: given }, keptAs: dialog.title })
-  const field = useRef<HTMLInputElement>(null)
-  const { isSubmitted } = form.formState
-  const send = form.handleSubmit(({ reason }) => isWhole && onSay(reason))
-  return (
-    <ActionDialog {...dialog} focus={field} onConfirm={send}>
-      {typeof children === 'function' ? children(isSubmitted) : children}
-      <FormField form={form} name="reason" label={label ?? forms.reason} isRequired usual={usual} focusRef={field} />
-      {more}
-    </ActionDialog>
-  )
-}
+export const ReasonDialog = (props: Omit<ReasonProps, 'open'>) => <form.LazyPart open {...props} />

@@ -31,6 +31,7 @@ it('sends exactly what the call takes, the sender as the customer', () => {
     sentDate: '2026-11-12',
     sentBy: 'Marian Ellison',
     isHeld: false,
+    isRush: false,
     status: 'ORDER_RECEIVED',
     wireCenterId: 'eugene',
     cityCode: 'GB',
