@@ -3,7 +3,12 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Reply = { readonly status: number; readonly body: Buffer }
-type UploadRequest = { readonly method: string; readonly cookie: string; readonly type?: string; readonly body?: Buffer }
+type UploadRequest = {
+  readonly method: string
+  readonly cookie: string
+  readonly type?: string
+  readonly body?: Buffer
+}
 
 const GIVES_UP_MS = 20_000
 const PAUSE_MS = 100

@@ -22,8 +22,11 @@ export function takeTyped(name: string, userId: string | undefined): unknown {
   const kept = readKept()
   if (!kept) return undefined
   const { [name]: found, ...typed } = kept.typed
-  // It is for nobody else at this browser.
-  if (kept.userId !== userId) return void store(null)
+  if (kept.userId !== userId) {
+    // It is for nobody else at this browser.
+    store(null)
+    return undefined
+  }
   if (found !== undefined) store(JSON.stringify({ ...kept, typed }))
   return found
 }

@@ -53,7 +53,7 @@ export type OutcomeVerdict = BodyOf<'POST /api/qc/buildings/:buildingId/outcome'
 
 /** Whatever came of it, the queue and the building are read again: a refusal means that they are not as they were. */
 export const READ_AGAIN = [QC, EVIDENCE]
-export const readAgain = (queries: QueryClient) =>
+const readAgain = (queries: QueryClient) =>
   Promise.all(READ_AGAIN.map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 const decided = { refused: () => qcTextsNow().refused, failed: () => qcTextsNow().notSaid, rereads: READ_AGAIN }

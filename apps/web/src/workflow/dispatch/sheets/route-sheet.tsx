@@ -2,8 +2,6 @@ import { dayOfWeek } from '@demarc/domain/dispatch/days'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { isPastDue } from '@demarc/domain/dispatch/workload'
-import { correction, generate } from 'lean-qr'
-import { toSvgPath } from 'lean-qr/extras/svg'
 import type { ReactNode } from 'react'
 import { formatCalendarDay, formatWeekday } from '#platform/formats.ts'
 import { JsnText } from '#shared/jsn.tsx'
@@ -18,6 +16,7 @@ import { sayMinutes, sayPlace } from '../board/dispatch-words.ts'
 import { routeDays, type RouteDay, type SheetStop } from './route-days.ts'
 import { sayDays } from './sheet-words.ts'
 import type { FielderRoute } from './sheets.queries.ts'
+import { qrPath } from './qr-path.ts'
 
 type RouteSheetProps = {
   route: FielderRoute
@@ -208,14 +207,4 @@ function JsbnQr({ jsb, className }: { jsb: string; className?: string }) {
       <path d={path} fill="#000" />
     </svg>
   )
-}
-
-/** A seventh of it may be dirty or torn: paper goes along in a truck. */
-const LEVEL = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M }
-
-type QrPath = { readonly size: number; readonly path: string }
-
-function qrPath(text: string): QrPath {
-  const code = generate(text, LEVEL)
-  return { size: code.size, path: toSvgPath(code) }
 }
