@@ -54,9 +54,11 @@ export async function dropDatabase(name: string): Promise<void> {
   dropStorage(urlOf(name))
 }
 
-async function runCommand(command: string, databaseUrl: string, ...options: string[]): Promise<void> {
+const COMMANDS = { migrate: 'apps/server/src/app/commands/migrate.ts', seed: 'dev/demo/seed.ts' } as const
+
+async function runCommand(command: keyof typeof COMMANDS, databaseUrl: string, ...options: string[]): Promise<void> {
   const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, STORAGE_URL: storageUrlOf(databaseUrl) }
-  const { code, output } = await run('node', [`apps/server/src/app/commands/${command}.ts`, ...options], { env })
+  const { code, output } = await run('node', [COMMANDS[command], ...options], { env })
   if (code !== 0) throw new Error(output)
 }
 
