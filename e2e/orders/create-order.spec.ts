@@ -49,6 +49,7 @@ test(
       sentDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       sentBy: 'Marian Ellison',
       isHeld: false,
+      isRush: false,
       status: 'ORDER_RECEIVED',
       wireCenterId: place.wireCenter.id,
       cityCode: place.cityCode,

@@ -1,3 +1,4 @@
+import './kit.css'
 import { driveOrder } from '@demarc/domain/dispatch/route'
 import { useState } from 'react'
 import { FEW_PINS, manyPins } from './kit-pins.ts'

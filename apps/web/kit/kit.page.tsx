@@ -1,3 +1,4 @@
+import './kit.css'
 import { Columns3, Ellipsis, Plus } from 'lucide-react'
 import { KitChoices, KitInputs } from './kit-forms.tsx'
 import { KitBadges, KitCustody, KitJsn, KitTraverse } from './kit-work.tsx'
