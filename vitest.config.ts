@@ -17,12 +17,7 @@ const ALONE = [
 ]
 
 /** They put something in the place of a module. */
-const MOCKING = [
-  'apps/web/src/platform/call.test.ts',
-  'apps/web/src/shared/documents/documents.queries.test.ts',
-  'apps/web/src/workflow/research/default-building.test.ts',
-  'apps/web/src/workflow/research/save-site.test.ts',
-]
+const MOCKING = ['apps/web/src/platform/call.test.ts', 'apps/web/src/shared/documents/documents.queries.test.ts']
 
 /** Two more than there are cores here: a test that waits for a process or a timer leaves its core to another. */
 const WORKERS = 4
