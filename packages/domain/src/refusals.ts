@@ -72,9 +72,10 @@ export const REFUSALS = {
   'role.customer_alone': no<Nothing>('conflict', () => 'The Customer role can’t be combined with staff roles.'),
   'role.customer_needed': no<Nothing>('conflict', () => 'Users with the Customer role must belong to one customer.'),
   'role.customer_only': no<Nothing>('conflict', () => 'Only users with the Customer role can belong to a customer.'),
-  'record.stale': no<{ current: object }>(
-    'conflict',
-    () => 'Another user changed this while you were editing. Compare both values, then save again.',
+  'record.stale': no<{ current: object; changedBy: string | null }>('conflict', ({ changedBy }) =>
+    changedBy
+      ? `${changedBy} changed this while you were editing. Compare both values, then save again.`
+      : 'This changed while you were editing. Compare both values, then save again.',
   ),
   'record.in_use': no<{ what: string; by: Uses }>(
     'conflict',

@@ -74,3 +74,12 @@ export async function insertEvents(tx: Tx, events: readonly Announcement[]): Pro
     .values([...events])
     .execute()
 }
+
+/** Who made the last change of a record; null where the system did. Every change of a record leaves such a row. */
+export async function findLastAuthor(tx: Tx, recordId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select u.first_name || ' ' || u.last_name as name
+      from (select actor_id from audit_logs where entity_id = ${recordId} order by at desc, id desc limit 1) last
+      left join users u on u.id = last.actor_id`.execute(tx)
+  return rows[0]?.name ?? null
+}

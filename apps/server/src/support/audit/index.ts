@@ -1,4 +1,5 @@
 export { record, type Author } from './record.ts'
+export { insistOnVersion, refuseStale } from './insist-on-version.ts'
 export { recordEach } from './record-each.ts'
 export { recordAll } from './record-all.ts'
 export { announce } from './announce.ts'

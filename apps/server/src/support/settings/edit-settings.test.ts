@@ -181,7 +181,7 @@ describe('two admins at once', () => {
     expect((await (await held).waiting).statusCode).toBe(200)
     const late = await edit({ 'mail.watchLabel': 'Jobs', seen }, abe)
     expect([late.statusCode, late.json().code]).toEqual([409, 'record.stale'])
-    expect(late.json().facts).toEqual({ current: { 'mail.watchLabel': 'Inbox' } })
+    expect(late.json().facts).toEqual({ current: { 'mail.watchLabel': 'Inbox' }, changedBy: 'Ada Admin' })
     // Having looked at both values, one may insist.
     expect((await edit({ 'mail.watchLabel': 'Jobs', seen: { 'mail.watchLabel': 'Inbox' } }, abe)).statusCode).toBe(200)
   })

@@ -1,10 +1,10 @@
 import type { AllSettings, SettingsEdit } from '@demarc/contract'
-import { driveHost, refuse, SETTING_KEYS, type Actor, type SettingKey, type SettingValue } from '@demarc/domain'
+import { driveHost, refuse, SETTING_KEYS, type Actor, type SettingKey, type Settings } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { announce, record } from '#support/audit/index.ts'
 import { readNextNumber } from './next-number.queries.ts'
 import { forgetSecret } from './secrets.ts'
-import { lockSettings, readSettings, upsertSetting } from './settings.queries.ts'
+import { listSettingChanges, lockSettings, readSettings, upsertSetting } from './settings.queries.ts'
 import { viewSettings } from './settings.view.ts'
 
 /** What was sent and stands already is no change: no row, no history. */
@@ -16,7 +16,7 @@ export async function editSettings(tx: Tx, actor: Actor, { seen = {}, ...wanted 
     return value === undefined || value === current[key] ? [] : [{ key, value }]
   })
   const stale = changed.filter(({ key }) => seen[key] !== undefined && seen[key] !== current[key])
-  if (stale.length > 0) refuseStale(stale.map(({ key }) => [key, current[key]]))
+  if (stale.length > 0) await refuseOlder(tx, current, stale)
   insistOnGrowth(wanted['invoice.nextNumber'], current['invoice.nextNumber'])
 
   for (const { key, value } of changed) {
@@ -43,9 +43,12 @@ export async function announceOrganisation(tx: Tx, actor: Actor, entityId: strin
   await announce(tx, { name: 'organisation.changed', entity: 'organisation', entityId, actorId: actor.userId })
 }
 
-/** Somebody else was faster: both values are shown before either is lost. */
-const refuseStale = (standing: readonly [SettingKey, SettingValue][]): never =>
-  refuse('record.stale', { current: Object.fromEntries(standing) })
+/** Settings that another admin has changed meanwhile: both values are shown before either is lost. */
+async function refuseOlder(tx: Tx, current: Settings, stale: readonly { readonly key: SettingKey }[]): Promise<never> {
+  const changes = await listSettingChanges(tx)
+  const changedBy = changes.find(({ key }) => stale.some((one) => one.key === key))?.byName ?? null
+  return refuse('record.stale', { current: Object.fromEntries(stale.map(({ key }) => [key, current[key]])), changedBy })
+}
 
 /** A number below may stand on an invoice already. */
 function insistOnGrowth(wanted: number | undefined, least: number): void {

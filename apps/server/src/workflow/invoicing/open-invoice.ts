@@ -1,7 +1,7 @@
 import { insistOnInvoiceAction, refuse, type Actor, type InvoiceAction } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
+import { insistOnVersion, refuseStale } from '#support/audit/index.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
 import { findInvoice, lockInvoice, type InvoiceWhole } from './invoice.queries.ts'
 import { buildingIdsOf } from './line.queries.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -23,7 +23,7 @@ export async function openInvoice(tx: Tx, actor: Actor, { invoiceId, action, ver
   if (!invoice) return refuse('invoice.missing', {})
   insistOnInvoiceAction(actor, invoice, action)
   if (version !== undefined && version !== invoice.version)
-    insistOnVersion(version, await readInvoice(tx, actor, invoiceId))
+    await insistOnVersion(tx, actor, version, await readInvoice(tx, actor, invoiceId))
   return invoice
 }
 
@@ -45,6 +45,6 @@ async function hold(tx: Tx, actor: Actor, invoiceId: string, lock: () => Promise
   const standing = await buildingIdsOf(tx, invoiceId)
   // A line came or went in between: what was seen is not what stands there.
   if (standing.length !== ids.length || standing.some((id, at) => id !== ids[at]))
-    refuse('record.stale', { current: await readInvoice(tx, actor, invoiceId) })
+    return refuseStale(tx, actor, await readInvoice(tx, actor, invoiceId))
   return { invoice, buildings }
 }

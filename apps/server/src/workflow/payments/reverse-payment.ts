@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Payment } from '@demarc/contract'
 import { insistOnPaymentAction, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
+import { record, refuseStale } from '#support/audit/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { raiseVersion, recordInvoice, reopenInvoice } from '#workflow/invoicing/index.ts'
 import { holdInvoices } from './hold-invoices.ts'
@@ -31,7 +31,7 @@ export async function reversePayment(tx: Tx, actor: Actor, { paymentId, reason }
   insistOnPaymentAction(actor, payment, 'reverse')
   // It was laid on another invoice in between, which is not held.
   if ((await invoicesOf(tx, payment)).some((id) => !held.has(id)))
-    refuse('record.stale', { current: await readPayment(tx, actor, paymentId) })
+    return refuseStale(tx, actor, await readPayment(tx, actor, paymentId))
 
   const day = await organisationDay(tx)
   const by = { paymentId, createdBy: actor.userId }

@@ -126,7 +126,10 @@ export const refusals: Texts['refusals'] = {
   'role.customer_alone': () => 'El rol Cliente no se puede combinar con roles del personal.',
   'role.customer_needed': () => 'Un usuario con el rol Cliente debe pertenecer a un cliente.',
   'role.customer_only': () => 'Solo un usuario con el rol Cliente puede pertenecer a un cliente.',
-  'record.stale': () => 'Otro usuario lo cambió mientras usted editaba. Compare los dos valores y vuelva a guardar.',
+  'record.stale': ({ changedBy }) =>
+    typeof changedBy === 'string'
+      ? `${changedBy} lo cambió mientras usted editaba. Compare los dos valores y vuelva a guardar.`
+      : 'Esto cambió mientras usted editaba. Compare los dos valores y vuelva a guardar.',
   'record.in_use': ({ by }) => `Está en uso y no se puede eliminar: ${usesInSpanish(by)}.`,
   'city_code.missing': () => 'Este código de ciudad no existe.',
   'city_code.taken': () => 'Este código de ciudad ya está en uso.',

@@ -2,8 +2,7 @@ import type { CityCode, CityCodeEdit } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { lockCityCode, updateCityCode } from './city-code.queries.ts'
 import { fieldsOfCityCode, viewCityCode } from './city-code.view.ts'
 
@@ -14,7 +13,7 @@ export async function editCityCode(
 ): Promise<CityCode> {
   const before = await lockCityCode(tx, cityCodeId)
   if (!before) return refuse('city_code.missing', {})
-  insistOnVersion(body.version, viewCityCode(actor, before))
+  await insistOnVersion(tx, actor, body.version, viewCityCode(actor, before))
 
   const { cityName, stateCode, cityCode, active = before.active } = body
   const after = await updateCityCode(tx, cityCodeId, { cityName, stateCode, cityCode, active })

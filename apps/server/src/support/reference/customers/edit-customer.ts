@@ -2,8 +2,7 @@ import type { Customer, CustomerEdit } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { findCustomer, lockCustomer, setAliases, updateCustomer } from './customer.queries.ts'
 import { termsOfCustomer, viewCustomer } from './customer.view.ts'
 
@@ -15,7 +14,7 @@ export async function editCustomer(
   const before = await lockCustomer(tx, customerId)
   if (!before) return refuse('customer.missing', {})
   const { version, aliases, ...terms } = body
-  insistOnVersion(version, viewCustomer(actor, before))
+  await insistOnVersion(tx, actor, version, viewCustomer(actor, before))
 
   await updateCustomer(tx, customerId, terms)
   await setAliases(tx, customerId, aliases)

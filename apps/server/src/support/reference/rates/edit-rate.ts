@@ -2,8 +2,7 @@ import type { Rate, RateEdit } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { insistOnOwnWireCenter } from './insist-on-own-wire-center.ts'
 import { lockRate } from './lock-rate.ts'
 import { findRate, updateRate } from './rate.queries.ts'
@@ -15,7 +14,7 @@ export async function editRate(
   { rateId, body }: { rateId: string; body: z.output<typeof RateEdit> },
 ): Promise<Rate> {
   const before = await lockRate(tx, rateId)
-  insistOnVersion(body.version, viewRate(before))
+  await insistOnVersion(tx, actor, body.version, viewRate(before))
   const terms = termsOfRate(body)
   // Its wire center may have changed hands since: the old rate can still be corrected or ended.
   if (terms.wireCenterId !== before.wireCenterId) {

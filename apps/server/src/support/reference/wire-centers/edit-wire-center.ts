@@ -2,9 +2,8 @@ import type { WireCenter, WireCenterEdit } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { customerIdOf } from '../customers/find-customer.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
 import { findWireCenter, lockWireCenter, updateWireCenter } from './wire-center.queries.ts'
 import { fieldsOfWireCenter, viewWireCenter } from './wire-center.view.ts'
 
@@ -16,7 +15,7 @@ export async function editWireCenter(
 ): Promise<WireCenter> {
   const before = await lockWireCenter(tx, wireCenterId)
   if (!before) return refuse('wire_center.missing', {})
-  insistOnVersion(body.version, viewWireCenter(actor, before))
+  await insistOnVersion(tx, actor, body.version, viewWireCenter(actor, before))
 
   const { name, wid, pid } = body
   const code = body.code === undefined ? before.code : body.code || null

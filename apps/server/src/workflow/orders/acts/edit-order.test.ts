@@ -54,14 +54,14 @@ describe('changing an order', () => {
     expect((await auditRowsOf(app, order.id)).length).toBe(1)
   })
 
-  test('on an older version it is a conflict that shows what stands there now', async () => {
+  test('on an older version it is a conflict that shows what stands there now and who wrote it', async () => {
     const order = await makeOrder(ben, place)
     await edit(ben, order.id, { narrative: 'first', version: order.version })
     const late = await edit(sue, order.id, { narrative: 'second', version: order.version })
     expect(late).toMatchObject({
       status: 409,
       code: 'record.stale',
-      facts: { current: { narrative: 'first', version: 2 } },
+      facts: { current: { narrative: 'first', version: 2 }, changedBy: 'Ben Backend' },
     })
     // Of the order as it stands, what a reply shows and no more.
     expect(Object.keys(late.facts.current).toSorted()).toEqual(Object.keys(order).toSorted())

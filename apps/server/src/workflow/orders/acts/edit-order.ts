@@ -2,9 +2,8 @@ import type { OrderDetail, OrderEdit } from '@demarc/contract'
 import { insistOnOrder, ORDER_FIELDS, refuse, shownStatus, type Actor, type OrderField } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { pinStatus, startResearch, unpinStatus } from '#support/lifecycle/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
 import { changesOf, type Changes } from './changes-of-order.ts'
 import { lockOrder, updateDueDate, updateOrder, type LockedOrder } from '../order.queries.ts'
 import { readOrder } from '../read-order.ts'
@@ -20,7 +19,8 @@ export async function editOrder(
   const order = await lockOrder(tx, actor, orderId)
   if (!order) return refuse('order.missing', {})
   insistOnOrder(actor, order, 'annotate')
-  if (body.version !== order.version) insistOnVersion(body.version, await readOrder(tx, actor, orderId))
+  if (body.version !== order.version)
+    await insistOnVersion(tx, actor, body.version, await readOrder(tx, actor, orderId))
 
   const changes = await changesOf(tx, order, body)
   const changed = Object.keys(changes) as OrderField[]

@@ -2,8 +2,7 @@ import type { Building, BuildingEdit } from '@demarc/contract'
 import { insistOnChange, jsbOf, refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { keepNumber, lockBuilding, updateBuilding, type LockedBuilding } from './building.queries.ts'
 import { changesOfBuilding } from './changes-of-building.ts'
 import { readBuilding } from './list-buildings.ts'
@@ -49,7 +48,7 @@ export async function openBuilding(
   if (!building) return refuse('building.missing', {})
   insistOnChange(actor, building)
   if (madeOn !== undefined && madeOn !== building.version)
-    insistOnVersion(madeOn, await readBuilding(tx, actor, buildingId))
+    await insistOnVersion(tx, actor, madeOn, await readBuilding(tx, actor, buildingId))
   return building
 }
 

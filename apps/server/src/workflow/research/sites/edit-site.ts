@@ -2,8 +2,7 @@ import type { editSite as call, Site } from '@demarc/contract'
 import type { Actor, BuildingType, SiteField, SiteValues } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
-import { record } from '#support/audit/index.ts'
-import { insistOnVersion } from '#support/serving/index.ts'
+import { insistOnVersion, record } from '#support/audit/index.ts'
 import { openSite } from './open-site.ts'
 import { readSite } from './read-site.ts'
 import { updateJobType, updateNotes, type LockedSite } from './site.queries.ts'
@@ -14,7 +13,7 @@ type Edit = { readonly siteId: string; readonly body: z.output<typeof call.body>
 export async function editSite(tx: Tx, actor: Actor, { siteId, body }: Edit): Promise<Site> {
   const { version, ...given } = body
   const site = await openSite(tx, actor, siteId, 'edit')
-  if (version !== site.version) insistOnVersion(version, await readSite(tx, actor, siteId))
+  if (version !== site.version) await insistOnVersion(tx, actor, version, await readSite(tx, actor, siteId))
   const changed = Object.entries(given).filter(([field, value]) => site[field as SiteField] !== value)
   if (changed.length > 0) {
     // Some of the fields of a form that has exactly these.
