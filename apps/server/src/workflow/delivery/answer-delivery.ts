@@ -8,19 +8,19 @@ import { updateStatus } from './change.queries.ts'
 import { lockWithBuildings } from './insist-on-action.ts'
 import { readDelivery } from './delivery.view.ts'
 
-type Said = { readonly submissionId: string; readonly on: string; readonly words: string }
+type Input = { readonly submissionId: string; readonly on: string; readonly words: string }
 
 /** The customer has confirmed it; somebody of the office writes down when, and what they said. */
-export const acknowledgeDelivery = (tx: Tx, actor: Actor, said: Said) =>
+export const acknowledgeDelivery = (tx: Tx, actor: Actor, said: Input) =>
   writeDown(tx, actor, { ...said, action: 'acknowledge' })
 
 /** The customer will not have it: nothing of it is billed until somebody says how it goes on. */
-export const rejectDelivery = (tx: Tx, actor: Actor, said: Said) => writeDown(tx, actor, { ...said, action: 'reject' })
+export const rejectDelivery = (tx: Tx, actor: Actor, said: Input) => writeDown(tx, actor, { ...said, action: 'reject' })
 
 async function writeDown(
   tx: Tx,
   actor: Actor,
-  { submissionId, on, words, action }: Said & { readonly action: 'acknowledge' | 'reject' },
+  { submissionId, on, words, action }: Input & { readonly action: 'acknowledge' | 'reject' },
 ): Promise<DeliveryDetail> {
   await insistOnPast(tx, on)
   const { jsn, part } = await lockWithBuildings(tx, submissionId, action)

@@ -3,18 +3,18 @@ import type { Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { AT_ONCE, FIRST_ENTRY, listLedger, type LedgerPlace, type LedgerRow } from './ledger.queries.ts'
-import { questionOf } from './list-payments.ts'
+import { filterOf } from './list-payments.ts'
 
 type Input = Omit<z.output<typeof call.query>, 'format'>
 
 /** All that was booked of the payments that the list shows, within the days that were asked for, as it is read. */
-export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...filter }: Input) {
-  const question = questionOf(actor, filter)
-  if (!question) return
-  const asked = { ...question, from: from ?? null, to: to ?? null, ids: ids ?? null }
+export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...given }: Input) {
+  const filter = filterOf(actor, given)
+  if (!filter) return
+  const ledger = { ...filter, from: from ?? null, to: to ?? null, ids: ids ?? null }
   let after: LedgerPlace | null = FIRST_ENTRY
   while (after) {
-    const found: LedgerRow[] = await listLedger(db, asked, after)
+    const found: LedgerRow[] = await listLedger(db, ledger, after)
     yield* found
     after = found.length === AT_ONCE ? (found.at(-1) ?? null) : null
   }

@@ -1,7 +1,7 @@
 import { namedByText, type Db, type NamedRow } from '#platform/db/db.ts'
-import { askedOfPayments, type PaymentQuestion } from './payment-list.queries.ts'
+import { conditionsOf, type PaymentFilter } from './payment-list.queries.ts'
 
-export type LedgerQuestion = PaymentQuestion & {
+export type LedgerFilter = PaymentFilter & {
   readonly from: string | null
   readonly to: string | null
   /** Of these payments alone; null: of all that were asked for. */
@@ -57,11 +57,11 @@ export type LedgerRow = NamedRow<'payments-ledger', Whole>
  */
 export function listLedger(
   db: Db,
-  { from, to, ids, ...question }: LedgerQuestion,
+  { from, to, ids, ...filter }: LedgerFilter,
   after: LedgerPlace,
 ): Promise<LedgerRow[]> {
-  const { ownOf, customerId, state, q } = question
-  const { where, values } = askedOfPayments({ ownOf: null, customerId: null, state, q }, 7)
+  const { ownOf, customerId, state, q } = filter
+  const { where, values } = conditionsOf({ ownOf: null, customerId: null, state, q }, 7)
   const ofPayments = state || q ? `e.payment_id in (select p.id from payments p where ${where})` : 'true'
   const ofSelected = ids ? `e.payment_id = any($${8 + values.length}::uuid[])` : 'true'
   const ledger = ledgers(ledgerText({ ofPayments, ofSelected })).marked<Whole>()

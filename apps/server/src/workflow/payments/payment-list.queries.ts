@@ -4,7 +4,7 @@ import { containing } from '#platform/db/like.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { PAYMENT_COLUMNS, PAYMENT_NAMES, type PaymentMarks } from './payment.queries.ts'
 
-export type PaymentQuestion = {
+export type PaymentFilter = {
   /** Whose alone are seen; null: all. */
   readonly ownOf: string | null
   readonly state: PaymentState | null
@@ -24,7 +24,7 @@ const IN_STATE: Readonly<Record<PaymentState, string>> = {
 }
 
 /** Of payments p. Every value has its place behind those that stand before it. */
-export function askedOfPayments({ ownOf, state, customerId, q }: PaymentQuestion, before: number) {
+export function conditionsOf({ ownOf, state, customerId, q }: PaymentFilter, before: number) {
   const values: string[] = []
   const slot = (value: string, type: string) => `$${values.push(value) + before}::${type}`
   const parts = ['true']
@@ -58,15 +58,15 @@ counts(countText('true'))
 
 export function listPaymentRows(
   db: Db,
-  question: PaymentQuestion,
+  filter: PaymentFilter,
   { after, most }: { readonly after: readonly string[]; readonly most: Most },
 ): Promise<ListedPayment[]> {
-  const { where, values } = askedOfPayments(question, 2)
+  const { where, values } = conditionsOf(filter, 2)
   const list = lists(listText(where, most)).marked<PaymentMarks>()
   return list(db, ...after, ...values)
 }
 
-export async function countPayments(db: Db, question: PaymentQuestion): Promise<number> {
-  const { where, values } = askedOfPayments(question, 0)
+export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
+  const { where, values } = conditionsOf(filter, 0)
   return (await counts(countText(where))(db, ...values))[0]?.n ?? 0
 }

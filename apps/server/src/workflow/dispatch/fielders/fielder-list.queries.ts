@@ -18,15 +18,15 @@ export type FielderRow = {
   workingDays: DayOfWeek[]
   lastSeenAt: string | null
 }
-type Question = {
+type FielderFilter = {
   readonly q?: string | undefined
   /** Whose team: those who name this person as supervisor or deputy. */
   readonly leadId: string | null
 }
 
 const FENCE = sql`offset 0`
-/** `fence`: the question stays where it is asked, and people are gone through by name instead of all fielders sorted. */
-const isAsked = ({ q, leadId }: Question, fence = sql``) => sql<boolean>`
+/** `fence`: the condition stays where it is written, and people are gone through by name instead of all fielders sorted. */
+const matches = ({ q, leadId }: FielderFilter, fence = sql``) => sql<boolean>`
   users.active and exists (
     select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id and r.key = 'FIELDER' ${fence})
   and ${q ? sql`users.first_name || ' ' || users.last_name ilike ${containing(q)}` : sql`true`}
@@ -35,7 +35,7 @@ const isAsked = ({ q, leadId }: Question, fence = sql``) => sql<boolean>`
 type Cut = { readonly after: readonly string[] | null; readonly most: number }
 
 /** Active ones, by name. */
-export async function listFielderRows(db: Db, question: Question, { after, most }: Cut): Promise<FielderRow[]> {
+export async function listFielderRows(db: Db, filter: FielderFilter, { after, most }: Cut): Promise<FielderRow[]> {
   const [lastName, firstName, id] = after ?? []
   const follows = after
     ? sql`(users.last_name, users.first_name, users.id) > (${lastName}, ${firstName}, ${id}::uuid)`
@@ -43,15 +43,15 @@ export async function listFielderRows(db: Db, question: Question, { after, most 
   const { rows } = await sql<FielderRow>`
     select id, first_name, last_name, phone, profile_image_url, home_address, home_lat::float8 as home_lat, home_lon::float8 as home_lon,
            working_days, ${lastSeen} as last_seen_at
-      from users where ${isAsked(question, FENCE)} and ${follows}
+      from users where ${matches(filter, FENCE)} and ${follows}
      order by last_name, first_name, id limit ${sql.lit(most)}`.execute(db)
   return rows
 }
 
-export async function countFielders(db: Db, question: Question): Promise<number> {
+export async function countFielders(db: Db, filter: FielderFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
-      from (select from users where ${isAsked(question, question.q ? FENCE : sql``)} limit ${sql.lit(COUNTED)}) counted`.execute(
+      from (select from users where ${matches(filter, filter.q ? FENCE : sql``)} limit ${sql.lit(COUNTED)}) counted`.execute(
     db,
   )
   return rows[0]?.total ?? 0

@@ -8,10 +8,10 @@ import { lockOwnPhoto, readPhotoAsSeen } from './own-photo.ts'
 import { insistOnReason } from './photo-scope.ts'
 import { updateExplanation } from './photo.queries.ts'
 
-type Said = z.output<typeof call.body> & { readonly photoId: string }
+type Input = z.output<typeof call.body> & { readonly photoId: string }
 
 /** What the fielder says to a photo that was taken too far from the stake; another word replaces it. */
-export async function explainPhoto(tx: Tx, actor: Actor, said: Said): Promise<Photo> {
+export async function explainPhoto(tx: Tx, actor: Actor, said: Input): Promise<Photo> {
   const { photoId, kind, note, pin, onBehalf } = said
   const photo = await lockOwnPhoto(tx, actor, photoId, ({ takenBy }) => insistOnReason(actor, takenBy, onBehalf))
   const [explainedLat, explainedLon] = [pin?.lat ?? null, pin?.lon ?? null]

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { NAMES, ROW, type DisputeRow } from './dispute.queries.ts'
 
-export type DisputeQuestion = {
+export type DisputeFilter = {
   /** Whose alone are seen; null: all. */
   readonly ownOf: string | null
   readonly state: DisputeState
@@ -12,7 +12,7 @@ export type DisputeQuestion = {
 }
 export type ListedDispute = DisputeRow & { place: string[] }
 
-const asked = ({ ownOf, state, invoiceId }: DisputeQuestion) =>
+const conditionsOf = ({ ownOf, state, invoiceId }: DisputeFilter) =>
   sql.join(
     [
       state === 'OPEN' ? sql`d.resolved_at is null` : sql`d.resolved_at is not null`,
@@ -26,10 +26,10 @@ const time = sql.raw(`to_char(d.resolved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH
 /** Only the rows of the page are looked up elsewhere. */
 export async function listDisputeRows(
   db: Db,
-  question: DisputeQuestion,
+  filter: DisputeFilter,
   { after, most }: { readonly after: readonly string[] | null; readonly most: number },
 ): Promise<ListedDispute[]> {
-  const isOpen = question.state === 'OPEN'
+  const isOpen = filter.state === 'OPEN'
   const order = isOpen ? sql`d.resolve_by, d.id` : sql`d.resolved_at desc, d.id desc`
   const place = isOpen ? sql`d.resolve_by::text` : time
   const begins = !after
@@ -39,13 +39,15 @@ export async function listDisputeRows(
       : sql`(d.resolved_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
   const { rows } = await sql<ListedDispute>`
     with page as materialized (
-      select d.* from disputes d where ${asked(question)} and ${begins} order by ${order} limit ${most})
+      select d.* from disputes d where ${conditionsOf(filter)} and ${begins} order by ${order} limit ${most})
     select ${ROW}, array[${place}, d.id::text] as place from page d ${NAMES} order by ${order}`.execute(db)
   return rows
 }
 
-export async function countDisputes(db: Db, question: DisputeQuestion): Promise<number> {
+export async function countDisputes(db: Db, filter: DisputeFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from disputes d where ${asked(question)} limit ${COUNTED}) c`.execute(db)
+    select count(*)::int as n from (select from disputes d where ${conditionsOf(filter)} limit ${COUNTED}) c`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }

@@ -5,7 +5,7 @@ import { containing } from '#platform/db/like.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { INVOICE_COLUMNS, INVOICE_NAMES, IS_PAYABLE, type InvoiceMarks } from '../invoice.queries.ts'
 
-export type InvoiceQuestion = {
+export type InvoiceFilter = {
   /** Whose alone are seen, and only what was sent; null: all. */
   readonly ownOf: string | null
   readonly status: ShownInvoiceStatus | null
@@ -22,13 +22,13 @@ type Most = 51 | 201
 const FIRST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 const FIRST_DUE = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const
 /** What is late is asked for the longest late first. */
-const isByDue = ({ status, age }: InvoiceQuestion): boolean => status === 'OVERDUE' || age !== null
-export const firstOf = (question: InvoiceQuestion): readonly string[] => (isByDue(question) ? FIRST_DUE : FIRST)
+const isByDue = ({ status, age }: InvoiceFilter): boolean => status === 'OVERDUE' || age !== null
+export const firstOf = (filter: InvoiceFilter): readonly string[] => (isByDue(filter) ? FIRST_DUE : FIRST)
 
 type Condition = { readonly where: string; readonly values: readonly string[] }
 
 /** Every value has its place behind the two of the cursor. */
-function asked({ ownOf, status, customerId, wireCenterId, age, q, today }: InvoiceQuestion): Condition {
+function conditionsOf({ ownOf, status, customerId, wireCenterId, age, q, today }: InvoiceFilter): Condition {
   const values: string[] = []
   const slot = (value: string, type: string) => `$${values.push(value) + 2}::${type}`
   const parts = ['i.list_on is not null']
@@ -46,7 +46,7 @@ function asked({ ownOf, status, customerId, wireCenterId, age, q, today }: Invoi
   return { where: parts.join(' and '), values }
 }
 
-const EVERYTHING: InvoiceQuestion = {
+const EVERYTHING: InvoiceFilter = {
   ownOf: null,
   status: null,
   customerId: null,
@@ -57,8 +57,8 @@ const EVERYTHING: InvoiceQuestion = {
 }
 
 /** Only the rows of the page are looked up elsewhere. */
-function listText(question: InvoiceQuestion, where: string, most: Most): string {
-  const [key, order, follows] = isByDue(question) ? ['due_date', '', '>'] : ['list_on', 'desc', '<']
+function listText(filter: InvoiceFilter, where: string, most: Most): string {
+  const [key, order, follows] = isByDue(filter) ? ['due_date', '', '>'] : ['list_on', 'desc', '<']
   const sorted = `order by i.${key} ${order}, i.id ${order}`
   return `
     with page as materialized (
@@ -68,15 +68,15 @@ function listText(question: InvoiceQuestion, where: string, most: Most): string 
 
 const lists = namedByText('invoices')
 // The first one is there from the start: its row is written down for all of them.
-lists(listText(EVERYTHING, asked(EVERYTHING).where, 51))
+lists(listText(EVERYTHING, conditionsOf(EVERYTHING).where, 51))
 
 export function listInvoiceRows(
   db: Db,
-  question: InvoiceQuestion,
+  filter: InvoiceFilter,
   { after, most }: { readonly after: readonly string[]; readonly most: Most },
 ): Promise<ListedInvoice[]> {
-  const { where, values } = asked(question)
-  const list = lists(listText(question, where, most)).marked<InvoiceMarks>()
+  const { where, values } = conditionsOf(filter)
+  const list = lists(listText(filter, where, most)).marked<InvoiceMarks>()
   return list(db, ...after, ...values)
 }
 
@@ -84,9 +84,9 @@ export function listInvoiceRows(
 const countText = (where: string): string => `select count(*)::int as n from (
     select from invoices i where ${where.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 2}`)} limit ${COUNTED}) c`
 const counts = namedByText('invoices-counted')
-counts(countText(asked(EVERYTHING).where))
+counts(countText(conditionsOf(EVERYTHING).where))
 
-export async function countInvoices(db: Db, question: InvoiceQuestion): Promise<number> {
-  const { where, values } = asked(question)
+export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
+  const { where, values } = conditionsOf(filter)
   return (await counts(countText(where))(db, ...values))[0]?.n ?? 0
 }

@@ -4,18 +4,18 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
-import { countInvoices, firstOf, listInvoiceRows, type InvoiceQuestion } from './invoice-list.queries.ts'
+import { countInvoices, firstOf, listInvoiceRows, type InvoiceFilter } from './invoice-list.queries.ts'
 import { scopeOf } from '../invoice-scope.ts'
 import { viewInvoice } from '../invoice.view.ts'
 
 type Input = z.output<typeof call.query>
 
 /** Null: whoever asks sees no invoices at all. */
-function questionOf(
+function filterOf(
   actor: Actor,
   { status, customerId, wireCenterId, age, q }: Omit<Input, 'limit' | 'cursor'>,
   today: string,
-): InvoiceQuestion | null {
+): InvoiceFilter | null {
   const scope = scopeOf(actor)
   if (!scope) return null
   return {
@@ -32,15 +32,15 @@ function questionOf(
 export async function listInvoices(
   db: Db,
   actor: Actor,
-  { limit, cursor, ...filter }: Input,
+  { limit, cursor, ...given }: Input,
 ): Promise<ListPage<Invoice>> {
   const today = await organisationDay(db)
-  const question = questionOf(actor, filter, today)
-  if (!question) return { rows: [], next: null, total: 0 }
-  const after = readCursor(cursor, ['day', 'uuid']) ?? firstOf(question)
-  const found = await listInvoiceRows(db, question, { after, most: limit < 51 ? 51 : 201 })
+  const filter = filterOf(actor, given, today)
+  if (!filter) return { rows: [], next: null, total: 0 }
+  const after = readCursor(cursor, ['day', 'uuid']) ?? firstOf(filter)
+  const found = await listInvoiceRows(db, filter, { after, most: limit < 51 ? 51 : 201 })
   // What the first page shows whole is counted by looking at it.
-  const total = !cursor && found.length <= limit ? found.length : await countInvoices(db, question)
+  const total = !cursor && found.length <= limit ? found.length : await countInvoices(db, filter)
   const page = pageOf(found, { limit, total, position: ({ place }) => place })
   return { ...page, rows: page.rows.map((row) => viewInvoice(row, actor, today)) }
 }

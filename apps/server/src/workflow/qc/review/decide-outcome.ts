@@ -7,7 +7,7 @@ import { endClaimsOn } from './claim.queries.ts'
 import { giveReview } from './give-review.ts'
 import { openForVerdict } from './open-to-review.ts'
 
-type Said = z.output<typeof call.body> & { readonly buildingId: string }
+type Input = z.output<typeof call.body> & { readonly buildingId: string }
 
 const MOVES = {
   REDISPATCH: { move: 'redispatch', status: 'READY_FOR_DISPATCH' },
@@ -15,7 +15,7 @@ const MOVES = {
 } as const satisfies Record<Exclude<OutcomeDecision, 'PASS'>, { move: BuildingMove; status: string }>
 
 /** There was nothing to survey: somebody goes again, the place is looked up again, or that is how it is. */
-export async function decideOutcome(tx: Tx, actor: Actor, said: Said): Promise<z.input<typeof call.reply>> {
+export async function decideOutcome(tx: Tx, actor: Actor, said: Input): Promise<z.input<typeof call.reply>> {
   const { buildingId, decision, notes, ...seenVersion } = said
   const building = await openForVerdict(tx, actor, { buildingId, ...seenVersion })
   if (!building) return refuse('building.missing', {})

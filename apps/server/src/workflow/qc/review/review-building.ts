@@ -17,10 +17,10 @@ import { giveReview } from './give-review.ts'
 import { openForVerdict } from './open-to-review.ts'
 import type { ReceivedPhoto } from './reviewed.queries.ts'
 
-type Said = z.output<typeof call.body>
+type Input = z.output<typeof call.body>
 
 /** Passes a building, asks about it, or sends somebody there again. One verdict of a building and round, on what its reviewer saw. */
-export async function reviewBuilding(tx: Tx, actor: Actor, said: Said): Promise<QcReview> {
+export async function reviewBuilding(tx: Tx, actor: Actor, said: Input): Promise<QcReview> {
   const { buildingId, reviewerId, result, notes, checklist = ticksOf(result), marks, ...seen } = said
   if (reviewerId !== actor.userId) return refuse('qc.other_name', {})
   if (needsNotes(result) && !notes) return refuse('qc.notes_needed', {})

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { boundSearch, findNumbers, refuseSlow, termOf } from '#workflow/orders/index.ts'
-import { KEYS, type PlacedRow, type SiteQuestion } from './site-list.queries.ts'
+import { KEYS, type PlacedRow, type SiteFilter } from './site-list.queries.ts'
 import { countSites, findSites, findSitesOfNumber, listSitesById } from './site-search.queries.ts'
 
 type Input = { readonly q: string; readonly limit: number; readonly cursor?: string | undefined }
@@ -9,19 +9,19 @@ type Input = { readonly q: string; readonly limit: number; readonly cursor?: str
 /** Sites of a list that a term is found in, sorted as the list is. */
 export async function searchSites(
   db: Db,
-  question: SiteQuestion,
+  filter: SiteFilter,
   { q, limit, cursor }: Input,
 ): Promise<ListPage<PlacedRow>> {
   const numbers = findNumbers(q)
   const ids = numbers ? await findSitesOfNumber(db, numbers) : []
   if (ids.length > 0) {
-    const rows = await listSitesById(db, question, ids)
+    const rows = await listSitesById(db, filter, ids)
     return { rows, next: null, total: rows.length }
   }
   // What waits is never so much that one or two letters could not be looked for in it.
   const term = await termOf(q, () => Promise.resolve(false))
   if (!term) return { rows: [], next: null, total: 0 }
-  const keys = KEYS[question.sort]
+  const keys = KEYS[filter.sort]
   const seen = readCursor(
     cursor,
     keys.map(({ part }) => part),
@@ -31,9 +31,9 @@ export async function searchSites(
     .transaction()
     .execute(async (tx) => {
       await boundSearch(tx)
-      const rows = await findSites(tx, question, { ...term, after, most: limit + 1 })
+      const rows = await findSites(tx, filter, { ...term, after, most: limit + 1 })
       const isWhole = !seen && rows.length <= limit
-      const total = isWhole ? rows.length : await countSites(tx, question, term)
+      const total = isWhole ? rows.length : await countSites(tx, filter, term)
       return pageOf(rows, { limit, total, position: ({ place }) => place })
     })
     .catch(refuseSlow)

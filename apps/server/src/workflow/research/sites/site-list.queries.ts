@@ -65,10 +65,10 @@ export type ListedRow = RowOf<ReturnType<typeof listing>>
 const bySort = (sort: SiteSort) => ({ 51: listing(sort, 51), 201: listing(sort, 201) })
 const LISTINGS = { due: bySort('due'), jsn: bySort('jsn'), jobType: bySort('jobType'), address: bySort('address') }
 
-export type SiteQuestion = { readonly stage: 'RESEARCHING' | 'READY_FOR_DISPATCH'; readonly sort: SiteSort }
+export type SiteFilter = { readonly stage: 'RESEARCHING' | 'READY_FOR_DISPATCH'; readonly sort: SiteSort }
 
 export const listSiteRows = (
   db: Db,
-  { stage, sort }: SiteQuestion,
+  { stage, sort }: SiteFilter,
   { after, most }: { readonly after: readonly string[]; readonly most: Most },
 ): Promise<ListedRow[]> => LISTINGS[sort][most](db, stage, ...after)

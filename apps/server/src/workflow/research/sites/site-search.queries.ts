@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { follows, orderBy, placedColumns, type PlacedRow, type SiteQuestion } from './site-list.queries.ts'
+import { follows, orderBy, placedColumns, type PlacedRow, type SiteFilter } from './site-list.queries.ts'
 import { SITE_NAMES } from './site-row.queries.ts'
 
 /** `isIndexed`: whether the trigrams of the index can find one of the patterns. */
@@ -22,7 +22,7 @@ async function runOnce<Row>(db: Db, text: string, values: readonly unknown[]): P
 /** Sorted as the list is; what the index finds is fenced, or the planner walks the list until enough have matched. */
 export function findSites(
   tx: Tx,
-  { stage, sort }: SiteQuestion,
+  { stage, sort }: SiteFilter,
   { after, most, ...sought }: Sought & Cut,
 ): Promise<PlacedRow[]> {
   const [place, match] = [follows(sort, 2), matches(sought, 2 + after.length)]
@@ -36,7 +36,7 @@ export function findSites(
 }
 
 /** No further than anybody learns from it. */
-export async function countSites(tx: Tx, { stage }: SiteQuestion, sought: Sought): Promise<number> {
+export async function countSites(tx: Tx, { stage }: SiteFilter, sought: Sought): Promise<number> {
   const match = matches(sought, 2)
   const found = sought.isIndexed
     ? `select from sites s where s.research_stage = $1::text and ${match}`
@@ -59,7 +59,7 @@ export async function findSitesOfNumber(
 }
 
 /** Exactly these, as far as they stand in the list. */
-export const listSitesById = (db: Db, { stage, sort }: SiteQuestion, ids: readonly string[]): Promise<PlacedRow[]> =>
+export const listSitesById = (db: Db, { stage, sort }: SiteFilter, ids: readonly string[]): Promise<PlacedRow[]> =>
   runOnce(
     db,
     `select ${placedColumns(sort)} from sites s ${SITE_NAMES}
