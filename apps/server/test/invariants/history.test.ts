@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
-import { sealHistory } from '#support/audit/seal-history.ts'
-import { historyKey } from '#support/audit/seal-marks.ts'
+import { sealHistory } from '#support/audit/seals/seal-history.ts'
+import { historyKey } from '#support/audit/seals/seal-marks.ts'
 import { applicationDb, attempt } from './attempt-in-sql.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
