@@ -2,9 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
-import { newId, orderDetail } from '../records.ts'
+import { BEN, newId, orderDetail } from '../records.ts'
 import { choose, createButton, dialog, field, fillIn, MAIN, openDialog, takingOrders } from './create-order-dialog.ts'
-import { show } from '../show.tsx'
+import { keepTyping } from '../../src/shared/action/kept-typing.ts'
+import { show, takeDown } from '../show.tsx'
 import { keepingOrders } from './office.ts'
 import { received, TARHEEL } from './records.ts'
 
@@ -197,4 +198,27 @@ test('the form opens over an order that is open', async () => {
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible()
+})
+
+test('what was typed stays while the list behind the form cannot be read, and when it is read again', async () => {
+  const server = await openDialog(takingOrders({ 'GET /api/orders': () => no(503) }))
+  await field('Address').fill('718 Walker Ave')
+  await expect.element(page.getByText('Couldn’t load the orders').first()).toBeInTheDocument()
+  server.answer({ 'GET /api/orders': () => [] })
+  server.tell({ name: 'order.created', entity: 'order', entityId: newId() })
+  await expect.element(page.getByText('Couldn’t load the orders')).not.toBeInTheDocument()
+  await expect.element(field('Address')).toHaveValue('718 Walker Ave')
+})
+
+test('what was typed when the session ended is there after signing in, and for nobody else', async () => {
+  await openDialog()
+  await field('Address').fill('718 Walker Ave')
+  keepTyping(BEN.id)
+  await takeDown()
+  await openDialog()
+  await expect.element(field('Address')).toHaveValue('718 Walker Ave')
+  keepTyping(BEN.id)
+  await takeDown()
+  await show('/orders?create=true', { as: { ...BEN, id: newId() }, answers: takingOrders() })
+  await expect.element(field('Address')).toHaveValue('')
 })

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { formWords } from '#texts/form-words.ts'
@@ -42,13 +49,15 @@ export function useContractForm<Typed extends FieldValues, Sent>(
 
 function useKeptTyping<Typed extends FieldValues, Sent>(form: ContractForm<Typed, Sent>, name: string | undefined) {
   const queries = useQueryClient()
+  // Asked for here: a form that nobody asks does not find out whether something was typed.
+  const { isDirty } = useFormState({ control: form.control })
   const takeUp = useEffectEvent((of: string) => {
     const typed = takeTyped(of, queries.getQueryData(currentUserQuery().queryKey)?.id)
     // What this form had kept of itself.
     if (typed !== undefined) form.reset(typed as Typed, { keepDefaultValues: true })
-    return watchTyping(of, () => (form.formState.isDirty ? form.getValues() : undefined))
   })
   useEffect(() => (name ? takeUp(name) : undefined), [name])
+  useEffect(() => (name && isDirty ? watchTyping(name, () => form.getValues()) : undefined), [form, name, isDirty])
 }
 
 async function fetchParts<Typed extends FieldValues, Sent>(load: () => Promise<Schema<Typed, Sent>>) {
