@@ -52,8 +52,11 @@ async function holdStream(signal: AbortSignal, onRefused: () => void, tell: (not
       tell({ kind: 'event', event: JSON.parse(data) as LiveEvent }),
     )
     await brokenOrEnded(stream, signal)
-    if (!signal.aborted && stream.readyState === EventSource.CLOSED) onRefused()
+    const isRefused = stream.readyState === EventSource.CLOSED
     stream.close()
+    // Whoever signs in next holds the stream, and waits for this one to let go of it.
+    if (signal.aborted) return
+    if (isRefused) onRefused()
     // A server that accepts and drops at once is broken too; only a stream that lasted starts the waits anew.
     tries = Date.now() - openedAt > MOST_WAIT ? 0 : tries + 1
     await waited(waitBefore(tries), signal)
