@@ -70,7 +70,7 @@ export const Rescue = lazyRouteComponent(() => import('#workflow/fieldwork/rescu
 export const PendingUsers = lazyRouteComponent(() => import('#admin/people/pending.page.tsx'), 'PendingUsersPage')
 export const Users = lazyRouteComponent(() => import('#admin/people/users.page.tsx'), 'UsersPage')
 export const AdminWireCenters = lazyRouteComponent(
-  () => import('#admin/reference/places/admin-wire-centers.page.tsx'),
+  () => import('#admin/reference/places/wire-centers.page.tsx'),
   'AdminWireCentersPage',
 )
 export const Settings = lazyRouteComponent(() => import('#admin/settings/settings.page.tsx'), 'SettingsPage')

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
+import { BadgeCheck, CircleDashed } from 'lucide-react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +9,8 @@ import { SectionHead } from '#ui/pane.tsx'
 import { HistoryChanges } from '#shared/history/history-changes.tsx'
 import { sayActor, sayEntity, sayRecord } from '#shared/history/history-words.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
+import { cx } from '#ui/class-names.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { SealMark } from './seal-mark.tsx'
 
 type Props = {
   entry: HistoryEntry
@@ -131,4 +132,26 @@ function RecordLink({ entry }: { entry: HistoryEntry }) {
     default:
       return label
   }
+}
+
+type SealMarkProps = {
+  isSealed: boolean
+  /** The word is seen, not only heard. */
+  isLabelled?: boolean | undefined
+}
+
+/** Whether a change of the row would be noticed: a seal, or the place where it will be. */
+export function SealMark({ isSealed, isLabelled }: SealMarkProps) {
+  const t = useTexts().audit.page
+  const Icon = isSealed ? BadgeCheck : CircleDashed
+  const word = isSealed ? t.sealed : t.notSealed
+  return (
+    <span
+      title={isLabelled ? undefined : word}
+      className={cx('inline-flex items-center gap-1.5 align-middle', isSealed ? 'text-ok' : 'text-ink-2')}
+    >
+      <Icon size={15} aria-hidden />
+      <span className={isLabelled ? 'font-semibold' : 'sr-only'}>{word}</span>
+    </span>
+  )
 }

@@ -10,12 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Td, Th } from '#ui/table.tsx'
 import { LogScreen } from '../log-screen.tsx'
-import { AuditDetail } from './audit-detail.tsx'
-import { readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { AuditDetail, SealMark } from './audit-detail.tsx'
+import { readAuditSearch, type AuditSearch, filterOf } from './audit-search.ts'
 import { exportOf } from '#shared/list/export-menu.tsx'
-import { filterOf } from './audit-search.ts'
 import { auditQuery } from './audit.queries.ts'
-import { SealMark } from './seal-mark.tsx'
 
 /** Everything that happened, and beside it what the chosen act changed. */
 export function AuditPage() {

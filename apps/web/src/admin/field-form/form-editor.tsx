@@ -22,9 +22,7 @@ import {
   type Chosen,
 } from './form-draft.ts'
 import { FormItems } from './form-items.tsx'
-import { QuestionFields } from './question-fields.tsx'
-import { NumberField } from './number-field.tsx'
-import { WordsFields } from './words-fields.tsx'
+import { QuestionFields, NumberField, WordsFields } from './question-fields.tsx'
 
 const FIRST: Chosen = { list: 'slots', at: 0 }
 

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type Question, type Condition } from '@demarc/domain/fieldwork/form'
+import { QUESTION_KINDS, type Question, type Condition, type Words } from '@demarc/domain/fieldwork/form'
 import { Plus, X } from 'lucide-react'
 import { useTexts } from '#texts/admin/field-form.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -7,8 +7,6 @@ import { Select } from '#ui/form/select.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { ofKind } from './form-draft.ts'
-import { NumberField } from './number-field.tsx'
-import { WordsFields } from './words-fields.tsx'
 
 type Props = {
   question: Question
@@ -153,3 +151,52 @@ const newChoice = (choices: Choices): Choices[number] => ({
   id: `choice${choices.length + 1}`,
   label: { en: '', es: '' },
 })
+
+type NumberFieldProps = {
+  label: string
+  value: number | null
+  least?: number
+  most?: number
+  onChange: (value: number | null) => void
+}
+
+/** A whole number, or none. */
+export const NumberField = ({ label, value, least, most, onChange }: NumberFieldProps) => (
+  <Field label={label}>
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Math.trunc(target.valueAsNumber))}
+    />
+  </Field>
+)
+
+type WordsFieldsProps = { label: string; value: Words; onChange: (value: Words) => void }
+
+/** The same thing in both languages of the phone, side by side. */
+export function WordsFields({ label, value, onChange }: WordsFieldsProps) {
+  const t = useTexts().fieldForm
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Field label={`${label}, ${t.english}`}>
+        <Input
+          lang="en"
+          maxLength={200}
+          value={value.en}
+          onChange={(e) => onChange({ ...value, en: e.target.value })}
+        />
+      </Field>
+      <Field label={`${label}, ${t.spanish}`}>
+        <Input
+          lang="es"
+          maxLength={200}
+          value={value.es}
+          onChange={(e) => onChange({ ...value, es: e.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

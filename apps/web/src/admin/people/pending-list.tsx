@@ -7,8 +7,11 @@ import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { formatDay } from '#platform/formats.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { PendingCard } from './pending-card.tsx'
-import { pendingUsersQuery } from './pending.queries.ts'
+import { pendingUsersQuery, lastApprovalQuery } from './pending.queries.ts'
+import { nameOf } from './users.queries.ts'
 
 type Props = {
   /** On a page of its own. */
@@ -92,5 +95,21 @@ export function PendingList({ isAlone = false, wanted, onDecided, className }: P
         </ul>
       )}
     </div>
+  )
+}
+
+/** Who came in last, so that a second admin sees what was done. */
+export function LastApproved() {
+  const texts = useTexts()
+  const t = texts.people.pending
+  const zoned = useOfficeTime()
+  const { data } = useQuery(lastApprovalQuery())
+  if (data === undefined) return null
+  if (data === null) return t.nobodyYet
+  const roles = data.roles.map((role) => texts.shell.roles[role]).join(', ')
+  return (
+    <span>
+      {t.lastApproved} {nameOf(data)}, {roles}, <time className="mono">{formatDay(data.at, zoned)}</time>
+    </span>
   )
 }

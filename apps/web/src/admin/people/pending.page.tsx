@@ -4,10 +4,9 @@ import { useTexts } from '#texts/admin/people.ts'
 import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { LastApproved } from './last-approved.tsx'
+import { LastApproved, PendingList } from './pending-list.tsx'
 import { readPendingSearch } from './users-search.ts'
 import { useAddress } from '#shared/use-address.ts'
-import { PendingList } from './pending-list.tsx'
 
 const route = getRouteApi('/frame/signed-in/admin/pending')
 

@@ -1,10 +1,12 @@
-import type { Role } from '@demarc/domain/actor'
+import { type Role, ROLES } from '@demarc/domain/actor'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#texts/admin/people.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Field, labelClass } from '#ui/form/field.tsx'
-import { CustomerSelect } from './customer-select.tsx'
+import { Segments } from '#ui/form/segments.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { rolesQuery } from './users.queries.ts'
 
 type Chosen = { roleIds: string[]; customerId: string | null }
@@ -63,5 +65,45 @@ export function RoleFields({ roleIds, customerId, onChange, rolesError, customer
         </Field>
       )}
     </>
+  )
+}
+
+type RoleSegmentsProps = { label: string; value: Role | null; onChange: (role: Role) => void; size?: 'sm' | undefined }
+
+/** One of the five roles, in as many lines as their names need; the rules between them are the ground shining through. */
+export function RoleSegments({ label, value, onChange, size }: RoleSegmentsProps) {
+  const texts = useTexts()
+  return (
+    <Segments
+      label={label}
+      size={size}
+      options={ROLES.map((role) => ({ value: role, label: texts.shell.roles[role] }))}
+      value={value}
+      onChange={onChange}
+      className="flex w-full flex-wrap gap-px bg-rule-2! max-md:grid max-md:grid-cols-3 max-md:[&>label:last-of-type]:col-span-2 [&>label]:my-0 [&>label]:border-l-0 [&>label]:bg-sheet [&>label]:px-1"
+    />
+  )
+}
+
+type CustomerSelectProps = {
+  value: string | null
+  onChange: (customerId: string) => void
+  /** Its name when no Field stands around it. */
+  label?: string | undefined
+}
+
+/** Which customer somebody belongs to. */
+export function CustomerSelect({ value, onChange, label }: CustomerSelectProps) {
+  const t = useTexts().people.form
+  const { data, isError } = useQuery(customerChoicesQuery())
+  return (
+    <Select
+      label={label}
+      options={(data ?? []).map(({ id, name, code }) => ({ value: id, label: name, hint: code }))}
+      value={value}
+      onChange={onChange}
+      placeholder={isError ? t.noCustomers : t.chooseCustomer}
+      disabled={!data}
+    />
   )
 }

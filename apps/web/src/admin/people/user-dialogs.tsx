@@ -19,7 +19,7 @@ import { EditUserDialog } from './edit-user.dialog.tsx'
 import type { UsersSearch } from './users-search.ts'
 import { rolesQuery, type ListedUser, nameOf, holdingsQuery, type Holdings } from './users.queries.ts'
 import { useReactivateUser, useDeleteUser } from './user-acts.queries.ts'
-import { RoleSegments } from './role-segments.tsx'
+import { RoleSegments } from './role-fields.tsx'
 
 type Props = {
   /** Who is opened. */

@@ -12,9 +12,8 @@ import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
-import { ImportPanel, type ImportedText } from './imports/import-panel.tsx'
+import { ImportPanel, type ImportedText, LastImport } from './imports/import-panel.tsx'
 import type { ImportKind } from './imports/imports.queries.ts'
-import { LastImport } from './imports/last-import.tsx'
 import type { Listed } from './as-listed.ts'
 
 type SheetTexts = Readonly<

@@ -4,7 +4,7 @@ import { useChannelTexts } from '#texts/admin/channels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldRow } from '#ui/form/field-row.tsx'
-import { channelsQuery, driveQuery, useTestChannel, useTestDrive } from './channels.queries.ts'
+import { channelsQuery, driveQuery, useTestChannel, useTestDrive } from './settings.queries.ts'
 
 type Channel = ReplyOf<'GET /api/submission-channels'>[number]
 

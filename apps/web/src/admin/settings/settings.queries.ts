@@ -1,10 +1,12 @@
 import type { SettingKey, SettingValue } from '@demarc/domain/settings'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { DeliveryChannel } from '@demarc/domain/delivery/channels'
 import { call, callFile, type BodyOf, type ReplyOf } from '#platform/call.ts'
 import { inBase64 } from '#platform/in-base64.ts'
 import { textsNow } from '#texts/office.ts'
 import { useAction, type Undo } from '#shared/action/use-action.ts'
 import { organisationQuery } from '#shared/organisation.queries.ts'
+import { channelTextsNow } from '#texts/admin/channels.ts'
 
 export type AllSettings = ReplyOf<'GET /api/admin/settings'>
 export type SecretState = AllSettings['secrets'][number]
@@ -76,3 +78,28 @@ export function useSetLogo() {
   })
   return set
 }
+
+/** Which of them works follows from the settings: asked with them. */
+export const channelsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'settings', 'channels'],
+    queryFn: ({ signal }) => call('GET /api/submission-channels', { signal }),
+  })
+
+export const useTestChannel = () =>
+  useAction({
+    refused: () => channelTextsNow().failed,
+    send: (channel: DeliveryChannel) => call('POST /api/submission-channels/:channel/test', { params: { channel } }),
+  })
+
+export const driveQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'settings', 'drive'],
+    queryFn: ({ signal }) => call('GET /api/drive', { signal }),
+  })
+
+export const useTestDrive = () =>
+  useAction({
+    refused: () => channelTextsNow().failed,
+    send: () => call('POST /api/drive/test'),
+  })

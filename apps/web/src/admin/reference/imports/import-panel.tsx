@@ -8,8 +8,17 @@ import { isBlock } from '#ui/grid/pasted-block.ts'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { Pane, SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { formatDateTime } from '#platform/formats.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { ImportDiff, type Field } from './import-diff.tsx'
-import { changedBy, dryRunQuery, useRunImport, type ImportKind } from './imports.queries.ts'
+import {
+  changedBy,
+  dryRunQuery,
+  useRunImport,
+  type ImportKind,
+  lastImportQuery,
+  useUndoImport,
+} from './imports.queries.ts'
 
 /** Rows of a spreadsheet, with the name of the file where they came in one. */
 export type ImportedText = { readonly text: string; readonly name: string | null }
@@ -81,4 +90,31 @@ function usePastedRows(onPaste: (text: string) => void) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [onPaste])
+}
+
+/** Who brought in what last, as long as it can be taken back. */
+export function LastImport({ kind }: { kind: ImportKind }) {
+  const t = useTexts().reference.import
+  const zoned = useOfficeTime()
+  const { data } = useQuery(lastImportQuery(kind))
+  const undo = useUndoImport(kind)
+  const last = data?.import
+  if (!last?.actions.includes('undo')) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span>
+        {t.last(last.created + last.updated, last.byName)},{' '}
+        <time className="mono">{formatDateTime(last.at, zoned)}</time>
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        isBusy={undo.isPending}
+        onClick={() => undo.mutate(last.id)}
+        className="underline"
+      >
+        {t.undo}
+      </Button>
+    </span>
+  )
 }
