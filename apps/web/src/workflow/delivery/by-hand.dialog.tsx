@@ -3,19 +3,19 @@ import { whyNotDelivered } from '@demarc/domain/delivery/delivery-day'
 import { Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isoDay } from '#platform/formats.ts'
+import { isoDay, formatCalendarDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { labelClass } from '#ui/form/field.tsx'
+import { labelClass, Field, Input } from '#ui/form/field.tsx'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { ChooseFiles } from '#shared/documents/choose-files.tsx'
 import { LIST_ENDINGS, whyRefused } from '#shared/documents/file-limits.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
-import { DayField } from './day-field.tsx'
+import { useLanguage } from '#texts/language.ts'
 import { nameOf, useDeliverByHand } from './delivery-acts.queries.ts'
 
 const load = async () => (await import('@demarc/contract/delivery/deliveries')).deliverByHand.body
@@ -108,5 +108,40 @@ function Proof({ file, onChoose }: { file: File | null; onChoose: (file: File | 
         {problem ?? t.proofHint}
       </p>
     </div>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  value: string
+  today: string
+  /** Nothing was there to deliver before; null: nobody knows since when. */
+  surveyedOn?: string | null
+  isAsked: boolean
+  onChange: (day: string) => void
+}
+
+/** A day that has been. */
+export function DayField({ label, value, today, surveyedOn = null, isAsked, onChange }: DayFieldProps) {
+  const t = useDeliveryTexts().days
+  const language = useLanguage()
+  const why = value ? whyNotDelivered(value, { today, surveyedOn }) : null
+  const said = {
+    AHEAD: t.ahead,
+    BEFORE_SURVEY: surveyedOn ? t.beforeSurvey(formatCalendarDay(surveyedOn, language)) : undefined,
+  }
+  const problem = why ? said[why] : isAsked && !value ? t.missing : undefined
+  return (
+    <Field label={label} isRequired error={problem}>
+      <Input
+        type="date"
+        isMono
+        min={surveyedOn ?? undefined}
+        max={today}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="w-40! max-md:w-full!"
+      />
+    </Field>
   )
 }

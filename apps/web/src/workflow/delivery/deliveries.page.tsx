@@ -25,9 +25,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { deliveriesQuery, failedQuery, type DeliveriesFilter } from './deliveries.queries.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
-import { failedFirst } from './failed-first.ts'
-import { sayWithin } from './say-when.ts'
+import { DeliveryPanel, sayWithin } from './delivery-panel.tsx'
 import { readDeliveriesSearch, type DeliveriesSearch } from './delivery-search.ts'
 
 /** What was sent to customers and what became of it. */
@@ -180,4 +178,14 @@ function DeliveryRow({ delivery, place }: { delivery: Delivery; place: RowPlace 
       )}
     </button>
   )
+}
+
+/** Failed deliveries first; all the rest as it was sent, the latest first. */
+export function failedFirst(
+  failed: readonly Delivery[],
+  pages: readonly (readonly Delivery[])[],
+): (readonly Delivery[])[] {
+  const first = new Set(failed.map(({ id }) => id))
+  const [top = [], ...further] = pages.map((rows) => rows.filter(({ id }) => !first.has(id)))
+  return [[...failed, ...top], ...further]
 }

@@ -13,8 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipsInput } from '#ui/form/chips-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
-import { ByHandDialog } from './by-hand.dialog.tsx'
-import { DayField } from './day-field.tsx'
+import { ByHandDialog, DayField } from './by-hand.dialog.tsx'
 import {
   useRetry,
   nameOf,

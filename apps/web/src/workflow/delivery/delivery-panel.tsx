@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeliveryDetail } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
 import type { AttemptOutcome } from '@demarc/domain/delivery/attempts'
-import { useDeliveryTexts } from '#texts/qc/delivery.ts'
+import { useDeliveryTexts, type DeliveryWords } from '#texts/qc/delivery.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { RecordTimeline } from '#shared/history/record-timeline.tsx'
@@ -20,7 +20,6 @@ import { DeliveryFacts } from './delivery-facts.tsx'
 import { DeliveryFoot } from './delivery-foot.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
 import { DeliveryPackage } from './delivery-package.tsx'
-import { sayWithin, sayTook } from './say-when.ts'
 import { useMirror } from './delivery-acts.queries.ts'
 
 type Props = {
@@ -191,4 +190,20 @@ function Says({ attempt, outcomes }: { attempt: Attempt; outcomes: Outcomes }) {
       </span>
     </>
   )
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long until then: `in 12 min`, `in 3 h`, `any moment`. */
+export function sayWithin(at: string, now: number, { within }: DeliveryWords['deliveries']['attempts']): string {
+  const left = new Date(at).getTime() - now
+  if (left < MINUTE) return within.now
+  return left < HOUR ? within.min(Math.round(left / MINUTE)) : within.h(Math.round(left / HOUR))
+}
+
+/** How long it took: `4 s`, `3 min`. */
+export function sayTook(from: string, to: string, { took }: DeliveryWords['deliveries']['attempts']): string {
+  const ms = new Date(to).getTime() - new Date(from).getTime()
+  return ms < MINUTE ? took.seconds(Math.max(1, Math.round(ms / 1000))) : took.minutes(Math.round(ms / MINUTE))
 }

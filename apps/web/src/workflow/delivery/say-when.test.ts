@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { delivery } from '#texts/qc/delivery.ts'
 import { sayBytes } from '#shared/words/say-bytes.ts'
-import { sayTook, sayWithin } from './say-when.ts'
+import { sayTook, sayWithin } from './delivery-panel.tsx'
 
 const words = delivery.deliveries.attempts
 const NOW = Date.parse('2026-11-12T10:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '@demarc/contract'
 import type { ReadyRow } from './ready.queries.ts'
-import { failedFirst } from '../failed-first.ts'
+import { failedFirst } from '../deliveries.page.tsx'
 import { nextToDeliver } from './next-to-deliver.ts'
 
 // Only what decides.
