@@ -1,15 +1,19 @@
-import type { DispatchDesk } from '@demarc/contract'
+import type { DispatchDesk, Fielder } from '@demarc/contract'
+import { Ellipsis, MessageSquare, Phone } from 'lucide-react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Segments } from '#ui/form/segments.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuItem } from '#ui/overlay/menu-panel.tsx'
+import { findDialledNumber } from '#shared/person/dialled-number.ts'
 import { AssignFoot } from './board/assign-foot.tsx'
 import { AwayDialog } from './fielders/away.dialog.tsx'
 import { useEndAbsence } from './board/board-acts.queries.ts'
 import { BOARD_VIEWS, type BoardView } from './board/dispatch-search.ts'
 import { FieldTeams } from './fielders/field-teams.tsx'
 import { laneGift, laneMiles } from './fielders/lane-gifts.ts'
-import { LaneMenu } from './fielders/lane-menu.tsx'
 import { LaneStops } from './fielders/lane-stops.tsx'
 import { MapPane } from './map/map-pane.tsx'
 import { PlanPanel } from './planning/plan-panel.tsx'
@@ -169,5 +173,47 @@ function BoardHead({ desk, view, onView }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+type LaneMenuProps = {
+  fielder: Fielder
+  mayAssign: boolean
+  hasSelection: boolean
+  isTabStop: boolean
+  onOpen: () => void
+  onAssign: () => void
+  onAway: () => void
+  onBack: (absenceId: string) => void
+}
+
+const go = (href: string) => {
+  window.location.href = href
+}
+
+/** What can be done with a fielder. */
+function LaneMenu({ fielder, mayAssign, hasSelection, isTabStop, onOpen, onAssign, onAway, onBack }: LaneMenuProps) {
+  const t = useTexts().dispatch.teams
+  const { name, phone, stops, absences } = fielder
+  const number = findDialledNumber(phone)
+  const text = number?.text
+  const [absence] = absences
+  const items: MenuItem[] = [
+    ...(mayAssign && hasSelection ? [{ label: t.assignHere, keys: 'a', onSelect: onAssign }] : []),
+    { label: t.showStops, onSelect: onOpen, disabled: stops.length === 0 },
+    ...(number ? [{ label: t.call, icon: <Phone size={14} aria-hidden />, onSelect: () => go(number.call) }] : []),
+    ...(text ? [{ label: t.text, icon: <MessageSquare size={14} aria-hidden />, onSelect: () => go(text) }] : []),
+    ...(mayAssign ? [{ label: t.sayAway, onSelect: onAway }] : []),
+    ...(mayAssign && absence ? [{ label: t.back, onSelect: () => onBack(absence.id) }] : []),
+  ]
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm" shape="square" tabIndex={isTabStop ? 0 : -1} aria-label={t.more(name)}>
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      }
+      items={items}
+    />
   )
 }

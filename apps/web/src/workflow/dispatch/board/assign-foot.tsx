@@ -3,6 +3,7 @@ import { earlierDay } from '@demarc/domain/dispatch/days'
 import { sayNotification } from '@demarc/domain/notifications/notification-words'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -12,7 +13,6 @@ import { DUE_ID, FIELDER_ID } from './dispatch-keys.ts'
 import { FielderChoice } from '../fielders/fielder-choice.tsx'
 import { previewDays } from '../fielders/lane-days.ts'
 import { inDriveOrder } from '../fielders/lane-route.ts'
-import { useTypedDay } from './typed-day.ts'
 import type { Assigning } from './use-assigning.ts'
 import type { Chosen } from './use-board-selection.ts'
 
@@ -166,4 +166,28 @@ function AssignTaken({ refused: { taken, rest }, onRest, onClose }: TakenProps) 
       </p>
     </Notice>
   )
+}
+
+type Typed = { readonly text: string; readonly of: string | undefined }
+
+/** While a year is typed the browser tells of the years 2, 20 and 202: nobody means those. */
+export const meantDay = (text: string): string | undefined => (text >= '1000' ? text : undefined)
+
+/** The field after the address has changed: what is being typed stays. */
+export const typedAfter = ({ text }: Typed, day: string | undefined): Typed => ({
+  text: meantDay(text) === day ? text : (day ?? ''),
+  of: day,
+})
+
+/** A day as it is typed, and as it stands in the address, which follows a moment later. */
+function useTypedDay(day: string | undefined, onDay: (day: string | undefined) => void) {
+  const [typed, setTyped] = useState<Typed>({ text: day ?? '', of: day })
+  if (typed.of !== day) setTyped(typedAfter(typed, day))
+  return {
+    text: typed.text,
+    setText: (text: string) => {
+      setTyped({ text, of: day })
+      onDay(meantDay(text))
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantDay, typedAfter } from './typed-day.ts'
+import { meantDay, typedAfter } from './assign-foot.tsx'
 
 test('a year that is only half typed is no day yet', () => {
   expect(['', '0002-11-21', '0202-11-21', '2026-11-21'].map(meantDay)).toEqual([

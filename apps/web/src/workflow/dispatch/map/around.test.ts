@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadyPin } from '@demarc/contract'
 import { stepFrom } from '@demarc/domain/geo'
-import { findMiddle, pinsAround } from './around.ts'
+import { findMiddle, pinsAround } from './use-map-choice.ts'
 
 const HERE = { lat: 36.07, lon: -79.8 }
 const pin = (id: string, north: number): ReadyPin => ({

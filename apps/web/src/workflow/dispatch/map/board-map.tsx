@@ -16,8 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Control } from '#ui/map/control.tsx'
 import type { CrowdLook, CrowdPoint, MapCrowd } from '#ui/map/crowd/crowd-props.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
-import { AROUND_METRES, findMiddle } from './around.ts'
-import { useMapChoice } from './use-map-choice.ts'
+import { AROUND_METRES, findMiddle, useMapChoice } from './use-map-choice.ts'
 
 type BoardMapProps = {
   readonly pins: readonly ReadyPin[]

@@ -1,6 +1,6 @@
 import type { Fielder } from '@demarc/contract'
 import { expect, test } from 'vitest'
-import { draftDays } from './draft-days.ts'
+import { draftDays } from './plan-panel.tsx'
 import { laneMiles, type Giving } from '../fielders/lane-gifts.ts'
 import { draftOf, dropStop, lateIn, moveStop, stopsIn } from './plan-draft.ts'
 

@@ -13,11 +13,10 @@ import { JsnText } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
 import { BoardPanel } from '../board/board-panel.tsx'
 import { sayDay, sayMinutes, sayPlace, sayWhy } from '../board/dispatch-words.ts'
-import { draftDays, type DraftDay } from './draft-days.ts'
-import { giftsOf, laneGift, type Giving } from '../fielders/lane-gifts.ts'
+import { giftsOf, laneGift, type Giving, laneWays, waysInHand } from '../fielders/lane-gifts.ts'
 import { takenBy } from '../fielders/lane-days.ts'
-import { sumMiles } from '../fielders/lane-route.ts'
-import { isLate, lateIn, stopsIn, type DraftPart, type PlanDraft } from './plan-draft.ts'
+import { sumMiles, shownMiles } from '../fielders/lane-route.ts'
+import { isLate, lateIn, stopsIn, type DraftPart, type PlanDraft, type DraftStop } from './plan-draft.ts'
 import type { Plan } from './use-plan.ts'
 
 type Props = {
@@ -193,4 +192,30 @@ function StopLine({ stop, others, plan }: LineProps) {
       </Button>
     </li>
   )
+}
+
+/** One day of a part: its stops as they are driven, with the numbers they have on the map. */
+type DraftDay = {
+  readonly day: string
+  readonly stops: readonly (DraftStop & { readonly number: number | null })[]
+  /** What they add to the way; null: too many to say. */
+  readonly addedMiles: number | null
+}
+
+export function draftDays(part: DraftPart, fielder: Fielder, giving: Giving): DraftDay[] {
+  const ways = laneWays(fielder, giving)
+  const before = new Map(waysInHand(fielder)?.map(({ day, miles }) => [day, miles]))
+  const numbers = new Map(ways?.flatMap(({ stops }) => stops).map(({ id }, at) => [id, at + 1]))
+  const byNumber = (a: { number: number | null }, b: { number: number | null }) =>
+    (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)
+  return [...Map.groupBy(part.stops, ({ plannedOn }) => plannedOn)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, stops]) => {
+      const way = ways?.find((each) => each.day === day)
+      return {
+        day,
+        stops: stops.map((stop) => ({ ...stop, number: numbers.get(stop.buildingId) ?? null })).toSorted(byNumber),
+        addedMiles: ways ? Math.max(0, shownMiles((way?.miles ?? 0) - (before.get(day) ?? 0))) : null,
+      }
+    })
 }

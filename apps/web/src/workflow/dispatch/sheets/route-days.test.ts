@@ -3,7 +3,7 @@ import { routeMiles } from '@demarc/domain/dispatch/route'
 import { stepFrom } from '@demarc/domain/geo'
 import { describe, expect, test } from 'vitest'
 import { routeDays } from './route-days.ts'
-import { sayDays } from './sheet-words.ts'
+import { sayDays } from './route-sheet.tsx'
 
 const HOME = { address: '12 Elm St, Greensboro', lat: 36.07, lon: -79.8 }
 const east = (kilometres: number) => stepFrom(HOME, { north: 0, east: kilometres * 1000 })

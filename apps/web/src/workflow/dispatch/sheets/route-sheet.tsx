@@ -3,7 +3,7 @@ import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { isPastDue } from '@demarc/domain/dispatch/workload'
 import type { ReactNode } from 'react'
-import { formatCalendarDay, formatWeekday } from '#platform/formats.ts'
+import { formatCalendarDay, formatWeekday, formatDueDay } from '#platform/formats.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
 import { OrganisationMark } from '#shared/organisation-mark.tsx'
@@ -14,7 +14,6 @@ import { useLanguage } from '#texts/language.ts'
 import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { sayMinutes, sayPlace } from '../board/dispatch-words.ts'
 import { routeDays, type RouteDay, type SheetStop } from './route-days.ts'
-import { sayDays } from './sheet-words.ts'
 import type { FielderRoute } from './sheets.queries.ts'
 import { qrPath } from './qr-path.ts'
 
@@ -207,4 +206,12 @@ function JsbnQr({ jsb, className }: { jsb: string; className?: string }) {
       <path d={path} fill="#000" />
     </svg>
   )
+}
+
+/** `Nov 16 – Nov 17, 2026`, or the one day. */
+export function sayDays(days: readonly RouteDay[], language: string): string {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  if (!first || !last) return '–'
+  if (first === last) return formatCalendarDay(first, language)
+  return `${formatDueDay(first, language)} – ${formatCalendarDay(last, language)}`
 }
