@@ -7,8 +7,7 @@ import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
-import { InvoiceBadge } from './invoice-badge.tsx'
-import type { AskedOfInvoice } from './asked-of-invoice.ts'
+import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#shared/disputes/invoice-status-badge.tsx'
 
 type Props = {
   invoice: InvoiceDetail
@@ -100,3 +99,15 @@ function Summary({ invoice: { lines, date } }: Pick<Props, 'invoice'>) {
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   return `${t.summary(lines.length, units)}, ${date ? t.sentOn(formatCalendarDay(date, language)) : t.numberAtSend}`
 }
+
+export const InvoiceBadge = (props: InvoiceBadgeProps) => (
+  <InvoiceStatusBadge {...props} words={useInvoicingTexts().statuses} />
+)
+
+/** What is asked from a row of the list, too. */
+export const ASKED_FROM_ROW = ['discard', 'void', 'credit'] as const
+/** What somebody may be about to do with an invoice. */
+const ASKED_OF_INVOICE = [...ASKED_FROM_ROW, 'dispute', 'send'] as const
+export type AskedOfInvoice = (typeof ASKED_OF_INVOICE)[number]
+export const findAsked = (found: string | undefined): AskedOfInvoice | undefined =>
+  ASKED_OF_INVOICE.find((each) => each === found)

@@ -18,9 +18,8 @@ import { SectionHead } from '#ui/pane.tsx'
 import { useCheckLines, useDiscardInvoice, useEditInvoice, useVoidInvoice } from '../invoice-acts.queries.ts'
 import { invoiceQuery } from '../invoices.queries.ts'
 import { InvoiceSheet } from '../sheet/invoice-sheet.tsx'
-import type { AskedOfInvoice } from './asked-of-invoice.ts'
+import { type AskedOfInvoice, InvoiceHead } from './invoice-head.tsx'
 import { CreditDialog } from './credit.dialog.tsx'
-import { InvoiceHead } from './invoice-head.tsx'
 import { SendDraftsDialog } from './send-drafts.dialog.tsx'
 
 type Props = {

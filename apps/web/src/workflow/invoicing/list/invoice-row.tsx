@@ -13,8 +13,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useIsPhone } from '#ui/media.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { Row, Td, Th } from '#ui/table.tsx'
-import { ASKED_FROM_ROW, type AskedOfInvoice } from '../invoice/asked-of-invoice.ts'
-import { InvoiceBadge } from '../invoice/invoice-badge.tsx'
+import { ASKED_FROM_ROW, type AskedOfInvoice, InvoiceBadge } from '../invoice/invoice-head.tsx'
 
 type ColumnsProps = { isPanelBeside: boolean; all: ReactNode }
 

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { Invoice } from '@demarc/contract'
+import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
 import { useMay } from '#shared/session/may.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass, Button } from '#ui/button.tsx'
 import { Keys } from '#ui/keys/kbd.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { useMatches } from '#ui/media.ts'
+import { Segments } from '#ui/form/segments.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { ListSearch } from '#shared/list/list-search.tsx'
+import type { List } from '#shared/list/use-list.ts'
+import { useTexts } from '#texts/language.ts'
+import { refusalText } from '#texts/refusal-text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { AgeingBar, type Band } from './ageing-bar.tsx'
 import { invoicingStatsQuery, type InvoicesFilter } from '../invoices.queries.ts'
 import type { InvoicingSearch } from './invoicing-search.ts'
 import { StatCards } from './invoicing-stats.tsx'
-import { StatsFailed } from './stats-failed.tsx'
 
 type Props = { filter: InvoicesFilter; onChange: (next: Partial<InvoicingSearch>) => void }
 
@@ -59,5 +69,55 @@ function Create() {
         <Keys keys="c" />
       </span>
     </Link>
+  )
+}
+
+const ALL = 'ALL'
+type Choice = ShownInvoiceStatus | typeof ALL
+/** As the specification has them, then those that are made of them. */
+const CHOICES: readonly Choice[] = [ALL, 'DRAFT', 'SENT', 'PAID', 'DISPUTED', 'OVERDUE', 'VOID']
+/** There is no room for seven of them side by side. */
+const NARROW = '(width < 48rem)'
+
+type InvoicesFiltersProps = {
+  list: List<Invoice>
+  filter: InvoicesFilter
+  onChange: (next: Partial<InvoicingSearch>) => void
+  onFound: () => void
+}
+
+export function InvoicesFilters({ list, filter, onChange, onFound }: InvoicesFiltersProps) {
+  const words = useInvoicingTexts()
+  const t = words.filter
+  const isNarrow = useMatches(NARROW)
+  const options = CHOICES.map((value) => ({ value, label: value === ALL ? t.all : words.statuses[value] }))
+  // Neither: an age is chosen instead.
+  const value = filter.age ? null : (filter.status ?? ALL)
+  const choose = (status: Choice) => onChange({ status: status === ALL ? undefined : status, age: undefined })
+  return (
+    <>
+      {isNarrow ? (
+        <Select<Choice> label={t.status} options={options} value={value ?? ALL} onChange={choose} className="w-full" />
+      ) : (
+        <Segments<Choice> label={t.status} options={options} value={value} onChange={choose} />
+      )}
+      <ListSearch label={t.search} value={filter.q} list={list} onChange={(q) => onChange({ q })} onFound={onFound} />
+      <CustomerFilter texts={t} value={filter.customerId} onChange={(customer) => onChange({ customer })} />
+    </>
+  )
+}
+
+type StatsFailedProps = { error: Error; onRetry: () => void }
+
+export function StatsFailed({ error, onRetry }: StatsFailedProps) {
+  const texts = useTexts()
+  const { stats: t, retry } = useInvoicingTexts()
+  return (
+    <EmptyState
+      title={t.failed}
+      text={refusalText(error, texts)}
+      action={<Button onClick={onRetry}>{retry}</Button>}
+      className="shrink-0 border-b border-rule-2"
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAsked } from '../invoice/asked-of-invoice.ts'
+import { findAsked } from '../invoice/invoice-head.tsx'
 import { readInvoicingSearch } from './invoicing-search.ts'
 import { findDay } from '../to-bill/periods.ts'
 
