@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatTime, formatDay, formatDueDay } from '#platform/formats.ts'
 import { useTexts } from '#texts/orders/overview.ts'
 import { refusalText } from '#texts/refusal-text.ts'
@@ -17,7 +17,6 @@ import { StatusBadge } from '#shared/status-badge.tsx'
 import { TraverseTicks } from '#shared/history/traverse.tsx'
 import { recentOrdersQuery, type RecentOrder } from './dashboard.queries.ts'
 import { SectionHead } from './section-head.tsx'
-import { useSteadyOrders } from './steady-orders.ts'
 
 /** The five that somebody most likely looks for. */
 export function RecentOrders() {
@@ -155,4 +154,32 @@ function Due({ dueDate }: { dueDate: string | null }) {
       )}
     </span>
   )
+}
+
+type RecentOrders = readonly RecentOrder[]
+type Shown = { readonly rows: RecentOrders; readonly at: number }
+
+const isSameRows = (one: RecentOrders, other: RecentOrders): boolean =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id)
+
+/** Orders that are not among those on the screen, or are not what they were. */
+export function countChanged(shown: RecentOrders, fresh: RecentOrders): number {
+  const versions = new Map(shown.map(({ id, version }) => [id, version]))
+  return Math.max(1, fresh.filter(({ id, version }) => versions.get(id) !== version).length)
+}
+
+/**
+ * RecentOrders never move under the hand: what changes in its place is shown at once, what would come, go or change places is
+ * told, and shown when it is asked for.
+ */
+function useSteadyOrders(fresh: RecentOrders, readAt: number) {
+  const [shown, setShown] = useState<Shown>({ rows: fresh, at: readAt })
+  const isTheSame = isSameRows(shown.rows, fresh)
+  if (isTheSame && shown.rows !== fresh) setShown({ rows: fresh, at: readAt })
+  return {
+    rows: isTheSame ? fresh : shown.rows,
+    changed: isTheSame ? 0 : countChanged(shown.rows, fresh),
+    since: shown.at,
+    show: () => setShown({ rows: fresh, at: readAt }),
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overview as overviewEs } from '#texts/orders/overview.es.ts'
 import { overviewEn } from '#texts/orders/overview.ts'
-import { sayRevenue } from './say-revenue.ts'
+import { sayRevenue } from './say-trend.ts'
 
 const DAYS = {
   now: { from: '2026-11-01', to: '2026-11-12', count: 0 },

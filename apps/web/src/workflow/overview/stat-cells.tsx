@@ -15,8 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { mainPlacesFor } from '#shared/sections/navigation.ts'
 import { statsQuery, type Stats } from './dashboard.queries.ts'
-import { sayRevenue } from './say-revenue.ts'
-import { sayDays, sayTrend, type Trend } from './say-trend.ts'
+import { sayRevenue, sayDays, sayTrend, type Trend } from './say-trend.ts'
 
 /** The four numbers of the company. */
 export function StatCells() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecentOrder } from './dashboard.queries.ts'
-import { countChanged } from './steady-orders.ts'
+import { countChanged } from './recent-orders.tsx'
 
 // Only what the count looks at.
 const rows = (...ids: [id: string, version: number][]) => ids.map(([id, version]) => ({ id, version }) as RecentOrder)
