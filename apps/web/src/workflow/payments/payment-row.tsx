@@ -1,4 +1,5 @@
 import type { Payment } from '@demarc/contract'
+import type { PaymentState } from '@demarc/domain/payments/payment'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import type { RowPlace } from '#shared/list/row-list.tsx'
 import { useLanguage } from '#texts/language.ts'
@@ -6,7 +7,7 @@ import { usePaymentsTexts } from '#texts/money/payments.ts'
 import { cx } from '#ui/class-names.ts'
 import { useIsPhone } from '#ui/media.ts'
 import { Row, Td, Th } from '#ui/table.tsx'
-import { PaymentStateBadge } from './payment-state-badge.tsx'
+import { Badge, type BadgeVariant } from '#ui/badge.tsx'
 
 const FURTHER = 'max-xl:hidden'
 
@@ -96,4 +97,15 @@ function PhoneCell({ payment, isOffice }: CellsProps) {
       </span>
     </Td>
   )
+}
+
+const LOOKS: Readonly<Record<PaymentState, BadgeVariant>> = {
+  APPLIED: 'good',
+  UNAPPLIED: 'warn',
+  REVERSED: 'trouble',
+}
+
+export function PaymentStateBadge({ state }: { state: PaymentState }) {
+  const t = usePaymentsTexts().states
+  return <Badge variant={LOOKS[state]}>{t[state]}</Badge>
 }
