@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conePath, drawPlan, HALF } from './plan-geometry.ts'
+import { conePath, drawPlan, HALF } from './small-plan.tsx'
 
 const STAKE = { lat: 36, lon: -79 }
 const at = (id: string, north: number, east = 0) => ({

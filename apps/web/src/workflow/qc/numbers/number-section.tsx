@@ -1,4 +1,4 @@
-import type { NumberSheet } from '@demarc/domain/qc/numbers'
+import { type NumberSheet, weeksUntil } from '@demarc/domain/qc/numbers'
 import { Download } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
@@ -67,3 +67,14 @@ export const WideTable = (table: WideTableProps) => (
 export const SectionNote = ({ children }: { children: ReactNode }) => (
   <p className="px-6 py-2 text-12 text-ink-2 max-md:px-4">{children}</p>
 )
+
+export const LENGTHS = ['4', '8', '26', '52'] as const
+type Length = (typeof LENGTHS)[number]
+
+/** The choice that the days amount to; null: others. */
+export const lengthOf = ({ from, to }: NumbersSearch, today: string): Length | null =>
+  LENGTHS.find((weeks) => to === today && from === weeksUntil(today, Number(weeks)).from) ?? null
+
+/** Eight weeks need no saying. */
+export const searchOf = (length: Length, today: string): NumbersSearch =>
+  length === '8' ? { from: undefined, to: undefined } : { from: weeksUntil(today, Number(length)).from, to: undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNumbersSearch } from './numbers-search.ts'
-import { LENGTHS, lengthOf, searchOf } from './period-lengths.ts'
+import { LENGTHS, lengthOf, searchOf } from './number-section.tsx'
 
 const TODAY = '2026-11-16'
 

@@ -20,15 +20,13 @@ import { Input } from '#ui/form/field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SkeletonRows, Skeleton } from '#ui/skeleton.tsx'
-import { NumberSection } from './number-section.tsx'
+import { NumberSection, LENGTHS, lengthOf, searchOf } from './number-section.tsx'
 import { readNumbersSearch, type NumbersSearch } from './numbers-search.ts'
 import { numbersQuery, type Numbers } from './numbers.queries.ts'
-import { LENGTHS, lengthOf, searchOf } from './period-lengths.ts'
 import { ProductionTable } from './production-table.tsx'
 import { ReasonTable } from './reason-table.tsx'
 import { sayLength, sayPart } from './say-numbers.ts'
-import { WeekCharts } from './week-charts.tsx'
-import { WeekTable } from './week-table.tsx'
+import { WeekCharts, WeekTable } from './week-charts.tsx'
 
 const route = getRouteApi('/frame/signed-in/qc/numbers')
 

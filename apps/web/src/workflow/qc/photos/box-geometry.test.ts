@@ -1,7 +1,7 @@
 import { isInPicture } from '@demarc/domain/qc/marks'
 import { expect, test } from 'vitest'
 import { WHOLE } from '#shared/documents/preview/zoom-view.ts'
-import { boxBetween, boxInSight, isDrawn, movedBox, pointInPicture, sizedBox, type Lie } from './box-geometry.ts'
+import { boxBetween, boxInSight, isDrawn, movedBox, pointInPicture, sizedBox, type Lie } from './draw-layer.tsx'
 
 const picture = { width: 400, height: 300 }
 const plain: Lie = { view: WHOLE, turns: 0, picture }

@@ -23,7 +23,7 @@ import { PhotoStrip } from './photo-strip.tsx'
 import { PhotoTools } from './photo-tools.tsx'
 import type { Shot } from './review-shots.ts'
 import { EarlierFrame, PresentFrame } from './stage-frames.tsx'
-import { useLockedZoom } from './use-locked-zoom.ts'
+import { useLockedZoom } from './picture.tsx'
 
 type Props = {
   jsb: string

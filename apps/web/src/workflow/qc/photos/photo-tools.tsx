@@ -4,7 +4,7 @@ import { useQcTexts } from '#texts/qc/qc.ts'
 import { Button } from '#ui/button.tsx'
 import { PreviewTools } from '#shared/documents/preview/preview-tools.tsx'
 import { MARK_ICONS } from './photo-mark.tsx'
-import type { LockedZoom } from './use-locked-zoom.ts'
+import type { LockedZoom } from './picture.tsx'
 
 type Props = {
   zoom: LockedZoom

@@ -1,8 +1,9 @@
 import type { Photo } from '@demarc/contract'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useCallback, useRef } from 'react'
 import { useLanguage } from '#texts/language.ts'
-import type { Frame, View } from '#shared/documents/preview/zoom-view.ts'
+import { type Frame, type View, WHOLE, wholeIn, zoomed } from '#shared/documents/preview/zoom-view.ts'
 import { largeUrl, NoLargePhoto } from '#shared/evidence/large-photo.tsx'
+import { listenToZoom, STEP } from '#shared/documents/preview/use-zoom.ts'
 
 /** Of a phone held upright or not; until the picture itself says it. */
 const USUAL = 4 / 3
@@ -53,10 +54,49 @@ export function pictureIn(frame: HTMLElement): { width: number; height: number; 
 }
 
 /** The frame, and how much of the picture lies beyond it. */
-export function frameOf(element: HTMLElement): Frame {
+function frameOf(element: HTMLElement): Frame {
   const { width, height } = element.getBoundingClientRect()
   const picture = pictureIn(element)
   if (!picture) return { width, height }
   const content = picture.isUpright ? picture : { width: picture.height, height: picture.width }
   return { width, height, content: { width: content.width, height: content.height } }
 }
+
+/** One view for every frame of the stage, whichever of them is moved; it stays from one photo to the next. */
+export function useLockedZoom() {
+  const [view, setView] = useState<View>(WHOLE)
+  const [turns, setTurns] = useState(0)
+  const frame = useRef<HTMLElement>(null)
+  const listen = useCallback(
+    (element: HTMLElement | null) => (element ? listenToZoom(element, setView, frameOf) : undefined),
+    [],
+  )
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      frame.current = element
+      return listen(element)
+    },
+    [listen],
+  )
+  const by = (factor: number) => () => {
+    const element = frame.current
+    if (element) setView((before) => zoomed(before, factor, frameOf(element)))
+  }
+  return {
+    view,
+    turns,
+    /** The frame of the present photo. */
+    frame,
+    attach,
+    attachOther: listen,
+    zoomIn: by(STEP),
+    zoomOut: by(1 / STEP),
+    turn: () => setTurns((before) => before + 1),
+    whole: () => {
+      const element = frame.current
+      setTurns(0)
+      setView(element ? wholeIn(frameOf(element)) : WHOLE)
+    },
+  }
+}
+export type LockedZoom = ReturnType<typeof useLockedZoom>

@@ -6,9 +6,8 @@ import { useQcTexts } from '#texts/qc/qc.ts'
 import { cx } from '#ui/class-names.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { MarkLabel } from './photo-mark.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, type LockedZoom } from './picture.tsx'
 import { asMark } from '../verdict/review-marks.ts'
-import type { LockedZoom } from './use-locked-zoom.ts'
 
 /** What reviews said of a photo before, the latest first. */
 const saidOf = (reviews: readonly QcReview[], photoId: string): ReviewMark[] =>

@@ -1,6 +1,6 @@
 import type { QcBuilding } from '@demarc/contract'
 import { expect, test } from 'vitest'
-import { nextToReview } from './queue-order.ts'
+import { nextToReview } from './use-queue.ts'
 
 // Only what is looked at.
 const row = (id: string, more: Partial<QcBuilding> = {}) =>

@@ -1,6 +1,6 @@
 import type { Evidence, Photo, QcBuilding } from '@demarc/contract'
 import { expect, test } from 'vitest'
-import { keyOf, seenVersionOf } from './seen-version.ts'
+import { keyOf, seenVersionOf } from './use-verdict.ts'
 
 // Only what a seen version is made of.
 const building = { round: 2, version: 7 } as QcBuilding

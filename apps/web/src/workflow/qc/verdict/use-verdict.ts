@@ -12,12 +12,10 @@ import { useState } from 'react'
 import { useQcTexts } from '#texts/qc/qc.ts'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import type { Names } from './finding-words.ts'
-import { keep, readKept } from './kept-review.ts'
+import { keep, readKept, type MarkDesk } from './use-mark-desk.ts'
 import { keepTime } from './own-times.ts'
 import { useDecideOutcome, useReview } from '../qc.queries.ts'
 import { marksOnHere, notesOf, retakesOf, withMark } from './review-marks.ts'
-import { keyOf, seenVersionOf } from './seen-version.ts'
-import type { MarkDesk } from './use-mark-desk.ts'
 import { useReviewClaim } from './claim.queries.ts'
 
 /** What the screen does once a building is decided: go on, and take the verdict back on demand. */
@@ -176,3 +174,15 @@ function useReviewNotes(userId: string, buildingId: string, fromMarks: string) {
 /** Where the notes are found, to move the focus there. */
 export const NOTES_ID = 'qc-notes'
 const focusNotes = (): void => document.getElementById(NOTES_ID)?.querySelector('textarea')?.focus()
+
+/** What stands before the reviewer: a verdict is given on exactly this. */
+export const seenVersionOf = ({ round, version }: QcBuilding, { photos }: Evidence) => ({
+  round,
+  version,
+  seen: photos.filter(({ state }) => state !== 'ON_PHONE').map(({ id, sha256 }) => ({ id, sha256 })),
+})
+type SeenVersion = ReturnType<typeof seenVersionOf>
+
+/** Two seen versions are the same when all their parts are. */
+export const keyOf = ({ round, version, seen }: SeenVersion): string =>
+  [round, version, ...seen.map(({ id, sha256 }) => `${id} ${sha256}`).toSorted()].join('\n')
