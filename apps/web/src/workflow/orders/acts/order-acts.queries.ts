@@ -3,8 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, type BodyOf } from '#platform/call.ts'
 import { runAction, useAction, type Action } from '#shared/action/use-action.ts'
 import { textsNow } from '#texts/orders/orders.ts'
-import { useDecidedOrders } from './decided-orders.ts'
-import { keepOrder, takeOutOrder } from './orders-cache.ts'
+import { useDecidedOrders, keepOrder, takeOutOrder } from './orders-cache.ts'
 import { DELETED_ORDERS, ORDER_LISTS } from '../orders.queries.ts'
 
 export type OrderEditBody = BodyOf<'PUT /api/orders/:orderId'>

@@ -1,17 +1,20 @@
 import type { OrderDetail, OrderBuilding } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { RANK } from '@demarc/domain/lifecycle/roll-up'
+import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { useTexts } from '#texts/orders/orders.ts'
+import { useTexts, type OrdersTexts } from '#texts/orders/orders.ts'
 import { Segments } from '#ui/form/segments.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
 import { orderQuery } from '../orders.queries.ts'
 import { DuplicateOrderDialog } from './duplicate-order.dialog.tsx'
-import { useDeleteOrder, useCancelOrder } from './order-acts.queries.ts'
-import { SetStatusDialog } from './set-status.dialog.tsx'
+import { useDeleteOrder, useCancelOrder, useEditOrder } from './order-acts.queries.ts'
 import { AddSiteDialog, RenumberSiteDialog } from './site.dialogs.tsx'
 import type { OrderActs, Question } from './use-order-acts.ts'
 
@@ -86,7 +89,7 @@ function DeleteOrderDialog({ order, onClose, onDeleted }: DeleteProps) {
   )
 }
 
-const load = async () => (await import('@demarc/contract/orders/order-acts')).cancelOrder.body
+const loadCancel = async () => (await import('@demarc/contract/orders/order-acts')).cancelOrder.body
 
 type CancelOrderDialogProps = { order: OrderDetail; onClose: () => void }
 
@@ -96,7 +99,7 @@ function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const t = orders.cancelOrder
   const cancel = useCancelOrder(order, onClose)
   // What has come too far is finished in any case, and need not be asked for.
-  const form = useContractForm(load, { defaultValues: { reason: '', finish: [] }, keptAs: `cancel ${order.id}` })
+  const form = useContractForm(loadCancel, { defaultValues: { reason: '', finish: [] }, keptAs: `cancel ${order.id}` })
   const finished = useWatch({ control: form.control, name: 'finish' }) ?? []
   const buildings = order.sites.flatMap((site) => site.buildings).filter(({ isCancelled }) => !isCancelled)
   return (
@@ -157,4 +160,63 @@ function Fate({ building, isFinished, onChoose }: FateProps) {
       )}
     </li>
   )
+}
+
+const loadEdit = async () => (await import('@demarc/contract/orders/order-form')).OrderEdit
+
+type SetStatusDialogProps = { order: OrderDetail; onComplete: (orderIds: string[]) => void; onClose: () => void }
+
+/** What an order is shown as; before it is set, what that does and what it does not. */
+function SetStatusDialog({ order, onComplete, onClose }: SetStatusDialogProps) {
+  const { orders, forms } = useTexts()
+  const { setStatus: t, statuses } = orders
+  const { version } = order
+  const form = useContractForm(loadEdit, { defaultValues: { status: order.status, reason: '', version } })
+  const chosen = useWatch({ control: form.control, name: 'status' }) ?? order.status
+  const edit = useEditOrder(order, onClose)
+  const may = order.actions.includes('override')
+  const isSame = chosen === order.status
+  const isCompleting = completes(order, chosen)
+  const set = form.handleSubmit(({ reason, ...body }) => {
+    if (!isCompleting) return edit.mutate({ ...body, reason: reason || undefined })
+    onComplete([order.id])
+    onClose()
+  })
+  return (
+    <ActionDialog
+      title={t.title}
+      text={order.jsn ?? t.help}
+      confirm={t.title}
+      isBlocked={isSame || !may}
+      action={edit}
+      onConfirm={set}
+      onClose={onClose}
+    >
+      {!may && <Notice tone="plain">{t.notYours}</Notice>}
+      <RadioGroup
+        label={t.help}
+        options={ORDER_STATUSES.map((status) => ({
+          value: status,
+          label: status === order.status ? `${statuses[status]} (${t.now})` : statuses[status],
+          disabled: !may,
+        }))}
+        value={chosen}
+        onChange={(status) => form.setValue('status', status)}
+      />
+      {!isSame && <Notice tone={isCompleting ? 'plain' : 'hold'}>{explain(order, chosen, orders)}</Notice>}
+      {!isSame && !isCompleting && <FormField form={form} name="reason" label={forms.reason} hint={t.reasonHint} />}
+    </ActionDialog>
+  )
+}
+
+const completes = ({ actions }: OrderDetail, status: OrderStatus) =>
+  status === 'RESEARCHING' && actions.includes('complete')
+
+/** The work moves by its own rules; a status set by hand moves the label alone. */
+function explain(order: OrderDetail, chosen: OrderStatus, words: OrdersTexts['orders']): string {
+  const { setStatus: t, statuses } = words
+  if (completes(order, chosen)) return t.follows
+  const work = order.workStatus ?? order.status
+  const isBehind = RANK[chosen] < RANK[work]
+  return `${isBehind ? t.backward : t.ahead(statuses[work])} ${t.byHand}`
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@demarc/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type { ListOf } from '#platform/call.ts'
 import { ORDER_LISTS, orderQuery, type ListedOrder } from '../orders.queries.ts'
 
@@ -81,3 +82,8 @@ export function takeOutOrder(queries: QueryClient, orderId: string): () => void 
     for (const [queryKey, data] of before) queries.setQueryData(queryKey, data)
   }
 }
+
+/** Tells the list what its reader did to orders themselves: that is shown at once and not counted as changed. */
+export const DecidedOrders = createContext<(orderIds: readonly string[]) => void>(() => undefined)
+
+export const useDecidedOrders = () => use(DecidedOrders)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { FileText } from 'lucide-react'
 import { useTexts } from '#texts/language.ts'
 import { useCreateOrderTexts } from '#texts/orders/create-order.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
@@ -7,10 +8,10 @@ import { Field, ReadOnly } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { cityChoicesQuery, wireCenterChoicesQuery, type CityChoice } from '#shared/reference-choices.queries.ts'
-import { CodeAndName, FilledMark } from './create-order-marks.tsx'
 import type { OrderForm } from './create-order-form.ts'
 import type { Pasting } from './create-order-paste.ts'
 import { jsnQuery } from './create-order.queries.ts'
+import type { Found } from './paste-lines.ts'
 
 type PlaceFieldsProps = { form: OrderForm; pasting: Pasting }
 
@@ -123,3 +124,23 @@ function WireCenterField({ form, pasting }: PlaceFieldsProps) {
     </Field>
   )
 }
+
+/** Where in the pasted text a field was found; gone once somebody has touched it. */
+export function FilledMark({ found }: { found: Found | undefined }) {
+  const t = useCreateOrderTexts()
+  if (!found) return null
+  return (
+    <span className="whitespace-nowrap">
+      <FileText size={13} aria-hidden className="-mt-0.5 mr-1 inline align-middle" />
+      {found.isSignature ? t.signature : t.line(found.line)}
+    </span>
+  )
+}
+
+/** `GB Greensboro`: the code is what one types, the name is what one means. */
+const CodeAndName = ({ code, name }: { code: string; name: string }) => (
+  <>
+    {code && <span className="mono mr-2 font-bold">{code}</span>}
+    {name}
+  </>
+)

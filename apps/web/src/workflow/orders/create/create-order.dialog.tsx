@@ -20,8 +20,7 @@ import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { FlagFields, OrderFields, PasteField } from './create-order-fields.tsx'
 import { bodyOf, emptyOrder, findMissing, type OrderValues } from './create-order-form.ts'
 import { usePasteAnywhere, usePastedOrder, type Pasting } from './create-order-paste.ts'
-import { useOrderUploads } from './create-order-uploads.ts'
-import { jsnQuery, useCreateOrder, type Making } from './create-order.queries.ts'
+import { useOrderUploads, jsnQuery, useCreateOrder, type Making } from './create-order.queries.ts'
 
 const loadNewOrder = async () => (await import('@demarc/contract/orders/order-form')).NewOrder
 

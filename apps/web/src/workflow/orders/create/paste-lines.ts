@@ -65,3 +65,92 @@ export function holds(text: string, words: string): boolean {
   }
   return false
 }
+
+const STREETS = new Set(
+  (
+    'st street ave avenue rd road dr drive blvd boulevard ln lane ct court way pl place pkwy parkway hwy highway ' +
+    'cir circle ter terrace trl trail loop sq square pike run row aly alley xing crossing cv cove pt point bnd bend'
+  ).split(' '),
+)
+const POINTS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw', 'north', 'south', 'east', 'west'])
+const UNITS = new Set(['apt', 'unit', 'ste', 'suite', 'bldg', 'building', 'lot', 'fl', 'floor'])
+/** From the number to the kind of street: `1208 N Martin Luther King Jr Dr`. */
+const MOST_WORDS = 7
+
+const bare = (word: string) => word.toLowerCase().replace(/\.$/, '')
+
+/** A house number, the name of a street and its kind, wherever they stand in a text; null where there are none. */
+export function findAddress(text: string): string | null {
+  const parts = text.split(',')
+  for (const [index, part] of parts.entries()) {
+    const words = part.trim().split(/\s/).filter(Boolean)
+    const found = findStreet(words)
+    if (!found) continue
+    const unit = unitIn(found.rest) ?? (found.rest.length === 0 ? unitIn(wordsIn(parts[index + 1])) : null)
+    return [found.street, unit].filter(Boolean).join(', ')
+  }
+  return null
+}
+
+const wordsIn = (part: string | undefined) => wordsOf(part ?? '')
+
+function findStreet(words: readonly string[]): { street: string; rest: readonly string[] } | null {
+  for (const [from, word] of words.entries()) {
+    if (!/^\d{1,6}(?:-\d{1,6})?[a-z]?$/i.test(word)) continue
+    // A name between them at least, and never farther: the whole line for every number would take its square.
+    const kind = words.slice(from + 2, from + MOST_WORDS).findIndex((each) => STREETS.has(bare(each)))
+    if (kind < 0) continue
+    const to = from + 2 + kind
+    // `Main St NW`: the point of the compass belongs to the street.
+    const end = POINTS.has(bare(words[to + 1] ?? '')) ? to + 2 : to + 1
+    const street = words
+      .slice(from, end)
+      .join(' ')
+      .replace(/[.;:]$/, '')
+    return { street, rest: words.slice(end) }
+  }
+  return null
+}
+
+function unitIn(words: readonly string[]): string | null {
+  const [kind, number] = words
+  if (kind && /^#\w{1,6}$/.test(kind)) return kind
+  return kind && number && UNITS.has(bare(kind)) && /^#?\w{1,6}$/.test(number) ? `${kind} ${number}` : null
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The calendar day that a text names, `2026-11-12`; null where it names none. Month before day, as it is written here. */
+export function findDay(text: string): string | null {
+  const iso = /\b(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text)
+  if (iso) return dayOf(iso[1], iso[2], iso[3])
+  const numbers = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text)
+  if (numbers) return dayOf(numbers[3], numbers[1], numbers[2])
+  return findWrittenDay(text)
+}
+
+/** `Nov 12, 2026` or `12 November 2026`, with or without the day of the week. */
+function findWrittenDay(text: string): string | null {
+  const words = text.split(/[\s,]/).filter(Boolean)
+  const at = words.findIndex((word) => monthOf(word) > 0)
+  const month = monthOf(words[at] ?? '')
+  if (!month) return null
+  const [before, after] = [digitsOf(words[at - 1]), digitsOf(words[at + 1])]
+  const isDayFirst = Boolean(before) && (after?.length ?? 0) !== 2 && (after?.length ?? 0) !== 1
+  if (isDayFirst) return dayOf(after, String(month), before)
+  return dayOf(digitsOf(words[at + 2]), String(month), after)
+}
+
+const monthOf = (word: string): number =>
+  /^[a-z]{3,9}\.?$/i.test(word) ? MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1 : 0
+
+const digitsOf = (word: string | undefined): string | undefined => /^(\d{1,4})(?:st|nd|rd|th)?$/i.exec(word ?? '')?.[1]
+
+function dayOf(year: string | undefined, month: string | undefined, day: string | undefined): string | null {
+  if (!year || !month || !day) return null
+  const full = year.length === 2 ? `20${year}` : year
+  const written = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const read = new Date(`${written}T00:00:00Z`)
+  // The 31st of November is none.
+  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== written ? null : written
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAddress } from './paste-address.ts'
-import { findDay } from './paste-day.ts'
+import { findAddress, findDay } from './paste-lines.ts'
 import { readPastedOrder, type Known } from './paste-order.ts'
 
 const KNOWN: Known = {

@@ -1,6 +1,4 @@
-import { findAddress } from './paste-address.ts'
-import { findDay } from './paste-day.ts'
-import { holds, plain, readLines, wordsOf, type Found, type Line } from './paste-lines.ts'
+import { findAddress, holds, plain, readLines, wordsOf, type Found, type Line, findDay } from './paste-lines.ts'
 import { findNarrative, findSignature } from './paste-letter.ts'
 
 export type PastedField =

@@ -1,11 +1,11 @@
 import type { OrderImportReply } from '@demarc/contract'
 import { Download } from 'lucide-react'
+import { textOfCell } from '@demarc/domain/csv-cell'
 import { saveFile } from '#platform/save-file.ts'
 import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { csvOf } from './csv-of.ts'
 
 type Props = { reply: OrderImportReply; isSkipped: boolean; onSkip: (isSkipped: boolean) => void }
 
@@ -51,3 +51,16 @@ export function SaveLeftOut({ reply, size }: { reply: OrderImportReply; size?: '
     </Button>
   )
 }
+
+const QUOTED = /[",\n\r]/
+
+const cellOf = (value: string): string => {
+  const guarded = textOfCell(value)
+  return QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/** A file for a spreadsheet, written as the server writes them: UTF-8 that Excel recognises, no formula runs. */
+export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob(['\uFEFF', rows.map((row) => row.map(cellOf).join(',')).join('\r\n'), '\r\n'], {
+    type: 'text/csv;charset=utf-8',
+  })

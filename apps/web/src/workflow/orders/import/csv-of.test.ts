@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv-of.ts'
+import { csvOf } from './bad-rows.tsx'
 
 test('separators, quotation marks and line breaks stay inside their cell', async () => {
   const text = await csvOf([

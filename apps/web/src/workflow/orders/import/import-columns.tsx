@@ -4,7 +4,6 @@ import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
-import { mapColumn } from './map-column.ts'
 import type { Reading } from './order-import.queries.ts'
 
 const SAMPLES = 3
@@ -95,3 +94,14 @@ function FieldChoice({ heading, field, onChange }: FieldChoiceProps) {
     />
   )
 }
+
+/** The mapping with this column holding that field: each holds one, so what either had before is let go. */
+export const mapColumn = (mapping: ImportMapping, column: number, field: ImportField | null): ImportMapping => ({
+  ...Object.fromEntries(
+    IMPORT_FIELDS.flatMap((one) => {
+      const at = mapping[one]
+      return at === undefined || at === column || one === field ? [] : [[one, at]]
+    }),
+  ),
+  ...(field && { [field]: column }),
+})

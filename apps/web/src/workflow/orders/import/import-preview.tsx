@@ -13,12 +13,10 @@ import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { useVirtualRows } from '#ui/grid/virtual-rows.ts'
 import { BadRows } from './bad-rows.tsx'
-import { focusHere } from './focus-here.ts'
-import { ImportChecks } from './import-checks.tsx'
+import { ImportChecks, ImportWarnings } from './import-checks.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { areDecided, UNDECIDED, type Decisions } from './import-decisions.ts'
 import type { ImportFile } from './import-file.ts'
-import { ImportWarnings } from './import-warnings.tsx'
 import { dryRunQuery, useRunImport, type Reading } from './order-import.queries.ts'
 
 type Props = { file: ImportFile; onCancel: () => void; onDone: (reply: OrderImportReply) => void }
@@ -178,3 +176,6 @@ function ImportProblems({ reply }: { reply: OrderImportReply }) {
     </section>
   )
 }
+
+/** As a ref: what had the focus is gone, and whoever reads or types goes on here. Made once, so that it acts once. */
+export const focusHere = (element: HTMLElement | null): void => element?.focus()

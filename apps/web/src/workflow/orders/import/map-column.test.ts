@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapColumn } from './map-column.ts'
+import { mapColumn } from './import-columns.tsx'
 
 test('a column holds one field and a field stands in one column', () => {
   expect(mapColumn({ jsn: 0, address: 1 }, 2, 'city')).toEqual({ jsn: 0, address: 1, city: 2 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { ListAddress } from '#shared/list/list-address.ts'
 import { useMay } from '#shared/session/may.ts'
 import { useTexts } from '#texts/orders/orders.ts'
@@ -8,9 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/drawing/ruler.tsx'
+import { TabCaption, tabLinkClass, TabNav } from '#ui/tabs.tsx'
 import { addOrder } from '../acts/orders-cache.ts'
 import type { OrdersSearch } from '../orders-search.ts'
-import { OrdersTabs } from './orders-tabs.tsx'
 import type { PortalParts } from '../portal-parts.ts'
 
 /** The order form with all it needs comes when it is first opened. */
@@ -62,5 +63,23 @@ export function OrdersHead({ address: { search, change }, own, isBehind }: Props
         />
       </Suspense>
     </>
+  )
+}
+
+/** The orders, and bringing in those from before. */
+export function OrdersTabs() {
+  const t = useTexts().orders
+  const tabs = [
+    { to: '/orders', label: t.tabs.orders },
+    { to: '/orders/import', label: t.tabs.import },
+  ] as const
+  return (
+    <TabNav label={t.sections} className="px-4 pt-2">
+      {tabs.map(({ to, label }) => (
+        <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={tabLinkClass}>
+          <TabCaption label={label} />
+        </Link>
+      ))}
+    </TabNav>
   )
 }

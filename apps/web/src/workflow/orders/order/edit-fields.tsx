@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { EDITED_ORDER_FIELDS } from '@demarc/domain/orders/fields'
 import { formSentence } from '#texts/form-words.ts'
 import { useTexts } from '#texts/orders/orders.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -11,7 +12,7 @@ import { Field, Input, ReadOnly, Textarea } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { customerChoicesQuery, wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
-import { orNull } from './order-edit.ts'
+import type { OrderEditBody } from '../acts/order-acts.queries.ts'
 
 type Typed = z.input<typeof OrderEdit>
 type Props = { form: UseFormReturn<Typed, unknown, z.output<typeof OrderEdit>>; order: OrderDetail }
@@ -168,3 +169,18 @@ function WireCenterField({ form }: Pick<Props, 'form'>) {
     </Field>
   )
 }
+
+/** What a form of an order begins with. A customer is called by name; the server knows them by that too. */
+export const editOf = (order: OrderDetail): OrderEditBody => ({
+  ...Object.fromEntries(EDITED_ORDER_FIELDS.map((name) => [name, order[name]])),
+  customerId: order.customerName ?? order.customerId,
+  status: order.status,
+  reason: '',
+})
+
+/** Only what was changed is sent: what somebody else changed meanwhile in another field stays. */
+export const changedIn = (typed: OrderEditBody, dirty: Partial<Record<string, unknown>>): OrderEditBody =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => dirty[name]))
+
+/** An emptied field is sent as nothing at all. */
+export const orNull = (typed: unknown) => (typed === '' || typed === null ? null : typed)

@@ -12,8 +12,7 @@ import { formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
-import { EditFields } from './edit-fields.tsx'
-import { changedIn, editOf } from './order-edit.ts'
+import { EditFields, changedIn, editOf } from './edit-fields.tsx'
 import { useEditOrder, type OrderEditBody } from '../acts/order-acts.queries.ts'
 
 const loadOrderEdit = async () => (await import('@demarc/contract/orders/order-form')).OrderEdit

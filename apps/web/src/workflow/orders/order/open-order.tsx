@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { ListAddress } from '#shared/list/list-address.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { DecidedOrders } from '../acts/decided-orders.ts'
+import { DecidedOrders } from '../acts/orders-cache.ts'
 import type { OrdersSearch } from '../orders-search.ts'
 import type { ListedOrder } from '../orders.queries.ts'
 import type { PortalParts } from '../portal-parts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedIn, orNull } from './order-edit.ts'
+import { changedIn, orNull } from './edit-fields.tsx'
 
 test('only what was changed is sent, also when it was emptied', () => {
   const typed = { narrative: 'Gate on Scott Ave', sentDate: null, sentBy: 'Marian Ellison' }
