@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPastedBuildings } from './pasted-buildings.ts'
+import { readPastedBuildings } from './use-pasted-rows.ts'
 
 const row = (values: Record<string, string>) => ({
   buildingType: '',

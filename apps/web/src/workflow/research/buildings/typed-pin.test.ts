@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTypedPin } from './typed-pin.ts'
+import { readTypedPin } from '../model/new-building.ts'
 
 const PLACE = { lat: 36.0648126, lon: -79.8149437 }
 

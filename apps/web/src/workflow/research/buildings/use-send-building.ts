@@ -9,11 +9,9 @@ import type { Outcome, Send } from '#ui/grid/ledger.ts'
 import { sayStale } from '../model/building-conflict.ts'
 import { hiddenValues } from './building-columns.tsx'
 import { isPasted, type GridBuilding } from './building-rows.ts'
-import { findCurrent, type BuildingEdit } from '../model/put-building.queries.ts'
-import { useAddInGrid, useEditInGrid } from '../model/buildings.queries.ts'
-import { checkNewBuilding } from '../model/new-building.ts'
+import { findCurrent, type BuildingEdit, useAddInGrid, useEditInGrid } from '../model/buildings.queries.ts'
+import { checkNewBuilding, readTypedPin } from '../model/new-building.ts'
 import type { PastedRows } from './use-pasted-rows.ts'
-import { readTypedPin } from './typed-pin.ts'
 import type { Workbench } from '../site/use-workbench.ts'
 
 type Sent = Outcome<GridBuilding>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, editOf, emptyDraft, isBegun, newBuildingOf } from './building-draft.ts'
+import { draftOf, editOf, emptyDraft, isBegun, newBuildingOf } from './edit-form.tsx'
 import { withSuffix } from './use-bulk-buildings.ts'
 
 type Building = Parameters<typeof draftOf>[0]

@@ -8,7 +8,7 @@ import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import type { Selection } from '#shared/list/use-selection.ts'
-import { BuildingMark } from './select-boxes.tsx'
+import type { ListedSite } from '../model/research.queries.ts'
 
 type Props = {
   buildings: readonly Building[]
@@ -119,4 +119,31 @@ function States({ building }: { building: Building }) {
       {state}
     </Badge>
   ))
+}
+
+/** In the margin of a site's row. */
+export function SiteMark({ site, selection }: { site: ListedSite; selection: Selection<ListedSite> }) {
+  const t = useTexts().bulk
+  return (
+    <Checkbox
+      isLabelHidden
+      label={t.chooseSite(site.jsn)}
+      checked={selection.ids.has(site.id)}
+      onChange={() => selection.toggle(site.id, false)}
+      className="absolute! inset-y-0 left-4 my-auto h-fit"
+    />
+  )
+}
+
+function BuildingMark({ building, selection }: { building: Building; selection: Selection<Building> }) {
+  const t = useTexts().bulk
+  return (
+    <Checkbox
+      isLabelHidden
+      label={t.chooseBuilding(building.jsb)}
+      checked={selection.ids.has(building.id)}
+      disabled={!building.isStored}
+      onChange={() => selection.toggle(building.id, false)}
+    />
+  )
 }

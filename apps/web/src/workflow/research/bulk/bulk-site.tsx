@@ -28,11 +28,10 @@ import { MissingNote, SiteHead } from '../site/site-head.tsx'
 import { SiteStrayPins } from '../site/site-stray-pins.tsx'
 import { useMissing } from '../site/use-missing.ts'
 import { nextSuffix } from '../site/use-workbench.ts'
-import { emptyDraft, isBegun, newBuildingOf, type Draft } from './building-draft.ts'
+import { emptyDraft, isBegun, newBuildingOf, type Draft, EditForm } from './edit-form.tsx'
 import { BuildingsBar } from './buildings-bar.tsx'
 import { BuildingsTable } from './buildings-table.tsx'
 import { BulkResults } from './bulk-results.tsx'
-import { EditForm } from './edit-form.tsx'
 import { useBulkBuildings } from './use-bulk-buildings.ts'
 
 type Shared = {

@@ -18,7 +18,7 @@ import { SITE_LISTS, type ListedSite } from '../model/research.queries.ts'
 import { useSiteActs } from './bulk-acts.queries.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { BulkSite } from './bulk-site.tsx'
-import { SiteMark } from './select-boxes.tsx'
+import { SiteMark } from './buildings-table.tsx'
 import { useBulk } from './use-bulk.ts'
 
 /** Only those that wait for research. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachInTurn } from './each-in-turn.ts'
+import { eachInTurn } from './use-bulk.ts'
 
 test('one that is refused keeps none of the others from being done', async () => {
   const outcomes = new Map<number, unknown>()

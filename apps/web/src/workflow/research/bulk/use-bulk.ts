@@ -3,7 +3,6 @@ import { isStranger } from '#platform/call.ts'
 import { useAction } from '#shared/action/use-action.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { useTexts, type BulkTexts } from '#texts/orders/research-bulk.ts'
-import { eachInTurn, type Line } from './each-in-turn.ts'
 
 type Title = keyof BulkTexts['bulk']['results']
 export type Results = { readonly title: Title; readonly lines: readonly Line[] }
@@ -35,4 +34,38 @@ export function useBulk<T extends { readonly id: string }>(nameOf: (item: T) => 
     },
   })
   return { results, isBusy: run.isPending, run: run.mutate, close: () => setResults(null) }
+}
+
+/** What became of one of several: null while it waits or is under way. */
+type Line = {
+  readonly id: string
+  readonly name: string
+  readonly outcome: 'done' | { readonly refused: string } | null
+}
+
+/** So many at a time: fast enough for a hundred, and no flood for anybody else. */
+const AT_ONCE = 4
+
+/** Does one thing to each of several. One that is refused keeps none of the others from being done. */
+export async function eachInTurn<T>(
+  items: readonly T[],
+  act: (item: T, at: number) => Promise<unknown>,
+  onOutcome: (at: number, error: unknown) => void,
+): Promise<void> {
+  let next = 0
+  const work = async () => {
+    while (next < items.length) {
+      const at = next++
+      // Within the length: there is one.
+      const item = items[at] as T
+      // Each worker does its own one after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      const error: unknown = await act(item, at).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      onOutcome(at, error)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { research as es } from '#texts/orders/research.es.ts'
 import { research as en } from '#texts/orders/research.ts'
-import { mayBeWarranty, sayDistance } from './earlier-words.ts'
+import { mayBeWarranty, sayDistance } from './site-details.tsx'
 
 test('near by in feet, farther in miles, each with its point of the compass', () => {
   expect(sayDistance({ metres: 103.6, bearing: 268 }, en.earlier)).toBe('340 ft W')

@@ -1,6 +1,6 @@
 import type { EarlierWork as Earlier, Site } from '@demarc/contract'
 import { SITE_FIELD_NAMES } from '@demarc/domain/research/fields'
-import { sayLength } from '@demarc/domain/measures'
+import { sayLength, type Units } from '@demarc/domain/measures'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { NEARBY_M } from '@demarc/domain/research/nearby'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCalendarDay, isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
-import { useTexts } from '#texts/orders/research.ts'
+import { useTexts, type ResearchTexts } from '#texts/orders/research.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { labelClass } from '#ui/form/field.tsx'
@@ -25,7 +25,6 @@ import { useSetJobType } from '../site/site-acts.queries.ts'
 import { siteDrafts } from './site-drafts.ts'
 import { SavedField } from './site-field.tsx'
 import { badgeOf } from '../list/site-words.ts'
-import { mayBeWarranty, sayDistance } from './earlier-words.ts'
 import { earlierWorkQuery } from '../model/research.queries.ts'
 
 type Props = { site: Site; onOrderDetails: () => void }
@@ -168,4 +167,27 @@ function Entry({ work }: { work: Earlier }) {
       ))}
     </article>
   )
+}
+
+type Words = ResearchTexts['research']['earlier']
+
+/** So near there is no direction to tell. */
+const HERE_M = 0.3
+const WARRANTY_MONTHS = 12
+
+/** `340 ft W`, `0.2 mi N`; where only the address is the same, that. */
+export function sayDistance({ metres, bearing }: Pick<Earlier, 'metres' | 'bearing'>, t: Words, units?: Units) {
+  if (metres === null) return t.sameAddress
+  const away = sayLength(metres, units)
+  return bearing === null || metres < HERE_M ? away : `${away} ${compassPoint(bearing, t)}`
+}
+
+const compassPoint = (bearing: number, { compass }: Words): string => compass[Math.round(bearing / 45) % 8] ?? ''
+
+/** Work that passed so recently may be done again for nothing; somebody who knows decides. */
+export function mayBeWarranty(passedOn: string | null, today: string): boolean {
+  if (!passedOn || passedOn > today) return false
+  const end = new Date(`${passedOn}T12:00:00Z`)
+  end.setUTCMonth(end.getUTCMonth() + WARRANTY_MONTHS)
+  return today <= end.toISOString().slice(0, 10)
 }

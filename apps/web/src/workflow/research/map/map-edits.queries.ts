@@ -7,10 +7,9 @@ import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/overlay/messages.ts'
 import { useAction } from '#shared/action/use-action.ts'
 import { sayPinConflict } from '../model/building-conflict.ts'
-import { findCurrent, putBuilding } from '../model/put-building.queries.ts'
+import { findCurrent, putBuilding, turnOnMap, withEdits, withChange, type MapEdit } from '../model/buildings.queries.ts'
 import { buildingsNow, keepBuildings } from '../model/buildings-cache.ts'
 import { storeDefault } from '../model/default-building.queries.ts'
-import { turnOnMap, withEdits, withChange, type MapEdit } from './map-edits.ts'
 
 export type Kept = { readonly was: Building; readonly kept: Building; readonly sent: MapEdit }
 

@@ -2,7 +2,7 @@ import type { Building } from '@demarc/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { findShown } from './map-edits.queries.ts'
-import { withEdits, type MapEdit } from './map-edits.ts'
+import { withEdits, type MapEdit } from '../model/buildings.queries.ts'
 import { buildingsQuery } from '../model/research.queries.ts'
 
 const house = (position: number) => ({ position, address: null, lat: null, lon: null })

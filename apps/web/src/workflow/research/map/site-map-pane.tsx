@@ -14,11 +14,10 @@ import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { HousesBar, RoofsBar } from './mode-bars.tsx'
-import { MapSearch } from './map-search.tsx'
+import { MapSearch, useSiteView } from './map-search.tsx'
 import { earlierWorkQuery } from '../model/research.queries.ts'
 import { buildingMarks, earlierMarks, findMarked, pinOf, unitMarks } from './site-marks.ts'
 import { nextUnit } from './unit-pins.ts'
-import { useSiteView } from './use-site-view.ts'
 import { nextSuffix, type PinSource, suffixOf, type Workbench } from '../site/use-workbench.ts'
 
 /** The site on the map: what is there, what was there before, and a click for what is not there yet. */

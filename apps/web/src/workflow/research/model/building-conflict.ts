@@ -4,7 +4,7 @@ import { sixPlaces } from '@demarc/domain/research/coordinates'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { inWords, type Column, type Values } from '#ui/grid/columns.ts'
 import { notify } from '#ui/overlay/messages.ts'
-import type { BuildingEdit } from './put-building.queries.ts'
+import type { BuildingEdit } from './buildings.queries.ts'
 
 /** What somebody else wrote into the cells that were just filled in, beside what was to be written. */
 export function sayStale<R>(columns: readonly Column<R>[], mine: Values, theirs: Values): string {

@@ -1,10 +1,11 @@
 import type { Building } from '@demarc/contract'
-import { call, type BodyOf } from '#platform/call.ts'
+import type { Point } from '@demarc/domain/geo'
+import { call, type BodyOf, CallRefused } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { useAction, type Action } from '#shared/action/use-action.ts'
-import { putBuilding, type BuildingEdit } from './put-building.queries.ts'
 import { keepBuildings } from './buildings-cache.ts'
-import { turnOnMap } from '../map/map-edits.ts'
+import { valuesBefore } from '../site/undo-ledger.ts'
+import { placedUnits } from '../map/unit-pins.ts'
 
 export type NewBuilding = BodyOf<'POST /api/sites/:siteId/buildings'>
 
@@ -132,3 +133,59 @@ export const useCancelOrReopen = (siteId: string) =>
       return { title: (building?.isCancelled ? cancelled : reopened)(building?.jsb ?? '') }
     },
   })
+
+export type BuildingEdit = Omit<BodyOf<'PUT /api/buildings/:buildingId'>, 'version'>
+
+/** The building as it stands now, where somebody else was faster. */
+export const findCurrent = (error: unknown): Building | null =>
+  error instanceof CallRefused && error.code === 'record.stale'
+    ? // The facts of this refusal hold the record as it stands now.
+      (error.facts as { current: Building }).current
+    : null
+
+const put = ({ id, version }: Building, edit: BuildingEdit) =>
+  call('PUT /api/buildings/:buildingId', { params: { buildingId: id }, body: { ...edit, version } })
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Two people at two cells of one building are no conflict: only the same cell is. */
+export async function putBuilding(building: Building, edit: BuildingEdit): Promise<Building> {
+  try {
+    return await put(building, edit)
+  } catch (error) {
+    const current = findCurrent(error)
+    if (!current || !isSame(valuesBefore(building, edit), valuesBefore(current, edit))) throw error
+    return put(current, edit)
+  }
+}
+
+/** One house is told by itself: its list is made of the houses as they are when it is sent. */
+type MapChange =
+  | BuildingEdit
+  | Pick<Building, 'units'>
+  | { readonly house: { readonly position: number; readonly at: Point } }
+export type MapEdit = {
+  readonly before: Building
+  readonly change: MapChange
+  /** Takes a change back, and is not to be taken back itself. */
+  readonly isUndo?: true
+}
+
+/** Whatever is done on the map of one site reaches the server in the order in which it was done. */
+export const turnOnMap = (siteId: string): string => `map-of-${siteId}`
+
+export const withChange = (building: Building, change: MapChange): Building =>
+  'house' in change
+    ? { ...building, units: placedUnits(building, change.house.position, change.house.at) }
+    : // The values of a change are values of the building it changes.
+      ({ ...building, ...change } as Building)
+
+/** The buildings as they will be once these edits are answered, the oldest first. */
+export const withEdits = (buildings: readonly Building[], edits: readonly MapEdit[]): readonly Building[] =>
+  edits.length === 0
+    ? buildings
+    : buildings.map((building) =>
+        edits
+          .filter(({ before }) => before.id === building.id)
+          .reduce((now, { change }) => withChange(now, change), building),
+      )

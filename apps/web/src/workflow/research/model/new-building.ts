@@ -1,12 +1,13 @@
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { sfuCountOf } from '@demarc/domain/research/building-types'
+import { isOnEarth, storedPoint, type Point } from '@demarc/domain/geo'
+import { readCoordinates } from '@demarc/domain/research/coordinates'
 import { findFaults } from '#platform/contract-check.ts'
 import type { BuildingsTexts } from '#texts/orders/buildings.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import type { Values } from '#ui/grid/columns.ts'
 import type { Faults } from '../buildings/building-rows.ts'
 import type { NewBuilding } from './buildings.queries.ts'
-import { readTypedPin } from '../buildings/typed-pin.ts'
 
 const loadNewBuilding = async () => (await import('@demarc/contract/research/building')).NewBuilding
 
@@ -37,4 +38,23 @@ export async function checkNewBuilding(values: Values, texts: BuildingsTexts): P
     ...('fault' in typed ? [[typed.column, t[typed.fault]]] : []),
   ])
   return Object.keys(faults).length > 0 ? { faults } : { body }
+}
+
+type TypedPin =
+  | { readonly pin: Point | null }
+  | { readonly fault: 'coordinates' | 'outside' | 'half'; readonly column: 'lat' | 'lon' }
+
+/** What two cells say together; either of them may hold a whole pair or a link of a map. */
+export function readTypedPin(lat: string, lon: string): TypedPin {
+  if (!lat && !lon) return { pin: null }
+  const whole = readCoordinates(lat) ?? readCoordinates(lon)
+  if (whole) return { pin: whole }
+  if (!lat || !lon) return { fault: 'half', column: lat ? 'lon' : 'lat' }
+  const numbers = { lat: Number(lat), lon: Number(lon) }
+  if (Number.isFinite(numbers.lat) && Number.isFinite(numbers.lon)) {
+    if (isOnEarth(numbers)) return { pin: storedPoint(numbers) }
+    return { fault: 'outside', column: Math.abs(numbers.lat) > 90 ? 'lat' : 'lon' }
+  }
+  const written = readCoordinates(`${lat}, ${lon}`)
+  return written ? { pin: written } : { fault: 'coordinates', column: Number.isFinite(numbers.lat) ? 'lon' : 'lat' }
 }

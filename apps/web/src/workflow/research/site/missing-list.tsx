@@ -2,11 +2,11 @@ import type { Site } from '@demarc/contract'
 import type { Missing } from '@demarc/domain/research/missing'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useTexts } from '#texts/orders/research.ts'
+import { METRES_PER_MILE, sayWay, type Units } from '@demarc/domain/measures'
+import { useTexts, type ResearchTexts } from '#texts/orders/research.ts'
 import { cx } from '#ui/class-names.ts'
-import { askForBuilding } from '../buildings/asked-building.ts'
 import { useUnits } from '#shared/office-time.ts'
-import { sayMissing } from './missing-words.ts'
+import { askForBuilding } from '../buildings/asked-building.ts'
 import { focusJobType } from '../facts/focus-job-type.ts'
 import { buildingsQuery } from '../model/research.queries.ts'
 
@@ -49,4 +49,14 @@ export function MissingList({ site, missing, onGone, className }: Props) {
       })}
     </ul>
   )
+}
+
+/** Inside its site a building is called by its suffix alone: `.06C`. */
+const suffixOf = (jsb: string): string => jsb.slice(jsb.indexOf('.'))
+
+export function sayMissing(missing: Missing, { missing: t }: ResearchTexts['research'], units?: Units): string {
+  if (missing.kind === 'jobType') return t.jobType
+  const jsb = suffixOf(missing.jsb)
+  if (missing.kind === 'strayPin') return t.strayPin(jsb, sayWay(missing.miles * METRES_PER_MILE, units), missing.town)
+  return missing.kind === 'unitPins' ? t.unitPins(jsb, missing.count) : t[missing.kind](jsb)
 }

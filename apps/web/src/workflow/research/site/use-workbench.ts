@@ -7,8 +7,13 @@ import { useRef, useState } from 'react'
 import { textsNow } from '#texts/orders/buildings.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
 import { notify } from '#ui/overlay/messages.ts'
-import type { BuildingEdit } from '../model/put-building.queries.ts'
-import { useAddOnMap, useCancelOrReopen } from '../model/buildings.queries.ts'
+import {
+  type BuildingEdit,
+  useAddOnMap,
+  useCancelOrReopen,
+  withEdits,
+  type MapEdit,
+} from '../model/buildings.queries.ts'
 import { countedAddress } from '../model/counted-address.ts'
 import {
   dropWaitingPin,
@@ -18,7 +23,6 @@ import {
   useWaitingPin,
 } from '../model/default-building.queries.ts'
 import { findShown, useEditsUnderWay, useMapEdit, useStoreDefault } from '../map/map-edits.queries.ts'
-import { withEdits, type MapEdit } from '../map/map-edits.ts'
 import { pinOf } from '../map/site-marks.ts'
 import { changesBack, makeUndoLedger, stillStands, unitsStep, valuesStep } from './undo-ledger.ts'
 import { nextUnit } from '../map/unit-pins.ts'
