@@ -13,7 +13,6 @@ export const admin: typeof english = {
   security: common.security,
   cityCodes: common.cityCodes,
   wireCenterBilling: common.wireCenterBilling,
-  customers: common.customers,
   waiting: (count) => `${count} pendientes`,
   /** The audit log and the security events. */
   log: {

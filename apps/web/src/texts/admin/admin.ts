@@ -12,7 +12,6 @@ export const admin = {
   security: common.security,
   cityCodes: common.cityCodes,
   wireCenterBilling: common.wireCenterBilling,
-  customers: common.customers,
   waiting: (count: number) => `${count} pending`,
   /** The audit log and the security events. */
   log: {

@@ -154,7 +154,6 @@ export const settings: typeof english = {
   unsaved: (count) => `${count} sin guardar`,
   saved: 'Ajustes guardados',
   restored: 'Ajustes anteriores restaurados',
-  undo: common.undo,
   saveFailed: 'Ajustes no guardados',
   conflict: (theirs, mine) => `Se cambió a ${theirs} mientras usted editaba. Usted escribió ${mine}.`,
   takeTheirs: common.useTheirs,

@@ -147,7 +147,6 @@ export const settings = {
   unsaved: (count: number) => `${count} unsaved`,
   saved: 'Settings saved',
   restored: 'Previous settings restored',
-  undo: common.undo,
   saveFailed: 'Settings not saved',
   conflict: (theirs: string, mine: string) => `Changed to ${theirs} while you were editing. You entered ${mine}.`,
   takeTheirs: common.useTheirs,

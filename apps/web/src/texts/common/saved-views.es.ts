@@ -19,7 +19,6 @@ export const savedViews: SavedViewsWords = {
   linkNotCopied: 'No se pudo copiar el enlace',
   name: common.name,
   submit: common.save,
-  undo: common.undo,
   saved: 'Vista guardada',
   updated: 'Vista actualizada',
   renamed: 'Nombre de la vista cambiado',

@@ -19,7 +19,6 @@ export const savedViews = {
   linkNotCopied: 'Couldn’t copy the link',
   name: common.name,
   submit: common.save,
-  undo: common.undo,
   saved: 'View saved',
   updated: 'View updated',
   renamed: 'View renamed',

@@ -18,7 +18,6 @@ export const evidence: EvidenceWords = {
   toDispatch: 'Ir a Despacho',
   noAddress: common.addressNotAvailable,
   cancelled: common.canceled,
-  close: common.close,
   tally: {
     ...photoTally,
     label: 'Estado de las fotos',
@@ -78,7 +77,6 @@ export const evidence: EvidenceWords = {
     notHereHelp: (name, since) => `${name} la tomó el ${since}. Se enviará cuando el teléfono tenga señal.`,
     noView: 'Esta foto no se puede mostrar aquí',
     noViewHelp: 'Descargue el original para verla.',
-    custody: common.status,
     slot: 'Toma',
     taken: common.taken,
     takenBy: (when, name) => `${when} por ${name}`,
@@ -100,7 +98,6 @@ export const evidence: EvidenceWords = {
     sharpness: 'Nitidez',
     brightness: 'Brillo',
     ofHundred: (share) => `${share} de 100`,
-    sameAs: 'Misma foto',
     explanation: common.explanation,
     pinMoved: 'El pin está mal: el edificio está donde se tomó la foto',
     explained: 'Explicada',

@@ -21,7 +21,6 @@ export const evidence = {
   toDispatch: 'Go to Dispatch',
   noAddress: common.addressNotAvailable,
   cancelled: common.canceled,
-  close: common.close,
   tally: {
     ...photoTally,
     label: 'Photo status',
@@ -86,7 +85,6 @@ export const evidence = {
       `${name} took it ${since}. It will be sent when the phone has a signal.`,
     noView: 'This photo can’t be shown here',
     noViewHelp: 'Download the original to view it.',
-    custody: common.status,
     slot: 'Shot',
     taken: common.taken,
     takenBy: (when: string, name: string) => `${when} by ${name}`,
@@ -108,7 +106,6 @@ export const evidence = {
     sharpness: 'Sharpness',
     brightness: 'Brightness',
     ofHundred: (share: number) => `${share} of 100`,
-    sameAs: 'Same photo',
     explanation: common.explanation,
     pinMoved: 'Pin is wrong: the building is where the photo was taken',
     explained: 'Explained',

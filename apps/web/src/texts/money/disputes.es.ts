@@ -36,7 +36,6 @@ export const disputes: DisputesWords = {
   open: {
     label: common.dispute,
     failed: 'No se pudo cargar la disputa',
-    line: 'Línea',
     invoice: common.invoice,
     customer: common.customer,
     address: common.address,
@@ -47,8 +46,6 @@ export const disputes: DisputesWords = {
     creditedBefore: 'Otros créditos',
     payable: common.payableNow,
     payableOf: (payable, balance) => `${payable} de ${balance} adeudados`,
-    reason: common.reason,
-    since: (by, at) => `${by}, ${at}`,
     theCustomer: common.customer,
     theOffice: common.office,
     settled: (how, at) => `${how}, ${at}`,
@@ -56,7 +53,6 @@ export const disputes: DisputesWords = {
   },
   thread: {
     title: 'Mensajes',
-    none: 'Todavía no hay mensajes.',
     text: common.answer,
     hint: { toCustomer: 'El cliente lo verá.', toOffice: 'Nosotros lo veremos.' },
     send: common.sendReply,
@@ -77,7 +73,6 @@ export const disputes: DisputesWords = {
     noReceipt: 'Ninguno (importado como entregado)',
     channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
     part: (n) => `Parte ${n}`,
-    delivered: common.delivered,
   },
   acts: {
     label: 'Resolver',
@@ -144,6 +139,5 @@ export const disputes: DisputesWords = {
     none: common.noResults,
     closed: 'Ahora no se puede disputar.',
     choose: (invoiceNo) => `Seleccionar ${invoiceNo}`,
-    failed: common.couldntLoadTheInvoices,
   },
 }

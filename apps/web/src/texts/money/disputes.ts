@@ -36,7 +36,6 @@ export const disputes = {
   open: {
     label: common.dispute,
     failed: 'Couldn’t load the dispute',
-    line: 'Line',
     invoice: common.invoice,
     customer: common.customer,
     address: common.address,
@@ -47,8 +46,6 @@ export const disputes = {
     creditedBefore: 'Other credits',
     payable: common.payableNow,
     payableOf: (payable: string, balance: string) => `${payable} of ${balance} owed`,
-    reason: common.reason,
-    since: (by: string, at: string) => `${by}, ${at}`,
     theCustomer: common.customer,
     theOffice: common.office,
     settled: (how: string, at: string) => `${how}, ${at}`,
@@ -56,7 +53,6 @@ export const disputes = {
   },
   thread: {
     title: 'Messages',
-    none: 'No messages yet.',
     text: 'Reply',
     hint: { toCustomer: 'The customer will see this.', toOffice: 'We’ll see this.' },
     send: 'Send reply',
@@ -81,7 +77,6 @@ export const disputes = {
     noReceipt: 'None (imported as delivered)',
     channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
     part: (n: number) => `Part ${n}`,
-    delivered: common.delivered,
   },
   acts: {
     label: 'Resolve',
@@ -151,7 +146,6 @@ export const disputes = {
     none: common.noResults,
     closed: 'Can’t be disputed now.',
     choose: (invoiceNo: string) => `Select ${invoiceNo}`,
-    failed: common.couldntLoadTheInvoices,
   },
 }
 export type DisputesWords = typeof disputes

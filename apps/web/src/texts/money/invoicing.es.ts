@@ -93,7 +93,6 @@ export const invoicing: InvoicingWords = {
     stays: 'No se pueden enviar',
     nothing: 'Todavía no se puede enviar ninguno de estos borradores.',
     lines: (count) => counts.lines(count),
-    units: (count) => counts.units(count),
     total: common.total,
     customers: (count) => counts.customers(count),
     alsoChecks: (count) =>

@@ -93,7 +93,6 @@ export const invoicing = {
     stays: 'Can’t be sent',
     nothing: 'None of these drafts can be sent yet.',
     lines: (count: number) => counts.lines(count),
-    units: (count: number) => counts.units(count),
     total: common.total,
     customers: (count: number) => counts.customers(count),
     alsoChecks: (count: number) =>

@@ -66,7 +66,6 @@ export const buildings: BuildingsWords = {
     nothing: 'No se encontraron edificios en el texto pegado',
     drop: common.discard,
     dropAll: 'Descartar todas',
-    addFailed: 'No se pudo agregar el JSBN',
   },
   acts: {
     edit: common.edit,

@@ -68,7 +68,6 @@ export const buildings = {
     nothing: 'No buildings found in the pasted text',
     drop: common.discard,
     dropAll: 'Discard all',
-    addFailed: 'Failed to add JSBN',
   },
   acts: {
     edit: common.edit,

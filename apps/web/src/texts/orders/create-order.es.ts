@@ -6,7 +6,6 @@ export const createOrder: CreateOrderWords = {
   title: common.createOrder,
   create: common.createOrder,
   creating: common.creatingThreeDots,
-  error: common.error,
   failed: 'No se pudo crear el pedido',
   success: common.success,
   created: 'Pedido creado',

@@ -7,7 +7,6 @@ export const createOrder = {
   title: common.createOrder,
   create: common.createOrder,
   creating: common.creatingThreeDots,
-  error: common.error,
   failed: 'Failed to create order',
   success: common.success,
   created: 'Order created successfully',

@@ -170,7 +170,6 @@ export const deliveries: typeof english = {
     confirm: 'Reenviar',
   },
   keys: {
-    next: 'Entrega siguiente',
     retry: common.tryAgain,
     byHand: common.recordDelivery,
     acknowledge: common.acknowledge,

@@ -187,7 +187,6 @@ export const deliveries = {
     confirm: 'Resend',
   },
   keys: {
-    next: 'Next delivery',
     retry: 'Retry',
     byHand: common.recordDelivery,
     acknowledge: 'Acknowledge',

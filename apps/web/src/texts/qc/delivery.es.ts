@@ -6,8 +6,6 @@ import * as phrases from '../common/phrases.es.ts'
 
 export const delivery: DeliveryWords = {
   forbidden: 'Las entregas son para administradores y la oficina.',
-  retry: common.tryAgain,
-  more: common.showMore,
   buildings: counts.buildings,
   channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
   part: (n) => `Parte ${n}`,
@@ -39,7 +37,6 @@ export const delivery: DeliveryWords = {
       text: 'Los sitios aparecen aquí cuando al menos uno de sus edificios pasa el Control de calidad.',
       toQueue: 'Abrir cola de revisión',
       toDeliveries: common.viewDeliveries,
-      clear: common.clearFilters,
     },
     failed: common.couldntLoadTheSites,
     preflight: {
@@ -93,11 +90,9 @@ export const delivery: DeliveryWords = {
       nothingTicked: 'Seleccione al menos un edificio.',
     },
     bulk: {
-      label: 'Sitios seleccionados',
       chosen: (count) => counts.plural(count, '1 sitio seleccionado', `${count} sitios seleccionados`),
       help: 'El paquete de cada sitio incluye todos los edificios aprobados y usa el canal y los destinatarios de su cliente.',
       deliver: (count) => `Entregar ${counts.sites(count)}`,
-      clear: common.clearSelection,
     },
     done: {
       queued: (jsn, part) => `Parte ${part} de ${jsn} en cola de entrega`,
@@ -108,12 +103,8 @@ export const delivery: DeliveryWords = {
       show: 'Ver',
     },
     keys: {
-      next: 'Sitio o edificio siguiente',
-      choose: 'Seleccionar sitio o edificio',
-      open: 'Ver contenido',
       deliver: 'Entregar',
       byHand: 'Entregar manualmente',
-      search: common.search,
       ofChoose: common.selectLowercase,
       ofDeliver: 'entregar',
     },

@@ -9,8 +9,6 @@ import * as phrases from '../common/phrases.ts'
 /** Delivering surveys that passed QC to the customer. */
 export const delivery = {
   forbidden: 'Only admins and the back office can view deliveries.',
-  retry: common.tryAgain,
-  more: common.showMore,
   buildings: counts.buildings,
   channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
   part: (n: number) => `Part ${n}`,
@@ -43,7 +41,6 @@ export const delivery = {
       text: 'Sites appear here when at least one of their buildings passes QC.',
       toQueue: 'Open QC queue',
       toDeliveries: common.viewDeliveries,
-      clear: common.clearFilters,
     },
     failed: common.couldntLoadTheSites,
     preflight: {
@@ -97,11 +94,9 @@ export const delivery = {
       nothingTicked: 'Select at least one building.',
     },
     bulk: {
-      label: 'Selected sites',
       chosen: (count: number) => `${counts.sites(count)} selected`,
       help: 'Each site’s package includes every building that passed QC and uses its customer’s channel and recipients.',
       deliver: (count: number) => `Deliver ${counts.sites(count)}`,
-      clear: common.clearSelection,
     },
     done: {
       queued: (jsn: string, part: number) => `Part ${part} of ${jsn} queued for delivery`,
@@ -112,12 +107,8 @@ export const delivery = {
       show: common.view,
     },
     keys: {
-      next: 'Next site or building',
-      choose: 'Select site or building',
-      open: 'View contents',
       deliver: 'Deliver',
       byHand: 'Deliver manually',
-      search: common.search,
       ofChoose: common.selectLowercase,
       ofDeliver: 'deliver',
     },

@@ -21,7 +21,6 @@ export const qc: QcWords = {
   warranty: common.warrantyVisit,
   warrantyHelp: 'El edificio ya está entregado y sigue entregado. Apruebe el trabajo nuevo o devuélvalo al sitio.',
   sentBack: common.returned,
-  outcome: common.couldntSurvey,
   overdue: common.overdueLowercase,
   due: common.dueLowercase,
   updated: common.updated,
@@ -166,7 +165,6 @@ export const qc: QcWords = {
   passedText: (jsb) => `${jsb} aprobado.`,
   failedText: (jsb) => `${jsb} devuelto al técnico.`,
   undo: {
-    act: common.undo,
     reason: 'Deshecho enseguida',
     done: 'Se deshizo la decisión',
     doneText: (jsb) => `${jsb} vuelve a estar en revisión.`,

@@ -27,7 +27,6 @@ export const qc = {
   warrantyHelp:
     'This building is already delivered and stays delivered. Pass the new work or send it back to the site.',
   sentBack: common.sentBack,
-  outcome: common.couldntSurvey,
   overdue: common.overdueLowercase,
   due: common.dueLowercase,
   updated: common.updated,
@@ -176,7 +175,6 @@ export const qc = {
   passedText: (jsb: string) => `${jsb} passed.`,
   failedText: (jsb: string) => `${jsb} sent back to the fielder.`,
   undo: {
-    act: common.undo,
     /** Kept with the review that is undone. */
     reason: 'Undone right away',
     done: 'Decision undone',

@@ -4,7 +4,7 @@ import { textsNow as buildingTextsNow } from '#texts/orders/buildings.ts'
 import { textsNow as researchTextsNow } from '#texts/orders/research.ts'
 import { saidOr } from '#shared/action/said-or.ts'
 
-const { addDialog, mapDialog, paste } = buildingTextsNow().buildings
+const { addDialog, mapDialog } = buildingTextsNow().buildings
 const { ready, details } = researchTextsNow().research
 
 /** What an act says when the server says nothing. */
@@ -13,7 +13,6 @@ const toldOf = (otherwise: string) =>
 
 it.each([
   [addDialog.failed, 'Failed to add JSBN'],
-  [paste.addFailed, 'Failed to add JSBN'],
   [mapDialog.failed, 'Failed to update JSBN'],
   [ready.failed, 'Failed to mark site ready'],
   [details.jobTypeFailed, 'Failed to update job type'],
