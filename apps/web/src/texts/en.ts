@@ -1,8 +1,7 @@
-import { admin } from './admin/admin.ts'
 import { fields } from './common/fields.ts'
 import { forms } from './common/forms.ts'
 import { notifications } from './common/notifications.ts'
-import { shell } from './common/shell.ts'
+import { admin, shell } from './common/shell.ts'
 
 /** The server and the contract speak English; other languages say here what they say by code. */
 const refusals: Partial<Record<string, (facts: Record<string, unknown>) => string>> = {}

@@ -2,7 +2,7 @@ import type { SavedView } from '@demarc/contract'
 import type { ListName } from '@demarc/domain/lists'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { savedViewsTextsNow } from '#texts/common/saved-views.ts'
+import { savedViewsTextsNow } from '#texts/common/list.ts'
 import { useAction, type Undo } from '#shared/action/use-action.ts'
 
 export const SAVED_VIEWS = ['saved-views'] as const

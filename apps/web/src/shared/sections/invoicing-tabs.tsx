@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
+import { useInvoicingSectionTexts } from '#texts/common/sections.ts'
 import { TabCaption, tabLinkClass, TabNav } from '#ui/tabs.tsx'
 import { openDisputesQuery } from '../disputes/disputes.queries.ts'
 import { useMay } from '../session/may.ts'

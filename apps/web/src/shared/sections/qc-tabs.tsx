@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useQcSectionTexts } from '#texts/qc/qc-sections.ts'
+import { useQcSectionTexts } from '#texts/common/sections.ts'
 import { TabCaption, tabLinkClass, TabNav } from '#ui/tabs.tsx'
 import { useMay } from '../session/may.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoTally as words } from '#texts/field/photo-tally.ts'
+import { photoTally as words } from '#texts/common/phrases.ts'
 import { sayPhotos } from './say-photos.ts'
 
 test('how far the photos of a building are on their way', () => {

@@ -1,6 +1,6 @@
 import type { PhotoTally } from '@demarc/contract'
 import { formatCalendarDay, formatDateTime, formatDay, type Zoned } from '#platform/formats.ts'
-import type { photoTally } from '#texts/field/photo-tally.ts'
+import type { photoTally } from '#texts/common/phrases.ts'
 
 type Seen = { readonly words: typeof photoTally; readonly zoned: Zoned; readonly today: string }
 

@@ -1,5 +1,4 @@
 import type { people as english } from './people.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -141,9 +140,9 @@ export const people: typeof english = {
     deputy: common.backupSupervisor,
     nobody: common.none,
     leadsNobody: (count) =>
-      `Sin este rol, ${counts.plural(count, '1 persona pierde', `${count} personas pierden`)} su supervisor o suplente.`,
+      `Sin este rol, ${phrases.plural(count, '1 persona pierde', `${count} personas pierden`)} su supervisor o suplente.`,
     goesBack: (count) =>
-      `Sin el rol de técnico, ${counts.plural(count, '1 asignación vuelve', `${count} asignaciones vuelven`)} a despacho.`,
+      `Sin el rol de técnico, ${phrases.plural(count, '1 asignación vuelve', `${count} asignaciones vuelven`)} a despacho.`,
     optional: common.optional,
   },
   create: {
@@ -191,15 +190,15 @@ export const people: typeof english = {
     help: 'Ya no podrá entrar. Su nombre queda en el historial y su correo electrónico se puede volver a usar.',
     holds: 'También termina enseguida:',
     holdsNothing: 'Nada. Sin sesiones, equipo ni asignaciones.',
-    sessions: (count) => counts.sessions(count),
+    sessions: (count) => phrases.sessions(count),
     devices: (count) =>
-      counts.plural(count, 'Notificaciones en 1 dispositivo', `Notificaciones en ${count} dispositivos`),
-    supervises: (count) => `Supervisor de ${counts.people(count)}`,
-    deputyOf: (count) => `Suplente de ${counts.people(count)}`,
+      phrases.plural(count, 'Notificaciones en 1 dispositivo', `Notificaciones en ${count} dispositivos`),
+    supervises: (count) => `Supervisor de ${phrases.people(count)}`,
+    deputyOf: (count) => `Suplente de ${phrases.people(count)}`,
     assignments: (count) =>
-      counts.plural(count, '1 asignación (vuelve a despacho)', `${count} asignaciones (vuelven a despacho)`),
+      phrases.plural(count, '1 asignación (vuelve a despacho)', `${count} asignaciones (vuelven a despacho)`),
     unsentPhotos: (count) =>
-      `${counts.photos(count)} sin enviar desde el teléfono. Pídale que ${counts.plural(count, 'la', 'las')} envíe antes.`,
+      `${phrases.photos(count)} sin enviar desde el teléfono. Pídale que ${phrases.plural(count, 'la', 'las')} envíe antes.`,
     more: (count) => `${count} más`,
     deleting: common.deleting,
     deleted: { title: 'Usuario eliminado', text: (name) => `${name} ya no puede entrar.` },

@@ -1,7 +1,6 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import type { Permission } from '@demarc/domain/permissions'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -144,9 +143,9 @@ export const people = {
     deputy: common.backupSupervisor,
     nobody: common.none,
     leadsNobody: (count: number) =>
-      `Without this role, ${counts.plural(count, '1 person loses their', `${count} people lose their`)} supervisor or backup supervisor.`,
+      `Without this role, ${phrases.plural(count, '1 person loses their', `${count} people lose their`)} supervisor or backup supervisor.`,
     goesBack: (count: number) =>
-      `Without the Fielder role, ${counts.plural(count, '1 assignment returns', `${count} assignments return`)} to dispatch.`,
+      `Without the Fielder role, ${phrases.plural(count, '1 assignment returns', `${count} assignments return`)} to dispatch.`,
     optional: common.optional,
   },
   create: {
@@ -195,13 +194,13 @@ export const people = {
     help: 'They can’t sign in anymore. Their name stays in the history, and their email can be used again.',
     holds: 'This also ends right away:',
     holdsNothing: 'Nothing. No sessions, team or assignments.',
-    sessions: (count: number) => counts.sessions(count),
-    devices: (count: number) => counts.plural(count, 'Notifications on 1 device', `Notifications on ${count} devices`),
-    supervises: (count: number) => `Supervisor of ${counts.people(count)}`,
-    deputyOf: (count: number) => `Backup supervisor of ${counts.people(count)}`,
-    assignments: (count: number) => `${counts.assignments(count)} (returned to dispatch)`,
+    sessions: (count: number) => phrases.sessions(count),
+    devices: (count: number) => phrases.plural(count, 'Notifications on 1 device', `Notifications on ${count} devices`),
+    supervises: (count: number) => `Supervisor of ${phrases.people(count)}`,
+    deputyOf: (count: number) => `Backup supervisor of ${phrases.people(count)}`,
+    assignments: (count: number) => `${phrases.assignments(count)} (returned to dispatch)`,
     unsentPhotos: (count: number) =>
-      `${counts.photos(count)} not sent from the phone yet. Ask them to send ${counts.plural(count, 'it', 'them')} first.`,
+      `${phrases.photos(count)} not sent from the phone yet. Ask them to send ${phrases.plural(count, 'it', 'them')} first.`,
     more: (count: number) => `${count} more`,
     deleting: common.deleting,
     deleted: { title: 'User Deleted', text: (name: string) => `${name} can’t sign in anymore.` },

@@ -1,5 +1,4 @@
 import type { reference as english } from './reference.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -43,13 +42,13 @@ export const reference: typeof english = {
     inUse: (uses) => `No se puede eliminar. En uso por ${uses}.`,
     unknown: 'No se pudo comprobar dónde se usa.',
     uses: {
-      wire_center: counts.wireCenters,
-      person: counts.users,
-      rate: counts.rates,
-      order: counts.orders,
-      site: counts.sites,
-      invoice: counts.invoices,
-      payment: counts.payments,
+      wire_center: phrases.wireCenters,
+      person: phrases.users,
+      rate: phrases.rates,
+      order: phrases.orders,
+      site: phrases.sites,
+      invoice: phrases.invoices,
+      payment: phrases.payments,
     },
   },
   import: {
@@ -65,17 +64,17 @@ export const reference: typeof english = {
     all: common.all,
     from: 'era',
     nothing: 'No hay filas de este tipo',
-    range: (shown, all) => `${shown} de ${counts.rows(all)}`,
-    fixErrors: (count) => `${counts.rows(count)} con errores. Corrija la hoja de cálculo e impórtela de nuevo.`,
+    range: (shown, all) => `${shown} de ${phrases.rows(all)}`,
+    fixErrors: (count) => `${phrases.rows(count)} con errores. Corrija la hoja de cálculo e impórtela de nuevo.`,
     nothingToDo: 'No hay nada que importar. Todas las filas están al día.',
-    run: (count) => `Importar ${counts.rows(count)}`,
+    run: (count) => `Importar ${phrases.rows(count)}`,
     running: common.importingThreeDots,
     cancel: common.cancel,
-    done: (count) => counts.many(count, 'fila importada', 'filas importadas'),
+    done: (count) => phrases.many(count, 'fila importada', 'filas importadas'),
     undo: common.undo,
     undone: common.importUndone,
     undoFailed: 'La importación no se deshizo',
-    last: (count, by) => `Última importación: ${counts.rows(count)}, ${by}`,
+    last: (count, by) => `Última importación: ${phrases.rows(count)}, ${by}`,
   },
   cityCodes: {
     title: common.cityCodes,
@@ -87,7 +86,7 @@ export const reference: typeof english = {
     stateCode: common.status,
     cityCode: common.code,
     active: common.active,
-    count: (total) => phrases.listed(total, counts.cityCodes),
+    count: (total) => phrases.listed(total, phrases.cityCodes),
     failed: 'No se pudieron cargar los códigos de ciudad',
     none: 'Todavía no hay códigos de ciudad',
     noneHelp: 'Escriba el primero en la línea de arriba o pegue filas de una hoja de cálculo.',
@@ -116,7 +115,7 @@ export const reference: typeof english = {
     code: 'CLLI',
     customer: common.customer,
     noCustomer: common.noCustomer,
-    count: (total) => phrases.listed(total, counts.wireCenters),
+    count: (total) => phrases.listed(total, phrases.wireCenters),
     failed: 'No se pudieron cargar las centrales',
     none: 'Todavía no hay centrales',
     noneHelp: 'Escriba la primera en la línea de arriba o pegue filas de una hoja de cálculo.',

@@ -1,4 +1,3 @@
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -44,13 +43,13 @@ export const reference = {
     inUse: (uses: string) => `Can’t be deleted. In use by ${uses}.`,
     unknown: 'Couldn’t check where it’s used.',
     uses: {
-      wire_center: counts.wireCenters,
-      person: counts.users,
-      rate: counts.rates,
-      order: counts.orders,
-      site: counts.sites,
-      invoice: counts.invoices,
-      payment: counts.payments,
+      wire_center: phrases.wireCenters,
+      person: phrases.users,
+      rate: phrases.rates,
+      order: phrases.orders,
+      site: phrases.sites,
+      invoice: phrases.invoices,
+      payment: phrases.payments,
     },
   },
   import: {
@@ -66,18 +65,18 @@ export const reference = {
     all: common.all,
     from: 'was',
     nothing: 'No rows of this type',
-    range: (shown: number, all: number) => `${shown} of ${counts.rows(all)}`,
+    range: (shown: number, all: number) => `${shown} of ${phrases.rows(all)}`,
     fixErrors: (count: number) =>
-      `${counts.rows(count)} ${counts.plural(count, 'has', 'have')} errors. Fix the spreadsheet and import it again.`,
+      `${phrases.rows(count)} ${phrases.plural(count, 'has', 'have')} errors. Fix the spreadsheet and import it again.`,
     nothingToDo: 'Nothing to import. Every row is already up to date.',
-    run: (count: number) => `Import ${counts.rows(count)}`,
+    run: (count: number) => `Import ${phrases.rows(count)}`,
     running: common.importingThreeDots,
     cancel: common.cancel,
-    done: (count: number) => `${counts.rows(count)} imported`,
+    done: (count: number) => `${phrases.rows(count)} imported`,
     undo: common.undo,
     undone: common.importUndone,
     undoFailed: 'Import not undone',
-    last: (count: number, by: string) => `Last import: ${counts.rows(count)} by ${by}`,
+    last: (count: number, by: string) => `Last import: ${phrases.rows(count)} by ${by}`,
   },
   cityCodes: {
     title: common.cityCodes,
@@ -89,7 +88,7 @@ export const reference = {
     stateCode: common.state,
     cityCode: common.cityCode,
     active: common.active,
-    count: (total: number) => phrases.listed(total, counts.cityCodes),
+    count: (total: number) => phrases.listed(total, phrases.cityCodes),
     failed: 'Couldn’t load the city codes',
     none: 'No city codes yet',
     noneHelp: 'Type the first one in the row above, or paste rows from a spreadsheet.',
@@ -118,7 +117,7 @@ export const reference = {
     code: 'CLLI',
     customer: common.customer,
     noCustomer: common.noCustomer,
-    count: (total: number) => phrases.listed(total, counts.wireCenters),
+    count: (total: number) => phrases.listed(total, phrases.wireCenters),
     failed: 'Couldn’t load the wire centers',
     none: 'No wire centers yet',
     noneHelp: 'Type the first one in the row above, or paste rows from a spreadsheet.',

@@ -1,3 +1,5 @@
+import type { orders as english } from '../orders/orders.ts'
+
 /** The words of en/common.ts in Spanish; a word with two forms has two names. */
 export const accept = 'Aceptar'
 export const accepted = 'Aceptado'
@@ -472,3 +474,20 @@ export const yes = 'Sí'
 export const zoom = 'acercar'
 export const zoomIn = 'Acercar'
 export const zoomOut = 'Alejar'
+
+/** In English they are those of the domain. */
+export const workStatuses: (typeof english)['statuses'] = {
+  ORDER_RECEIVED: 'Pedido recibido',
+  RESEARCHING: inResearch,
+  READY_FOR_DISPATCH: 'Listo para despacho',
+  ASSIGNED: assigned,
+  IN_PROGRESS: inProgress,
+  SUBMITTED_BY_FIELDER: 'Enviado por el técnico',
+  QC_REVIEW: 'Revisión de QC',
+  QC_FAILED: 'No pasó QC',
+  SUBMITTED_TO_CUSTOMER: 'Enviado al cliente',
+  INVOICED: invoiced,
+  DISPUTED: disputed,
+  PAID: paid,
+  CLOSED: 'Cerrado',
+}

@@ -37,8 +37,37 @@ export const list = {
   },
   /** The same on the last line of the list. */
   hints: { move: common.move, open: common.openLowercase, select: common.selectLowercase },
+  /** Of the lists that have views. */
+  views: {
+    views: 'Views',
+    shown: (name: string) => `View: ${name}`,
+    key: 'Open your views',
+    loading: 'Loading views',
+    unread: 'Couldn’t load your views. Try again',
+    save: 'Save this view…',
+    saveTitle: 'Save view',
+    saveHint: 'Saves the filters, sort and columns of this list. Only you can see it.',
+    update: (name: string) => `Update “${name}”`,
+    rename: (name: string) => `Rename “${name}”…`,
+    renameTitle: 'Rename view',
+    remove: (name: string) => `Delete “${name}”`,
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    linkNotCopied: 'Couldn’t copy the link',
+    name: common.name,
+    submit: common.save,
+    saved: 'View saved',
+    updated: 'View updated',
+    renamed: 'View renamed',
+    deleted: 'View deleted',
+    restored: 'View restored',
+    notSaved: 'View not saved',
+    notDeleted: 'View not deleted',
+  },
 }
 export type ListWords = typeof list
 
 /** They come with the first list. */
 export const { useWords: useListTexts, wordsNow: listTextsNow } = catalogue(list, import.meta.glob('./list.es.ts'))
+export const useSavedViewsTexts = () => useListTexts().views
+export const savedViewsTextsNow = () => listTextsNow().views

@@ -4,8 +4,6 @@ import type { Uses } from '@demarc/domain/reference/use'
 import type { Texts } from '../en.ts'
 import { statusLabel, WORK_STATUSES } from '@demarc/domain/work-status'
 import { moneyRefusals } from './money-refusals.es.ts'
-import { workStatuses } from './work-statuses.es.ts'
-import * as counts from './counts.es.ts'
 import * as phrases from './phrases.es.ts'
 import * as common from './common.es.ts'
 
@@ -14,16 +12,16 @@ type Facts = Record<string, unknown>
 type Fault = 'network.unreachable' | 'database.unavailable' | 'storage.unavailable' | 'storage.full'
 
 const inSeconds = (seconds: number) =>
-  seconds < 90 ? `${seconds} segundo${counts.plural(seconds, '', 's')}` : `${Math.ceil(seconds / 60)} minutos`
+  seconds < 90 ? `${seconds} segundo${phrases.plural(seconds, '', 's')}` : `${Math.ceil(seconds / 60)} minutos`
 
 const USES: Record<string, (count: number) => string> = {
-  wire_center: counts.wireCenters,
-  invoice: counts.invoices,
-  payment: counts.payments,
-  person: counts.users,
-  rate: counts.rates,
-  order: counts.orders,
-  site: counts.sites,
+  wire_center: phrases.wireCenters,
+  invoice: phrases.invoices,
+  payment: phrases.payments,
+  person: phrases.users,
+  rate: phrases.rates,
+  order: phrases.orders,
+  site: phrases.sites,
 }
 /** The facts of record.in_use are what the domain's Uses declares. */
 const usesInSpanish = (by: unknown) =>
@@ -42,7 +40,7 @@ const OTHER_STATUSES: Readonly<Record<string, string>> = {
 }
 const STATUSES: Readonly<Record<string, string>> = {
   ...OTHER_STATUSES,
-  ...Object.fromEntries(WORK_STATUSES.map((status) => [statusLabel(status), workStatuses[status]])),
+  ...Object.fromEntries(WORK_STATUSES.map((status) => [statusLabel(status), common.workStatuses[status]])),
 }
 /** The server says a status in English words. */
 const statusInSpanish = (status: unknown) => STATUSES[String(status)] ?? String(status)
@@ -176,7 +174,7 @@ export const refusals: Texts['refusals'] = {
     // What the domain declares: who assigned what to whom.
     const [first, ...more] = taken as { jsb: string; fielderName: string; byName: string }[]
     const others =
-      more.length === 0 ? '' : ` Hay ${more.length} más ya ${counts.plural(more.length, 'asignado', 'asignados')}.`
+      more.length === 0 ? '' : ` Hay ${more.length} más ya ${phrases.plural(more.length, 'asignado', 'asignados')}.`
     return `${first?.byName} ya asignó ${first?.jsb} a ${first?.fielderName}.${others}`
   },
   'assignment.move_closed': ({ jsb }) => `Esto ya no es posible con ${String(jsb)}: su asignación cambió.`,
@@ -192,7 +190,7 @@ export const refusals: Texts['refusals'] = {
   'fieldwork.unfit': ({ names }) =>
     `Estas respuestas no coinciden con el formulario de esta asignación: ${(names as readonly string[]).join(', ')}.`,
   'fieldwork.photos_unknown': ({ count }) =>
-    counts.plural(
+    phrases.plural(
       Number(count),
       'Una foto no se envió para esta asignación o no coincide con la enviada. Envíela primero.',
       `${String(count)} fotos no se enviaron para esta asignación o no coinciden con las enviadas. Envíelas primero.`,
@@ -220,7 +218,7 @@ export const refusals: Texts['refusals'] = {
   'qc.changed': ({ jsb, changes }) =>
     `${String(jsb)} cambió mientras usted lo revisaba: ${changesInSpanish(changes)}. Revíselo de nuevo.`,
   'qc.checklist_open': ({ open }) =>
-    counts.plural(
+    phrases.plural(
       (open as readonly string[]).length,
       'Un punto de la lista no está marcado.',
       `${(open as readonly string[]).length} puntos de la lista no están marcados.`,
@@ -290,11 +288,11 @@ export const refusals: Texts['refusals'] = {
     `Un archivo de Excel admite como máximo ${Number(most).toLocaleString('es-US')} filas. Filtre más o exporte CSV.`,
   'import.missing': () => 'Esta importación no existe.',
   'import.has_errors': ({ errors }) =>
-    `${Number(errors)} ${counts.plural(Number(errors), 'fila tiene un error', 'filas tienen errores')}. No se importó nada.`,
+    `${Number(errors)} ${phrases.plural(Number(errors), 'fila tiene un error', 'filas tienen errores')}. No se importó nada.`,
   'import.plan_changed': () => 'Los registros cambiaron después de la vista previa. Ábrala de nuevo e importe.',
   'import.undone': () => 'Esta importación ya se deshizo.',
   'import.overtaken': ({ rows }) =>
-    `${Number(rows)} ${counts.plural(Number(rows), 'fila se cambió o se usó', 'filas se cambiaron o se usaron')} después de la importación; no se puede deshacer.`,
+    `${Number(rows)} ${phrases.plural(Number(rows), 'fila se cambió o se usó', 'filas se cambiaron o se usaron')} después de la importación; no se puede deshacer.`,
   'registration.missing': () => 'Este registro no existe.',
   'registration.unverified': ({ email }) =>
     `${String(email)} no está verificado. Apruebe solo si sabe que es su correo electrónico.`,

@@ -1,11 +1,11 @@
-import type { shell as english } from './shell.ts'
-import * as counts from './counts.es.ts'
+import type * as english from './shell.ts'
+import * as phrases from './phrases.es.ts'
 import * as common from './common.es.ts'
 
 const searchOrders = 'Buscar pedidos o ir a…'
 const shortcuts = 'Atajos de teclado'
 
-export const shell: typeof english = {
+export const shell: typeof english.shell = {
   loggedOut: { title: common.sessionSignedOut, text: 'Cerró la sesión correctamente.' },
   logoutFailed: 'No se pudo cerrar la sesión',
   print: { printed: 'Impreso', by: common.by },
@@ -25,7 +25,7 @@ export const shell: typeof english = {
   profile: 'Perfil',
   logOut: common.logOut,
   unsent: {
-    title: (count) => counts.plural(count, common.n1ItemNotSent, `${count} elementos sin enviar`),
+    title: (count) => phrases.plural(count, common.n1ItemNotSent, `${count} elementos sin enviar`),
     text: 'Sus fotos y respuestas se quedan en este teléfono. Nadie más puede verlas. Se enviarán cuando vuelva a iniciar sesión aquí.',
     go: common.logOut,
     stay: 'No cerrar sesión',
@@ -91,5 +91,35 @@ export const shell: typeof english = {
     here: 'Esta pantalla',
     toggle: common.singleKeyShortcuts,
     toggleHint: 'Los atajos con Ctrl o Comando siempre funcionan.',
+  },
+}
+
+export const admin: typeof english.admin = {
+  administration: common.propertyManagement,
+  section: common.propertyManagement,
+  pendingUsers: common.pendingUsers,
+  usersAndRoles: common.usersAndRoles,
+  wireCenters: common.wireCenters,
+  settings: 'Ajustes',
+  fieldForm: common.fieldForm,
+  audit: common.audit,
+  security: common.security,
+  cityCodes: common.cityCodes,
+  wireCenterBilling: common.wireCenterBilling,
+  waiting: (count) => `${count} pendientes`,
+  /** The audit log and the security events. */
+  log: {
+    person: common.user,
+    everybody: common.everyone,
+    from: common.from,
+    to: common.to,
+    filters: common.filters,
+    refresh: common.refresh,
+    ofRefresh: 'actualizar',
+  },
+  unauthorized: {
+    title: common.unauthorized,
+    text: 'No tiene permiso para abrir el panel de administración.',
+    help: 'Solo los administradores pueden abrir esta página. Pida acceso a un administrador de su empresa.',
   },
 }

@@ -1,7 +1,7 @@
 import { pluralIn } from '../plural.ts'
 import * as common from './common.ts'
 
-// Not counts.ts: these words are in the first load.
+// Not phrases.ts: these words are in the first load.
 const plural = pluralIn('en')
 
 const searchOrders = 'Search orders or go to…'
@@ -94,5 +94,36 @@ export const shell = {
     here: 'This screen',
     toggle: common.singleKeyShortcuts,
     toggleHint: 'Shortcuts with Ctrl or Command always work.',
+  },
+}
+
+/** The pages of the admin panel, which its menu names on every screen. */
+export const admin = {
+  administration: 'Administration',
+  section: common.admin,
+  pendingUsers: common.pendingUsers,
+  usersAndRoles: common.usersAndRoles,
+  wireCenters: common.wireCenters,
+  settings: 'Settings',
+  fieldForm: common.fieldForm,
+  audit: common.audit,
+  security: common.security,
+  cityCodes: common.cityCodes,
+  wireCenterBilling: common.wireCenterBilling,
+  waiting: (count: number) => `${count} pending`,
+  /** The audit log and the security events. */
+  log: {
+    person: common.user,
+    everybody: common.everyone,
+    from: common.from,
+    to: common.to,
+    filters: common.filters,
+    refresh: common.refresh,
+    ofRefresh: 'refresh',
+  },
+  unauthorized: {
+    title: common.unauthorized,
+    text: "You don't have permission to access the admin panel.",
+    help: 'Only admins can open this page. Ask an admin at your company for access.',
   },
 }

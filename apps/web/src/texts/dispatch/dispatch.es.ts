@@ -1,10 +1,8 @@
-import type { dispatch as english } from './dispatch.ts'
-import { photoTally } from '../field/photo-tally.es.ts'
-import * as counts from '../common/counts.es.ts'
+import type * as english from './dispatch.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
-export const dispatch: typeof english = {
+export const dispatch: typeof english.dispatch = {
   title: 'Gestión de despacho',
   sections: 'Secciones de Despacho',
   ready: common.readyForDispatch,
@@ -24,7 +22,7 @@ export const dispatch: typeof english = {
   views: { label: common.view, list: common.list, map: common.map, teams: 'Equipos' },
   priorities: { HIGH: 'Alta', MEDIUM: 'Media' },
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
-  houses: counts.houses,
+  houses: phrases.houses,
   addressPending: common.addressNotAvailable,
   due: common.dueLowercase,
   overdue: common.overdueLowercase,
@@ -49,9 +47,9 @@ export const dispatch: typeof english = {
   minutes: (count) => `${count} min`,
   why: {
     due: (day) => `vence el ${day}`,
-    left: (count) => `${counts.days(count)} antes`,
-    late: (count) => `${counts.days(count)} de retraso`,
-    visited: (count) => counts.plural(count, 'ya visitó este sitio', `ya visitó este sitio ${count} veces`),
+    left: (count) => `${phrases.days(count)} antes`,
+    late: (count) => `${phrases.days(count)} de retraso`,
+    visited: (count) => phrases.plural(count, 'ya visitó este sitio', `ya visitó este sitio ${count} veces`),
     moved: 'movido por usted',
   },
   choose: {
@@ -92,18 +90,18 @@ export const dispatch: typeof english = {
     mayNot: 'No tiene permiso para asignar. Consulte a un supervisor.',
     assign: (count) => `Asignar seleccionados (${count})`,
     message: (name, said) => `Mensaje para ${name}: “${said}”`,
-    done: (count, name) => `${counts.buildings(count)} ${counts.plural(count, 'asignado', 'asignados')} a ${name}`,
+    done: (count, name) => `${phrases.buildings(count)} ${phrases.plural(count, 'asignado', 'asignados')} a ${name}`,
     doneMany: (count, fielders) =>
-      `${counts.buildings(count)} ${counts.plural(count, 'asignado', 'asignados')} a ${counts.fielders(fielders)}`,
+      `${phrases.buildings(count)} ${phrases.plural(count, 'asignado', 'asignados')} a ${phrases.fielders(fielders)}`,
     dueText: (due) => `Vence el ${due}`,
     firstDue: (due) => `El primero vence el ${due}`,
     keepEarlier: (count) =>
-      `${counts.buildings(count)} ${counts.plural(count, 'vence antes y conserva su fecha límite', 'vencen antes y conservan su fecha límite')}.`,
-    wouldBeLate: (count) => `${count} ${counts.plural(count, 'quedaría atrasado', 'quedarían atrasados')}.`,
+      `${phrases.buildings(count)} ${phrases.plural(count, 'vence antes y conserva su fecha límite', 'vencen antes y conservan su fecha límite')}.`,
+    wouldBeLate: (count) => `${count} ${phrases.plural(count, 'quedaría atrasado', 'quedarían atrasados')}.`,
     failed: 'No asignado',
-    undone: (count) => `${count} ${counts.plural(count, 'asignación deshecha', 'asignaciones deshechas')}`,
+    undone: (count) => `${count} ${phrases.plural(count, 'asignación deshecha', 'asignaciones deshechas')}`,
     taken: (jsb, fielder, by) => `${by} ya asignó ${jsb} a ${fielder}.`,
-    takenMore: (count) => counts.plural(count, '1 más ya está asignado.', `${count} más ya están asignados.`),
+    takenMore: (count) => phrases.plural(count, '1 más ya está asignado.', `${count} más ya están asignados.`),
     takenTitle: 'Ya asignado',
     rest: (count) => `Asignar el resto (${count})`,
   },
@@ -152,7 +150,7 @@ export const dispatch: typeof english = {
     title: (name) => `Paradas de ${name}`,
     none: 'No hay paradas abiertas.',
     state: { ASSIGNED: common.assigned, ACCEPTED: common.accepted, STARTED: common.started },
-    ...photoTally,
+    ...phrases.photoTally,
     due: (day) => `vence ${day}`,
     late: common.overdueLowercase,
     evidence: common.photos,
@@ -170,7 +168,7 @@ export const dispatch: typeof english = {
     reasons: ['Enfermedad', 'Problema con el vehículo', 'Otro técnico está más cerca', 'Cambió la fecha de acceso'],
   },
   card: {
-    stops: (name, count) => `${name}, ${counts.stops(count)}`,
+    stops: (name, count) => `${name}, ${phrases.stops(count)}`,
     times: (drive, site) => `Viaje ${drive}, en el sitio unos ${site}`,
     site: (site) => `En el sitio unos ${site}`,
     room: (days) => `Disponible el ${days}`,
@@ -189,5 +187,65 @@ export const dispatch: typeof english = {
     chooseAll: common.selectAll,
     confirm: 'Confirmar y enviar plan',
     leave: 'Descartar plan, cerrar paradas o quitar selección',
+  },
+}
+
+export const dispatchPlan: typeof english.dispatchPlan = {
+  suggestion: {
+    title: 'Plan sugerido',
+    summary: (placed, fielders, drive) =>
+      `${phrases.stops(placed)} entre ${phrases.fielders(fielders)}${drive === null ? '' : `, +${drive}`}`,
+    notSent: 'No se envía nada hasta que usted confirme.',
+    late: (count) =>
+      `${count} ${phrases.plural(count, 'edificio está planificado después de su fecha límite', 'edificios están planificados después de su fecha límite')}`,
+    lateText:
+      'Seleccione más técnicos para planificarlos antes. Los edificios vencidos se planifican para el primer día disponible.',
+    isLate: 'Atrasado',
+    part: (count, drive) => `${phrases.stops(count)}${drive === null ? '' : `, +${drive}`}`,
+    times: (drive, site) =>
+      drive === null ? `suma ${site} en el sitio` : `suma ${drive} de viaje, ${site} en el sitio`,
+    load: (day, units, most) => `${day}: ${units} de ${most}`,
+    added: (drive) => `+${drive}`,
+    unplaced: (count) => `Sin planificar (${count})`,
+    because: { NO_ROOM: 'sin capacidad antes de la fecha límite', NO_PIN: 'sin pin: colóquelo en Investigación' },
+    drop: phrases.remove,
+    move: (jsb) => `Pasar ${jsb} a otro técnico`,
+    moveTo: (name) => `A ${name}`,
+    dropped: (count) =>
+      `${count} ${phrases.plural(count, 'quitado, sigue', 'quitados, siguen')} en Listos para despacho`,
+    confirm: (count) => `Confirmar y enviar (${count})`,
+    discard: common.discard,
+    failed: 'No se pudo sugerir un plan',
+    needFielders: 'Seleccione al menos un técnico disponible.',
+    tooMany: (most) => `Seleccione hasta ${most} técnicos.`,
+    empty: 'El plan está vacío.',
+  },
+  away: {
+    title: (name) => `Ausencia de ${name}`,
+    text: 'El trabajo planificado para estos días se reasignará. Nada cambia hasta que usted confirme.',
+    from: 'Primer día',
+    until: 'Último día',
+    past: 'El primer día no puede estar en el pasado.',
+    order: 'El último día no puede ser anterior al primero.',
+    preview: 'Vista previa',
+    reading: 'Comprobando disponibilidad…',
+    nothing: 'No hay nada que reasignar.',
+    gets: (name, count) => `${count} para ${name}`,
+    board: (count) => `${`${count} ${phrases.plural(count, 'vuelve', 'vuelven')}`} a Listos para despacho`,
+    extra: (drive) => `${drive} más de recorrido`,
+    fewer: (drive) => `${drive} menos de recorrido`,
+    sums: (added, name, saved) => `Los demás recorren ${added} más, ${name} ${saved} menos.`,
+    more: (count) => `y ${count} más de este sitio`,
+    give: (jsb, count) => phrases.plural(count, `Reasignar ${jsb}`, `Reasignar ${jsb} y ${count - 1} más`),
+    toBoard: 'Devolver a Listos para despacho',
+    late: (count) => (count === 0 ? 'Sin atrasos' : `${count} se ${phrases.plural(count, 'atrasa', 'atrasan')}`),
+    turnsLate: 'se atrasa',
+    staying: (name, numbers) => `Ya empezado, se queda con ${name}: ${numbers}`,
+    confirm: 'Confirmar y reasignar',
+    confirmAlone: common.acknowledge,
+    done: (name, until) => `${name} está ausente hasta el ${until}`,
+    reassigned: (count) => `${count} ${phrases.plural(count, 'reasignado', 'reasignados')}`,
+    returned: (count) => `${`${count} ${phrases.plural(count, 'devuelto', 'devueltos')}`} a Listos para despacho`,
+    undone: (name) => `Ausencia de ${name} cancelada. Se restauró todo el trabajo.`,
   },
 }

@@ -1,8 +1,5 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
-import { dispatchPlan } from './dispatch-plan.ts'
-import { photoTally } from '../field/photo-tally.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -27,7 +24,7 @@ export const dispatch = {
   views: { label: common.view, list: common.list, map: common.map, teams: 'Teams' },
   priorities: { HIGH: 'High', MEDIUM: 'Medium' },
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
-  houses: counts.houses,
+  houses: phrases.houses,
   addressPending: common.addressNotAvailable,
   due: common.dueLowercase,
   overdue: common.overdueLowercase,
@@ -52,9 +49,9 @@ export const dispatch = {
   minutes: (count: number) => `${count} min`,
   why: {
     due: (day: string) => `due ${day}`,
-    left: (count: number) => `${counts.days(count)} early`,
-    late: (count: number) => `${counts.days(count)} late`,
-    visited: (count: number) => counts.plural(count, 'has visited this site', `has visited this site ${count} times`),
+    left: (count: number) => `${phrases.days(count)} early`,
+    late: (count: number) => `${phrases.days(count)} late`,
+    visited: (count: number) => phrases.plural(count, 'has visited this site', `has visited this site ${count} times`),
     moved: 'moved by you',
   },
   choose: {
@@ -95,18 +92,18 @@ export const dispatch = {
     mayNot: 'You don’t have permission to assign. Ask a supervisor.',
     assign: (count: number) => `Assign Selected (${count})`,
     message: (name: string, said: string) => `Message to ${name}: “${said}”`,
-    done: (count: number, name: string) => `${counts.buildings(count)} assigned to ${name}`,
+    done: (count: number, name: string) => `${phrases.buildings(count)} assigned to ${name}`,
     doneMany: (count: number, fielders: number) =>
-      `${counts.buildings(count)} assigned to ${counts.fielders(fielders)}`,
+      `${phrases.buildings(count)} assigned to ${phrases.fielders(fielders)}`,
     dueText: phrases.dueOn,
     firstDue: (due: string) => `First due ${due}`,
     keepEarlier: (count: number) =>
-      `${counts.buildings(count)} ${counts.plural(count, 'is', 'are')} due earlier and ${counts.plural(count, 'keeps its', 'keep their')} own due date.`,
+      `${phrases.buildings(count)} ${phrases.plural(count, 'is', 'are')} due earlier and ${phrases.plural(count, 'keeps its', 'keep their')} own due date.`,
     wouldBeLate: (count: number) => `${count} would be late.`,
     failed: 'Not assigned',
-    undone: (count: number) => `${counts.assignments(count)} undone`,
+    undone: (count: number) => `${phrases.assignments(count)} undone`,
     taken: (jsb: string, fielder: string, by: string) => `${by} already assigned ${jsb} to ${fielder}.`,
-    takenMore: (count: number) => `${count} more ${counts.plural(count, 'is', 'are')} already assigned.`,
+    takenMore: (count: number) => `${count} more ${phrases.plural(count, 'is', 'are')} already assigned.`,
     takenTitle: 'Already assigned',
     rest: (count: number) => `Assign the rest (${count})`,
   },
@@ -155,7 +152,7 @@ export const dispatch = {
     title: (name: string) => `${name}’s stops`,
     none: 'No open stops.',
     state: { ASSIGNED: common.assigned, ACCEPTED: common.accepted, STARTED: common.started },
-    ...photoTally,
+    ...phrases.photoTally,
     due: (day: string) => `due ${day}`,
     late: common.overdueLowercase,
     evidence: common.photos,
@@ -173,7 +170,7 @@ export const dispatch = {
     reasons: ['Sick', 'Vehicle trouble', 'Another fielder is closer', 'Access date changed'],
   },
   card: {
-    stops: (name: string, count: number) => `${name}, ${counts.stops(count)}`,
+    stops: (name: string, count: number) => `${name}, ${phrases.stops(count)}`,
     times: (drive: string, site: string) => `Drive ${drive}, on site about ${site}`,
     site: (site: string) => `On site about ${site}`,
     room: (days: string) => `Available ${days}`,
@@ -195,11 +192,71 @@ export const dispatch = {
   },
 }
 
+/** Plans before they are confirmed: a suggested plan, and time off. */
+export const dispatchPlan = {
+  suggestion: {
+    title: 'Suggested plan',
+    summary: (placed: number, fielders: number, drive: string | null) =>
+      `${phrases.stops(placed)} across ${phrases.fielders(fielders)}${drive === null ? '' : `, +${drive}`}`,
+    notSent: 'Nothing is sent until you confirm.',
+    late: (count: number) =>
+      `${count} ${phrases.plural(count, 'building is', 'buildings are')} planned after ${phrases.plural(count, 'its', 'their')} due date`,
+    lateText: 'Select more fielders to plan them earlier. Overdue buildings are planned for the first available day.',
+    isLate: 'Late',
+    part: (count: number, drive: string | null) => `${phrases.stops(count)}${drive === null ? '' : `, +${drive}`}`,
+    times: (drive: string | null, site: string) =>
+      drive === null ? `adds ${site} on site` : `adds ${drive} driving, ${site} on site`,
+    load: (day: string, units: number, most: number) => `${day}: ${units} of ${most}`,
+    added: (drive: string) => `+${drive}`,
+    unplaced: (count: number) => `Not planned (${count})`,
+    because: { NO_ROOM: 'no capacity before the due date', NO_PIN: 'no pin: set it in Research' },
+    drop: phrases.remove,
+    move: (jsb: string) => `Move ${jsb} to another fielder`,
+    moveTo: (name: string) => `To ${name}`,
+    dropped: (count: number) => `${count} removed, still in Ready for Dispatch`,
+    confirm: (count: number) => `Confirm and send (${count})`,
+    discard: common.discard,
+    failed: 'Couldn’t suggest a plan',
+    needFielders: 'Select at least one available fielder.',
+    tooMany: (most: number) => `Select up to ${most} fielders.`,
+    empty: 'The plan is empty.',
+  },
+  away: {
+    title: (name: string) => `Time off for ${name}`,
+    text: 'Work planned on these days will be reassigned. Nothing changes until you confirm.',
+    from: 'First day',
+    until: 'Last day',
+    past: 'The first day can’t be in the past.',
+    order: 'The last day can’t be before the first.',
+    preview: 'Preview',
+    reading: 'Checking availability…',
+    nothing: 'Nothing to reassign.',
+    gets: (name: string, count: number) => `${count} to ${name}`,
+    board: (count: number) => `${`${count} ${phrases.plural(count, 'returns', 'return')}`} to Ready for Dispatch`,
+    extra: (drive: string) => `${drive} more driving`,
+    fewer: (drive: string) => `${drive} less driving`,
+    sums: (added: string, name: string, saved: string) => `Others drive ${added} more. ${name} drives ${saved} less.`,
+    more: (count: number) => `and ${count} more at this site`,
+    give: (jsb: string, count: number) =>
+      phrases.plural(count, `Reassign ${jsb}`, `Reassign ${jsb} and ${count - 1} more`),
+    toBoard: 'Return to Ready for Dispatch',
+    late: (count: number) => (count === 0 ? 'No late work' : `${count} will be late`),
+    turnsLate: 'will be late',
+    staying: (name: string, numbers: string) => `Already started, stays with ${name}: ${numbers}`,
+    confirm: 'Confirm and reassign',
+    confirmAlone: 'Confirm',
+    done: (name: string, until: string) => `${name} is off through ${until}`,
+    reassigned: (count: number) => `${count} reassigned`,
+    returned: (count: number) => `${count} returned to Ready for Dispatch`,
+    undone: (name: string) => `Time off canceled for ${name}. All work restored.`,
+  },
+}
+
 /** The words of the dispatch board: its list and lanes, and what is planned on it. */
 const dispatchEn = { ...en, dispatch, dispatchPlan }
 export type DispatchTexts = typeof dispatchEn
 
 export const { useWords: useTexts, wordsNow: textsNow } = catalogueOfParts(
   dispatchEn,
-  import.meta.glob(['./dispatch.es.ts', './dispatch-plan.es.ts']),
+  import.meta.glob(['./dispatch.es.ts']),
 )

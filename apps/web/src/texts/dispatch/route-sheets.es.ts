@@ -1,12 +1,11 @@
 import type { routeSheets as english } from './route-sheets.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const routeSheets: typeof english = {
   title: common.routeSheets,
   sheet: 'Hoja de ruta',
-  summary: (count) => `${counts.sheets(count)}, una por técnico`,
+  summary: (count) => `${phrases.sheets(count)}, una por técnico`,
   back: common.backToDispatch,
   print: 'Imprimir',
   forbidden: 'No tiene permiso para ver las hojas de ruta.',
@@ -27,13 +26,13 @@ export const routeSheets: typeof english = {
   nothing: 'Sin paradas',
   nothingOn: (day) => `No hay nada planificado para el ${day}.`,
   nothingText: 'Este técnico no tiene paradas asignadas.',
-  day: (count, way, drive, site) => `${counts.stops(count)}, ${way}, ${drive} de viaje, ${site} en el sitio`,
+  day: (count, way, drive, site) => `${phrases.stops(count)}, ${way}, ${drive} de viaje, ${site} en el sitio`,
   start: 'Salida',
   end: 'Llegada',
   home: 'base',
   noHome: 'No hay base configurada. Las distancias empiezan en la primera parada.',
   noPin: 'sin pin, distancia desconocida',
-  units: counts.houses,
+  units: phrases.houses,
   due: common.due,
   late: common.overdueLowercase,
   held: 'RETENIDO',

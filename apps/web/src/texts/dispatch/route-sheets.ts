@@ -1,5 +1,4 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -7,7 +6,7 @@ import * as phrases from '../common/phrases.ts'
 export const routeSheets = {
   title: common.routeSheets,
   sheet: 'Route sheet',
-  summary: (count: number) => `${counts.sheets(count)}, one per fielder`,
+  summary: (count: number) => `${phrases.sheets(count)}, one per fielder`,
   back: common.backToDispatch,
   print: 'Print',
   forbidden: 'You don’t have permission to view route sheets.',
@@ -29,13 +28,13 @@ export const routeSheets = {
   nothingOn: (day: string) => `Nothing is planned for ${day}.`,
   nothingText: 'This fielder has no assigned stops.',
   day: (count: number, way: string, drive: string, site: string) =>
-    `${counts.stops(count)}, ${way}, drive ${drive}, on site ${site}`,
+    `${phrases.stops(count)}, ${way}, drive ${drive}, on site ${site}`,
   start: 'Start',
   end: 'End',
   home: 'home base',
   noHome: 'No home base is set. Distances start at the first stop.',
   noPin: 'no pin, distance unknown',
-  units: counts.houses,
+  units: phrases.houses,
   due: common.due,
   late: common.overdueLowercase,
   held: 'ON HOLD',

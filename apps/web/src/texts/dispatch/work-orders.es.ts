@@ -1,5 +1,5 @@
 import type { workOrders as english } from './work-orders.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const workOrders: typeof english = {
@@ -15,7 +15,7 @@ export const workOrders: typeof english = {
     QC_FAILED: 'Devuelta',
     CLOSED: common.closed,
   },
-  items: (count) => counts.items(count),
+  items: (count) => phrases.items(count),
   kinds: { REWORK: common.workOrder, WARRANTY: common.warrantyVisit, CUSTOMER_REJECTION: common.customerRejected },
   sentTo: (name) => `(${name})`,
   none: {

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Return visits and what to redo there. */
@@ -16,7 +16,7 @@ export const workOrders = {
     QC_FAILED: common.sentBack,
     CLOSED: common.closed,
   },
-  items: (count: number) => counts.items(count),
+  items: (count: number) => phrases.items(count),
   kinds: { REWORK: common.workOrder, WARRANTY: common.warrantyVisit, CUSTOMER_REJECTION: common.customerRejected },
   sentTo: (name: string) => `(${name})`,
   none: {

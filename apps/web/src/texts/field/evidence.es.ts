@@ -1,6 +1,4 @@
 import type { EvidenceWords } from './evidence.ts'
-import { photoTally } from './photo-tally.es.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -19,7 +17,7 @@ export const evidence: EvidenceWords = {
   noAddress: common.addressNotAvailable,
   cancelled: common.canceled,
   tally: {
-    ...photoTally,
+    ...phrases.photoTally,
     label: 'Estado de las fotos',
     none: 'Aún no hay fotos tomadas',
     checked: (count) => `${count} verificadas`,
@@ -133,7 +131,7 @@ export const evidence: EvidenceWords = {
     title: common.lateSubmission,
     help: 'Enviado después de terminar la asignación. Se guarda, pero no se usa hasta que se acepte.',
     what: (count, hasSurvey) =>
-      [count > 0 && counts.photos(count), hasSurvey && 'una inspección'].filter(Boolean).join(' y '),
+      [count > 0 && phrases.photos(count), hasSurvey && 'una inspección'].filter(Boolean).join(' y '),
     of: (name, when) => `${name}, ${when}`,
     adopt: 'Aceptar trabajo tardío…',
     noSurvey: 'No tiene inspección, así que no se puede aceptar.',
@@ -151,7 +149,7 @@ export const evidence: EvidenceWords = {
   accept: {
     title: '¿Enviar a Control de calidad sin las fotos que faltan?',
     text: (count) =>
-      `${counts.plural(count, '1 foto sigue', `${count} fotos siguen`)} en un teléfono. El edificio pasa a Control de calidad ahora; las fotos que lleguen después se agregan.`,
+      `${phrases.plural(count, '1 foto sigue', `${count} fotos siguen`)} en un teléfono. El edificio pasa a Control de calidad ahora; las fotos que lleguen después se agregan.`,
     act: 'Enviar a Control de calidad',
     done: 'Edificio enviado a Control de calidad',
   },

@@ -1,8 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import type { EndKind } from '@demarc/domain/dispatch/assignment'
 import type { CustodyState, LocationSource, PhotoFlag } from '@demarc/domain/fieldwork/photo'
-import { photoTally } from './photo-tally.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -22,7 +20,7 @@ export const evidence = {
   noAddress: common.addressNotAvailable,
   cancelled: common.canceled,
   tally: {
-    ...photoTally,
+    ...phrases.photoTally,
     label: 'Photo status',
     none: 'No photos taken yet',
     checked: (count: number) => `${count} checked`,
@@ -141,7 +139,7 @@ export const evidence = {
     title: 'Late submission',
     help: 'Sent after the assignment ended. Kept but not used until accepted.',
     what: (count: number, hasSurvey: boolean) =>
-      [count > 0 && counts.photos(count), hasSurvey && 'a survey'].filter(Boolean).join(' and '),
+      [count > 0 && phrases.photos(count), hasSurvey && 'a survey'].filter(Boolean).join(' and '),
     of: (name: string, when: string) => `${name}, ${when}`,
     adopt: 'Accept late work…',
     noSurvey: 'It has no survey, so it can’t be accepted.',
@@ -160,7 +158,7 @@ export const evidence = {
   accept: {
     title: 'Send to QC without the missing photos?',
     text: (count: number) =>
-      `${counts.plural(count, '1 photo is', `${count} photos are`)} still on a phone. The building goes to QC now; photos that arrive later are added.`,
+      `${phrases.plural(count, '1 photo is', `${count} photos are`)} still on a phone. The building goes to QC now; photos that arrive later are added.`,
     act: 'Send to QC',
     done: 'Building sent to QC',
   },

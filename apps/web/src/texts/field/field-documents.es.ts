@@ -1,5 +1,5 @@
 import type { fieldDocuments as english } from './field-documents.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const fieldDocuments: typeof english = {
@@ -9,5 +9,5 @@ export const fieldDocuments: typeof english = {
   notHere: 'aún no está en este teléfono',
   close: common.close,
   failed: 'Aún no está en este teléfono y no hay señal.',
-  ready: (count) => counts.plural(count, '1 documento listo sin señal', `${count} documentos listos sin señal`),
+  ready: (count) => phrases.plural(count, '1 documento listo sin señal', `${count} documentos listos sin señal`),
 }

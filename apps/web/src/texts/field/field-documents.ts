@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Order documents shared with the field crew. */
@@ -10,7 +10,7 @@ export const fieldDocuments = {
   notHere: 'not on this phone yet',
   close: common.close,
   failed: 'Not on this phone yet, and there’s no signal.',
-  ready: (count: number) => counts.plural(count, '1 document ready offline', `${count} documents ready offline`),
+  ready: (count: number) => phrases.plural(count, '1 document ready offline', `${count} documents ready offline`),
 }
 
 /** They come with the first document. */

@@ -1,5 +1,5 @@
 import type { fieldMap as english } from './field-map.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const fieldMap: typeof english = {
@@ -15,7 +15,7 @@ export const fieldMap: typeof english = {
   none: 'Aún no hay pines en el mapa',
   noneHelp: 'Los edificios asignados aparecen aquí cuando tienen ubicación.',
   missing: (count) =>
-    counts.plural(count, '1 edificio aún no tiene ubicación.', `${count} edificios aún no tienen ubicación.`),
+    phrases.plural(count, '1 edificio aún no tiene ubicación.', `${count} edificios aún no tienen ubicación.`),
   statuses: {
     ASSIGNED: common.toDo,
     IN_PROGRESS: common.inProgress,

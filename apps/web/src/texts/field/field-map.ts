@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** The map of a fielder's own assignments. */
@@ -16,7 +16,7 @@ export const fieldMap = {
   none: 'No pins on the map yet',
   noneHelp: 'Assigned buildings show here once they have a location.',
   missing: (count: number) =>
-    counts.plural(count, '1 building has no location yet.', `${count} buildings have no location yet.`),
+    phrases.plural(count, '1 building has no location yet.', `${count} buildings have no location yet.`),
   statuses: {
     ASSIGNED: common.toDo,
     IN_PROGRESS: common.inProgress,

@@ -1,5 +1,4 @@
 import type { fieldWork as english } from './field-work.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -29,7 +28,7 @@ export const fieldWork: typeof english = {
     wifi: (count) => `Esperando Wi-Fi, ${count} en este teléfono`,
     signIn: (count) => `Inicie sesión para enviar, ${count} en este teléfono`,
     needsYou: (needs, onPhone) =>
-      `${`${needs} ${counts.plural(needs, 'requiere', 'requieren')}`} atención${onPhone > 0 ? `, ${onPhone} en este teléfono` : ''}`,
+      `${`${needs} ${phrases.plural(needs, 'requiere', 'requieren')}`} atención${onPhone > 0 ? `, ${onPhone} en este teléfono` : ''}`,
     toOutbox: 'Abrir envíos',
   },
   custody: {
@@ -112,7 +111,7 @@ export const fieldWork: typeof english = {
     failed: 'No se pudo guardar la foto. Intente de nuevo.',
     tooLarge: (name) => `${name} supera los 40 MB`,
     noPicture: (name) => `${name} no es una foto`,
-    imported: (count) => counts.plural(count, '1 foto importada', `${count} fotos importadas`),
+    imported: (count) => phrases.plural(count, '1 foto importada', `${count} fotos importadas`),
     importing: 'Importando…',
     gone: 'Esta asignación no está en este teléfono',
     goneHelp: 'Es posible que se haya reasignado.',
@@ -140,7 +139,7 @@ export const fieldWork: typeof english = {
     optional: common.optionalLowercase,
     yes: common.yes,
     no: common.no,
-    missing: (count) => counts.plural(count, 'Falta 1 pregunta', `Faltan ${count} preguntas`),
+    missing: (count) => phrases.plural(count, 'Falta 1 pregunta', `Faltan ${count} preguntas`),
     back: 'Volver a las fotos',
     done: common.success,
     next: 'Siguiente sin contestar',
@@ -157,7 +156,7 @@ export const fieldWork: typeof english = {
     wifiOnly: 'Solo Wi-Fi',
     received: 'recibidos',
     onPhone: 'en el teléfono',
-    needsYou: (count) => counts.plural(count, 'requiere atención', 'requieren atención'),
+    needsYou: (count) => phrases.plural(count, 'requiere atención', 'requieren atención'),
     kept: 'Recibidos (se guardan 7 días)',
     send: 'Enviar ahora',
     sending: common.sendingEllipsis,
@@ -165,7 +164,7 @@ export const fieldWork: typeof english = {
     rescueHelp: 'Crea un ZIP para la oficina si este teléfono no puede enviar.',
     empty: 'Todo enviado',
     emptyHelp: 'Las fotos y respuestas nuevas se muestran aquí hasta que la oficina las reciba.',
-    tries: (count) => counts.attempts(count),
+    tries: (count) => phrases.attempts(count),
     again: common.tryAgain,
     letGo: common.discard,
     letGoTitle: (what, where) => `¿Descartar “${what}” de ${where}?`,
@@ -202,7 +201,8 @@ export const fieldWork: typeof english = {
     theme: common.theme,
     themes: { light: common.light, dark: common.darkMasculine, system: 'Según el teléfono' },
     offline: 'En este teléfono',
-    ready: (buildings, used, free) => `Listo sin señal: ${counts.buildings(buildings)}, ${used} en uso, ${free} libres`,
+    ready: (buildings, used, free) =>
+      `Listo sin señal: ${phrases.buildings(buildings)}, ${used} en uso, ${free} libres`,
     persisted: 'El trabajo guardado está protegido en este teléfono.',
     notPersisted: 'Su teléfono puede borrar trabajo sin enviar si le falta espacio. Envíe a menudo.',
     unknownPersisted: 'No se sabe si este teléfono protege el trabajo guardado. Envíe a menudo.',
@@ -213,7 +213,7 @@ export const fieldWork: typeof english = {
     installAndroid: 'Abra el menú del navegador y toque Instalar aplicación.',
     profile: 'Perfil y notificaciones',
     signOut: common.logOut,
-    unsentTitle: (count) => counts.plural(count, common.n1ItemNotSent, `${count} elementos sin enviar`),
+    unsentTitle: (count) => phrases.plural(count, common.n1ItemNotSent, `${count} elementos sin enviar`),
     unsentHelp: 'Lo no enviado queda en este teléfono y se envía cuando vuelva a iniciar sesión aquí.',
     signOutTitle: '¿Cerrar sesión?',
     offlineHelp: 'Sin señal. Este teléfono cierra su sesión ahora; en el servidor termina cuando vuelva la señal.',
@@ -236,7 +236,7 @@ export const fieldWork: typeof english = {
     photo: common.photo,
     photoNeeded: 'Agregue una foto',
     takePhoto: common.takeAPhoto,
-    photos: (count) => counts.photos(count),
+    photos: (count) => phrases.photos(count),
     pin: '¿Dónde está el edificio?',
     pinHere: common.useMyLocation,
     pinAt: (lat, lon) => `${lat}, ${lon}`,

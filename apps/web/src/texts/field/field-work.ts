@@ -1,6 +1,5 @@
 import { catalogue } from '../catalogue.ts'
 import type { Outcome } from '@demarc/domain/fieldwork/outcome'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -32,7 +31,7 @@ export const fieldWork = {
     wifi: (count: number) => `Waiting for Wi-Fi, ${count} on this phone`,
     signIn: (count: number) => `Sign in to send, ${count} on this phone`,
     needsYou: (needs: number, onPhone: number) =>
-      `${`${needs} ${counts.plural(needs, 'needs', 'need')}`} attention${onPhone > 0 ? `, ${onPhone} on this phone` : ''}`,
+      `${`${needs} ${phrases.plural(needs, 'needs', 'need')}`} attention${onPhone > 0 ? `, ${onPhone} on this phone` : ''}`,
     toOutbox: 'Open outbox',
   },
   custody: {
@@ -115,7 +114,7 @@ export const fieldWork = {
     failed: 'Couldn’t save the photo. Try again.',
     tooLarge: (name: string) => `${name} is larger than 40 MB`,
     noPicture: (name: string) => `${name} isn’t a photo`,
-    imported: (count: number) => counts.plural(count, '1 photo imported', `${count} photos imported`),
+    imported: (count: number) => phrases.plural(count, '1 photo imported', `${count} photos imported`),
     importing: 'Importing…',
     gone: 'This assignment isn’t on this phone',
     goneHelp: 'It may have been reassigned.',
@@ -139,7 +138,7 @@ export const fieldWork = {
     optional: common.optionalLowercase,
     yes: common.yes,
     no: common.no,
-    missing: (count: number) => counts.plural(count, '1 question left', `${count} questions left`),
+    missing: (count: number) => phrases.plural(count, '1 question left', `${count} questions left`),
     back: 'Back to photos',
     done: common.done,
     next: 'Next unanswered',
@@ -156,7 +155,7 @@ export const fieldWork = {
     wifiOnly: 'Wi-Fi only',
     received: 'received',
     onPhone: common.onThisPhone,
-    needsYou: (count: number): string => counts.plural(count, 'needs attention', 'need attention'),
+    needsYou: (count: number): string => phrases.plural(count, 'needs attention', 'need attention'),
     kept: 'Received (kept 7 days)',
     send: 'Send now',
     sending: common.sendingEllipsis,
@@ -164,7 +163,7 @@ export const fieldWork = {
     rescueHelp: 'Creates a ZIP for the office if this phone can’t send.',
     empty: 'Everything sent',
     emptyHelp: 'New photos and answers show here until the office receives them.',
-    tries: (count: number) => counts.tries(count),
+    tries: (count: number) => phrases.tries(count),
     again: common.tryAgain,
     letGo: common.dismiss,
     letGoTitle: (what: string, where: string) => `Dismiss “${what}” for ${where}?`,
@@ -202,7 +201,7 @@ export const fieldWork = {
     themes: { light: common.light, dark: common.dark, system: 'Phone setting' },
     offline: 'On this phone',
     ready: (buildings: number, used: string, free: string) =>
-      `Ready offline: ${counts.buildings(buildings)}, ${used} used, ${free} free`,
+      `Ready offline: ${phrases.buildings(buildings)}, ${used} used, ${free} free`,
     persisted: 'Saved work is protected on this phone.',
     notPersisted: 'Your phone may delete unsent work if storage runs low. Send often.',
     unknownPersisted: 'Can’t tell if this phone protects saved work. Send often.',
@@ -213,7 +212,7 @@ export const fieldWork = {
     installAndroid: 'Open the browser menu, then tap Install app.',
     profile: 'Profile and notifications',
     signOut: common.signOut,
-    unsentTitle: (count: number) => counts.plural(count, '1 item not sent', `${count} items not sent`),
+    unsentTitle: (count: number) => phrases.plural(count, '1 item not sent', `${count} items not sent`),
     unsentHelp: 'Unsent work stays on this phone and is sent after you sign in here again.',
     signOutTitle: 'Sign out?',
     offlineHelp: 'No signal. This phone signs you out now, and your session ends when it’s back online.',
@@ -236,7 +235,7 @@ export const fieldWork = {
     photo: common.photo,
     photoNeeded: 'Add a photo',
     takePhoto: common.takeAPhoto,
-    photos: (count: number) => counts.photos(count),
+    photos: (count: number) => phrases.photos(count),
     pin: 'Where is the building?',
     pinHere: common.useMyLocation,
     pinAt: (lat: string, lon: string) => `${lat}, ${lon}`,

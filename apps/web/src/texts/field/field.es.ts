@@ -1,7 +1,6 @@
 import type { field as english } from './field.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
-import * as counts from '../common/counts.es.ts'
 
 export const field: typeof english = {
   title: common.myAssignments,
@@ -20,7 +19,7 @@ export const field: typeof english = {
       'No se encontró su ubicación; la lista está ordenada por fecha límite. Permita la ubicación para este sitio web e intente de nuevo.',
   },
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
-  houses: counts.houses,
+  houses: phrases.houses,
   workOrders: {
     REWORK: common.workOrder,
     WARRANTY: common.warrantyVisit,

@@ -3,7 +3,6 @@ import { en } from '../en.ts'
 import type { DeclineReason } from '@demarc/domain/dispatch/assignment'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
-import * as counts from '../common/counts.ts'
 
 /** The field view. */
 export const field = {
@@ -23,7 +22,7 @@ export const field = {
       'Couldn’t find your location, so the list is sorted by due date. Allow location for this website and try again.',
   },
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
-  houses: counts.houses,
+  houses: phrases.houses,
   workOrders: { REWORK: common.workOrder, WARRANTY: common.warrantyVisit, CUSTOMER_REJECTION: common.customerRejected },
   noAddress: 'No address yet',
   due: phrases.dueOn,

@@ -1,5 +1,5 @@
 import type { rescue as english } from './rescue.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const rescue: typeof english = {
@@ -16,8 +16,8 @@ export const rescue: typeof english = {
   holds: 'Contenido',
   counted: (photos, others) =>
     [
-      photos > 0 && counts.photos(photos),
-      others > 0 && counts.plural(others, '1 elemento más', `${others} elementos más`),
+      photos > 0 && phrases.photos(photos),
+      others > 0 && phrases.plural(others, '1 elemento más', `${others} elementos más`),
     ]
       .filter(Boolean)
       .join(' y ') || 'nada',
@@ -29,9 +29,9 @@ export const rescue: typeof english = {
   notRead: 'No importado',
   unreadable: 'Este no es un archivo ZIP exportado desde los envíos de un teléfono.',
   stopped: 'No se pudo conectar con el servidor. Reintente más tarde; nada se importa dos veces.',
-  done: (count) => counts.plural(count, '1 elemento importado', `${count} elementos importados`),
-  failed: (count) => counts.plural(count, '1 elemento no importado', `${count} elementos no importados`),
-  late: (count) => counts.plural(count, '1 elemento tardío', `${count} elementos tardíos`),
+  done: (count) => phrases.plural(count, '1 elemento importado', `${count} elementos importados`),
+  failed: (count) => phrases.plural(count, '1 elemento no importado', `${count} elementos no importados`),
+  late: (count) => phrases.plural(count, '1 elemento tardío', `${count} elementos tardíos`),
   lateHelp:
     'La asignación ya había terminado. El trabajo tardío se guarda, pero no se usa hasta que se acepte en la página de fotos e inspección del edificio.',
   list: 'Elementos del archivo',

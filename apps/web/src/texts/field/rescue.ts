@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Work a phone couldn't send, imported by the office. */
@@ -16,7 +16,10 @@ export const rescue = {
   saved: common.saved,
   holds: 'Contents',
   counted: (photos: number, others: number) =>
-    [photos > 0 && counts.photos(photos), others > 0 && counts.plural(others, '1 other item', `${others} other items`)]
+    [
+      photos > 0 && phrases.photos(photos),
+      others > 0 && phrases.plural(others, '1 other item', `${others} other items`),
+    ]
       .filter(Boolean)
       .join(' and ') || 'nothing',
   buildings: common.buildings,
@@ -27,9 +30,9 @@ export const rescue = {
   notRead: common.notImported,
   unreadable: 'This isn’t a ZIP file exported from a phone’s outbox.',
   stopped: 'Couldn’t reach the server. Try again later; nothing is imported twice.',
-  done: (count: number) => counts.plural(count, '1 item imported', `${count} items imported`),
-  failed: (count: number) => counts.plural(count, '1 item not imported', `${count} items not imported`),
-  late: (count: number) => counts.plural(count, '1 late item', `${count} late items`),
+  done: (count: number) => phrases.plural(count, '1 item imported', `${count} items imported`),
+  failed: (count: number) => phrases.plural(count, '1 item not imported', `${count} items not imported`),
+  late: (count: number) => phrases.plural(count, '1 late item', `${count} late items`),
   lateHelp:
     'The assignment had already ended. Late work is kept but not used until it’s accepted on the building’s photos and survey page.',
   list: 'Items in the file',

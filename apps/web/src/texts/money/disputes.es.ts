@@ -1,5 +1,5 @@
 import type { DisputesWords } from './disputes.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const disputes: DisputesWords = {
@@ -29,9 +29,9 @@ export const disputes: DisputesWords = {
   writtenDownBy: (name) => `registrado por ${name}`,
   clock: {
     label: common.dueDate,
-    left: (days) => counts.plural(days, '1 día para resolver', `${days} días para resolver`),
+    left: (days) => phrases.plural(days, '1 día para resolver', `${days} días para resolver`),
     today: 'vence hoy',
-    over: (days) => counts.plural(days, 'vencida hace 1 día', `vencida hace ${days} días`),
+    over: (days) => phrases.plural(days, 'vencida hace 1 día', `vencida hace ${days} días`),
   },
   open: {
     label: common.dispute,
@@ -123,10 +123,10 @@ export const disputes: DisputesWords = {
     all: common.selectAll,
     reasonHint: { toCustomer: 'El cliente lo verá.', toOffice: 'Nosotros lo veremos.' },
     noLines: common.selectAtLeastOneLine,
-    chosen: (count, amount) => `${counts.lines(count)}, ${amount}`,
+    chosen: (count, amount) => `${phrases.lines(count)}, ${amount}`,
     rest: (amount) => `El resto de la factura se debe pagar: ${amount}.`,
     confirm: 'Enviar disputa',
-    done: (count, invoiceNo) => `${counts.lines(count)} de ${invoiceNo} en disputa`,
+    done: (count, invoiceNo) => `${phrases.lines(count)} de ${invoiceNo} en disputa`,
     failed: 'No se pudo abrir la disputa',
     isDisputed: common.disputedLowercase,
     isCredited: 'acreditada',

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import type { DisputeAction, DisputeResolution } from '@demarc/domain/invoicing/dispute'
 import type { QcResult } from '@demarc/domain/qc/review'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Invoice lines a customer disputes, and how each dispute is resolved. */
@@ -29,9 +29,9 @@ export const disputes = {
   writtenDownBy: (name: string) => `recorded by ${name}`,
   clock: {
     label: 'Deadline',
-    left: (days: number) => counts.plural(days, '1 day to resolve', `${days} days to resolve`),
+    left: (days: number) => phrases.plural(days, '1 day to resolve', `${days} days to resolve`),
     today: 'due today',
-    over: (days: number) => counts.plural(days, '1 day overdue', `${days} days overdue`),
+    over: (days: number) => phrases.plural(days, '1 day overdue', `${days} days overdue`),
   },
   open: {
     label: common.dispute,
@@ -130,10 +130,10 @@ export const disputes = {
     all: common.selectAll,
     reasonHint: { toCustomer: 'The customer will see this.', toOffice: 'We’ll see this.' },
     noLines: common.selectAtLeastOneLine,
-    chosen: (count: number, amount: string) => `${counts.lines(count)}, ${amount}`,
+    chosen: (count: number, amount: string) => `${phrases.lines(count)}, ${amount}`,
     rest: (amount: string) => `The rest of the invoice is still payable: ${amount}.`,
     confirm: 'Submit dispute',
-    done: (count: number, invoiceNo: string) => `${counts.lines(count)} on ${invoiceNo} disputed`,
+    done: (count: number, invoiceNo: string) => `${phrases.lines(count)} on ${invoiceNo} disputed`,
     failed: 'Couldn’t open the dispute',
     isDisputed: common.disputedLowercase,
     isCredited: 'credited',

@@ -1,5 +1,4 @@
 import type { invoiceSheet as english } from './invoice-sheet.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -10,7 +9,7 @@ export const invoiceSheet: typeof english = {
   goneHelp: 'Es posible que el borrador se haya descartado.',
   back: common.backToList,
   close: common.close,
-  summary: (count, of) => `${counts.lines(count)}, ${counts.units(of)}`,
+  summary: (count, of) => `${phrases.lines(count)}, ${phrases.units(of)}`,
   numberAtSend: 'el número se asigna al enviar',
   sentOn: (day) => `enviada el ${day}`,
   title: common.invoice,
@@ -31,25 +30,25 @@ export const invoiceSheet: typeof english = {
   check: (name) => `Marcar ${name} como revisada`,
   edit: (name) => `Editar ${name}`,
   remove: phrases.remove,
-  onlyWarned: (count) => `Mostrar ${counts.lines(count)} con avisos`,
-  all: (count) => counts.plural(count, 'Mostrar la línea', `Mostrar las ${counts.lines(count)}`),
+  onlyWarned: (count) => `Mostrar ${phrases.lines(count)} con avisos`,
+  all: (count) => phrases.plural(count, 'Mostrar la línea', `Mostrar las ${phrases.lines(count)}`),
   moreLines: (count) => `Mostrar ${count} más`,
-  checkRest: (count) => `Marcar ${counts.lines(count)} como ${counts.plural(count, 'revisada', 'revisadas')}`,
-  checkedOf: (done, of) => `${done} de ${counts.lines(of)} ${counts.plural(done, 'revisada', 'revisadas')}`,
+  checkRest: (count) => `Marcar ${phrases.lines(count)} como ${phrases.plural(count, 'revisada', 'revisadas')}`,
+  checkedOf: (done, of) => `${done} de ${phrases.lines(of)} ${phrases.plural(done, 'revisada', 'revisadas')}`,
   warnings: {
     BILLED_BEFORE: 'Esta dirección ya se facturó.',
     WARRANTY: 'Trabajo de garantía, pero se facturan unidades.',
     NO_RECEIPT: 'Sin comprobante de entrega.',
-    unitsDiffer: (surveyed, billed) => `${counts.units(surveyed)} en la inspección, ${billed} en la factura.`,
+    unitsDiffer: (surveyed, billed) => `${phrases.units(surveyed)} en la inspección, ${billed} en la factura.`,
   },
   rates: {
-    changed: (count) => `La tarifa de ${counts.lines(count)} cambió después de crear este borrador.`,
+    changed: (count) => `La tarifa de ${phrases.lines(count)} cambió después de crear este borrador.`,
     update: 'Actualizar a las tarifas actuales',
     now: (rate) => `Tarifa actual: ${rate}`,
     isDefault: 'Tarifa predeterminada',
-    linesByDefault: (count) => `Tarifa predeterminada en ${counts.lines(count)}.`,
+    linesByDefault: (count) => `Tarifa predeterminada en ${phrases.lines(count)}.`,
     byDefault: (count, customer) =>
-      `${counts.lines(count)} a la tarifa predeterminada. No hay tarifa acordada con ${customer}.`,
+      `${phrases.lines(count)} a la tarifa predeterminada. No hay tarifa acordada con ${customer}.`,
   },
   left: 'Ya no está entregado, o fue rechazado.',
   evidence: common.viewPhotosAndSurvey,
@@ -63,7 +62,7 @@ export const invoiceSheet: typeof english = {
   remitTo: common.remitTo,
   noRemitTo: 'Sin definir. Indíquelo en Ajustes, Empresa.',
   disputes: common.disputes,
-  disputeWithin: (days) => `Dispute cualquier línea en los ${counts.days(days)} siguientes a la fecha de la factura`,
+  disputeWithin: (days) => `Dispute cualquier línea en los ${phrases.days(days)} siguientes a la fecha de la factura`,
   disputeUntil: (day) => `Dispute cualquier línea hasta el ${day}`,
   note: common.note,
   foot: {

@@ -1,5 +1,4 @@
 import type { Unsendable } from '@demarc/domain/invoicing/sending'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -11,7 +10,7 @@ export const invoiceSheet = {
   goneHelp: 'The draft may have been discarded.',
   back: common.backToList,
   close: common.close,
-  summary: (count: number, units: number) => `${counts.lines(count)}, ${counts.units(units)}`,
+  summary: (count: number, units: number) => `${phrases.lines(count)}, ${phrases.units(units)}`,
   numberAtSend: 'number assigned when sent',
   sentOn: (day: string) => `sent ${day}`,
   title: common.invoice,
@@ -32,25 +31,26 @@ export const invoiceSheet = {
   check: (name: string) => `Mark ${name} checked`,
   edit: (name: string) => `Edit ${name}`,
   remove: phrases.remove,
-  onlyWarned: (count: number) => counts.plural(count, 'Show 1 line with warnings', `Show ${count} lines with warnings`),
-  all: (count: number) => `Show all ${counts.lines(count)}`,
+  onlyWarned: (count: number) =>
+    phrases.plural(count, 'Show 1 line with warnings', `Show ${count} lines with warnings`),
+  all: (count: number) => `Show all ${phrases.lines(count)}`,
   moreLines: (count: number) => `Show ${count} more`,
-  checkRest: (count: number) => `Mark ${counts.lines(count)} checked`,
-  checkedOf: (done: number, of: number) => `${done} of ${counts.lines(of)} checked`,
+  checkRest: (count: number) => `Mark ${phrases.lines(count)} checked`,
+  checkedOf: (done: number, of: number) => `${done} of ${phrases.lines(of)} checked`,
   warnings: {
     BILLED_BEFORE: 'This address was billed before.',
     WARRANTY: 'Warranty work, but units are billed.',
     NO_RECEIPT: 'No proof of delivery.',
-    unitsDiffer: (surveyed: number, billed: number) => `${counts.units(surveyed)} surveyed, ${billed} billed.`,
+    unitsDiffer: (surveyed: number, billed: number) => `${phrases.units(surveyed)} surveyed, ${billed} billed.`,
   },
   rates: {
-    changed: (count: number) => `The rate for ${counts.lines(count)} changed after this draft was created.`,
+    changed: (count: number) => `The rate for ${phrases.lines(count)} changed after this draft was created.`,
     update: 'Update to current rates',
     now: (rate: string) => `Current rate: ${rate}`,
     isDefault: 'Default rate',
-    linesByDefault: (count: number) => `Default rate on ${counts.lines(count)}.`,
+    linesByDefault: (count: number) => `Default rate on ${phrases.lines(count)}.`,
     byDefault: (count: number, customer: string) =>
-      `${counts.lines(count)} at the default rate. ${customer} has no agreed rate for ${counts.plural(count, 'it', 'them')}.`,
+      `${phrases.lines(count)} at the default rate. ${customer} has no agreed rate for ${phrases.plural(count, 'it', 'them')}.`,
   },
   left: 'No longer delivered, or rejected.',
   evidence: common.viewPhotosAndSurvey,
@@ -64,7 +64,7 @@ export const invoiceSheet = {
   remitTo: common.remitTo,
   noRemitTo: 'Not set. Add it in Settings, Company.',
   disputes: common.disputes,
-  disputeWithin: (days: number) => `Dispute any line within ${counts.days(days)} of the invoice date`,
+  disputeWithin: (days: number) => `Dispute any line within ${phrases.days(days)} of the invoice date`,
   disputeUntil: (day: string) => `Dispute any line by ${day}`,
   note: common.note,
   foot: {

@@ -1,11 +1,9 @@
 import type { InvoicingWords } from './invoicing.ts'
 import { invoiceSheet } from './invoice-sheet.es.ts'
-import { toBill } from './to-bill.es.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
-const many = (count: number, one: string, others = `${one}s`) => `${count} ${counts.plural(count, one, others)}`
+const many = (count: number, one: string, others = `${one}s`) => `${count} ${phrases.plural(count, one, others)}`
 
 export const invoicing: InvoicingWords = {
   forbidden: 'Las facturas son para administradores y la oficina.',
@@ -29,11 +27,11 @@ export const invoicing: InvoicingWords = {
     overdue: common.overdue,
     paid: 'Pagado (mes)',
     toBill: common.toBill,
-    invoices: counts.invoices,
-    settled: (count) => `${counts.invoices(count)} ${counts.plural(count, 'pagada', 'pagadas')}`,
-    overdueBy: (count, days) => `${counts.invoices(count)}, hasta ${counts.days(days)}`,
+    invoices: phrases.invoices,
+    settled: (count) => `${phrases.invoices(count)} ${phrases.plural(count, 'pagada', 'pagadas')}`,
+    overdueBy: (count, days) => `${phrases.invoices(count)}, hasta ${phrases.days(days)}`,
     nothingOverdue: 'Nada vencido',
-    buildings: (count) => `${counts.buildings(count)} ${counts.plural(count, 'entregado', 'entregados')}`,
+    buildings: (count) => `${phrases.buildings(count)} ${phrases.plural(count, 'entregado', 'entregados')}`,
     none: common.noneFeminine,
   },
   ageing: {
@@ -82,33 +80,33 @@ export const invoicing: InvoicingWords = {
   bulk: {
     chosen: (count, sum) => `${many(count, 'borrador seleccionado', 'borradores seleccionados')}, ${sum}`,
     help: 'Verá los problemas antes de enviar.',
-    review: (count) => `Enviar ${counts.invoices(count)}…`,
+    review: (count) => `Enviar ${phrases.invoices(count)}…`,
   },
   sending: {
-    title: (count) => `Enviar ${counts.invoices(count)}`,
+    title: (count) => `Enviar ${phrases.invoices(count)}`,
     text: 'Cada factura recibe su número y su fecha. Después no se puede editar.',
     reading: 'Cargando los borradores…',
     failed: 'No se pudieron cargar los borradores',
     goes: 'Listas para enviar',
     stays: 'No se pueden enviar',
     nothing: 'Todavía no se puede enviar ninguno de estos borradores.',
-    lines: (count) => counts.lines(count),
+    lines: (count) => phrases.lines(count),
     total: common.total,
-    customers: (count) => counts.customers(count),
+    customers: (count) => phrases.customers(count),
     alsoChecks: (count) =>
       count === 0
         ? 'Todas las líneas están revisadas.'
-        : counts.plural(
+        : phrases.plural(
             count,
             '1 línea sin avisos se marcará como revisada por usted.',
             `${count} líneas sin avisos se marcarán como revisadas por usted.`,
           ),
     open: common.openVerb,
-    confirm: (count) => `Enviar ${counts.invoices(count)}`,
+    confirm: (count) => `Enviar ${phrases.invoices(count)}`,
     progress: (done, of) => `${done} de ${of} enviadas`,
-    done: (count) => `${counts.invoices(count)} ${counts.plural(count, 'enviada', 'enviadas')}`,
+    done: (count) => `${phrases.invoices(count)} ${phrases.plural(count, 'enviada', 'enviadas')}`,
     partly: (sent, refused) =>
-      `${counts.invoices(sent)} ${counts.plural(sent, 'enviada', 'enviadas')}, ${refused} con error`,
+      `${phrases.invoices(sent)} ${phrases.plural(sent, 'enviada', 'enviadas')}, ${refused} con error`,
     refused: 'No se pudo enviar la factura',
   },
   keys: {
@@ -117,5 +115,64 @@ export const invoicing: InvoicingWords = {
     ofSend: 'enviar',
   },
   sheet: invoiceSheet,
-  waiting: toBill,
+  /** Delivered buildings that aren’t on an invoice yet. */
+  waiting: {
+    title: common.toBill,
+    help: 'Seleccione qué facturar. Se crea un borrador por central. Aún no se envía nada.',
+    label: 'Edificios por facturar',
+    failed: 'No se pudieron cargar los edificios por facturar',
+    from: 'Entregado desde',
+    to: 'Entregado hasta',
+    wrongPeriod: 'La fecha final no puede ser anterior a la inicial.',
+    periods: { all: 'Todo', lastMonth: 'Mes pasado', thisMonth: 'Este mes' },
+    period: common.deliveryPeriod,
+    columns: {
+      customer: common.customer,
+      wireCenter: common.wireCenter,
+      delivered: common.delivered,
+      buildings: common.buildings,
+      held: common.held,
+      units: common.units,
+      value: 'Valor',
+    },
+    brought: 'importado',
+    noCustomer: 'No hay cliente. Indique el cliente en el pedido antes de facturar.',
+    sum: (buildings) => phrases.buildings(buildings),
+    buildings: {
+      label: (name) => `Edificios de ${name}`,
+      failed: common.couldntLoadTheBuildings,
+      held: 'Retenido, no se factura',
+      heldBecause: (reason) => `Retenido, no se factura: ${reason}`,
+      kinds: {
+        SURVEY: '',
+        OUTCOME: 'cargo por visita (sin inspección)',
+        WARRANTY: common.warrantyLowercase,
+        OTHER: '',
+      },
+      noAddress: common.addressNotAvailable,
+      openOrder: common.openOrder,
+    },
+    none: {
+      title: 'Nada por facturar',
+      text: 'Los edificios aparecen aquí después de entregarse.',
+      toDeliver: common.readyToDeliver,
+    },
+    bulk: {
+      chosen: (count, sum) => `${phrases.invoices(count)}, ${sum}`,
+      text: (buildings, held) =>
+        `${phrases.buildings(buildings)}.${held > 0 ? ` ${many(held, 'retenido, no incluido', 'retenidos, no incluidos')}.` : ''} Un borrador por central. Aún no se envía nada.`,
+      create: common.createInvoice,
+      createSeveral: (count) => `Crear ${count} facturas`,
+    },
+    done: {
+      drafted: (count, sum) => `${many(count, 'borrador creado', 'borradores creados')}, ${sum}`,
+      partly: (made, refused) => `${many(made, 'borrador creado', 'borradores creados')}, ${refused} con error`,
+      failed: 'No se pudo crear el borrador',
+    },
+    keys: {
+      chooseAll: common.selectAll,
+      ofAll: 'todo',
+      create: common.createInvoice,
+    },
+  },
 }

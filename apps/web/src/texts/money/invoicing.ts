@@ -1,8 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
 import { invoiceSheet } from './invoice-sheet.ts'
-import { toBill } from './to-bill.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -29,11 +27,11 @@ export const invoicing = {
     overdue: common.overdue,
     paid: 'Paid (MTD)',
     toBill: common.toBill,
-    invoices: counts.invoices,
-    settled: (count: number) => `${counts.invoices(count)} paid`,
-    overdueBy: (count: number, days: number) => `${counts.invoices(count)}, oldest ${counts.days(days)}`,
+    invoices: phrases.invoices,
+    settled: (count: number) => `${phrases.invoices(count)} paid`,
+    overdueBy: (count: number, days: number) => `${phrases.invoices(count)}, oldest ${phrases.days(days)}`,
     nothingOverdue: 'Nothing overdue',
-    buildings: (count: number) => `${counts.buildings(count)} delivered`,
+    buildings: (count: number) => `${phrases.buildings(count)} delivered`,
     none: common.none,
   },
   ageing: {
@@ -80,30 +78,30 @@ export const invoicing = {
     },
   },
   bulk: {
-    chosen: (count: number, sum: string) => `${counts.drafts(count)} selected, ${sum}`,
+    chosen: (count: number, sum: string) => `${phrases.drafts(count)} selected, ${sum}`,
     help: 'You’ll see any problems before sending.',
-    review: (count: number) => `Send ${counts.invoices(count)}…`,
+    review: (count: number) => `Send ${phrases.invoices(count)}…`,
   },
   sending: {
-    title: (count: number) => `Send ${counts.invoices(count)}`,
+    title: (count: number) => `Send ${phrases.invoices(count)}`,
     text: 'Each invoice gets its number and date. It can’t be edited after that.',
     reading: 'Loading the drafts…',
     failed: 'Couldn’t load the drafts',
     goes: 'Ready to send',
     stays: 'Can’t be sent',
     nothing: 'None of these drafts can be sent yet.',
-    lines: (count: number) => counts.lines(count),
+    lines: (count: number) => phrases.lines(count),
     total: common.total,
-    customers: (count: number) => counts.customers(count),
+    customers: (count: number) => phrases.customers(count),
     alsoChecks: (count: number) =>
       count === 0
         ? 'All lines are checked.'
-        : `${counts.lines(count)} without warnings will be marked as checked by you.`,
+        : `${phrases.lines(count)} without warnings will be marked as checked by you.`,
     open: common.open,
-    confirm: (count: number) => `Send ${counts.invoices(count)}`,
+    confirm: (count: number) => `Send ${phrases.invoices(count)}`,
     progress: (done: number, of: number) => `${done} of ${of} sent`,
-    done: (count: number) => `${counts.invoices(count)} sent`,
-    partly: (sent: number, refused: number) => `${counts.invoices(sent)} sent, ${refused} failed`,
+    done: (count: number) => `${phrases.invoices(count)} sent`,
+    partly: (sent: number, refused: number) => `${phrases.invoices(sent)} sent, ${refused} failed`,
     refused: 'Couldn’t send the invoice',
   },
   keys: {
@@ -112,7 +110,61 @@ export const invoicing = {
     ofSend: 'send',
   },
   sheet: invoiceSheet,
-  waiting: toBill,
+  /** Delivered buildings that aren’t on an invoice yet. */
+  waiting: {
+    title: common.toBill,
+    help: 'Select what to bill. One draft is created per wire center. Nothing is sent yet.',
+    label: 'Buildings to bill',
+    failed: 'Couldn’t load the buildings to bill',
+    from: 'Delivered from',
+    to: 'Delivered through',
+    wrongPeriod: 'The end date can’t be before the start date.',
+    periods: { all: common.all, lastMonth: 'Last month', thisMonth: 'This month' },
+    period: common.deliveryPeriod,
+    columns: {
+      customer: common.customer,
+      wireCenter: common.wireCenterTitle,
+      delivered: common.delivered,
+      buildings: common.buildings,
+      held: common.held,
+      units: common.units,
+      value: 'Value',
+    },
+    brought: 'imported',
+    noCustomer: 'No customer is set. Set the customer on the order before billing.',
+    sum: (buildings: number) => phrases.buildings(buildings),
+    buildings: {
+      label: (name: string) => `Buildings for ${name}`,
+      failed: common.couldntLoadTheBuildings,
+      held: 'On hold, not billed',
+      heldBecause: (reason: string) => `On hold, not billed: ${reason}`,
+      kinds: { SURVEY: '', OUTCOME: 'trip charge (no survey)', WARRANTY: common.warrantyLowercase, OTHER: '' },
+      noAddress: common.addressNotAvailable,
+      openOrder: common.openOrder,
+    },
+    none: {
+      title: 'Nothing to bill',
+      text: 'Buildings appear here after they’re delivered.',
+      toDeliver: common.readyToDeliver,
+    },
+    bulk: {
+      chosen: (count: number, sum: string) => `${phrases.invoices(count)}, ${sum}`,
+      text: (buildings: number, held: number) =>
+        `${phrases.buildings(buildings)}.${held > 0 ? ` ${held} on hold, not included.` : ''} One draft per wire center. Nothing is sent yet.`,
+      create: common.createInvoice,
+      createSeveral: (count: number) => `Create ${count} invoices`,
+    },
+    done: {
+      drafted: (count: number, sum: string) => `${phrases.drafts(count)} created, ${sum}`,
+      partly: (made: number, refused: number) => `${phrases.drafts(made)} created, ${refused} failed`,
+      failed: 'Couldn’t create the draft',
+    },
+    keys: {
+      chooseAll: common.selectAll,
+      ofAll: 'all',
+      create: common.createInvoice,
+    },
+  },
 }
 export type InvoicingWords = typeof invoicing
 

@@ -1,12 +1,11 @@
 import type { payments as english } from './payments.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 const unapplied = 'Sin aplicar'
 const recordPayment = 'Registrar pago'
 
-const many = (count: number, one: string, more: string) => `${count} ${counts.plural(count, one, more)}`
+const many = (count: number, one: string, more: string) => `${count} ${phrases.plural(count, one, more)}`
 
 export const payments: typeof english = {
   title: common.payments,
@@ -44,7 +43,7 @@ export const payments: typeof english = {
     unapplied: unapplied,
     state: common.status,
   },
-  invoices: (count) => counts.invoices(count),
+  invoices: (count) => phrases.invoices(count),
   one: {
     title: phrases.outOf,
     recordedBy: 'Registrado por',
@@ -122,7 +121,7 @@ export const payments: typeof english = {
     customerOf: (line) => `Cliente de la línea ${line}`,
     noCustomer: 'Seleccionar cliente',
     unapplied: (amount) => `${amount} sin aplicar`,
-    confirm: (count, amount) => `Registrar ${counts.payments(count)}, ${amount}`,
+    confirm: (count, amount) => `Registrar ${phrases.payments(count)}, ${amount}`,
     chooseLines: 'Seleccione líneas para registrar',
     done: (count) => many(count, 'pago registrado', 'pagos registrados'),
     seen: (count) => many(count, 'línea ya estaba importada', 'líneas ya estaban importadas'),

@@ -1,10 +1,10 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 const recordPayment = 'Record payment'
 
-const many = (count: number, one: string, more: string) => `${count} ${counts.plural(count, one, more)}`
+const many = (count: number, one: string, more: string) => `${count} ${phrases.plural(count, one, more)}`
 
 export const payments = {
   title: common.payments,
@@ -42,7 +42,7 @@ export const payments = {
     unapplied: common.unapplied,
     state: common.status,
   },
-  invoices: (count: number) => counts.invoices(count),
+  invoices: (count: number) => phrases.invoices(count),
   one: {
     title: (amount: string, customer: string) => `${amount} from ${customer}`,
     recordedBy: 'Recorded by',
@@ -64,7 +64,7 @@ export const payments = {
     title: recordPayment,
     paste: 'Remittance text',
     pasteHint: 'Paste the customer’s text. Invoice numbers in it are found automatically.',
-    found: (count: number) => `${counts.invoices(count)} found`,
+    found: (count: number) => `${phrases.invoices(count)} found`,
     settled: (numbers: string) => `Already paid or void: ${numbers}`,
     unknown: 'These numbers don’t match any one customer’s open invoices.',
     chooseCustomer: common.selectACustomer,
@@ -115,15 +115,15 @@ export const payments = {
     lines: 'Payments in the file',
     matches: { MATCHED: 'Matched', AMBIGUOUS: 'Needs review', UNMATCHED: 'No match', SEEN: 'Already imported' },
     leftOut: (count: number) =>
-      counts.plural(count, '1 row skipped (not a deposit).', `${count} rows skipped (not deposits).`),
+      phrases.plural(count, '1 row skipped (not a deposit).', `${count} rows skipped (not deposits).`),
     nothing: 'No deposits in this file.',
     book: (line: number) => `Record line ${line}`,
     customerOf: (line: number) => `Customer for line ${line}`,
     noCustomer: 'Select customer',
     unapplied: (amount: string) => `${amount} unapplied`,
-    confirm: (count: number, amount: string) => `Record ${counts.payments(count)}, ${amount}`,
+    confirm: (count: number, amount: string) => `Record ${phrases.payments(count)}, ${amount}`,
     chooseLines: 'Select lines to record',
-    done: (count: number) => `${counts.payments(count)} recorded`,
+    done: (count: number) => `${phrases.payments(count)} recorded`,
     seen: (count: number) => `${many(count, 'line was', 'lines were')} already imported`,
     failed: 'Couldn’t import the file',
   },

@@ -1,5 +1,4 @@
 import type { PortalWords } from './portal.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -34,7 +33,7 @@ export const portal: PortalWords = {
     andMore: (count) => `y ${count} más`,
     invoices: common.openInvoices,
     noneOwed: 'No hay facturas abiertas',
-    owed: (count) => counts.invoices(count),
+    owed: (count) => phrases.invoices(count),
     overdue: (money) => `${money} vencido`,
     due: phrases.dueOn,
     latest: 'Últimos pedidos',
@@ -48,7 +47,7 @@ export const portal: PortalWords = {
     view: common.view,
     list: common.list,
     map: common.map,
-    mapLabel: (count) => `${counts.buildings(count)} en esta lista`,
+    mapLabel: (count) => `${phrases.buildings(count)} en esta lista`,
     nowhere: 'Ninguno de estos pedidos tiene aún una ubicación en el mapa',
     mapFailed: 'No se pudieron cargar las ubicaciones',
     mapMore: 'Mostrar más pedidos',
@@ -70,7 +69,7 @@ export const portal: PortalWords = {
     noPackages: 'Aún no hay paquetes. Aparecen aquí cuando se entregan.',
     part: (part) => `Parte ${part}`,
     deliveredAt: (when) => `entregado ${when}`,
-    of: (count) => counts.buildings(count),
+    of: (count) => phrases.buildings(count),
     download: common.download,
     downloadOf: (fileName) => `Descargar ${fileName}`,
     invoices: common.invoices,

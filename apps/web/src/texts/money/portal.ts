@@ -1,7 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import type { Progress } from '@demarc/domain/lifecycle/roll-up'
 import type { SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -37,7 +36,7 @@ export const portal = {
     andMore: (count: number) => `and ${count} more`,
     invoices: common.openInvoices,
     noneOwed: 'No open invoices',
-    owed: (count: number) => counts.invoices(count),
+    owed: (count: number) => phrases.invoices(count),
     overdue: (money: string) => `${money} past due`,
     due: phrases.dueOn,
     latest: 'Latest orders',
@@ -51,7 +50,7 @@ export const portal = {
     view: common.view,
     list: common.list,
     map: common.map,
-    mapLabel: (count: number) => `${counts.buildings(count)} in this list`,
+    mapLabel: (count: number) => `${phrases.buildings(count)} in this list`,
     nowhere: 'None of these orders has a map location yet',
     mapFailed: 'Couldn’t load the map locations',
     mapMore: 'Show more orders',
@@ -73,7 +72,7 @@ export const portal = {
     noPackages: 'No packages yet. They appear here when delivered.',
     part: (part: number) => `Part ${part}`,
     deliveredAt: (when: string) => `delivered ${when}`,
-    of: (count: number) => counts.buildings(count),
+    of: (count: number) => phrases.buildings(count),
     download: common.download,
     downloadOf: (fileName: string) => `Download ${fileName}`,
     invoices: common.invoices,

@@ -1,5 +1,4 @@
 import type { BuildingsWords } from './buildings.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -55,12 +54,12 @@ export const buildings: BuildingsWords = {
     keep: 'Conservar este pin',
   },
   paste: {
-    added: (count) => `${counts.rows(count)} ${counts.plural(count, 'agregada', 'agregadas')}`,
+    added: (count) => `${phrases.rows(count)} ${phrases.plural(count, 'agregada', 'agregadas')}`,
     left: (count) =>
-      counts.plural(
+      phrases.plural(
         count,
         '1 fila tiene errores. Corríjala abajo o descártela.',
-        `${counts.rows(count)} tienen errores. Corríjalas abajo o descártelas.`,
+        `${phrases.rows(count)} tienen errores. Corríjalas abajo o descártelas.`,
       ),
     tooMany: (most) => `Pegue hasta ${most} filas a la vez`,
     nothing: 'No se encontraron edificios en el texto pegado',
@@ -166,7 +165,7 @@ export const buildings: BuildingsWords = {
     done: common.success,
   },
   houses: {
-    start: (left) => counts.plural(left, 'Colocar la última casa', `Colocar ${left} casas`),
+    start: (left) => phrases.plural(left, 'Colocar la última casa', `Colocar ${left} casas`),
     say: (position, count) => `Haga clic en la casa ${position} de ${count}`,
     allPlaced: (count) => `Las ${count} casas tienen pin. Arrastre uno para corregirlo.`,
     bar: 'Colocar casas',

@@ -1,6 +1,5 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -57,12 +56,12 @@ export const buildings = {
     keep: 'Keep this pin',
   },
   paste: {
-    added: (count: number) => `${counts.rows(count)} added`,
+    added: (count: number) => `${phrases.rows(count)} added`,
     left: (count: number) =>
-      counts.plural(
+      phrases.plural(
         count,
         '1 row has errors. Fix it below or discard it.',
-        `${counts.rows(count)} have errors. Fix them below or discard them.`,
+        `${phrases.rows(count)} have errors. Fix them below or discard them.`,
       ),
     tooMany: (most: number) => `Paste up to ${most} rows at a time`,
     nothing: 'No buildings found in the pasted text',
@@ -168,7 +167,7 @@ export const buildings = {
     done: common.done,
   },
   houses: {
-    start: (left: number) => counts.plural(left, 'Place the last house', `Place ${left} houses`),
+    start: (left: number) => phrases.plural(left, 'Place the last house', `Place ${left} houses`),
     say: (position: number, count: number) => `Click house ${position} of ${count}`,
     allPlaced: (count: number) => `All ${count} houses have a pin. Drag one to correct it.`,
     bar: 'Place houses',

@@ -1,5 +1,5 @@
 import type { CreateOrderWords } from './create-order.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const createOrder: CreateOrderWords = {
@@ -49,14 +49,14 @@ export const createOrder: CreateOrderWords = {
   holdHint: 'no se puede asignar hasta liberarlo',
   similar: {
     address: (count) =>
-      counts.plural(
+      phrases.plural(
         count,
         'Ya existe un pedido para esta dirección:',
         `Ya existen ${count} pedidos para esta dirección:`,
       ),
     reference: (count) =>
-      counts.plural(count, 'Un pedido ya tiene esta referencia:', `${count} pedidos ya tienen esta referencia:`),
-    near: (count) => counts.plural(count, 'Posible duplicado:', `${count} posibles duplicados:`),
+      phrases.plural(count, 'Un pedido ya tiene esta referencia:', `${count} pedidos ya tienen esta referencia:`),
+    near: (count) => phrases.plural(count, 'Posible duplicado:', `${count} posibles duplicados:`),
     compare: 'Comparar',
     hide: 'Ocultar',
     received: common.received,

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** The Create Order dialog. */
@@ -53,14 +53,14 @@ export const createOrder = {
   holdHint: 'can’t be assigned until released',
   similar: {
     address: (count: number) =>
-      counts.plural(
+      phrases.plural(
         count,
         'An order already exists for this address:',
         `${count} orders already exist for this address:`,
       ),
     reference: (count: number) =>
-      counts.plural(count, 'An order already has this reference:', `${count} orders already have this reference:`),
-    near: (count: number) => counts.plural(count, 'Possible duplicate:', `${count} possible duplicates:`),
+      phrases.plural(count, 'An order already has this reference:', `${count} orders already have this reference:`),
+    near: (count: number) => phrases.plural(count, 'Possible duplicate:', `${count} possible duplicates:`),
     compare: 'Compare',
     hide: 'Hide',
     received: common.received,

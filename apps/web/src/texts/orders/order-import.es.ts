@@ -7,7 +7,7 @@ import {
 import type { ImportProblem } from '@demarc/domain/orders/import-problems'
 import { sayFar, type ImportWarning, type WarningFacts } from '@demarc/domain/orders/import-warnings'
 import type { orderImport as english } from './order-import.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import { fields } from '../common/fields.es.ts'
 import * as common from '../common/common.es.ts'
 
@@ -109,16 +109,16 @@ export const orderImport: typeof english = {
     customers: 'Clientes por revisar',
     pins: 'Pines lejanos',
   },
-  rows: (count) => counts.many(count, 'fila leída', 'filas leídas'),
-  count: (rows) => counts.rows(rows),
-  run: (orders) => `Importar ${counts.orders(orders)}`,
+  rows: (count) => phrases.many(count, 'fila leída', 'filas leídas'),
+  count: (rows) => phrases.rows(rows),
+  run: (orders) => `Importar ${phrases.orders(orders)}`,
   running: common.importingThreeDots,
   failed: common.importFailed,
   nothingComes: 'No se puede importar ningún pedido de este archivo. Asigne las columnas abajo o corrija las filas.',
-  skip: (rows) => `Omitir ${counts.rows(rows)} e importar el resto`,
+  skip: (rows) => `Omitir ${phrases.rows(rows)} e importar el resto`,
   skipHint: 'Si una fila de un pedido tiene un error, se omite todo el pedido.',
   stopped: (bad) =>
-    `${counts.many(bad, 'fila tiene', 'filas tienen')} errores. ${counts.plural(bad, 'Corríjala u omítala', 'Corríjalas u omítalas')} para continuar.`,
+    `${phrases.many(bad, 'fila tiene', 'filas tienen')} errores. ${phrases.plural(bad, 'Corríjala u omítala', 'Corríjalas u omítalas')} para continuar.`,
   saveLeftOut: 'Descargar filas omitidas',
   leftOutName: 'filas-omitidas.csv',
   problemColumn: 'Problema',
@@ -128,15 +128,15 @@ export const orderImport: typeof english = {
   warnings: 'Avisos',
   noWarnings: 'No hay avisos.',
   duplicates: {
-    title: (rows) => counts.many(rows, 'fila puede estar duplicada', 'filas pueden estar duplicadas'),
+    title: (rows) => phrases.many(rows, 'fila puede estar duplicada', 'filas pueden estar duplicadas'),
     decide: 'Duplicados',
     skip: 'Omitir duplicados',
     keep: 'Importarlos de todos modos',
     skipRow: (line) => `Omitir la línea ${line}`,
-    skipped: (rows) => `${counts.many(rows, 'fila duplicada se omitió', 'filas duplicadas se omitieron')}.`,
+    skipped: (rows) => `${phrases.many(rows, 'fila duplicada se omitió', 'filas duplicadas se omitieron')}.`,
   },
   customers: {
-    title: (rows) => `Confirme el cliente de ${counts.rows(rows)}`,
+    title: (rows) => `Confirme el cliente de ${phrases.rows(rows)}`,
     unknown: (said, closest) => `${said} no es uno de sus clientes${closest ? `. El más parecido: ${closest}` : ''}.`,
     differs: (said) => `${said} no es el cliente de la central.`,
     choose: (said) => `Cliente para ${said}`,
@@ -145,7 +145,7 @@ export const orderImport: typeof english = {
     keep: 'Conservar el cliente de la central o confirmar después',
   },
   pins: {
-    title: (count) => `${counts.many(count, 'pin está', 'pines están')} lejos de la ciudad del pedido`,
+    title: (count) => `${phrases.many(count, 'pin está', 'pines están')} lejos de la ciudad del pedido`,
     example: (said, instead) => `Por ejemplo, use ${instead} en lugar de ${said}.`,
     decide: 'Pines',
     fix: 'Usar pines corregidos',
@@ -162,9 +162,9 @@ export const orderImport: typeof english = {
   notImported: 'No se importa',
   becomesOf: (heading) => `${heading} se importa como`,
   done: (orders, buildings) =>
-    `Se ${counts.plural(orders, 'importó', 'importaron')} ${counts.orders(orders)} (${counts.buildings(buildings)}).`,
-  leftOut: (rows) => `${counts.many(rows, 'fila se omitió', 'filas se omitieron')}.`,
-  amount: (orders, buildings) => `${counts.orders(orders)}, ${counts.buildings(buildings)}`,
+    `Se ${phrases.plural(orders, 'importó', 'importaron')} ${phrases.orders(orders)} (${phrases.buildings(buildings)}).`,
+  leftOut: (rows) => `${phrases.many(rows, 'fila se omitió', 'filas se omitieron')}.`,
+  amount: (orders, buildings) => `${phrases.orders(orders)}, ${phrases.buildings(buildings)}`,
   toOrders: common.viewOrders,
   undo: 'Deshacer importación',
   undoShort: common.undo,

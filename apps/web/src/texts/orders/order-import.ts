@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue.ts'
 import { importTitle, type FlagColumn, type ImportField } from '@demarc/domain/orders/import-columns'
 import { IMPORT_PROBLEMS, type ImportProblem } from '@demarc/domain/orders/import-problems'
 import { IMPORT_WARNINGS, type ImportWarning, type WarningFacts } from '@demarc/domain/orders/import-warnings'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Importing a company’s open orders. */
@@ -42,16 +42,16 @@ export const orderImport = {
     customers: 'Customers to check',
     pins: 'Pins far away',
   },
-  rows: (count: number) => `${counts.rows(count)} read`,
-  count: (rows: number) => counts.rows(rows),
-  run: (orders: number) => `Import ${counts.orders(orders)}`,
+  rows: (count: number) => `${phrases.rows(count)} read`,
+  count: (rows: number) => phrases.rows(rows),
+  run: (orders: number) => `Import ${phrases.orders(orders)}`,
   running: common.importingThreeDots,
   failed: common.importFailed,
   nothingComes: 'No orders in this file can be imported. Match the columns below, or fix the rows.',
-  skip: (rows: number) => `Skip ${counts.rows(rows)} and import the rest`,
+  skip: (rows: number) => `Skip ${phrases.rows(rows)} and import the rest`,
   skipHint: 'If any row of an order has an error, the whole order is skipped.',
   stopped: (bad: number) =>
-    `${counts.rows(bad)} ${counts.plural(bad, 'has', 'have')} errors. Fix or skip ${counts.plural(bad, 'it', 'them')} to continue.`,
+    `${phrases.rows(bad)} ${phrases.plural(bad, 'has', 'have')} errors. Fix or skip ${phrases.plural(bad, 'it', 'them')} to continue.`,
   saveLeftOut: 'Download skipped rows',
   leftOutName: 'skipped-rows.csv',
   problemColumn: 'Problem',
@@ -61,16 +61,16 @@ export const orderImport = {
   warnings: 'Warnings',
   noWarnings: 'No warnings.',
   duplicates: {
-    title: (rows: number) => `${counts.rows(rows)} may be ${counts.plural(rows, 'a duplicate', 'duplicates')}`,
+    title: (rows: number) => `${phrases.rows(rows)} may be ${phrases.plural(rows, 'a duplicate', 'duplicates')}`,
     decide: 'Duplicates',
     skip: 'Skip duplicates',
     keep: 'Import anyway',
     skipRow: (line: number) => `Skip line ${line}`,
     skipped: (rows: number) =>
-      `${counts.many(rows, 'duplicate row', 'duplicate rows')} ${counts.plural(rows, 'was', 'were')} skipped.`,
+      `${phrases.many(rows, 'duplicate row', 'duplicate rows')} ${phrases.plural(rows, 'was', 'were')} skipped.`,
   },
   customers: {
-    title: (rows: number) => `Confirm the customer for ${counts.rows(rows)}`,
+    title: (rows: number) => `Confirm the customer for ${phrases.rows(rows)}`,
     unknown: (said: string, closest: string) =>
       `${said} isn’t one of your customers${closest ? `. Closest match: ${closest}` : ''}.`,
     differs: (said: string) => `${said} isn’t the wire center’s customer.`,
@@ -80,7 +80,7 @@ export const orderImport = {
     keep: 'Keep the wire center’s customer, or confirm later',
   },
   pins: {
-    title: (count: number) => `${counts.pins(count)} ${counts.plural(count, 'is', 'are')} far from the order’s city`,
+    title: (count: number) => `${phrases.pins(count)} ${phrases.plural(count, 'is', 'are')} far from the order’s city`,
     example: (said: string, instead: string) => `For example, use ${instead} instead of ${said}.`,
     decide: 'Pins',
     fix: 'Use corrected pins',
@@ -96,9 +96,9 @@ export const orderImport = {
   becomes: 'Imports as',
   notImported: common.notImported,
   becomesOf: (heading: string) => `${heading} imports as`,
-  done: (orders: number, buildings: number) => `Imported ${counts.orders(orders)} (${counts.buildings(buildings)}).`,
-  leftOut: (rows: number) => `${counts.rows(rows)} ${counts.plural(rows, 'was', 'were')} skipped.`,
-  amount: (orders: number, buildings: number) => `${counts.orders(orders)}, ${counts.buildings(buildings)}`,
+  done: (orders: number, buildings: number) => `Imported ${phrases.orders(orders)} (${phrases.buildings(buildings)}).`,
+  leftOut: (rows: number) => `${phrases.rows(rows)} ${phrases.plural(rows, 'was', 'were')} skipped.`,
+  amount: (orders: number, buildings: number) => `${phrases.orders(orders)}, ${phrases.buildings(buildings)}`,
   toOrders: common.viewOrders,
   undo: 'Undo import',
   undoShort: common.undo,

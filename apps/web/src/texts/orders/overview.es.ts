@@ -1,5 +1,4 @@
 import type { overview as english } from './overview.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -21,7 +20,7 @@ export const overview: typeof english = {
   noMoney: 'Oculto para su rol',
   revenueTrend: (difference, days) => `${difference} vs. ${days}`,
   revenueFormula: (now, before, difference) => `Facturado: ${now} menos ${before} = ${difference}`,
-  inTheField: (count, said) => `${said} ${counts.plural(count, 'asignación abierta', 'asignaciones abiertas')}`,
+  inTheField: (count, said) => `${said} ${phrases.plural(count, 'asignación abierta', 'asignaciones abiertas')}`,
   nobodyOut: 'Sin asignaciones abiertas',
   failed: common.couldntLoadTheMetrics,
   retry: common.tryAgain,
@@ -50,7 +49,7 @@ export const overview: typeof english = {
     noneHelp: common.getStartedWithFirstOrder,
     create: common.createOrder,
     changed: (count, since) =>
-      counts.plural(count, `1 cambió desde las ${since}`, `${count} cambiaron desde las ${since}`),
+      phrases.plural(count, `1 cambió desde las ${since}`, `${count} cambiaron desde las ${since}`),
     show: common.show,
     failed: common.couldntLoadTheOrders,
   },
@@ -63,6 +62,6 @@ export const overview: typeof english = {
   },
   due: {
     title: 'Vencen en los próximos 7 días',
-    orders: (count, said) => `${said} ${counts.plural(count, 'pedido', 'pedidos')}`,
+    orders: (count, said) => `${said} ${phrases.plural(count, 'pedido', 'pedidos')}`,
   },
 }

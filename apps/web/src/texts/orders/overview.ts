@@ -1,7 +1,6 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import { orders } from './orders.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -27,7 +26,7 @@ export const overview = {
   revenueTrend: (difference: string, days: string) => `${difference} vs. ${days}`,
   revenueFormula: (now: string, before: string, difference: string) =>
     `Invoiced: ${now} minus ${before} = ${difference}`,
-  inTheField: (count: number, said: string) => `${said} open ${counts.plural(count, 'assignment', 'assignments')}`,
+  inTheField: (count: number, said: string) => `${said} open ${phrases.plural(count, 'assignment', 'assignments')}`,
   nobodyOut: 'No open assignments',
   failed: common.couldntLoadTheMetrics,
   retry: common.tryAgain,
@@ -68,7 +67,7 @@ export const overview = {
   },
   due: {
     title: 'Due in the next 7 days',
-    orders: (count: number, said: string) => `${said} ${counts.plural(count, 'order', 'orders')}`,
+    orders: (count: number, said: string) => `${said} ${phrases.plural(count, 'order', 'orders')}`,
   },
 }
 

@@ -1,5 +1,4 @@
 import type { bulk as english } from './research-bulk.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -25,10 +24,10 @@ export const bulk: typeof english = {
   noWarranty: 'Sin garantía',
   cancel: common.cancel,
   reason: common.reason,
-  cancelThem: (count) => `Cancelar ${counts.buildings(count)}`,
+  cancelThem: (count) => `Cancelar ${phrases.buildings(count)}`,
   keepThem: 'Conservar edificios',
   cancelHelp: 'Conservan su número y no se inspeccionarán. Un administrador puede reabrirlos.',
-  marked: (count) => `${counts.sites(count)} ${counts.plural(count, 'listo', 'listos')} para despacho`,
+  marked: (count) => `${phrases.sites(count)} ${phrases.plural(count, 'listo', 'listos')} para despacho`,
   results: {
     ready: common.readyForDispatch,
     jobType: 'Tipo de trabajo cambiado',
@@ -41,8 +40,8 @@ export const bulk: typeof english = {
   progress: phrases.outOf,
   outcome: (done, refused) =>
     refused === 0
-      ? `${done} ${counts.plural(done, 'actualizado', 'actualizados')}`
-      : `${`${done} ${counts.plural(done, 'actualizado', 'actualizados')}`}, ${`${refused} ${counts.plural(refused, 'fallido', 'fallidos')}`}`,
+      ? `${done} ${phrases.plural(done, 'actualizado', 'actualizados')}`
+      : `${`${done} ${phrases.plural(done, 'actualizado', 'actualizados')}`}, ${`${refused} ${phrases.plural(refused, 'fallido', 'fallidos')}`}`,
   done: common.updated,
   close: 'Cerrar resultados',
   openSite: (jsn) => `Abrir ${jsn}`,

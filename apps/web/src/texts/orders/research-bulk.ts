@@ -2,7 +2,6 @@ import { buildings } from './buildings.ts'
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import { research } from './research.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -29,10 +28,10 @@ export const bulk = {
   noWarranty: 'No warranty',
   cancel: common.cancel,
   reason: common.reason,
-  cancelThem: (count: number) => `Cancel ${counts.buildings(count)}`,
+  cancelThem: (count: number) => `Cancel ${phrases.buildings(count)}`,
   keepThem: 'Keep buildings',
   cancelHelp: 'They keep their numbers and won’t be surveyed. An admin can reopen them.',
-  marked: (count: number) => `${counts.sites(count)} marked ready`,
+  marked: (count: number) => `${phrases.sites(count)} marked ready`,
   results: {
     ready: 'Marked ready for dispatch',
     jobType: common.jobTypeSet,

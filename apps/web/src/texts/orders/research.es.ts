@@ -1,5 +1,4 @@
 import type { research as english } from './research.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -44,12 +43,12 @@ export const research: typeof english = {
     formerly: (numbers) => `antes ${numbers}`,
   },
   missing: {
-    count: (count) => counts.plural(count, 'Falta 1 dato', `Faltan ${count} datos`),
+    count: (count) => phrases.plural(count, 'Falta 1 dato', `Faltan ${count} datos`),
     title: 'Falta',
     jobType: 'Falta el tipo de trabajo',
     address: (jsb) => `${jsb} no tiene dirección`,
     coordinates: (jsb) => `${jsb} no tiene coordenadas`,
-    unitPins: (jsb, count) => `${jsb}: ${count} ${counts.plural(count, 'casa sin pin', 'casas sin pin')}`,
+    unitPins: (jsb, count) => `${jsb}: ${count} ${phrases.plural(count, 'casa sin pin', 'casas sin pin')}`,
     strayPin: (jsb, away, town) => `El pin de ${jsb} está a ${away} de ${town}`,
     needed: 'obligatorio',
   },

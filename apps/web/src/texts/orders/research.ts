@@ -1,7 +1,6 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import { orders } from './orders.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -47,13 +46,13 @@ export const research = {
     formerly: (numbers: string) => `formerly ${numbers}`,
   },
   missing: {
-    count: (count: number) => `${counts.items(count)} missing`,
+    count: (count: number) => `${phrases.items(count)} missing`,
     title: 'Missing',
     jobType: 'Job type not set',
     address: (jsb: string) => `${jsb} has no address`,
     coordinates: (jsb: string) => `${jsb} has no coordinates`,
     unitPins: (jsb: string, count: number) =>
-      `${jsb}: ${count} ${counts.plural(count, 'house has', 'houses have')} no pin`,
+      `${jsb}: ${count} ${phrases.plural(count, 'house has', 'houses have')} no pin`,
     strayPin: (jsb: string, away: string, town: string) => `${jsb} pin is ${away} from ${town}`,
     needed: 'required',
   },

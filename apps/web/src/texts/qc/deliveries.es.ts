@@ -1,6 +1,5 @@
 import type { deliveries as english } from './deliveries.ts'
-import { workStatuses } from '../common/work-statuses.es.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const deliveries: typeof english = {
@@ -35,14 +34,14 @@ export const deliveries: typeof english = {
     reference: common.reference,
     proof: common.proofOfDelivery,
     downloads: 'Enlace abierto',
-    times: (count) => counts.plural(count, 'una vez', `${count} veces`),
+    times: (count) => phrases.plural(count, 'una vez', `${count} veces`),
     cancelled: common.canceledFeminine,
     acknowledged: 'Confirmada',
     rejected: common.rejectedFeminine,
     buildings: common.buildings,
     buildingRejected: common.rejected,
     history: common.history,
-    standsAt: workStatuses,
+    standsAt: common.workStatuses,
   },
   attempts: {
     title: 'Intentos',
@@ -58,13 +57,13 @@ export const deliveries: typeof english = {
     nextIn: (within) => `próximo intento ${within}`,
     within: { now: 'en cualquier momento', min: (n) => `en ${n} min`, h: (n) => `en ${n} h` },
     noNext: 'No habrá más reintentos automáticos.',
-    count: (count) => counts.attempts(count),
+    count: (count) => phrases.attempts(count),
   },
   todo: {
     failed: 'Corrija el problema y haga clic en Reintentar, o entregue el paquete manualmente.',
     failedForNow: 'Todavía no se entregó. Se reintentará automáticamente. Haga clic en Reintentar para enviarla ahora.',
     rejected: (count) =>
-      `${counts.plural(count, '1 edificio no se puede facturar', `${count} edificios no se pueden facturar`)} todavía. Elija el siguiente paso: devolver al campo, volver a entregar o aceptada por el cliente.`,
+      `${phrases.plural(count, '1 edificio no se puede facturar', `${count} edificios no se pueden facturar`)} todavía. Elija el siguiente paso: devolver al campo, volver a entregar o aceptada por el cliente.`,
     rejectedBilled: 'Elija el siguiente paso: volver a entregar o aceptada por el cliente.',
     followed: 'Seguimiento iniciado. Vea los edificios abajo.',
     byHand: 'Descargue el paquete, entréguelo al cliente y registre la entrega aquí.',
@@ -77,7 +76,7 @@ export const deliveries: typeof english = {
     none: 'No se preparó ningún paquete.',
     copy: 'Copiar SHA-256',
     download: common.download,
-    files: (count) => counts.files(count),
+    files: (count) => phrases.files(count),
   },
   mirror: {
     title: 'Nube',
@@ -108,7 +107,7 @@ export const deliveries: typeof english = {
     acknowledged: (what) => `${what}: confirmada`,
     rejected: (what) => `${what}: marcada como rechazada`,
     takenAfterAll: (what) => `${what}: aceptada por el cliente`,
-    reworked: (count) => counts.plural(count, '1 edificio devuelto', `${count} edificios devueltos`),
+    reworked: (count) => phrases.plural(count, '1 edificio devuelto', `${count} edificios devueltos`),
     redelivered: (what) => `${what}: pasada a Por entregar`,
     resent: (what) => `Reenviando: ${what}`,
     handed: (what) => `${what}: marcada como entregada`,
@@ -145,7 +144,7 @@ export const deliveries: typeof english = {
     text: 'Reabre estos edificios. Se revisarán y se entregarán de nuevo.',
     buildings: common.buildings,
     reason: common.customersComment,
-    confirm: (count) => counts.plural(count, 'Devolver 1 edificio', `Devolver ${count} edificios`),
+    confirm: (count) => phrases.plural(count, 'Devolver 1 edificio', `Devolver ${count} edificios`),
   },
   redelivering: {
     title: (what) => `¿Volver a entregar? ${what}`,

@@ -2,7 +2,7 @@ import type { AttemptOutcome } from '@demarc/domain/delivery/attempts'
 import type { InvoiceStatus } from '@demarc/domain/invoicing/invoice'
 import type { DeliveryStatus } from '@demarc/domain/delivery/delivery'
 import { statusLabel, WORK_STATUSES, type WorkStatus } from '@demarc/domain/work-status'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Deliveries and their status. */
@@ -38,7 +38,7 @@ export const deliveries = {
     reference: common.reference,
     proof: common.proofOfDelivery,
     downloads: 'Link opened',
-    times: (count: number) => counts.plural(count, 'once', `${count} times`),
+    times: (count: number) => phrases.plural(count, 'once', `${count} times`),
     cancelled: common.canceled,
     acknowledged: 'Acknowledged',
     rejected: common.rejected,
@@ -70,13 +70,13 @@ export const deliveries = {
     nextIn: (within: string) => `next attempt ${within}`,
     within: { now: 'any moment', min: (n: number) => `in ${n} min`, h: (n: number) => `in ${n} h` },
     noNext: 'No more automatic retries.',
-    count: (count: number) => counts.attempts(count),
+    count: (count: number) => phrases.attempts(count),
   },
   todo: {
     failed: 'Fix the problem and press Retry, or deliver the package manually.',
     failedForNow: 'Not delivered yet. It will be retried automatically. Press Retry to send it now.',
     rejected: (count: number) =>
-      `${counts.buildings(count)} can’t be billed yet. Choose a next step: send back to field, redeliver or mark as accepted.`,
+      `${phrases.buildings(count)} can’t be billed yet. Choose a next step: send back to field, redeliver or mark as accepted.`,
     rejectedBilled: 'Choose a next step: redeliver or mark as accepted.',
     followed: 'Follow-up started. See the buildings below.',
     byHand: 'Download the package, deliver it to the customer, then record the delivery here.',
@@ -89,7 +89,7 @@ export const deliveries = {
     none: 'No package was built.',
     copy: 'Copy SHA-256',
     download: common.download,
-    files: (count: number) => counts.files(count),
+    files: (count: number) => phrases.files(count),
   },
   mirror: {
     title: 'Cloud drive',
@@ -125,7 +125,7 @@ export const deliveries = {
     acknowledged: (what: string) => `${what} acknowledged`,
     rejected: (what: string) => `${what} marked rejected`,
     takenAfterAll: (what: string) => `${what}: accepted by customer`,
-    reworked: (count: number) => counts.plural(count, '1 building sent back', `${count} buildings sent back`),
+    reworked: (count: number) => phrases.plural(count, '1 building sent back', `${count} buildings sent back`),
     redelivered: (what: string) => `${what} moved to Ready to deliver`,
     resent: (what: string) => `Resending ${what}`,
     handed: (what: string) => `${what} marked delivered`,
@@ -162,7 +162,7 @@ export const deliveries = {
     text: 'Reopens these buildings. They’ll be reviewed and delivered again.',
     buildings: common.buildings,
     reason: common.customersComment,
-    confirm: (count: number) => counts.plural(count, 'Send back 1 building', `Send back ${count} buildings`),
+    confirm: (count: number) => phrases.plural(count, 'Send back 1 building', `Send back ${count} buildings`),
   },
   redelivering: {
     title: (what: string) => `Redeliver ${what}?`,

@@ -1,12 +1,11 @@
 import type { DeliveryWords } from './delivery.ts'
 import { deliveries } from './deliveries.es.ts'
-import * as counts from '../common/counts.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const delivery: DeliveryWords = {
   forbidden: 'Las entregas son para administradores y la oficina.',
-  buildings: counts.buildings,
+  buildings: phrases.buildings,
   channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
   part: (n) => `Parte ${n}`,
   partOf: (n, jsn) => `Parte ${n} de ${jsn}`,
@@ -29,8 +28,8 @@ export const delivery: DeliveryWords = {
     list: 'Sitios por entregar',
     search: 'JSN, calle o ciudad',
     choose: (jsn) => `Seleccionar ${jsn}`,
-    goes: (count) => `${count} ${counts.plural(count, 'listo', 'listos')}`,
-    stays: (count) => counts.plural(count, '1 no listo', `${count} no listos`),
+    goes: (count) => `${count} ${phrases.plural(count, 'listo', 'listos')}`,
+    stays: (count) => phrases.plural(count, '1 no listo', `${count} no listos`),
     allGo: 'completo',
     none: {
       title: 'No hay nada por entregar',
@@ -85,20 +84,20 @@ export const delivery: DeliveryWords = {
       noReason: 'No se dio ningún motivo.',
       noCustomerText: 'Indique antes el cliente en el pedido, o elija aquí el canal y los destinatarios.',
       openOrder: common.openOrder,
-      deliver: (part, count) => `Entregar la parte ${part} (${counts.buildings(count)})`,
+      deliver: (part, count) => `Entregar la parte ${part} (${phrases.buildings(count)})`,
       byHand: 'Entregar manualmente…',
       nothingTicked: 'Seleccione al menos un edificio.',
     },
     bulk: {
-      chosen: (count) => counts.plural(count, '1 sitio seleccionado', `${count} sitios seleccionados`),
+      chosen: (count) => phrases.plural(count, '1 sitio seleccionado', `${count} sitios seleccionados`),
       help: 'El paquete de cada sitio incluye todos los edificios aprobados y usa el canal y los destinatarios de su cliente.',
-      deliver: (count) => `Entregar ${counts.sites(count)}`,
+      deliver: (count) => `Entregar ${phrases.sites(count)}`,
     },
     done: {
       queued: (jsn, part) => `Parte ${part} de ${jsn} en cola de entrega`,
       made: (jsn, part) => `Preparando la parte ${part} de ${jsn} para entrega manual`,
-      several: (count) => `${counts.sites(count)} en cola de entrega`,
-      some: (count, refused) => `${counts.sites(count)} en cola, ${refused} con error`,
+      several: (count) => `${phrases.sites(count)} en cola de entrega`,
+      some: (count, refused) => `${phrases.sites(count)} en cola, ${refused} con error`,
       failed: 'No se pudo entregar',
       show: 'Ver',
     },

@@ -2,14 +2,13 @@ import { catalogue } from '../catalogue.ts'
 import type { StaysBehind } from '@demarc/domain/delivery/pre-flight'
 import type { WorkStatus } from '@demarc/domain/work-status'
 import { deliveries } from './deliveries.ts'
-import * as counts from '../common/counts.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** Delivering surveys that passed QC to the customer. */
 export const delivery = {
   forbidden: 'Only admins and the back office can view deliveries.',
-  buildings: counts.buildings,
+  buildings: phrases.buildings,
   channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
   part: (n: number) => `Part ${n}`,
   /** The same inside a sentence and at its beginning. */
@@ -89,20 +88,20 @@ export const delivery = {
       noReason: 'No reason given.',
       noCustomerText: 'Set the customer on the order first, or choose the channel and recipients here.',
       openOrder: common.openOrder,
-      deliver: (part: number, count: number) => `Deliver part ${part} (${counts.buildings(count)})`,
+      deliver: (part: number, count: number) => `Deliver part ${part} (${phrases.buildings(count)})`,
       byHand: 'Deliver manually…',
       nothingTicked: 'Select at least one building.',
     },
     bulk: {
-      chosen: (count: number) => `${counts.sites(count)} selected`,
+      chosen: (count: number) => `${phrases.sites(count)} selected`,
       help: 'Each site’s package includes every building that passed QC and uses its customer’s channel and recipients.',
-      deliver: (count: number) => `Deliver ${counts.sites(count)}`,
+      deliver: (count: number) => `Deliver ${phrases.sites(count)}`,
     },
     done: {
       queued: (jsn: string, part: number) => `Part ${part} of ${jsn} queued for delivery`,
       made: (jsn: string, part: number) => `Preparing part ${part} of ${jsn} for manual delivery`,
-      several: (count: number) => `${counts.sites(count)} queued for delivery`,
-      some: (count: number, refused: number) => `${counts.sites(count)} queued, ${refused} failed`,
+      several: (count: number) => `${phrases.sites(count)} queued for delivery`,
+      some: (count: number, refused: number) => `${phrases.sites(count)} queued, ${refused} failed`,
       failed: 'Couldn’t deliver',
       show: common.view,
     },

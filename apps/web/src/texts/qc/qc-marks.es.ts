@@ -1,5 +1,5 @@
 import type { qcMarks as english } from './qc-marks.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const qcMarks: typeof english = {
@@ -50,7 +50,7 @@ export const qcMarks: typeof english = {
   },
   notesFromMarks: 'Llenado con las marcas',
   retakesStand: (count) =>
-    counts.plural(count, '1 por repetir: no se puede aprobar.', `${count} por repetir: no se puede aprobar.`),
+    phrases.plural(count, '1 por repetir: no se puede aprobar.', `${count} por repetir: no se puede aprobar.`),
   site: {
     act: common.sendBackToSite,
     title: common.shotsToRetake,
@@ -58,7 +58,7 @@ export const qcMarks: typeof english = {
     why: (slot) => `Motivo de ${slot}`,
     again: 'Tomarla otra vez',
     chooseOne: 'Seleccione al menos una toma.',
-    send: (count) => counts.plural(count, 'Devolver por 1 toma', `Devolver por ${count} tomas`),
+    send: (count) => phrases.plural(count, 'Devolver por 1 toma', `Devolver por ${count} tomas`),
     sentText: (jsb) => `${jsb} devuelto al sitio.`,
   },
 }

@@ -1,5 +1,5 @@
 import type { Mark } from '@demarc/domain/qc/marks'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Marks on single photos and answers, and shots to retake on site; part of `qc`. */
@@ -58,7 +58,7 @@ export const qcMarks = {
   },
   notesFromMarks: 'Filled in from marks',
   retakesStand: (count: number) =>
-    counts.plural(count, '1 retake marked, so it can’t pass.', `${count} retakes marked, so it can’t pass.`),
+    phrases.plural(count, '1 retake marked, so it can’t pass.', `${count} retakes marked, so it can’t pass.`),
   site: {
     act: common.sendBackToSite,
     title: common.shotsToRetake,
@@ -67,7 +67,7 @@ export const qcMarks = {
     /** Until another reason is entered. */
     again: 'Take it again',
     chooseOne: 'Select at least one shot.',
-    send: (count: number) => counts.plural(count, 'Send back for 1 shot', `Send back for ${count} shots`),
+    send: (count: number) => phrases.plural(count, 'Send back for 1 shot', `Send back for ${count} shots`),
     sentText: (jsb: string) => `${jsb} sent back to the site.`,
   },
 }

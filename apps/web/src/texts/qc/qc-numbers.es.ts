@@ -1,5 +1,5 @@
 import type { QcNumbersWords } from './qc-numbers.ts'
-import * as counts from '../common/counts.es.ts'
+import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
 const passed = 'Aprobados'
@@ -92,7 +92,7 @@ export const qcNumbers: QcNumbersWords = {
     more: (shown, all) =>
       `Se muestran los ${shown} técnicos con más trabajo de ${all}. Exporte el CSV para verlos todos.`,
     ofNobody: (count) =>
-      counts.plural(
+      phrases.plural(
         count,
         '1 revisión de un edificio que ningún técnico envió no se cuenta aquí.',
         `${count} revisiones de edificios que ningún técnico envió no se cuentan aquí.`,

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import * as counts from '../common/counts.ts'
+import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
 /** Quality control metrics for a period. */
@@ -95,7 +95,7 @@ export const qcNumbers = {
     none: 'No fielder’s work was reviewed in this period.',
     more: (shown: number, all: string) => `Showing the ${shown} busiest of ${all} fielders. Export the CSV to see all.`,
     ofNobody: (count: number) =>
-      counts.plural(
+      phrases.plural(
         count,
         '1 review of a building that no fielder submitted isn’t counted here.',
         `${count} reviews of buildings that no fielder submitted aren’t counted here.`,

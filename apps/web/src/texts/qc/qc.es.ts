@@ -1,15 +1,13 @@
 import type { QcWords } from './qc.ts'
-import { qcCorrections } from './qc-corrections.es.ts'
 import { qcMarks } from './qc-marks.es.ts'
-import { qcSections } from './qc-sections.es.ts'
-import * as counts from '../common/counts.es.ts'
+import { sections } from '../common/sections.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 const PRODUCT = common.demarc
 
 export const qc: QcWords = {
-  title: qcSections.title,
+  title: sections.qc.title,
   titleOf: (jsb) => `Control de calidad de ${jsb}`,
   forbidden: 'No tiene permiso para ver Control de calidad.',
   queue: 'Cola de revisión',
@@ -56,7 +54,7 @@ export const qc: QcWords = {
   open: 'Edificio en revisión',
   back: 'Volver a la cola',
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
-  units: (count) => counts.units(count),
+  units: (count) => phrases.units(count),
   stage: {
     noPhotos: common.noPhotos,
     photos: 'Fotos del edificio',
@@ -70,7 +68,40 @@ export const qc: QcWords = {
     heading: (degrees) => `rumbo ${degrees}°`,
   },
   marks: qcMarks,
-  corrections: qcCorrections,
+  /** A reviewer’s corrections of photos and answers. */
+  corrections: {
+    act: 'Corregir foto',
+    key: 'Corregir foto',
+    photoTitle: (label) => `Corregir foto: ${label}`,
+    photoText: 'Se conservan la hora, el lugar y el autor originales. El cambio queda registrado.',
+    what: '¿Qué está mal?',
+    ways: {
+      slot: 'Etiqueta equivocada',
+      move: 'Edificio equivocado (mismo sitio)',
+      swap: 'Intercambiar todo con otro edificio',
+    },
+    slot: 'Etiqueta correcta',
+    building: common.building,
+    choose: 'Seleccione',
+    noNeighbours: 'Ningún otro edificio de este sitio está en revisión.',
+    choiceMissing: common.required,
+    reasons: ['Se ve en la foto', 'Confirmado por el técnico por teléfono'],
+    save: common.save,
+    relabelledFrom: (label) => `originalmente ${label}`,
+    movedFrom: (jsb) => `movida desde ${jsb}`,
+    done: 'Corregido',
+    relabelled: (label) => `Foto etiquetada como ${label}.`,
+    moved: (jsb) => `Foto movida a ${jsb}.`,
+    swapped: (jsb) => `Fotos y respuestas intercambiadas con ${jsb}.`,
+    answered: 'Guardado como versión nueva.',
+    answerTitle: (question) => `Corregir respuesta: ${question}`,
+    answerText: 'Se guarda como versión nueva a su nombre. La respuesta del técnico se conserva.',
+    correctAnswer: 'Corregir esta respuesta',
+    answer: common.answer,
+    other: 'Otra',
+    yes: common.yes,
+    no: common.no,
+  },
   orderSays: (count) => `el pedido dice ${count}`,
   checklist: {
     title: 'Lista de verificación',
@@ -194,7 +225,7 @@ export const qc: QcWords = {
   },
   plan: {
     title: 'Ubicación de las fotos',
-    text: (count, tolerance) => `${counts.photos(count)} alrededor del pin. El círculo es de ${tolerance}.`,
+    text: (count, tolerance) => `${phrases.photos(count)} alrededor del pin. El círculo es de ${tolerance}.`,
   },
   keys: {
     nextPhoto: common.nextPhoto,

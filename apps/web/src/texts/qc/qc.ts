@@ -3,10 +3,8 @@ import type { LocationSource } from '@demarc/domain/fieldwork/photo'
 import type { ChecklistItem } from '@demarc/domain/qc/checklist'
 import type { OutcomeDecision, QcResult, QueueFilter } from '@demarc/domain/qc/review'
 import type { QcRisk } from '@demarc/domain/qc/risks'
-import { qcCorrections } from './qc-corrections.ts'
 import { qcMarks } from './qc-marks.ts'
-import { qcSections } from './qc-sections.ts'
-import * as counts from '../common/counts.ts'
+import { sections } from '../common/sections.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -14,7 +12,7 @@ const PRODUCT = common.demarc
 
 /** The review of submitted field work. */
 export const qc = {
-  title: qcSections.title,
+  title: sections.qc.title,
   titleOf: (jsb: string) => `Quality Control Review of ${jsb}`,
   forbidden: 'You don’t have permission to view quality control.',
   queue: 'Review queue',
@@ -62,7 +60,7 @@ export const qc = {
   open: 'Building under review',
   back: 'Back to queue',
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
-  units: (count: number) => counts.units(count),
+  units: (count: number) => phrases.units(count),
   stage: {
     noPhotos: common.noPhotos,
     photos: 'Building photos',
@@ -76,7 +74,40 @@ export const qc = {
     heading: (degrees: number) => `heading ${degrees}°`,
   },
   marks: qcMarks,
-  corrections: qcCorrections,
+  /** A reviewer’s corrections of photos and answers. */
+  corrections: {
+    act: 'Fix photo',
+    key: 'Fix photo',
+    photoTitle: (label: string) => `Fix photo: ${label}`,
+    photoText: 'The original time, location and photographer are kept. The change is logged.',
+    what: 'What is wrong?',
+    ways: {
+      slot: 'Wrong label',
+      move: 'Wrong building (same site)',
+      swap: 'Swap everything with another building',
+    },
+    slot: 'Correct label',
+    building: common.building,
+    choose: common.select,
+    noNeighbours: 'No other building at this site is in review.',
+    choiceMissing: common.required,
+    reasons: ['Visible in the photo', 'Fielder confirmed by phone'],
+    save: common.save,
+    relabelledFrom: (label: string) => `originally ${label}`,
+    movedFrom: (jsb: string) => `moved from ${jsb}`,
+    done: common.corrected,
+    relabelled: (label: string) => `Photo labeled ${label}.`,
+    moved: (jsb: string) => `Photo moved to ${jsb}.`,
+    swapped: (jsb: string) => `Photos and answers swapped with ${jsb}.`,
+    answered: 'Saved as a new revision.',
+    answerTitle: (question: string) => `Fix answer: ${question}`,
+    answerText: 'Saved as a new revision under your name. The fielder’s answer is kept.',
+    correctAnswer: 'Fix this answer',
+    answer: common.answer,
+    other: common.other,
+    yes: common.yes,
+    no: common.no,
+  },
   orderSays: (count: number) => `the order says ${count}`,
   checklist: {
     title: 'QC checklist',
@@ -206,7 +237,7 @@ export const qc = {
   plan: {
     title: 'Photo locations',
     text: (count: number, tolerance: string) =>
-      `${counts.photos(count)} around the pin. The circle shows ${tolerance} from the pin.`,
+      `${phrases.photos(count)} around the pin. The circle shows ${tolerance} from the pin.`,
   },
   keys: {
     nextPhoto: common.nextPhoto,

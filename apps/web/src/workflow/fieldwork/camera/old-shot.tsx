@@ -1,7 +1,7 @@
 import { bearingTo, metresBetween } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
 import { ArrowUp, Footprints } from 'lucide-react'
-import { useReworkTexts } from '#texts/field/field-rework.ts'
+import { useReworkTexts } from '#texts/field/field-photo.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { useUnits } from '#shared/office-time.ts'

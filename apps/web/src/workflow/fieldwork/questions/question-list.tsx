@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessagesSquare } from 'lucide-react'
-import { useReworkTexts } from '#texts/field/field-rework.ts'
+import { useReworkTexts } from '#texts/field/field-photo.ts'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { useQuestionStands, type QuestionStand } from '../offline/use-question.ts'

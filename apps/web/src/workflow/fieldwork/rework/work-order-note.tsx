@@ -1,6 +1,6 @@
 import type { Assignment } from '@demarc/contract'
 import { Check } from 'lucide-react'
-import { useReworkTexts } from '#texts/field/field-rework.ts'
+import { useReworkTexts } from '#texts/field/field-photo.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useForm } from '../offline/index.ts'
 import { OTHER } from '../asked-form.ts'
