@@ -71,7 +71,7 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
           <p className="mt-1 text-15 text-ink-2">{refusalText(error, texts)}</p>
         </div>
         <Button variant="primary" size="lg" onClick={onRetry}>
-          {t.retry}
+          {texts.shell.retry}
         </Button>
       </div>
     </main>

@@ -41,7 +41,7 @@ function SessionList() {
       <EmptyState
         title={texts.profile.session.failed}
         text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.shell.unreachable.retry}</Button>}
+        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
       />
     )
   }

@@ -78,7 +78,7 @@ function Choices() {
       <EmptyState
         title={t.unread}
         text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.notifications.retry}</Button>}
+        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
       />
     )
   }

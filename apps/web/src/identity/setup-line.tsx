@@ -12,7 +12,7 @@ export function SetupLine() {
     <p className="bg-sheet text-13 text-ink-2">
       {t.needed}{' '}
       <Link to="/setup" className="font-semibold text-ink underline decoration-edge underline-offset-3">
-        {t.link}
+        {t.title}
       </Link>
     </p>
   )

@@ -29,7 +29,7 @@ export function SetupPage() {
     return (
       <SetupSheet title={texts.shell.unreachable.title} text={refusalText(error, texts)}>
         <Button size="lg" onClick={() => void refetch()}>
-          {texts.shell.unreachable.retry}
+          {texts.shell.retry}
         </Button>
       </SetupSheet>
     )

@@ -110,7 +110,7 @@ function NotificationList({ onGone }: { onGone: () => void }) {
       <EmptyState
         title={t.failed}
         text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
       />
     )
   }

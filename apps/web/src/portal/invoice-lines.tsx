@@ -94,13 +94,13 @@ function Totals({ invoice }: { invoice: OwnInvoice }) {
   const language = useLanguage()
   const { totalCents, creditedCents, paidCents, balanceCents, disputedCents, payableCents } = invoice
   const sums = [
-    { label: t.total, cents: totalCents },
+    { label: t.columns.total, cents: totalCents },
     ...(creditedCents > 0 ? [{ label: t.creditedTotal, cents: -creditedCents }] : []),
     ...(paidCents > 0 ? [{ label: t.paid, cents: -paidCents }] : []),
-    { label: t.balance, cents: balanceCents, isLast: true },
+    { label: t.columns.balance, cents: balanceCents, isLast: true },
     ...(disputedCents > 0
       ? [
-          { label: t.disputed, cents: disputedCents },
+          { label: t.statuses.DISPUTED, cents: disputedCents },
           { label: t.payable, cents: payableCents, isLast: true },
         ]
       : []),

@@ -71,9 +71,9 @@ function Sent({ invoice }: { invoice: OwnInvoice }) {
         <TitleBlock
           className="flex! w-full"
           cells={[
-            { label: t.balance, value: formatMoney(balanceCents, language) },
-            { label: t.dated, value: day(date) },
-            { label: t.due, value: day(dueDate) },
+            { label: t.columns.balance, value: formatMoney(balanceCents, language) },
+            { label: t.columns.date, value: day(date) },
+            { label: t.columns.due, value: day(dueDate) },
             { label: t.disputeUntil, value: day(disputeUntil) },
           ]}
         />

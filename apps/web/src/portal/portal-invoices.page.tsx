@@ -97,7 +97,7 @@ function StatusFilter({ value, onChange }: StatusProps) {
   const t = usePortalTexts().invoices
   return (
     <Select<ShownInvoiceStatus | typeof EVERY>
-      label={t.status}
+      label={t.columns.status}
       value={value ?? EVERY}
       onChange={(status) => onChange(status || undefined)}
       options={[

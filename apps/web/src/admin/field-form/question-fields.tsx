@@ -19,7 +19,7 @@ export function QuestionFields({ question, before, onChange }: Props) {
   const kinds = QUESTION_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))
   return (
     <>
-      <WordsFields label={t.questionLabel} value={question.label} onChange={(label) => onChange({ label })} />
+      <WordsFields label={t.question} value={question.label} onChange={(label) => onChange({ label })} />
       <div className="grid items-start gap-3 sm:grid-cols-4">
         <Field label={t.kind}>
           <Select options={kinds} value={question.kind} onChange={(kind) => onChange(ofKind(question, kind))} />

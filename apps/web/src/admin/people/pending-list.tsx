@@ -71,7 +71,7 @@ export function PendingList({ isAlone = false, wanted, onDecided, className }: P
         <EmptyState
           title={t.pending.failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
         />
       )}
       {!error && !data && <SkeletonRows count={4} columns={['60%']} label={texts.shell.loading} />}

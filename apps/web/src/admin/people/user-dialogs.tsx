@@ -90,7 +90,7 @@ function ViewAsRoleDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('ADMIN')
   const permissions = permissionsOf({ roles: [role] })
   return (
-    <Dialog open onOpenChange={onClose} closeLabel={texts.forms.close} title={t.title} description={t.help}>
+    <Dialog open onOpenChange={onClose} closeLabel={texts.forms.close} title={t.button} description={t.help}>
       <RoleSegments label={texts.people.role} value={role} onChange={setRole} />
       <div className="mt-4 grid gap-x-6 gap-y-4 sm:min-h-84 sm:grid-cols-[11rem_1fr]">
         <section aria-labelledby="role-sees">
@@ -148,7 +148,7 @@ function DeleteUserDialog({ person, onClose, onDone }: DeleteUserDialogProps) {
         <EmptyState
           title={t.sessions.failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
         />
       ) : (
         <div>

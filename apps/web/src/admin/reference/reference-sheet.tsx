@@ -112,7 +112,7 @@ function Rows<R extends Row>({ list, search, texts, mayWrite, grid, onPasteBlock
       <EmptyState
         title={texts.failed}
         text={refusalText(list.error, all)}
-        action={<Button onClick={list.refetch}>{all.shell.unreachable.retry}</Button>}
+        action={<Button onClick={list.refetch}>{all.shell.retry}</Button>}
         className="flex-1"
       />
     )

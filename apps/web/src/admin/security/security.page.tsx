@@ -32,7 +32,7 @@ export function SecurityPage() {
       exported={exportOf('GET /api/admin/security-events/export', filterOf(search))}
       filters={
         <Select
-          label={t.kind}
+          label={t.columns.event}
           options={[
             { value: '', label: t.allKinds },
             ...SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] })),
@@ -45,7 +45,7 @@ export function SecurityPage() {
       columns={<Columns />}
       cells={(event) => <Cells event={event} />}
       record={{
-        label: t.kind,
+        label: t.columns.event,
         title: ({ kind }) => t.kinds[kind],
         body: (event) => <Facts event={event} />,
       }}

@@ -45,7 +45,7 @@ function Settings() {
     <EmptyState
       title={t.failed}
       text={refusalText(error, texts)}
-      action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+      action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
       className="py-12"
     />
   )

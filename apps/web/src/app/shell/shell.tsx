@@ -33,8 +33,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const close = (isOpen: boolean) => isOpen || setOverlay(null)
 
   useShortcuts([
-    { keys: 'mod+k', label: t.keys.palette, group: t.keys.everywhere, run: () => setOverlay('palette') },
-    { keys: '?', label: t.keys.help, group: t.keys.everywhere, run: () => setOverlay('help') },
+    { keys: 'mod+k', label: t.search, group: t.keys.everywhere, run: () => setOverlay('palette') },
+    { keys: '?', label: t.keyboardHelp, group: t.keys.everywhere, run: () => setOverlay('help') },
     { keys: 'g n', label: t.keys.notifications, group: t.keys.everywhere, run: () => setOverlay('notifications') },
     ...[...placesFor(user), PROFILE].map(({ keys, label, path }) => ({
       keys,

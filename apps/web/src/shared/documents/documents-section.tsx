@@ -138,7 +138,7 @@ function DeleteDocumentDialog({ document, onClose }: DeleteDocumentProps) {
     <ActionDialog
       isDanger
       title={t.title}
-      confirm={remove.isPending ? t.deleting : t.confirm}
+      confirm={remove.isPending ? t.deleting : t.title}
       action={remove}
       onConfirm={() => remove.mutate(document)}
       onClose={onClose}

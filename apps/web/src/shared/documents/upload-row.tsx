@@ -33,7 +33,7 @@ export function UploadRow<Sent>({ upload, uploads, className }: UploadRowProps<S
       {state === 'failed' && (
         <Button size="sm" aria-label={t.file.retryOf(file.name)} onClick={() => uploads.retry(id)}>
           <RotateCw size={14} aria-hidden />
-          {t.file.retry}
+          {t.retry}
         </Button>
       )}
       <Button

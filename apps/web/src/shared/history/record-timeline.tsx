@@ -28,7 +28,7 @@ export function RecordTimeline({ entity, entityId, className }: RecordTimelinePr
       <EmptyState
         title={t.failed}
         text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
         className={className}
       />
     )

@@ -154,7 +154,7 @@ function ListFaces<T extends ListRow>(props: FacesProps<T>) {
       <EmptyState
         title={failed}
         text={refusalText(list.error, texts)}
-        action={<Button onClick={list.refresh}>{t.retry}</Button>}
+        action={<Button onClick={list.refresh}>{texts.shell.retry}</Button>}
         className={face}
       />
     )

@@ -69,7 +69,7 @@ export function RecordPanel<Record>(props: Props<Record>) {
         <EmptyState
           title={failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
           className="py-12"
         />
       ) : (

@@ -212,10 +212,9 @@ export const audit: typeof english = {
   },
   timeline: {
     label: common.history,
-    older: common.showOlder,
+    older: 'Mostrar anteriores',
     none: 'Todavía no hay historial',
     noneHelp: 'Aquí aparecerá la actividad de este registro.',
     failed: 'No se pudo cargar el historial',
-    retry: common.tryAgain,
   },
 }

@@ -216,10 +216,9 @@ export const audit = {
   },
   timeline: {
     label: common.history,
-    older: common.showOlder,
+    older: 'Show older',
     none: 'No history yet',
     noneHelp: 'Activity on this record will appear here.',
     failed: 'Couldn’t load the history',
-    retry: common.tryAgain,
   },
 }

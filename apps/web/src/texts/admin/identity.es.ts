@@ -84,7 +84,6 @@ export const identity: typeof english = {
     creating: common.creating,
     failed: 'No se pudo configurar',
     needed: 'Demarc todavía no está configurado.',
-    link: 'Configurar Demarc',
     closed: 'Demarc ya está configurado.',
     closedHelp: 'Pida una cuenta a un administrador de su empresa.',
     toLogin: 'Ir al inicio de sesión',

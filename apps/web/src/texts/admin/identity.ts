@@ -82,7 +82,6 @@ export const identity = {
     creating: common.creating,
     failed: 'Setup failed',
     needed: 'Demarc isn’t set up yet.',
-    link: 'Set up Demarc',
     closed: 'Demarc is already set up.',
     closedHelp: 'Ask an admin at your company for an account.',
     toLogin: 'Go to login',

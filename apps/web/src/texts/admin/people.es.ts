@@ -74,7 +74,7 @@ export const people: typeof english = {
   holds: common.yes,
   never: 'Nunca',
   now: common.now,
-  age: { min: (n) => `${n} min`, h: (n) => `${n} h`, d: (n) => `${n} d` },
+  age: common.lengths,
   deactivated: common.deactivated,
   customerAlone: 'Cliente no se puede combinar con roles del personal',
   keys: {
@@ -88,7 +88,6 @@ export const people: typeof english = {
     reject: 'Rechazar este registro',
   },
   listFailed: 'No se pudieron cargar los usuarios',
-  retry: common.tryAgain,
   pending: {
     title: common.pendingUsers,
     help: 'Seleccione un rol y apruebe. No pueden entrar hasta entonces.',
@@ -206,7 +205,6 @@ export const people: typeof english = {
   },
   viewAs: {
     button: 'Permisos de los roles',
-    title: 'Permisos de los roles',
     help: 'Lo que cada rol puede ver y hacer. Varios roles se combinan.',
     sees: 'En la barra lateral',
     may: 'Puede',

@@ -77,7 +77,7 @@ export const people = {
   holds: common.yes,
   never: 'Never',
   now: common.now,
-  age: { min: (n: number) => `${n} min`, h: (n: number) => `${n} h`, d: (n: number) => `${n} d` },
+  age: common.lengths,
   deactivated: common.deactivated,
   customerAlone: 'Customer can’t be combined with staff roles',
   keys: {
@@ -91,7 +91,6 @@ export const people = {
     reject: 'Reject this registration',
   },
   listFailed: 'Couldn’t load the users',
-  retry: common.tryAgain,
   pending: {
     title: common.pendingUsers,
     help: 'Select a role and approve. They can’t sign in until approved.',
@@ -208,7 +207,6 @@ export const people = {
   },
   viewAs: {
     button: 'Role permissions',
-    title: 'Role permissions',
     help: 'What each role can see and do. A user with several roles gets the permissions of all of them.',
     sees: 'In the sidebar',
     may: 'Can',

@@ -14,7 +14,6 @@ export const security: typeof english = {
     downloaded: 'Descargó un archivo',
     access_changed: 'Cambió accesos',
   },
-  kind: common.event,
   allKinds: 'Todos los eventos',
   columns: {
     time: common.time,

@@ -17,7 +17,6 @@ const kinds: Record<SecurityEventKind, string> = {
 export const security = {
   title: common.security,
   kinds,
-  kind: common.event,
   allKinds: 'All events',
   columns: {
     time: common.time,

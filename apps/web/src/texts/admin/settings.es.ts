@@ -132,7 +132,7 @@ export const settings: typeof english = {
       effect: 'Dirección https pública de la API del proveedor. Déjelo en blanco para desactivarla.',
     },
   },
-  units: { days: common.days, minutes: common.min, net: 'Neto', metres: 'm', dollars: '$', perUnit: 'por unidad' },
+  units: { days: 'días', minutes: common.min, net: 'Neto', metres: 'm', dollars: '$', perUnit: 'por unidad' },
   choices: {
     feet: 'Pies y millas',
     metric: 'Metros y kilómetros',
@@ -159,7 +159,6 @@ export const settings: typeof english = {
   takeTheirs: common.useTheirs,
   keepMine: common.keepMine,
   failed: 'No se pudieron cargar los ajustes',
-  retry: common.tryAgain,
   loading: 'Cargando ajustes',
   logo: {
     label: 'Logotipo',

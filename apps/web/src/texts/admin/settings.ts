@@ -125,7 +125,7 @@ export const settings = {
   },
   index: 'Settings sections',
   items,
-  units: { days: common.days, minutes: common.min, net: 'Net', metres: 'm', dollars: '$', perUnit: 'per unit' },
+  units: { days: 'days', minutes: common.min, net: 'Net', metres: 'm', dollars: '$', perUnit: 'per unit' },
   choices: {
     feet: 'Feet and miles',
     metric: 'Meters and kilometers',
@@ -152,7 +152,6 @@ export const settings = {
   takeTheirs: common.useTheirs,
   keepMine: common.keepMine,
   failed: 'Couldn’t load the settings',
-  retry: common.tryAgain,
   loading: 'Loading settings',
   logo: {
     label: 'Logo',

@@ -20,7 +20,7 @@ export const forms = {
   cancel: common.cancel,
   undo: common.undo,
   reason: common.reason,
-  enterAReason: common.enterAReason,
+  enterAReason: 'Enter a reason',
   error: common.error,
   dismiss: common.dismiss,
   copy: common.copy,

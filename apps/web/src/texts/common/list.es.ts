@@ -3,7 +3,6 @@ import * as common from './common.es.ts'
 import * as phrases from './phrases.es.ts'
 
 export const list: ListWords = {
-  retry: common.tryAgain,
   back: common.backToList,
   changed: phrases.changed,
   show: common.show,
@@ -20,18 +19,18 @@ export const list: ListWords = {
     all: 'Exportar',
     selected: (count) => `Exportar ${count}`,
     csv: common.exportCsv,
-    xlsx: common.exportXlsx,
+    xlsx: 'Exportar XLSX',
     failed: 'No se pudo exportar la lista',
   },
   keys: {
     next: 'Fila siguiente',
     previous: 'Fila anterior',
     open: common.open,
-    select: common.select,
-    selectRange: common.selectRange,
+    select: 'Seleccionar',
+    selectRange: 'Seleccionar rango',
     search: common.search,
-    showChanged: common.showLatestChanges,
-    leave: common.closeOrClearSelection,
+    showChanged: 'Mostrar los últimos cambios',
+    leave: 'Cerrar o quitar selección',
   },
   hints: { move: common.move, open: common.openLowercase, select: common.selectLowercase },
   views: {

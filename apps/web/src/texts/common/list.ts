@@ -4,7 +4,6 @@ import * as phrases from './phrases.ts'
 
 /** What every list says. */
 export const list = {
-  retry: common.tryAgain,
   back: common.backToList,
   changed: phrases.changed,
   show: common.show,
@@ -22,7 +21,7 @@ export const list = {
     all: 'Export',
     selected: (count: number) => `Export ${count} selected`,
     csv: common.exportCsv,
-    xlsx: common.exportXlsx,
+    xlsx: 'Export XLSX',
     failed: 'Couldn’t export the list',
   },
   keys: {
@@ -30,10 +29,10 @@ export const list = {
     previous: 'Previous row',
     open: common.open,
     select: common.select,
-    selectRange: common.selectRange,
-    search: common.search,
-    showChanged: common.showLatestChanges,
-    leave: common.closeOrClearSelection,
+    selectRange: 'Select range',
+    search: 'Search',
+    showChanged: 'Show latest changes',
+    leave: 'Close or clear selection',
   },
   /** The same on the last line of the list. */
   hints: { move: common.move, open: common.openLowercase, select: common.selectLowercase },

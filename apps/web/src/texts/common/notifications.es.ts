@@ -19,7 +19,6 @@ export const notifications: typeof english = {
   noMessagesHelp: 'Los mensajes recientes se guardan 15 minutos.',
   failed: 'No se pudieron cargar sus notificaciones',
   markFailed: 'No se marcó como leída',
-  retry: common.tryAgain,
   needsYou: common.needsAttention,
   age: { now: common.nowLowercase, min: common.min, h: 'h', d: 'd' },
   words: {

@@ -17,7 +17,6 @@ export const notifications = {
   noMessagesHelp: 'Recent messages are kept for 15 minutes.',
   failed: 'Couldn’t load your notifications',
   markFailed: 'Not marked as read',
-  retry: common.tryAgain,
   needsYou: common.needsAttention,
   age: { now: common.nowLowercase, min: common.min, h: 'h', d: 'd' },
   words: ENGLISH_NOTIFICATIONS,

@@ -1,5 +1,6 @@
 import type * as english from './phrases.ts'
 import { pluralIn } from '../plural.ts'
+import * as common from './common.es.ts'
 
 type Said = string | number
 
@@ -56,4 +57,24 @@ export const difference = (label: string, theirs: string, mine: string): string 
 export const photoTally: typeof english.photoTally = {
   photos: (taken, received) => `${taken} tomadas, ${received} recibidas`,
   onPhone: (count, since) => `${count} en el teléfono desde ${since}`,
+}
+
+export const sentKinds: typeof english.sentKinds = {
+  accept: common.accept,
+  decline: common.reject,
+  giveBack: common.returnToDispatch,
+  start: common.startWork,
+  survey: common.survey,
+  submit: common.submitForQc,
+  unsubmit: 'Deshacer envío',
+  outcome: common.cantSurvey,
+  answer: common.answer,
+  remove: common.photoRemoved,
+}
+
+export const photoSources: typeof english.photoSources = {
+  EXIF: 'del archivo',
+  OCR: 'del sello de la foto',
+  MANUAL: 'indicada por el técnico',
+  GEOCODE: 'de la dirección',
 }

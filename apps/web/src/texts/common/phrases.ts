@@ -1,4 +1,6 @@
+import type { LocationSource } from '@demarc/domain/fieldwork/photo'
 import { pluralIn } from '../plural.ts'
+import * as common from './common.ts'
 
 type Said = string | number
 
@@ -61,3 +63,25 @@ export const photoTally = {
   photos: (taken: number, received: number) => `${taken} taken, ${received} received`,
   onPhone: (count: number, since: string) => `${count} on the phone since ${since}`,
 }
+
+/** What a phone sends to the office, by what it is. */
+export const sentKinds = {
+  accept: common.accept,
+  decline: common.decline,
+  giveBack: common.returnToDispatch,
+  start: common.startWork,
+  survey: common.survey,
+  submit: common.submitForQc,
+  unsubmit: 'Undo submission',
+  outcome: common.cantSurvey,
+  answer: common.answer,
+  remove: 'Photo removed',
+}
+
+/** Where the location of a photo is from. */
+export const photoSources = {
+  EXIF: 'from the file',
+  OCR: 'from the photo stamp',
+  MANUAL: 'set by the fielder',
+  GEOCODE: 'from the address',
+} satisfies Record<LocationSource, string>

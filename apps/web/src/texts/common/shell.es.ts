@@ -37,7 +37,7 @@ export const shell: typeof english.shell = {
   organisationTime: (zone) => `Hora en ${zone}`,
   unauthorized: { title: common.unauthorized, text: 'Su sesión se cerró. Iniciando sesión de nuevo...' },
   retry: common.tryAgain,
-  unreachable: { title: 'No se pudo abrir Demarc', retry: common.tryAgain },
+  unreachable: { title: 'No se pudo abrir Demarc' },
   broken: {
     title: 'Esta pantalla dejó de funcionar',
     text: 'Lo que guardó está a salvo. Recargue la página. Si vuelve a pasar, dígale a su administrador qué estaba haciendo.',
@@ -49,7 +49,7 @@ export const shell: typeof english.shell = {
     goBack: common.back,
     nearest: 'Páginas parecidas',
   },
-  pages: { landing: common.signedIn, auth: common.signInOrRegister },
+  pages: { landing: 'Inicio', auth: common.signInOrRegister },
   roles: {
     ADMIN: 'Administrador',
     BACKEND: common.office,
@@ -72,8 +72,6 @@ export const shell: typeof english.shell = {
   },
   keys: {
     everywhere: 'En todas las pantallas',
-    palette: searchOrders,
-    help: shortcuts,
     goTo: (place) => `Ir a: ${place}`,
     notifications: 'Abrir notificaciones',
   },

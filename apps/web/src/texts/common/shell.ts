@@ -40,7 +40,7 @@ export const shell = {
   organisationTime: (zone: string) => `Time in ${zone}`,
   unauthorized: { title: common.unauthorized, text: 'You are logged out. Logging in again...' },
   retry: common.tryAgain,
-  unreachable: { title: 'Couldn’t open Demarc', retry: common.tryAgain },
+  unreachable: { title: 'Couldn’t open Demarc' },
   broken: {
     title: 'This screen stopped working',
     text: 'Your saved work is safe. Reload the page. If it happens again, tell your admin what you were doing.',
@@ -75,8 +75,6 @@ export const shell = {
   },
   keys: {
     everywhere: 'Everywhere',
-    palette: searchOrders,
-    help: shortcuts,
     goTo: (place: string) => `Go to ${place}`,
     notifications: 'Open notifications',
   },
@@ -114,7 +112,7 @@ export const admin = {
   /** The audit log and the security events. */
   log: {
     person: common.user,
-    everybody: common.everyone,
+    everybody: 'Everyone',
     from: common.from,
     to: common.to,
     filters: common.filters,

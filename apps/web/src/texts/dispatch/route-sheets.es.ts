@@ -10,7 +10,6 @@ export const routeSheets: typeof english = {
   print: 'Imprimir',
   forbidden: 'No tiene permiso para ver las hojas de ruta.',
   failed: 'No se pudieron cargar las rutas',
-  retry: common.tryAgain,
   nobody: 'Sin paradas',
   nobodyText: 'Cada técnico con paradas asignadas recibe una hoja de ruta.',
   unknown: 'No se encontraron técnicos para estas hojas',

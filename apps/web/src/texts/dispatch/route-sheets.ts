@@ -11,7 +11,6 @@ export const routeSheets = {
   print: 'Print',
   forbidden: 'You don’t have permission to view route sheets.',
   failed: 'Couldn’t load the routes',
-  retry: common.tryAgain,
   nobody: 'No stops',
   nobodyText: 'Every fielder with assigned stops gets a route sheet.',
   unknown: 'No fielders found for these sheets',

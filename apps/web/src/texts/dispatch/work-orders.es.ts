@@ -55,6 +55,5 @@ export const workOrders: typeof english = {
   keys: {
     assign: common.assignSelection,
     due: common.dueDate,
-    cancel: 'Cancelar orden de trabajo',
   },
 }

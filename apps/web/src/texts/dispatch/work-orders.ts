@@ -56,7 +56,6 @@ export const workOrders = {
   keys: {
     assign: common.assignSelection,
     due: common.dueDate,
-    cancel: 'Cancel work order',
   },
 }
 

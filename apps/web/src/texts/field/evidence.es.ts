@@ -83,12 +83,7 @@ export const evidence: EvidenceWords = {
     received: common.receivedFeminine,
     position: common.location,
     noPosition: common.unknown,
-    sources: {
-      EXIF: common.fromTheFile,
-      OCR: common.fromThePhotoStamp,
-      MANUAL: common.setByTheFielder,
-      GEOCODE: common.fromTheAddress,
-    },
+    sources: phrases.photoSources,
     fromPhone: 'del teléfono',
     distance: common.distance,
     heading: 'Rumbo',

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import type { EndKind } from '@demarc/domain/dispatch/assignment'
-import type { CustodyState, LocationSource, PhotoFlag } from '@demarc/domain/fieldwork/photo'
+import type { CustodyState, PhotoFlag } from '@demarc/domain/fieldwork/photo'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -91,12 +91,7 @@ export const evidence = {
     received: common.received,
     position: common.location,
     noPosition: common.unknown,
-    sources: {
-      EXIF: common.fromTheFile,
-      OCR: common.fromThePhotoStamp,
-      MANUAL: common.setByTheFielder,
-      GEOCODE: common.fromTheAddress,
-    } satisfies Record<LocationSource, string>,
+    sources: phrases.photoSources,
     fromPhone: 'from the phone',
     distance: common.distance,
     heading: 'Heading',

@@ -52,8 +52,6 @@ export const fieldPhoto: typeof en = {
     takePhoto: common.takeAPhoto,
     takeAgain: (label) => `Repetir ${label}`,
     send: common.sendReply,
-    sentText: 'Su respuesta',
-    superseded: 'Su respuesta fue rechazada',
     supersededHelp: 'Su texto y sus fotos se conservan. Reintente o descártelo en Envíos.',
     toOutbox: common.outbox,
     wanted: 'Lista de fotos',

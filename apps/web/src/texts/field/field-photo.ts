@@ -55,8 +55,6 @@ export const fieldPhoto = {
     takePhoto: common.takeAPhoto,
     takeAgain: (label: string) => `Retake ${label}`,
     send: 'Send answer',
-    sentText: 'Your answer',
-    superseded: 'Your answer was rejected',
     supersededHelp: 'Your text and photos are saved. Try again or dismiss it in the outbox.',
     toOutbox: common.outbox,
     wanted: 'Shot list',

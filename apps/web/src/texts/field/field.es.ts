@@ -31,7 +31,6 @@ export const field: typeof english = {
   isSoon: 'pronto',
   toAccept: common.newWord,
   accepted: common.acceptedFeminine,
-  inProgress: common.inProgress,
   submitted: 'Enviada a control de calidad',
   timesOut: (day) => `Vuelve a despacho el ${day} si no la acepta`,
   planned: (day) => `Planificada para el ${day}`,
@@ -76,6 +75,5 @@ export const field: typeof english = {
   },
   none: { title: 'Sin asignaciones', text: 'Las asignaciones nuevas aparecen aquí automáticamente.' },
   listFailed: 'No se pudieron cargar sus asignaciones',
-  retry: common.tryAgain,
   keys: { next: 'Asignación siguiente', previous: 'Asignación anterior', undo: common.undo },
 }

@@ -30,7 +30,6 @@ export const field = {
   isSoon: 'soon',
   toAccept: common.newWord,
   accepted: common.accepted,
-  inProgress: common.inProgress,
   submitted: 'Submitted for QC Review',
   timesOut: (day: string) => `Returns to dispatch on ${day} unless you accept`,
   planned: (day: string) => `Planned for ${day}`,
@@ -80,7 +79,6 @@ export const field = {
   },
   none: { title: 'No assignments', text: 'New assignments appear here automatically.' },
   listFailed: 'Couldn’t load your assignments',
-  retry: common.tryAgain,
   keys: { next: 'Next assignment', previous: 'Previous assignment', undo: common.undo },
 }
 

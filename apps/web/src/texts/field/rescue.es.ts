@@ -42,17 +42,6 @@ export const rescue: typeof english = {
   takenLate: 'Importado, tardío',
   missing: 'Falta en el archivo ZIP',
   differs: 'El archivo no coincide con la foto original',
-  kinds: {
-    accept: common.accept,
-    decline: common.reject,
-    giveBack: common.returnToDispatch,
-    start: common.startWork,
-    survey: common.survey,
-    submit: common.submitForQc,
-    unsubmit: common.undoSubmit,
-    outcome: common.cantSurvey,
-    answer: common.answer,
-    remove: common.photoRemoved,
-  },
+  kinds: phrases.sentKinds,
   photo: (slot) => `Foto: ${slot}`,
 }

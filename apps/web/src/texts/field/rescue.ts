@@ -43,18 +43,7 @@ export const rescue = {
   takenLate: 'Imported, late',
   missing: 'Missing from the ZIP file',
   differs: 'The file doesn’t match the original photo',
-  kinds: {
-    accept: common.accept,
-    decline: common.decline,
-    giveBack: common.returnToDispatch,
-    start: common.startWork,
-    survey: common.survey,
-    submit: common.submitForQc,
-    unsubmit: common.undoSubmit,
-    outcome: common.cantSurvey,
-    answer: common.answer,
-    remove: common.photoRemoved,
-  },
+  kinds: phrases.sentKinds,
   photo: (slot: string) => `Photo: ${slot}`,
 }
 

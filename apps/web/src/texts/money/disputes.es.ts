@@ -46,7 +46,6 @@ export const disputes: DisputesWords = {
     creditedBefore: 'Otros créditos',
     payable: common.payableNow,
     payableOf: (payable, balance) => `${payable} de ${balance} adeudados`,
-    theCustomer: common.customer,
     theOffice: common.office,
     settled: (how, at) => `${how}, ${at}`,
     history: common.history,
@@ -133,7 +132,6 @@ export const disputes: DisputesWords = {
     nothing: 'Ninguna línea de esta factura se puede disputar.',
   },
   finding: {
-    title: 'Abrir disputa',
     text: 'Busque por número de factura.',
     number: common.invoiceNumber,
     none: common.noResults,

@@ -46,7 +46,6 @@ export const disputes = {
     creditedBefore: 'Other credits',
     payable: common.payableNow,
     payableOf: (payable: string, balance: string) => `${payable} of ${balance} owed`,
-    theCustomer: common.customer,
     theOffice: common.office,
     settled: (how: string, at: string) => `${how}, ${at}`,
     history: common.history,
@@ -140,7 +139,6 @@ export const disputes = {
     nothing: 'No lines on this invoice can be disputed.',
   },
   finding: {
-    title: 'Open dispute',
     text: 'Search by invoice number.',
     number: common.invoiceNumber,
     none: common.noResults,

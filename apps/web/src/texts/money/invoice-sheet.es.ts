@@ -3,7 +3,6 @@ import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const invoiceSheet: typeof english = {
-  label: common.invoice,
   failed: common.couldntLoadTheInvoice,
   gone: common.invoiceNotFound,
   goneHelp: 'Es posible que el borrador se haya descartado.',

@@ -4,7 +4,6 @@ import * as phrases from '../common/phrases.ts'
 
 /** One invoice, shown as it will be printed. */
 export const invoiceSheet = {
-  label: common.invoice,
   failed: common.couldntLoadTheInvoice,
   gone: common.invoiceNotFound,
   goneHelp: 'The draft may have been discarded.',

@@ -7,8 +7,7 @@ const many = (count: number, one: string, others = `${one}s`) => `${count} ${phr
 
 export const invoicing: InvoicingWords = {
   forbidden: 'Las facturas son para administradores y la oficina.',
-  retry: common.tryAgain,
-  more: common.showMore,
+  more: 'Mostrar más',
   create: common.createInvoice,
   noWireCenter: 'Sin central',
   noCustomer: common.customerNotConfirmed,
@@ -102,7 +101,6 @@ export const invoicing: InvoicingWords = {
             `${count} líneas sin avisos se marcarán como revisadas por usted.`,
           ),
     open: common.openVerb,
-    confirm: (count) => `Enviar ${phrases.invoices(count)}`,
     progress: (done, of) => `${done} de ${of} enviadas`,
     done: (count) => `${phrases.invoices(count)} ${phrases.plural(count, 'enviada', 'enviadas')}`,
     partly: (sent, refused) =>
@@ -172,7 +170,6 @@ export const invoicing: InvoicingWords = {
     keys: {
       chooseAll: common.selectAll,
       ofAll: 'todo',
-      create: common.createInvoice,
     },
   },
 }

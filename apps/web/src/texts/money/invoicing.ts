@@ -7,8 +7,7 @@ import * as phrases from '../common/phrases.ts'
 /** Invoices, balances and buildings to bill. */
 export const invoicing = {
   forbidden: 'Only admins and the back office can view invoices.',
-  retry: common.tryAgain,
-  more: common.showMore,
+  more: 'Show more',
   create: common.createInvoice,
   noWireCenter: 'No wire center',
   noCustomer: common.customerNotConfirmed,
@@ -98,7 +97,6 @@ export const invoicing = {
         ? 'All lines are checked.'
         : `${phrases.lines(count)} without warnings will be marked as checked by you.`,
     open: common.open,
-    confirm: (count: number) => `Send ${phrases.invoices(count)}`,
     progress: (done: number, of: number) => `${done} of ${of} sent`,
     done: (count: number) => `${phrases.invoices(count)} sent`,
     partly: (sent: number, refused: number) => `${phrases.invoices(sent)} sent, ${refused} failed`,
@@ -162,7 +160,6 @@ export const invoicing = {
     keys: {
       chooseAll: common.selectAll,
       ofAll: 'all',
-      create: common.createInvoice,
     },
   },
 }

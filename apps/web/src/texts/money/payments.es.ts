@@ -75,7 +75,6 @@ export const payments: typeof english = {
     amount: common.amount,
     noAmount: 'Escriba un importe',
     reference: 'Número de cheque o de operación',
-    confirm: recordPayment,
     done: (amount) => `Pago de ${amount} registrado`,
     failed: 'No se pudo registrar el pago',
   },

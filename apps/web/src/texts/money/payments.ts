@@ -74,7 +74,6 @@ export const payments = {
     amount: common.amount,
     noAmount: 'Enter an amount',
     reference: 'Check or trace number',
-    confirm: recordPayment,
     done: (amount: string) => `Payment of ${amount} recorded`,
     failed: 'Couldn’t record the payment',
   },

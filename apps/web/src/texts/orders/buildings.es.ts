@@ -1,4 +1,5 @@
 import type { BuildingsWords } from './buildings.ts'
+import { reference } from '../admin/reference.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
@@ -11,8 +12,6 @@ export const buildings: BuildingsWords = {
   add: common.addJsbn,
   readFailed: common.couldntLoadTheBuildings,
   columns: {
-    jsb: common.jsbn,
-    buildingType: common.propertyType,
     actions: common.actions,
   },
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
@@ -25,19 +24,8 @@ export const buildings: BuildingsWords = {
   states: { cancelled: 'cancelado', ready: 'listo', past: 'ya investigado', warranty: common.warrantyLowercase },
   defaultNote:
     'Aún no hay edificios. Se muestra un JSBN predeterminado con la dirección original del pedido. Elija un tipo para guardarlo.',
-  grid: {
-    add: common.addJsbn,
-    edit: 'Editar JSBN',
-    kept: common.saved,
-    notes: common.notes,
-    keeping: common.savingThreeDots,
-    keepMine: common.keepMine,
-    takeTheirs: common.useTheirs,
-    save: common.save,
-    close: common.close,
-    delete: common.deleteWord,
-  },
-  stale: (differences) => `Otro usuario lo cambió mientras usted editaba. ${differences.join('; ')}`,
+  grid: { ...reference.grid, add: common.addJsbn, edit: 'Editar JSBN' },
+  stale: reference.stale,
   staleDifference: phrases.difference,
   empty: common.empty,
   faults: {
@@ -155,7 +143,6 @@ export const buildings: BuildingsWords = {
   roofs: {
     start: addOnMap,
     invite: (suffix) => `haga clic en el mapa para agregar ${suffix}`,
-    bar: addOnMap,
     say: (suffix) => `Haga clic en el mapa para agregar ${suffix}`,
     typeFirst: 'Elija un tipo y haga clic en el mapa',
     type: 'Tipo de cada uno',
@@ -177,7 +164,6 @@ export const buildings: BuildingsWords = {
     roofs: 'agregar donde está el cursor',
     undo: common.undoLowercase,
     undoAny: 'Deshacer último cambio',
-    roofsLong: addOnMap,
   },
   nothingToUndo: 'Nada que deshacer',
   notUndone: (jsb) => `No se pudo deshacer el cambio de ${jsb}`,

@@ -1,5 +1,6 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
+import { reference } from '../admin/reference.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -12,8 +13,6 @@ export const buildings = {
   add: common.addJsbn,
   readFailed: common.couldntLoadTheBuildings,
   columns: {
-    jsb: common.jsbn,
-    buildingType: common.propertyType,
     actions: common.actions,
   },
   types: { S: common.sfu, M: common.mdu, C: common.commercial },
@@ -26,20 +25,8 @@ export const buildings = {
   states: { cancelled: 'canceled', ready: 'ready', past: 'past research', warranty: common.warrantyLowercase },
   defaultNote:
     'No buildings yet. A default JSBN built from the original order address is shown. Choose a type to save it.',
-  grid: {
-    add: common.addJsbn,
-    edit: 'Edit JSBN',
-    kept: common.saved,
-    notes: common.notes,
-    keeping: common.savingThreeDots,
-    keepMine: common.keepMine,
-    takeTheirs: common.useTheirs,
-    save: common.save,
-    close: common.close,
-    delete: common.deleteWord,
-  },
-  stale: (differences: readonly string[]) =>
-    `Another user changed this while you were editing. ${differences.join('; ')}`,
+  grid: { ...reference.grid, add: common.addJsbn, edit: 'Edit JSBN' },
+  stale: reference.stale,
   staleDifference: phrases.difference,
   empty: common.empty,
   faults: {
@@ -157,7 +144,6 @@ export const buildings = {
   roofs: {
     start: addOnMap,
     invite: (suffix: string) => `click the map to add ${suffix}`,
-    bar: addOnMap,
     say: (suffix: string) => `Click the map to add ${suffix}`,
     typeFirst: 'Choose a type, then click the map',
     type: 'Type for each',
@@ -179,7 +165,6 @@ export const buildings = {
     roofs: 'add at pointer',
     undo: common.undoLowercase,
     undoAny: 'Undo last change',
-    roofsLong: addOnMap,
   },
   nothingToUndo: 'Nothing to undo',
   notUndone: (jsb: string) => `Couldn’t undo the change to ${jsb}`,

@@ -8,7 +8,6 @@ export const caseFile: typeof english = {
   back: 'Volver al pedido',
   pdf: common.pdf,
   failed: 'No se pudo cargar el expediente',
-  retry: common.tryAgain,
   facts: {
     customer: common.customer,
     reference: common.reference,

@@ -8,7 +8,6 @@ export const caseFile = {
   back: 'Back to order',
   pdf: common.pdf,
   failed: 'Couldn’t load the case file',
-  retry: common.tryAgain,
   facts: {
     customer: common.customer,
     reference: common.reference,

@@ -4,14 +4,12 @@ import * as common from '../common/common.es.ts'
 
 export const createOrder: CreateOrderWords = {
   title: common.createOrder,
-  create: common.createOrder,
   creating: common.creatingThreeDots,
   failed: 'No se pudo crear el pedido',
   success: common.success,
   created: 'Pedido creado',
   createdAs: (jsn, preview) => `Pedido creado como ${jsn}. Otro pedido ya tomó ${preview}.`,
   filesLost: (jsn, names, why) => `${jsn} se creó, pero algunos archivos no se adjuntaron: ${names}. ${why}`,
-  retry: common.tryAgain,
   help: 'Pegue el correo electrónico del pedido para llenar este formulario.',
   pasteText: 'Pegar texto',
   pasteHere: 'Pegue aquí el texto del pedido',

@@ -5,7 +5,6 @@ import * as common from '../common/common.ts'
 /** The Create Order dialog. */
 export const createOrder = {
   title: common.createOrder,
-  create: common.createOrder,
   creating: common.creatingThreeDots,
   failed: 'Failed to create order',
   success: common.success,
@@ -14,7 +13,6 @@ export const createOrder = {
     `Order created successfully as ${jsn}. Another order already took ${preview}.`,
   filesLost: (jsn: string, names: string, why: string) =>
     `${jsn} was created, but some files weren’t attached: ${names}. ${why}`,
-  retry: common.tryAgain,
   help: 'Paste an order email to fill in this form.',
   pasteText: 'Paste text',
   pasteHere: 'Paste the order text here',

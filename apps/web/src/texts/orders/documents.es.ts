@@ -34,7 +34,6 @@ export const documents: DocumentWords = {
   file: {
     sending: (name) => `Subiendo ${name}`,
     sent: 'Subido',
-    retry: common.tryAgain,
     retryOf: (name) => `Reintentar ${name}`,
     remove: phrases.remove,
   },
@@ -54,7 +53,6 @@ export const documents: DocumentWords = {
     of: (name) => `Eliminar ${name}`,
     title: 'Eliminar documento',
     question: (name) => `¿Eliminar ${name}? El archivo se conserva 30 días y luego se elimina para siempre.`,
-    confirm: 'Eliminar documento',
     deleting: common.deleting,
     done: { title: 'Documento eliminado', text: (name) => `Se eliminó ${name}.` },
     failed: 'No se pudo eliminar el documento',

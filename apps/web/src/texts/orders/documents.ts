@@ -35,7 +35,6 @@ export const documents = {
   file: {
     sending: (name: string) => `Uploading ${name}`,
     sent: common.uploaded,
-    retry: common.tryAgain,
     retryOf: (name: string) => `Try again: ${name}`,
     remove: phrases.remove,
   },
@@ -58,7 +57,6 @@ export const documents = {
     of: (name: string) => `Delete ${name}`,
     title: 'Delete document',
     question: (name: string) => `Delete ${name}? The file is kept for 30 days, then permanently deleted.`,
-    confirm: 'Delete document',
     deleting: common.deleting,
     done: { title: 'Document deleted', text: (name: string) => `${name} was deleted.` },
     failed: 'Couldn’t delete the document',

@@ -94,7 +94,6 @@ export const orderImport: typeof english = {
   oldWorkbook: 'Este es un archivo antiguo de Excel (.xls). Guárdelo como XLSX o CSV y elíjalo de nuevo.',
   empty: common.thisFileIsEmpty,
   notRead: 'No se pudo leer el archivo',
-  retry: common.tryAgain,
   another: common.chooseAnotherFile,
   cancel: common.cancel,
   reading: 'Leyendo el archivo…',

@@ -27,7 +27,6 @@ export const orderImport = {
   oldWorkbook: 'This is an old Excel file (.xls). Save it as XLSX or CSV and choose it again.',
   empty: 'This file is empty.',
   notRead: 'Couldn’t read the file',
-  retry: common.tryAgain,
   another: common.chooseAnotherFile,
   cancel: common.cancel,
   reading: 'Reading the file…',

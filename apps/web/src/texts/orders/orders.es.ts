@@ -7,10 +7,9 @@ export const orders: typeof english = {
   title: common.orders,
   subtitle: 'Administre los pedidos de clientes y siga su avance',
   sections: 'Secciones de Pedidos',
-  tabs: { orders: common.orders, import: common.importWord },
+  tabs: { import: common.importWord },
   create: common.createOrder,
   search: 'Buscar pedidos por JSN...',
-  statusFilter: common.status,
   allStatuses: common.allStatuses,
   statuses: common.workStatuses,
   shortStatuses: {
@@ -35,7 +34,6 @@ export const orders: typeof english = {
   },
   sort: { label: 'Ordenar', received: 'Más nuevos primero', due: common.dueDate, jsn: common.jsn },
   more: 'Más',
-  showDeleted: common.deletedOrders,
   columns: {
     ...fields,
     jsn: common.jsn,
@@ -56,7 +54,7 @@ export const orders: typeof english = {
   notSpecified: common.notSpecified,
   toConfirm: 'Por confirmar',
   overdue: common.overdueLowercase,
-  age: { now: common.nowLowercase, min: (n) => `${n} min`, h: (n) => `${n} h`, d: (n) => `${n} d` },
+  age: { now: common.nowLowercase, ...common.lengths },
   none: {
     title: 'No se encontraron pedidos',
     filtered: 'Pruebe cambiar los filtros',
@@ -66,7 +64,6 @@ export const orders: typeof english = {
   listFailed: common.couldntLoadTheOrders,
   keys: {
     setStatus: 'cambiar estado',
-    setStatusLong: common.setStatus,
     hold: 'retener',
     holdLong: 'Retener o liberar',
     edit: 'Editar pedido',
@@ -155,7 +152,7 @@ export const orders: typeof english = {
     released: (count) => phrases.plural(count, 'Pedido liberado', `${count} pedidos liberados`),
   },
   setStatus: {
-    title: common.setStatus,
+    title: 'Cambiar estado',
     help: 'Elija el estado que se muestra.',
     now: common.nowLowercase,
     follows: 'Envía el pedido a investigación, igual que Completar pedido.',
@@ -227,12 +224,11 @@ export const orders: typeof english = {
     done: common.markedAsDuplicate,
   },
   deletedOrders: {
-    title: common.deletedOrders,
+    title: 'Pedidos eliminados',
     help: 'Pedidos eliminados en los últimos 30 días.',
     back: 'Volver a pedidos',
     none: 'No hay pedidos eliminados',
     noneHelp: 'Los pedidos eliminados se pueden restaurar aquí durante 30 días.',
-    deletedBy: phrases.byPerson,
     failed: 'No se pudieron cargar los pedidos eliminados',
   },
   refusedSome: (count, why) => `${phrases.orders(count)} sin actualizar: ${why}`,

@@ -16,10 +16,9 @@ export const orders = {
   title: common.orders,
   subtitle: 'Manage customer orders and track progress',
   sections: 'Orders sections',
-  tabs: { orders: common.orders, import: common.importWord },
+  tabs: { import: common.importWord },
   create: common.createOrder,
   search: 'Search orders by JSN...',
-  statusFilter: common.status,
   allStatuses: 'All Statuses',
   statuses,
   /** Where ten names share one line. */
@@ -49,7 +48,6 @@ export const orders = {
     jsn: common.jsn,
   },
   more: 'More',
-  showDeleted: common.deletedOrders,
   columns: {
     ...fields,
     jsn: common.jsn,
@@ -70,12 +68,7 @@ export const orders = {
   notSpecified: common.notSpecified,
   toConfirm: 'To confirm',
   overdue: common.overdueLowercase,
-  age: {
-    now: common.nowLowercase,
-    min: (n: number) => `${n} min`,
-    h: (n: number) => `${n} h`,
-    d: (n: number) => `${n} d`,
-  },
+  age: { now: common.nowLowercase, ...common.lengths },
   none: {
     title: 'No orders found',
     filtered: 'Try adjusting your filters',
@@ -85,7 +78,6 @@ export const orders = {
   listFailed: common.couldntLoadTheOrders,
   keys: {
     setStatus: 'set status',
-    setStatusLong: common.setStatus,
     hold: 'hold',
     holdLong: 'Hold or release',
     edit: 'Edit order',
@@ -174,7 +166,7 @@ export const orders = {
     released: (count: number) => phrases.plural(count, 'Order released', `${count} orders released`),
   },
   setStatus: {
-    title: common.setStatus,
+    title: 'Set status',
     help: 'Set the displayed status.',
     now: common.nowLowercase,
     follows: 'Sends the order to research, same as Order Complete.',
@@ -245,12 +237,11 @@ export const orders = {
     done: common.markedAsDuplicate,
   },
   deletedOrders: {
-    title: common.deletedOrders,
+    title: 'Deleted orders',
     help: 'Orders deleted in the last 30 days.',
     back: 'Back to orders',
     none: 'No deleted orders',
     noneHelp: 'Deleted orders can be restored here for 30 days.',
-    deletedBy: phrases.byPerson,
     failed: 'Couldn’t load the deleted orders',
   },
   refusedSome: (count: number, why: string) => `${phrases.orders(count)} not updated: ${why}`,

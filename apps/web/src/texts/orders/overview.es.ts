@@ -23,7 +23,6 @@ export const overview: typeof english = {
   inTheField: (count, said) => `${said} ${phrases.plural(count, 'asignación abierta', 'asignaciones abiertas')}`,
   nobodyOut: 'Sin asignaciones abiertas',
   failed: common.couldntLoadTheMetrics,
-  retry: common.tryAgain,
   needs: {
     kinds: {
       overdue: common.overdue,

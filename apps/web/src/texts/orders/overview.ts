@@ -29,7 +29,6 @@ export const overview = {
   inTheField: (count: number, said: string) => `${said} open ${phrases.plural(count, 'assignment', 'assignments')}`,
   nobodyOut: 'No open assignments',
   failed: common.couldntLoadTheMetrics,
-  retry: common.tryAgain,
   needs: {
     kinds: {
       overdue: common.overdue,

@@ -15,7 +15,6 @@ export const research: typeof english = {
   search: 'JSN o dirección',
   sort: 'Ordenar por',
   sorts: { due: common.dueDate, jsn: common.jsn, jobType: common.jobType, address: common.address },
-  stage: common.status,
   stages: { RESEARCHING: common.toDo, READY_FOR_DISPATCH: 'Listos' },
   addressPending: common.addressNotAvailable,
   badges: { MDU: common.mdu, SFU: common.sfu, TBD: 'Por definir', Commercial: common.commercial },
@@ -31,7 +30,6 @@ export const research: typeof english = {
   nothingSelected: 'Seleccione un sitio para investigar',
   nothingSelectedHelp: 'Aquí aparecerán su mapa, sus edificios y sus detalles.',
   listFailed: common.couldntLoadTheSites,
-  retry: common.tryAgain,
   site: {
     open: 'Sitio abierto',
     gone: 'Sitio no encontrado',
@@ -116,6 +114,5 @@ export const research: typeof english = {
   },
   keys: {
     ready: common.markReadyForDispatch,
-    order: common.orderDetails,
   },
 }

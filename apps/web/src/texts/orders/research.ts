@@ -18,7 +18,6 @@ export const research = {
   search: 'JSN or address',
   sort: 'Sort by',
   sorts: { due: common.dueDateTitle, jsn: common.jsn, jobType: 'Job Type', address: common.address },
-  stage: common.status,
   stages: { RESEARCHING: common.toDo, READY_FOR_DISPATCH: common.ready },
   addressPending: common.addressNotAvailable,
   badges: { MDU: common.mdu, SFU: common.sfu, TBD: 'TBD', Commercial: common.commercial },
@@ -34,7 +33,6 @@ export const research = {
   nothingSelected: 'Select a Site to Research',
   nothingSelectedHelp: 'Its map, buildings and details will appear here.',
   listFailed: common.couldntLoadTheSites,
-  retry: common.tryAgain,
   site: {
     open: 'Open site',
     gone: 'Site not found',
@@ -120,7 +118,6 @@ export const research = {
   },
   keys: {
     ready: common.markReadyForDispatch,
-    order: 'Order details',
   },
 }
 

@@ -4,7 +4,6 @@ import * as common from '../common/common.es.ts'
 
 export const deliveries: typeof english = {
   title: common.deliveries,
-  list: common.deliveries,
   statuses: {
     QUEUED: 'En cola',
     SENDING: common.sending,
@@ -169,9 +168,7 @@ export const deliveries: typeof english = {
     confirm: 'Reenviar',
   },
   keys: {
-    retry: common.tryAgain,
     byHand: common.recordDelivery,
-    acknowledge: common.acknowledge,
     ofRetry: 'reintentar',
     ofHand: 'registrar entrega',
   },

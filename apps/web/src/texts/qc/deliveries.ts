@@ -8,7 +8,6 @@ import * as common from '../common/common.ts'
 /** Deliveries and their status. */
 export const deliveries = {
   title: common.deliveries,
-  list: common.deliveries,
   statuses: {
     QUEUED: 'Queued',
     SENDING: common.sending,
@@ -172,7 +171,7 @@ export const deliveries = {
   onInvoices: {
     title: 'Already invoiced',
     statuses: {
-      DRAFT: common.draftLowercase,
+      DRAFT: 'draft',
       SENT: 'sent',
       DISPUTED: common.disputedLowercase,
       PAID: 'paid',
@@ -187,9 +186,7 @@ export const deliveries = {
     confirm: 'Resend',
   },
   keys: {
-    retry: 'Retry',
     byHand: common.recordDelivery,
-    acknowledge: 'Acknowledge',
     ofRetry: 'retry',
     ofHand: 'record delivery',
   },

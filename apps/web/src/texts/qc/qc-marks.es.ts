@@ -52,7 +52,7 @@ export const qcMarks: typeof english = {
   retakesStand: (count) =>
     phrases.plural(count, '1 por repetir: no se puede aprobar.', `${count} por repetir: no se puede aprobar.`),
   site: {
-    act: common.sendBackToSite,
+    act: 'Devolver al sitio',
     title: common.shotsToRetake,
     slots: 'Tomas',
     why: (slot) => `Motivo de ${slot}`,

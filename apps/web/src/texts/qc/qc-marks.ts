@@ -60,7 +60,7 @@ export const qcMarks = {
   retakesStand: (count: number) =>
     phrases.plural(count, '1 retake marked, so it can’t pass.', `${count} retakes marked, so it can’t pass.`),
   site: {
-    act: common.sendBackToSite,
+    act: 'Send back to site',
     title: common.shotsToRetake,
     slots: 'Shots',
     why: (slot: string) => `Reason for ${slot}`,

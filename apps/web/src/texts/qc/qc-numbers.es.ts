@@ -14,7 +14,6 @@ export const qcNumbers: QcNumbersWords = {
   exportCsv: common.exportCsv,
   exportOf: (what) => `Exportar CSV: ${what}`,
   failed: common.couldntLoadTheMetrics,
-  retry: common.tryAgain,
   none: 'Sin revisiones en este periodo',
   noneHelp: 'Cada revisión cuenta en el día en que se decidió. Seleccione otro periodo o revise un edificio.',
   toQueue: 'Ir a la cola',
@@ -35,7 +34,7 @@ export const qcNumbers: QcNumbersWords = {
   passedMeans:
     'Revisiones del periodo que aprobaron un edificio y no se deshicieron. Los edificios aceptados sin inspección se cuentan aparte.',
   outcomesOf: (outcomes) => `más ${outcomes} sin inspección`,
-  lengths: { min: (count) => `${count} min`, h: (count) => `${count} h`, d: (count) => `${count} d` },
+  lengths: common.lengths,
   byWeek: {
     title: 'Por semana',
     week: 'Semana del',
@@ -56,10 +55,7 @@ export const qcNumbers: QcNumbersWords = {
     waitText: (weeks) => `Mediana y 90 %, por semana: ${weeks}.`,
     judged: 'Revisiones por semana',
     judgedText: (weeks) => `Aprobados, devueltos y sin inspección, por semana: ${weeks}.`,
-    median: 'Mediana',
     slow: '90 % en',
-    passed: passed,
-    rework: common.sentBack,
     outcomes: 'Sin inspección',
   },
   reasons: {

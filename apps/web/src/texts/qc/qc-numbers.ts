@@ -13,7 +13,6 @@ export const qcNumbers = {
   exportCsv: common.exportCsv,
   exportOf: (what: string) => `Export CSV: ${what}`,
   failed: common.couldntLoadTheMetrics,
-  retry: common.tryAgain,
   none: 'No reviews in this period',
   noneHelp: 'Each review counts on the day it was decided. Select another period or review a building.',
   toQueue: 'Go to queue',
@@ -35,11 +34,7 @@ export const qcNumbers = {
   passedMeans:
     'Reviews in the period that passed a building and weren’t undone. Buildings accepted without a survey are counted separately.',
   outcomesOf: (outcomes: string) => `plus ${outcomes} without a survey`,
-  lengths: {
-    min: (count: string) => `${count} min`,
-    h: (count: string) => `${count} h`,
-    d: (count: string) => `${count} d`,
-  },
+  lengths: common.lengths,
   byWeek: {
     title: 'By week',
     week: 'Week of',
@@ -60,10 +55,7 @@ export const qcNumbers = {
     waitText: (weeks: string) => `Median and 90%, by week: ${weeks}.`,
     judged: 'Reviews by week',
     judgedText: (weeks: string) => `Passed, sent back and without a survey, by week: ${weeks}.`,
-    median: 'Median',
     slow: '90% within',
-    passed: common.passed,
-    rework: common.sentBack,
     outcomes: 'Without a survey',
   },
   reasons: {

@@ -1,5 +1,4 @@
 import { catalogue } from '../catalogue.ts'
-import type { LocationSource } from '@demarc/domain/fieldwork/photo'
 import type { ChecklistItem } from '@demarc/domain/qc/checklist'
 import type { OutcomeDecision, QcResult, QueueFilter } from '@demarc/domain/qc/review'
 import type { QcRisk } from '@demarc/domain/qc/risks'
@@ -50,7 +49,6 @@ export const qc = {
     showAll: 'Show all',
   },
   listFailed: 'Couldn’t load the queue',
-  retry: common.tryAgain,
   nothingSelected: 'Select a Building to Review',
   nothingSelectedHelp: 'Select one from the queue or press J.',
   gone: 'This building is no longer in review',
@@ -77,7 +75,6 @@ export const qc = {
   /** A reviewer’s corrections of photos and answers. */
   corrections: {
     act: 'Fix photo',
-    key: 'Fix photo',
     photoTitle: (label: string) => `Fix photo: ${label}`,
     photoText: 'The original time, location and photographer are kept. The change is logged.',
     what: 'What is wrong?',
@@ -157,17 +154,12 @@ export const qc = {
     DAMAGED: (slot: string) => `${slot} can’t be opened`,
     explained: (note: string) => `explained: ${note}`,
   },
-  sources: {
-    EXIF: common.fromTheFile,
-    OCR: common.fromThePhotoStamp,
-    MANUAL: common.setByTheFielder,
-    GEOCODE: common.fromTheAddress,
-  } satisfies Record<LocationSource, string>,
+  sources: phrases.photoSources,
   notes: {
     label: common.notes,
     saved: (at: string) => `Saved ${at}`,
     needed: 'Enter what needs to be clarified.',
-    decisionNeeded: common.enterAReasonSentence,
+    decisionNeeded: 'Enter a reason.',
   },
   previous: {
     title: 'Previous reviews',
@@ -245,20 +237,16 @@ export const qc = {
     tick: (item: string) => `Check: ${item}`,
     pass: 'Pass',
     fail: 'Fail, with reason or notes',
-    site: common.sendBackToSite,
     undo: 'Undo last decision',
     accept: 'Accept photo',
     retake: 'Mark photo for retake',
     notApplicable: 'Mark photo not applicable',
     box: 'Draw a box on the photo',
-    compare: 'Compare with previous',
     ofUndo: common.undoLowercase,
     notes: 'Write notes',
     zoomIn: common.zoomIn,
     zoomOut: common.zoomOut,
     fit: 'Fit photo',
-    rotate: 'Rotate photo',
-    large: common.photoDetails,
     ofPhoto: common.photoLowercase,
   },
 }

@@ -94,7 +94,7 @@ function Deliveries() {
         )
       }
     >
-      <RowList label={t.list} list={list} screen={screen} usual={{ desk: 54, phone: 66 }}>
+      <RowList label={t.title} list={list} screen={screen} usual={{ desk: 54, phone: 66 }}>
         {(delivery, place) => <DeliveryRow delivery={delivery} place={place} />}
       </RowList>
     </ListScreen>

@@ -58,9 +58,9 @@ export function DeliveryFoot({ delivery, isAskedByHand, onAnswered }: Props) {
     isEnabled: actions.includes(act),
   })
   useShortcuts([
-    key('r', words.keys.retry, 'retry', tryAgain),
+    key('r', words.acts.retry, 'retry', tryAgain),
     key('b', words.keys.byHand, 'deliverByHand', () => setChosen('deliverByHand')),
-    key('a', isRejected ? words.takingAfterAll.confirm : words.keys.acknowledge, 'acknowledge', () =>
+    key('a', isRejected ? words.takingAfterAll.confirm : words.acknowledging.confirm, 'acknowledge', () =>
       setChosen('acknowledge'),
     ),
   ])

@@ -181,7 +181,7 @@ function DueBadge({ assignment, today }: Omit<AssignmentHeadProps, 'metres'>) {
 function Standing({ assignment: { status, assignmentStatus } }: { assignment: Assignment }) {
   const t = useTexts().field
   if (status === 'COMPLETED') return <span className="block font-semibold text-ink">{t.submitted}</span>
-  if (status === 'IN_PROGRESS') return <Badge variant="secondary">{t.inProgress}</Badge>
+  if (status === 'IN_PROGRESS') return <Badge variant="secondary">{t.counts.inProgress}</Badge>
   // The usual state has no mark.
   return assignmentStatus === 'ACCEPTED' ? null : <Badge variant="secondary">{t.toAccept}</Badge>
 }

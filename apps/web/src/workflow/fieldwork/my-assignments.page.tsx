@@ -207,7 +207,7 @@ function FieldFaces({ error, isThere, onRetry }: { error: Error | null; isThere:
     <EmptyState
       title={t.listFailed}
       text={refusalText(error, texts)}
-      action={<Button onClick={onRetry}>{t.retry}</Button>}
+      action={<Button onClick={onRetry}>{texts.shell.retry}</Button>}
       className={face}
     />
   )

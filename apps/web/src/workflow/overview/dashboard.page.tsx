@@ -108,7 +108,7 @@ function DashboardNeeds() {
   const { data: notifications } = useQuery(notificationsQuery())
   const count = (data?.total ?? 0) + (notifications?.unread ?? 0)
   if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{texts.overview.retry}</Button>
+    const again = <Button onClick={() => void refetch()}>{texts.shell.retry}</Button>
     return (
       <NeedsYouFrame count={count}>
         <EmptyState title={texts.overview.needs.failed} text={refusalText(error, texts)} action={again} />

@@ -36,7 +36,7 @@ export function RecentOrders() {
         <EmptyState
           title={t.failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.overview.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
         />
       )}
       {!data && !error && (

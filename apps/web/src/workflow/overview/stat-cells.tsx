@@ -23,7 +23,7 @@ export function StatCells() {
   const t = texts.overview
   const { data, error, refetch } = useQuery(statsQuery())
   if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{t.retry}</Button>
+    const again = <Button onClick={() => void refetch()}>{texts.shell.retry}</Button>
     return (
       <EmptyState title={t.failed} text={refusalText(error, texts)} action={again} className="border-b border-rule-2" />
     )

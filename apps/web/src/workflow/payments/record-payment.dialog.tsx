@@ -80,7 +80,7 @@ export function RecordPaymentDialog({ onRecorded, onClose }: Props) {
     record.mutate({ customerId, amountCents, ...how, ...laid }, { onSuccess })
   }
   return (
-    <ActionDialog size="lg" title={t.title} confirm={t.confirm} action={record} onConfirm={submit} onClose={onClose}>
+    <ActionDialog size="lg" title={t.title} confirm={t.title} action={record} onConfirm={submit} onClose={onClose}>
       <Remittance received={received} />
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <WhoAndHowMuch received={received} isAsked={isAsked} />

@@ -45,7 +45,7 @@ export function ResearchPage() {
     hasSearch: true,
     isWorkbench: true,
     isBehind: isReadingOrder,
-    keys: [{ keys: 'o', label: t.keys.order, run: readOrder, isEnabled: known !== undefined }],
+    keys: [{ keys: 'o', label: t.details.orderDetails, run: readOrder, isEnabled: known !== undefined }],
   })
   const { isNarrow } = screen
   const next = nextOf(list, openId)

@@ -48,7 +48,7 @@ export function CustomerRates({ customer }: { customer: Customer }) {
         <EmptyState
           title={t.failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.unreachable.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
         />
       )}
       {!data && !error && (

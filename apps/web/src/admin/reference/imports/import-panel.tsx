@@ -69,7 +69,7 @@ export function ImportPanel({ kind, columns, imported, onPaste, onClose }: Impor
         <EmptyState
           title={t.previewFailed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.unreachable.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
           className="flex-1"
         />
       )}

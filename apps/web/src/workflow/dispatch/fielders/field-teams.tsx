@@ -77,7 +77,7 @@ export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...
           aria-hidden
           className={cx(laneColumns, 'sticky top-0 z-1 bg-sheet text-12 font-semibold text-ink-2 max-md:hidden')}
         >
-          <span className="px-4 leading-8">{t.teams.fielder}</span>
+          <span className="px-4 leading-8">{t.foot.fielder}</span>
           <span className="px-2.5 leading-8">{t.teams.active}</span>
           {days.map((day) => (
             <span key={day} className="mono border-l border-rule px-2.5 leading-8">
@@ -180,7 +180,7 @@ function TeamsFace({ lanes: { fielders, error, refresh }, isFiltered }: { lanes:
       <EmptyState
         title={t.failed}
         text={refusalText(error, texts)}
-        action={<Button onClick={refresh}>{texts.dispatch.retry}</Button>}
+        action={<Button onClick={refresh}>{texts.shell.retry}</Button>}
       />
     )
   if (!fielders)

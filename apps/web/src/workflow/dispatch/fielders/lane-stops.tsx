@@ -158,7 +158,7 @@ function ReassignDialog({ stop, from, fielders, onClose }: ReassignDialogProps &
   const [to, setTo] = useState<Fielder | null>(null)
   return (
     <ActionDialog
-      title={t.reassignTitle(stop.jsb)}
+      title={t.reassignOf(stop.jsb)}
       text={t.reassignText(from.name)}
       confirm={t.reassign}
       isBlocked={to === null}
@@ -190,7 +190,7 @@ function RecallDialog({ stop, from, onDecide, onClose }: RecallProps) {
   }
   return (
     <ReasonDialog
-      title={t.recallTitle(stop.jsb)}
+      title={t.recallOf(stop.jsb)}
       text={t.recallText(from.name)}
       usual={t.reasons}
       confirm={t.recall}

@@ -74,7 +74,7 @@ function Sheets() {
           text={<RefusalNote error={error} />}
           action={
             <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {t.retry}
+              {shell.retry}
             </Button>
           }
           className="py-12"

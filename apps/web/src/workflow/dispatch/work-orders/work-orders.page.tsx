@@ -156,7 +156,7 @@ function useWorkOrders() {
     keys: [
       { keys: 'a', label: t.keys.assign, run: () => assign(), isEnabled: hasRows },
       { keys: 'd', label: t.keys.due, run: focusDue, isEnabled: hasRows },
-      { keys: 'c', label: t.keys.cancel, run: () => current && setCancelling(current), isEnabled: mayCancel },
+      { keys: 'c', label: t.cancelling.cancel, run: () => current && setCancelling(current), isEnabled: mayCancel },
     ],
   })
   const current = rows.find(({ id }) => id === screen.currentId)

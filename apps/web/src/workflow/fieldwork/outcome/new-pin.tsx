@@ -30,7 +30,7 @@ export function NewPin({ pin, error, onPin }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <Button isBusy={state === 'asking'} className="flex-1 whitespace-normal!" onClick={ask}>
           <Crosshair size={20} aria-hidden />
-          {state === 'asking' ? t.outcome.pinFinding : t.outcome.pinHere}
+          {state === 'asking' ? t.camera.finding : t.outcome.pinHere}
         </Button>
         {pin && <span className="mono">{t.outcome.pinAt(pin.lat.toFixed(5), pin.lon.toFixed(5))}</span>}
       </div>

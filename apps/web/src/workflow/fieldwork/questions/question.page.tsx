@@ -122,7 +122,7 @@ function Answered({ stand, form }: Props) {
       <QuestionAsked stand={stand} form={form} answers={{}} onAnswer={() => undefined} />
       {said && (
         <section>
-          <h2 className="font-bold">{t.sentText}</h2>
+          <h2 className="font-bold">{t.answer}</h2>
           <p className="wrap-anywhere whitespace-pre-line">{said.text}</p>
         </section>
       )}
@@ -135,7 +135,7 @@ function Superseded({ stand: { said } }: { stand: QuestionStand }) {
   const t = useReworkTexts()
   const why = useTrouble({ lastError: 'refused', refusal: said?.refusal ?? null })
   return (
-    <Notice tone="bad" title={t.superseded}>
+    <Notice tone="bad" title={t.states.NEEDS_YOU}>
       <p className="wrap-anywhere">{why}</p>
       <p>{t.supersededHelp}</p>
       <Link to="/field/outbox" className={`${buttonClass({ size: 'lg' })} mt-2`}>

@@ -50,7 +50,7 @@ export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
 function Message({ said: { isFromCustomer, byName, text, createdAt } }: { said: Said }) {
   const t = useDisputeTexts().open
   const zoned = useOfficeTime()
-  const side = isFromCustomer ? t.theCustomer : t.theOffice
+  const side = isFromCustomer ? t.customer : t.theOffice
   return (
     <li
       className={cx(

@@ -184,7 +184,7 @@ function FindInvoiceDialog({ onOpened, onClose }: Props) {
       onOpenChange={onClose}
       initialFocus={field}
       closeLabel={forms.close}
-      title={t.finding.title}
+      title={t.opening.act}
       description={t.finding.text}
       footer={<Button onClick={onClose}>{forms.cancel}</Button>}
     >

@@ -44,7 +44,7 @@ export function InvoicePanel(props: Props) {
   const isGone = read.error instanceof CallRefused && read.error.status === 404
   return (
     <RecordPanel
-      label={t.label}
+      label={t.title}
       read={isGone ? { ...read, data: null } : read}
       failed={t.failed}
       isCovering={isCovering}

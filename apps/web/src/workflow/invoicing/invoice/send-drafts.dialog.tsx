@@ -53,7 +53,7 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
       size="lg"
       title={t.title(counted)}
       text={t.text}
-      confirm={t.confirm(counted)}
+      confirm={t.title(counted)}
       isBlocked={!isRead || going.length === 0}
       action={{ isPending: send.isPending, error: null }}
       aside={send.isPending ? <output>{t.progress(send.finished, going.length)}</output> : undefined}
@@ -64,7 +64,9 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
         <EmptyState
           title={t.failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void Promise.all(read.map(({ refetch }) => refetch()))}>{words.retry}</Button>}
+          action={
+            <Button onClick={() => void Promise.all(read.map(({ refetch }) => refetch()))}>{texts.shell.retry}</Button>
+          }
         />
       )}
       {!error && !isRead && (

@@ -111,12 +111,12 @@ type StatsFailedProps = { error: Error; onRetry: () => void }
 
 export function StatsFailed({ error, onRetry }: StatsFailedProps) {
   const texts = useTexts()
-  const { stats: t, retry } = useInvoicingTexts()
+  const { stats: t } = useInvoicingTexts()
   return (
     <EmptyState
       title={t.failed}
       text={refusalText(error, texts)}
-      action={<Button onClick={onRetry}>{retry}</Button>}
+      action={<Button onClick={onRetry}>{texts.shell.retry}</Button>}
       className="shrink-0 border-b border-rule-2"
     />
   )

@@ -77,7 +77,7 @@ function useToBill() {
     canSelect: canBill,
     keys: [
       { keys: 'a', label: t.keys.chooseAll, run: selection.selectAll },
-      { keys: 'c', label: t.keys.create, run: create, isEnabled: hasSelected },
+      { keys: 'c', label: t.bulk.create, run: create, isEnabled: hasSelected },
     ],
   })
   return { address, period, isWrong, list, waiting, selection, screen, create, isBusy: draft.isPending }

@@ -73,7 +73,7 @@ function OpenDialog({ onClose, onCreated }: Props) {
       focus={firstField}
       title={<span className="text-20 font-extrabold">{t.title}</span>}
       text={<Help pasting={pasting} />}
-      confirm={create.isPending ? t.creating : t.create}
+      confirm={create.isPending ? t.creating : t.title}
       keys="Enter"
       isBlocked={findMissing(values) !== null}
       action={create}

@@ -129,7 +129,7 @@ function sayLost(order: OrderDetail, lost: readonly File[], { jsn, why }: { jsn:
     title: documentTextsNow().failed.title,
     description: t.filesLost(jsn, lost.map(({ name }) => name).join(', '), why),
     tone: 'bad',
-    action: { label: t.retry, onClick: () => void sendAgain(order, lost) },
+    action: { label: documentTextsNow().retry, onClick: () => void sendAgain(order, lost) },
   })
 }
 

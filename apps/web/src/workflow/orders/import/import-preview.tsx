@@ -58,7 +58,7 @@ export function ImportPreview({ file, onCancel, onDone }: Props) {
         <EmptyState
           title={t.notRead}
           text={refusalText(error, texts).replace(/^\d{3}: /, '')}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
           className="border-t border-rule-2 py-12"
         />
       )}

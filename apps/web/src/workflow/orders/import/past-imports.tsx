@@ -32,7 +32,7 @@ function Past() {
       <EmptyState
         title={t.pastFailed}
         text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
       />
     )
   }

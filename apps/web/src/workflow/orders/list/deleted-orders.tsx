@@ -116,7 +116,7 @@ function DeletedRow({ order, place }: { order: DeletedOrder; place: RowPlace }) 
           <time dateTime={order.deletedAt} className="mono">
             {formatDateTime(order.deletedAt, zoned)}
           </time>{' '}
-          {order.deletedByName && words.deletedOrders.deletedBy(order.deletedByName)}
+          {order.deletedByName && words.standing.by(order.deletedByName)}
         </span>
       </button>
       {order.actions.includes('restore') && (

@@ -50,7 +50,7 @@ export function OrdersFilters({ address: { search, change }, list, screen, colum
         onFound={screen.goToFirst}
       />
       <Select
-        label={t.statusFilter}
+        label={t.columns.status}
         options={[{ value: '', label: t.allStatuses }, ...choices]}
         value={search.status ?? ''}
         onChange={(chosen) => change({ status: ORDER_STATUSES.find((status) => status === chosen) })}
@@ -78,7 +78,7 @@ function MoreMenu({ onDeleted }: { onDeleted: () => void }) {
           <Ellipsis size={16} aria-hidden />
         </Button>
       }
-      items={[{ label: t.showDeleted, onSelect: onDeleted }]}
+      items={[{ label: t.deletedOrders.title, onSelect: onDeleted }]}
     />
   )
 }

@@ -70,7 +70,7 @@ export function OrdersHead({ address: { search, change }, own, isBehind }: Props
 export function OrdersTabs() {
   const t = useTexts().orders
   const tabs = [
-    { to: '/orders', label: t.tabs.orders },
+    { to: '/orders', label: t.title },
     { to: '/orders/import', label: t.tabs.import },
   ] as const
   return (

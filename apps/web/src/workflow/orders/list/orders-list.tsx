@@ -163,7 +163,7 @@ function useOrders(address: ListAddress<OrdersSearch>) {
     keys: [
       { keys: 'c', label: t.keys.create, run: () => change({ create: true }), isEnabled: mayCreate },
       { keys: 'h', label: t.keys.holdLong, run: acts.holdOrRelease, isEnabled: acts.canHold },
-      { keys: 's', label: t.keys.setStatusLong, run: acts.askStatus, isEnabled: acts.canAskStatus },
+      { keys: 's', label: t.setStatus.title, run: acts.askStatus, isEnabled: acts.canAskStatus },
       { keys: 'e', label: t.keys.edit, run: acts.edit, isEnabled: acts.canEdit },
       { keys: 'Escape', label: t.form.cancel, run: () => change(CLOSES), isEnabled: search.edit !== undefined },
     ],

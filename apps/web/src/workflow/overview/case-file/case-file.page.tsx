@@ -42,7 +42,7 @@ function OpenCase({ orderId }: { orderId: string }) {
       text={<RefusalNote error={error} />}
       action={
         <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {t.retry}
+          {shell.retry}
         </Button>
       }
       className="py-12"

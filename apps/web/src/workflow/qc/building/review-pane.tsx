@@ -84,7 +84,7 @@ function Read({ building, isCovering, onDecided, onUndo, onClose }: Props & { bu
           text={refusalText(error, texts)}
           action={
             <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {t.retry}
+              {texts.shell.retry}
             </Button>
           }
           className="py-12"

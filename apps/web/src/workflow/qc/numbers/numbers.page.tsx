@@ -63,7 +63,7 @@ function Reading() {
         <EmptyState
           title={t.failed}
           text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
           className="py-12"
         />
       ) : (

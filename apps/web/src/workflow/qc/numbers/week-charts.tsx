@@ -62,8 +62,8 @@ function JudgedChart({ weeks }: Props) {
     }
   })
   const legend = [
-    { look: 'solid' as const, label: t.charts.passed },
-    { look: 'hollow' as const, label: t.charts.rework },
+    { look: 'solid' as const, label: t.passed },
+    { look: 'hollow' as const, label: t.rework },
     { look: 'pale' as const, label: t.charts.outcomes },
   ]
   return (
@@ -89,7 +89,7 @@ function WaitChart({ weeks }: Props) {
     said: named(week, medianMinutes === null ? t.byWeek.unknown : `${length(medianMinutes)} / ${length(slowMinutes)}`),
   }))
   const legend = [
-    { look: 'solid' as const, label: t.charts.median },
+    { look: 'solid' as const, label: t.byWeek.median },
     { look: 'line' as const, label: t.charts.slow },
   ]
   return (

@@ -172,13 +172,13 @@ function useStageKeys(props: StageProps, { zoom, accept, ask, draw, compare, onL
     key('t', t.keys.retake, () => ask('RETAKE'), mayMark),
     key('x', t.keys.notApplicable, () => ask('NOT_APPLICABLE'), mayMark),
     key('b', t.keys.box, draw, mayMark),
-    key('c', t.corrections.key, () => onCorrect(shot.photo), mayMark),
-    key('s', t.keys.compare, compare, shot.earlier.length > 0 && desk.asking?.kind !== 'site'),
+    key('c', t.corrections.act, () => onCorrect(shot.photo), mayMark),
+    key('s', t.stage.compare, compare, shot.earlier.length > 0 && desk.asking?.kind !== 'site'),
     key('+', t.keys.zoomIn, zoom.zoomIn),
     key('-', t.keys.zoomOut, zoom.zoomOut),
     key('0', t.keys.fit, zoom.whole),
-    key('r', t.keys.rotate, zoom.turn),
-    key('v', t.keys.large, onLarge),
+    key('r', t.stage.rotate, zoom.turn),
+    key('v', t.stage.large, onLarge),
   ])
 }
 

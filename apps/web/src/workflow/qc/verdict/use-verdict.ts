@@ -145,7 +145,7 @@ function useVerdictKeys({ canReview, canAsk, canDecide, isFree }: Can, { tick, p
     // Told by the help before it can be done: what is missing is told beside the button.
     key('p', t.keys.pass, pass, canReview),
     key('f', t.keys.fail, fail, canAsk),
-    key('w', t.keys.site, askForSite, canReview),
+    key('w', t.marks.site.act, askForSite, canReview),
     key('n', t.keys.notes, focusNotes, canDecide),
   ])
 }

@@ -19,14 +19,14 @@ export function useBuildingColumns(): readonly Column<GridBuilding>[] {
   return [
     {
       key: 'jsb',
-      label: t.columns.jsb,
+      label: t.title,
       width: '14.25rem',
       read: (row) => (isPasted(row) ? '' : row.jsb),
       show: (row) => <Number row={row} />,
     },
     {
       key: 'buildingType',
-      label: t.columns.buildingType,
+      label: t.addDialog.type,
       width: '7rem',
       // The default building is of no type until somebody says which: choosing it is what stores it.
       read: read('buildingType', ({ isStored, buildingType }) => (isStored ? buildingType : '')),

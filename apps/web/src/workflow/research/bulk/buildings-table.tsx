@@ -39,9 +39,9 @@ export function BuildingsTable({ buildings, selection, editedId, onEdit }: Props
                   onChange={() => (isAllMarked ? selection.clear() : selection.selectAll())}
                 />
               </Th>
-              <Th width="7rem">{words.columns.jsb}</Th>
+              <Th width="7rem">{words.title}</Th>
               <Th width="6.5rem" className="max-md:hidden">
-                {words.columns.buildingType}
+                {words.addDialog.type}
               </Th>
               <Th>{fields.address}</Th>
               <Th width="5rem">{words.columns.actions}</Th>
@@ -78,7 +78,7 @@ export function BuildingsTable({ buildings, selection, editedId, onEdit }: Props
                     <Button
                       variant="ghost"
                       size="sm"
-                      aria-label={t.editOf(building.jsb)}
+                      aria-label={t.editTitle(building.jsb)}
                       onClick={() => onEdit(building.id === editedId ? null : building.id)}
                     >
                       {t.edit}

@@ -86,7 +86,7 @@ export function EditForm({ site, building, isAddBegun, onClose }: Props) {
         <RefusalNote error={add.error ?? edit.error} />
       )}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t.stop}</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy}>
           {isBusy ? t.saving : t.save}
         </Button>

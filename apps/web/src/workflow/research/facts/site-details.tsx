@@ -112,7 +112,7 @@ function EarlierWork({ siteId }: { siteId: string }) {
             {t.failed}: {refusalText(error, texts)}
           </span>
           <Button size="sm" onClick={() => void refetch()}>
-            {texts.research.retry}
+            {texts.shell.retry}
           </Button>
         </p>
       )}

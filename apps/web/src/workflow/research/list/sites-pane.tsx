@@ -109,7 +109,7 @@ function Filters({ address, list, screen, hasStages = true, selectAll }: Props) 
         <h2 className="font-bold">{list.rows ? heading(sayTotal(list.total, t, language)) : t.headingAlone}</h2>
         {hasStages ? (
           <Segments
-            label={t.stage}
+            label={t.order.status}
             size="sm"
             options={RESEARCH_STAGES.map((value) => ({ value, label: t.stages[value] }))}
             value={stage}

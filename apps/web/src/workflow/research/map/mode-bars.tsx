@@ -51,7 +51,7 @@ export function RoofsBar({ bench }: { bench: Workbench }) {
   const hint = useId()
   const isCounted = countedAddress(plan.address, 0) !== plan.address.trim()
   return (
-    <ModeBar label={t.bar} endLabel={t.done} onEnd={() => bench.setMode('look')}>
+    <ModeBar label={t.start} endLabel={t.done} onEnd={() => bench.setMode('look')}>
       <Segments
         size="sm"
         label={t.type}

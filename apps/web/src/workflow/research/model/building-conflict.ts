@@ -27,7 +27,7 @@ export function differencesFrom(theirs: Building, edit: BuildingEdit): string[] 
   const say = (value: string | number | boolean | null | undefined) =>
     typeof value === 'boolean' ? (value ? t.states.warranty : '') : (value?.toString() ?? '')
   const inWords = (of: typeof mine): readonly (readonly [string, string])[] => [
-    [t.columns.buildingType, t.types[of.buildingType ?? theirs.buildingType]],
+    [t.addDialog.type, t.types[of.buildingType ?? theirs.buildingType]],
     [t.map.pin, placeInWords(of)],
     ...PLAIN.map((name) => [fields[name], say(of[name])] as const),
   ]

@@ -82,7 +82,7 @@ export function SitePane(props: Props) {
           text={isGone(error) ? t.site.goneHelp : refusalText(error, texts)}
           action={
             <Button onClick={isGone(error) ? onClose : () => void refetch()}>
-              {isGone(error) ? t.site.back : t.retry}
+              {isGone(error) ? t.site.back : texts.shell.retry}
             </Button>
           }
           className="grow py-12"

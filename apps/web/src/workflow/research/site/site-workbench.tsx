@@ -31,7 +31,7 @@ export function SiteWorkbench({ site, nextJsn }: Props) {
       <EmptyState
         title={texts.buildings.readFailed}
         text={refusalText(found.error, texts)}
-        action={<Button onClick={() => void found.refetch()}>{texts.shell.unreachable.retry}</Button>}
+        action={<Button onClick={() => void found.refetch()}>{texts.shell.retry}</Button>}
         className="flex-1"
       />
     )
@@ -51,7 +51,7 @@ function Bench({ site, buildings, nextJsn }: Props & { buildings: readonly Build
     { keys: 'z', label: t.keys.undoAny, run: bench.undo, isEnabled: bench.savedAt !== null },
     {
       keys: 'n',
-      label: t.keys.roofsLong,
+      label: t.roofs.start,
       run: () => bench.setMode(bench.mode === 'roofs' ? 'look' : 'roofs'),
       isEnabled: mayAdd,
     },
