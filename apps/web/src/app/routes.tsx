@@ -3,7 +3,7 @@ import type { OrdersSearch } from '#workflow/orders/orders-search.ts'
 import type { DispatchSearch } from '#workflow/dispatch/board/dispatch-search.ts'
 import type { WorkOrdersSearch } from '#workflow/dispatch/work-orders/work-orders-search.ts'
 import type { SheetsSearch } from '#workflow/dispatch/sheets/sheets-search.ts'
-import type { EvidenceSearch } from '#workflow/fieldwork/evidence/evidence-search.ts'
+import type { EvidenceSearch, CameraSearch, FieldSearch } from '#workflow/fieldwork/field-search.ts'
 import type { NumbersSearch } from '#workflow/qc/numbers/numbers-search.ts'
 import type { QcSearch } from '#workflow/qc/queue/qc-search.ts'
 import type { DeliveriesSearch, ReadySearch } from '#workflow/delivery/delivery-search.ts'
@@ -14,8 +14,6 @@ import type { InvoicingSearch } from '#workflow/invoicing/list/invoicing-search.
 import type { ToBillSearch } from '#workflow/invoicing/to-bill/to-bill-search.ts'
 import type { PaymentsSearch } from '#workflow/payments/payments-search.ts'
 import { useAuth } from '#identity/auth.tsx'
-import type { CameraSearch } from '#workflow/fieldwork/camera/camera-search.ts'
-import type { FieldSearch } from '#workflow/fieldwork/field-search.ts'
 import { HomeOrLanding } from './home-or-landing.tsx'
 import {
   CaseFile,

@@ -11,8 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { isUnexplained, type PhotoOnPhone } from './offline/index.ts'
 import { SideRing } from './slots/side-ring.tsx'
 import type { BuildingWork, SlotStand } from './slots/building-work.ts'
-import { DotOnPhoto } from './slots/photo-dot.tsx'
-import { PhotoThumb } from './slots/photo-thumb.tsx'
+import { DotOnPhoto, PhotoThumb } from './slots/photo-thumb.tsx'
 
 const PhotoQuestion = lazy(async () => ({ default: (await import('./camera/photo-question.tsx')).PhotoQuestion }))
 

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { ToastFace, toastLooks } from '#ui/overlay/toast-face.tsx'
 import { letGo } from './offline/index.ts'
-import { useTrouble } from './outbox/use-trouble.ts'
+import { useTrouble } from './outbox/item-words.ts'
 import type { RefusedMove } from './use-not-taken.ts'
 
 /** Nothing of the work hangs on it: to have read it is enough. The outbox says it too. */

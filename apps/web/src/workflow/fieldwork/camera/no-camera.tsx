@@ -1,7 +1,8 @@
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
-import { OwnCamera } from './own-camera.tsx'
 import type { CameraState } from './use-camera.ts'
+import { Camera } from 'lucide-react'
+import { useRef } from 'react'
 
 type Props = {
   state: Exclude<CameraState, 'on'>
@@ -27,5 +28,31 @@ export function NoCamera({ state, onAgain, onFiles }: Props) {
         <OwnCamera onFiles={(files) => void onFiles(files)} />
       </div>
     </div>
+  )
+}
+
+/** The phone's own camera for one picture: larger, and there where ours is not. */
+export function OwnCamera({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useWorkTexts().camera
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button onClick={() => input.current?.click()} className="whitespace-normal!">
+        <Camera size={20} aria-hidden />
+        {t.ownCamera}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t.ownCamera}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
   )
 }

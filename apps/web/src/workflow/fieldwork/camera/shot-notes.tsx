@@ -4,7 +4,7 @@ import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SlotStand } from '../slots/building-work.ts'
-import { OwnCamera } from './own-camera.tsx'
+import { OwnCamera } from './no-camera.tsx'
 import { PhotoQuestion } from './photo-question.tsx'
 import type { useShutter } from './use-shutter.ts'
 

@@ -3,8 +3,10 @@ import { MapPin, MapPinOff, TriangleAlert } from 'lucide-react'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { cx } from '#ui/class-names.ts'
 import { useUnits } from '#shared/office-time.ts'
+import type { ShotPlace } from '../offline/index.ts'
 import { compassPoint, type Attitude } from './location/attitude.ts'
-import type { Reach, Seen } from './location/fix.ts'
+import { reachOf, stakesOf, toleranceOf, type Reach, type Seen } from './location/fix.ts'
+import type { useSeen } from './location/use-senses.ts'
 
 const corner = 'absolute size-6 border-ink'
 
@@ -41,12 +43,30 @@ export function LevelLine({ rollDeg }: { rollDeg: number | null }) {
   )
 }
 
+type ChipsProps = { assignment: ShotPlace; sight: ReturnType<typeof useSeen>; attitude: Attitude }
+
+/** How far away the building is, and how sure the phone is of it. */
+export function Chips({ assignment, sight: { seen, isRefused }, attitude }: ChipsProps) {
+  const stakes = stakesOf(assignment)
+  return (
+    <div className="relative flex flex-wrap items-end justify-between gap-2 px-4 pb-3">
+      <DistanceChip
+        seen={seen}
+        isRefused={isRefused}
+        reach={reachOf(seen, stakes, toleranceOf())}
+        hasStake={stakes.length > 0}
+      />
+      <SureChip seen={seen} attitude={attitude} />
+    </div>
+  )
+}
+
 const chip = 'inline-flex min-h-10 items-center gap-2 rounded-1 px-3 py-1 font-bold text-ink'
 
 type Where = { seen: Seen | null; isRefused: boolean; reach: Reach; hasStake: boolean }
 
 /** How far the stake is from where the phone stands now. */
-export function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
+function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
   const t = useWorkTexts().camera
   const units = useUnits()
   if (isRefused || !seen) {
@@ -69,7 +89,7 @@ export function DistanceChip({ seen, isRefused, reach, hasStake }: Where) {
 }
 
 /** How sure the position is, and where the camera looks. */
-export function SureChip({ seen, attitude }: { seen: Seen | null; attitude: Attitude }) {
+function SureChip({ seen, attitude }: { seen: Seen | null; attitude: Attitude }) {
   const t = useWorkTexts().camera
   const units = useUnits()
   const { headingDeg } = attitude

@@ -12,8 +12,8 @@ import { useQuestion, type QuestionStand } from '../offline/use-question.ts'
 import { placeOf, wantedOf, workFor } from '../questions/question-work.ts'
 import { useBuildingWork } from '../slots/building-work.ts'
 import { shotsOf } from '../rework/wanted-shot.ts'
-import { readCameraSearch } from './camera-search.ts'
-import { keepTolerance } from './location/stake.ts'
+import { readCameraSearch } from '../field-search.ts'
+import { keepTolerance } from './location/fix.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/camera')

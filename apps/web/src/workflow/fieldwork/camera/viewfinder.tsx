@@ -1,24 +1,19 @@
 import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { usePhotoTexts, useReworkTexts } from '#texts/field/field-photo.ts'
+import { useReworkTexts } from '#texts/field/field-photo.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { saveDraft, type ShotPlace } from '../offline/index.ts'
+import type { ShotPlace } from '../offline/index.ts'
 import type { WantedShot } from '../rework/wanted-shot.ts'
 import type { BuildingWork, SlotStand } from '../slots/building-work.ts'
-import { useWriting } from '../use-writing.ts'
-import { reachOf } from './location/fix.ts'
-import { findGhost, GhostOutline } from './ghost-outline.tsx'
+import { findGhost, GhostOutline, OldShotGhost, WantedLine } from './earlier-shots.tsx'
 import { NoCamera } from './no-camera.tsx'
 import { NotHereDialog } from './not-here.dialog.tsx'
-import { OldShotGhost, WantedLine } from './old-shot.tsx'
 import { ShotNotes } from './shot-notes.tsx'
-import { ShutterRow } from './shutter-row.tsx'
-import { CornerMarks, DistanceChip, LevelLine, SureChip } from './sight.tsx'
-import { SlotStrip } from './slot-strip.tsx'
-import { stakesOf, toleranceOf } from './location/stake.ts'
+import { ShutterRow, SlotName, SlotStrip } from './viewfinder-foot.tsx'
+import { Chips, CornerMarks, LevelLine } from './sight.tsx'
 import { useCamera } from './use-camera.ts'
 import { useAttitude, useSeen } from './location/use-senses.ts'
 import { useShutter } from './use-shutter.ts'
@@ -97,11 +92,11 @@ export function Viewfinder({ assignment, building, slotId, instead, isForOutcome
         />
       )}
       {isAskingNotHere && (
-        <NotHere
+        <NotHereDialog
           assignment={assignment}
           building={building}
           stand={stand}
-          onChoose={choose}
+          onNext={choose}
           onClose={() => setIsAskingNotHere(false)}
         />
       )}
@@ -185,79 +180,4 @@ function useShotWork({ assignment, building, slotId, instead, isForOutcome, revi
     onRetake: (photo) => choose(photo.slot, photo.id),
   })
   return { stand, current, asked: wanted.find(({ slot }) => slot === current), shutter, choose, close }
-}
-
-type NotHereProps = Pick<Props, 'assignment' | 'building'> & {
-  stand: SlotStand
-  onChoose: (slot: string) => void
-  onClose: () => void
-}
-
-/** Says that what a slot asks for is not there, and goes on to the next. */
-function NotHere({ assignment, building: { slots, done }, stand, onChoose, onClose }: NotHereProps) {
-  const navigate = useNavigate()
-  const { trouble, write } = useWriting()
-  const current = stand.slot.id
-  const sayNotHere = async (reason: string | null) => {
-    const { [current]: _before, ...others } = done.notApplicable
-    const notApplicable = reason === null ? others : { ...others, [current]: reason }
-    if (!(await write(() => saveDraft(assignment.id, { answers: done.answers, notApplicable })))) return
-    onClose()
-    const after = slots.find(
-      ({ slot, photos }) => slot.id !== current && slot.least > photos.length && !notApplicable[slot.id],
-    )
-    if (reason !== null) onChoose(after?.slot.id ?? OTHER_SLOT)
-  }
-  return (
-    <NotHereDialog
-      slot={stand.slot}
-      reason={stand.notHere}
-      trouble={trouble}
-      onReason={(reason) => void sayNotHere(reason)}
-      onWholeBuilding={() =>
-        void navigate({ to: '/field/$assignmentId/outcome', params: { assignmentId: assignment.id } })
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-type SlotNameProps = { stand: SlotStand; slots: readonly SlotStand[]; isReplacing: boolean }
-
-function SlotName({ stand, slots, isReplacing }: SlotNameProps) {
-  const t = useWorkTexts().camera
-  const { replaces } = usePhotoTexts()
-  const language = useLanguage()
-  return (
-    <p className="px-4 text-center">
-      <strong>{t.take(stand.slot.name[language])}</strong>{' '}
-      {isReplacing && <span className="text-ink-2">{replaces} </span>}
-      {stand.slot.least > 0 && (
-        <span className="whitespace-nowrap text-ink-2">
-          {t.of(slots.indexOf(stand) + 1, slots.filter(({ slot }) => slot.least > 0).length)}
-        </span>
-      )}
-    </p>
-  )
-}
-
-type ChipsProps = Pick<Props, 'assignment'> & {
-  sight: ReturnType<typeof useSeen>
-  attitude: ReturnType<typeof useAttitude>['attitude']
-}
-
-/** How far away the building is, and how sure the phone is of it. */
-function Chips({ assignment, sight: { seen, isRefused }, attitude }: ChipsProps) {
-  const stakes = stakesOf(assignment)
-  return (
-    <div className="relative flex flex-wrap items-end justify-between gap-2 px-4 pb-3">
-      <DistanceChip
-        seen={seen}
-        isRefused={isRefused}
-        reach={reachOf(seen, stakes, toleranceOf())}
-        hasStake={stakes.length > 0}
-      />
-      <SureChip seen={seen} attitude={attitude} />
-    </div>
-  )
 }

@@ -5,7 +5,7 @@ import { useFieldDocumentTexts } from '#texts/field/field-documents.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldDocument } from '../offline/index.ts'
-import { readDocument } from '../offline/kept-documents.ts'
+import { readDocument } from '../offline/kept-files.ts'
 import { saySize } from '../outbox/item-words.ts'
 
 type Shown = { readonly url: string; readonly file: FieldDocument }

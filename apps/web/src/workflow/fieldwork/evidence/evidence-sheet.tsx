@@ -26,7 +26,7 @@ import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { Jsn } from '#shared/jsn.tsx'
 import { StatusBadge } from '#shared/status-badge.tsx'
 import { CustodyLine } from './custody-line.tsx'
-import { readEvidenceSearch, type EvidenceSearch } from './evidence-search.ts'
+import { readEvidenceSearch, type EvidenceSearch } from '../field-search.ts'
 import { LateEvidence } from './late-evidence.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 

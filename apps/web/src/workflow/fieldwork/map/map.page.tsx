@@ -17,12 +17,11 @@ import { useTexts } from '#texts/field/field.ts'
 import { buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
-import { toleranceOf } from '../camera/location/stake.ts'
+import { toleranceOf, watchFix } from '../camera/location/fix.ts'
 import { useFieldDay, useMapLayers } from '../offline/index.ts'
-import { tilesNameOf } from '../offline/tiles-name.ts'
+import { tilesNameOf } from '../offline/kept-files.ts'
 import { findDirections, platformOf } from '../directions.ts'
 import { suffixOfJsb } from '../outbox/item-words.ts'
-import { watchFix } from '../camera/location/fix.ts'
 
 /** Where everything is that somebody has in hand, and where they are: also without a signal. */
 export function FieldMapPage() {

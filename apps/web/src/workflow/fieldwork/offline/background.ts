@@ -2,8 +2,7 @@ import { openPhone } from './phone.ts'
 import { countWaiting } from './shown-outbox.ts'
 import { tellBadge } from './sending/badge.ts'
 import { sendLarge, sendSmall } from './sending/engine.ts'
-import { sendLockOf } from './sending/leader.ts'
-import { tryAgain } from './sending/try-again.ts'
+import { sendLockOf, tryAgain } from './sending/leader.ts'
 
 export { SYNC_TAG } from './sending/background-sync.ts'
 

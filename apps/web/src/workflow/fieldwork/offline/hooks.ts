@@ -1,15 +1,15 @@
 import type { Assignment, FieldForm } from '@demarc/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore, useState } from 'react'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
-import { assignmentsQuery } from '../assignments.queries.ts'
 import { readState, subscribe, type PhoneState } from './memory.ts'
 import { keepSending } from './keep-sending.ts'
-import { openPhoneOf } from './opening.ts'
+import { openPhoneOf, phoneNow } from './opening.ts'
 import type { FieldDocument, MapLayers } from './rows.ts'
 import { showOutbox } from './shown-outbox.ts'
 import { showDay, showWork } from './shown.ts'
-import type { FieldDay, Outbox, Question, WorkOnPhone } from './types.ts'
+import type { FieldDay, Outbox, Question, WorkOnPhone, StorageReport } from './types.ts'
+import { FIELD_ASSIGNMENTS } from '../assignments-key.ts'
 
 /** Null until it is read from the disk; never that of somebody else. */
 export function usePhone(): PhoneState | null {
@@ -74,3 +74,77 @@ export function useOutbox(): Outbox {
   const state = usePhone()
   return state ? showOutbox(state) : NO_OUTBOX
 }
+
+/** Everything that waits goes at once, refused or not. */
+async function sendNow(): Promise<void> {
+  const sending = await keepSending(await phoneNow())
+  await sending.sendNow()
+}
+
+async function setWifiOnly(isWifiOnly: boolean): Promise<void> {
+  const phone = await phoneNow()
+  await phone.write(['kept'], (pen) => pen.put('kept', { isWifiOnly }, 'settings'))
+  const sending = await keepSending(phone)
+  sending.wake()
+}
+
+export function useSending() {
+  const isWifiOnly = usePhone()?.settings.isWifiOnly ?? false
+  return { sendNow, isWifiOnly, setWifiOnly }
+}
+
+const listeners = new Set<() => void>()
+
+/** Asks the browser to keep what lies here also when the disk runs low. Answers what it said. */
+export async function askToPersist(): Promise<boolean> {
+  const isKept = (await navigator.storage?.persist?.()) ?? false
+  for (const listener of listeners) listener()
+  return isKept
+}
+
+type Measured = Omit<StorageReport, 'buildingsReady' | 'documentsReady'>
+
+async function measure(): Promise<Measured> {
+  // Older browsers, and pages without https, have no word on it.
+  const isPersistent = (await navigator.storage?.persisted?.()) ?? null
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return { isPersistent, usedBytes: usage, freeBytes: Math.max(0, quota - usage) }
+}
+
+/** Null until it is measured. A building is ready when its form and what was released of its order are here too. */
+export function useStorageReport(): StorageReport | null {
+  const state = usePhone()
+  const [measured, setMeasured] = useState<Measured | null>(null)
+  const count = state && state.photos.size + state.documents.length
+  useEffect(() => {
+    let isGone = false
+    const look = () =>
+      void measure().then((found) => {
+        if (!isGone) setMeasured(found)
+      })
+    look()
+    listeners.add(look)
+    return () => {
+      isGone = true
+      listeners.delete(look)
+    }
+  }, [count])
+  if (!state || !measured) return null
+  const { day, forms, documents } = state
+  const missing = new Set(documents.filter(({ isHere }) => !isHere).map(({ orderId }) => orderId))
+  const ready = day?.assignments.filter(
+    ({ formVersion, building }) => forms.has(formVersion) && !missing.has(building.orderId),
+  )
+  const documentsReady = documents.filter(({ isHere }) => isHere).length
+  return { ...measured, buildingsReady: ready?.length ?? 0, documentsReady }
+}
+
+/** All of them: nobody has more in hand than a list that is read at once. What was read stays on the phone. */
+const assignmentsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...FIELD_ASSIGNMENTS, userId],
+    queryFn: async ({ signal }) => {
+      const [phone, { readDay }] = await Promise.all([openPhoneOf(userId), import('./reading/read-day.ts')])
+      return readDay(phone, signal)
+    },
+  })

@@ -7,6 +7,7 @@ import { showPhoto } from './shown.ts'
 import type { Answered, Explanation, OutboxItem, PhotoOnPhone, ReportedOutcome, Shot } from './types.ts'
 
 export {
+  askToPersist,
   useDocuments,
   useFieldDay,
   useForm,
@@ -14,16 +15,15 @@ export {
   useOutbox,
   usePhone,
   useQuestions,
+  useSending,
+  useStorageReport,
   useWork,
 } from './hooks.ts'
 export { holdMove, undoMove, useHeldMove } from './held.ts'
 export { resumeSending } from './keep-sending.ts'
 export { closePhone, phoneNow } from './opening.ts'
-export { useSending } from './sending.ts'
 export { askBackgroundSync, hasBackgroundSync } from './sending/background-sync.ts'
-export { askToPersist, useStorageReport } from './storage.ts'
-export { showPhoto } from './shown.ts'
-export { isUnexplained } from './unexplained.ts'
+export { isUnexplained, showPhoto } from './shown.ts'
 export type { FieldDocument } from './rows.ts'
 export type * from './types.ts'
 

@@ -5,7 +5,6 @@ import { askedForm } from '../asked-form.ts'
 import type { PhoneState } from './memory.ts'
 import { NEW_WORK, type Act, type PhotoRow, type WorkRow } from './rows.ts'
 import type { Custody, PhotoOnPhone, WorkOnPhone } from './types.ts'
-import { isUnexplained } from './unexplained.ts'
 
 /** Assignments as they will be once the server has heard what was done on this phone. */
 export function showDay(assignments: readonly Assignment[], state: PhoneState): Assignment[] {
@@ -92,3 +91,7 @@ function custodyOf(photo: PhotoRow, { isRefused, isOnItsWay }: { isRefused: bool
   if (isRefused || isUnexplained(photo)) return 'NEEDS_YOU'
   return isOnItsWay ? 'SENDING' : 'SAVED'
 }
+
+/** Taken too far from the stake, and nobody has said why: received or not, its fielder is asked. */
+export const isUnexplained = ({ findings, explanation }: Pick<PhotoOnPhone, 'findings' | 'explanation'>): boolean =>
+  findings.isFar && explanation === null

@@ -1,7 +1,8 @@
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useForm, useFieldDay, useQuestions, type PhotoOnPhone } from '../offline/index.ts'
+import { useForm, useFieldDay, useQuestions, type PhotoOnPhone, type OutboxItem } from '../offline/index.ts'
 import { isoDay } from '#platform/formats.ts'
+import { useTexts } from '#texts/field/field.ts'
 
 const KB = 1024
 /** `3.2 MB`, `2 KB`. */
@@ -35,3 +36,14 @@ export function usePhotoLabel({ assignmentId, slot }: Pick<PhotoOnPhone, 'assign
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Why it has not gone, in words: the office's own where it said no. */
+export function useTrouble({ lastError, refusal }: Pick<OutboxItem, 'lastError' | 'refusal'>): string | null {
+  const t = useWorkTexts().outbox
+  const { refusals } = useTexts()
+  if (lastError === null) return null
+  if (!refusal) return t.troubles[lastError]
+  const facts = typeof refusal.facts === 'object' && refusal.facts !== null ? { ...refusal.facts } : {}
+  // What stands between may have answered in its own words, which are nobody's on a phone.
+  return refusals[refusal.code]?.(facts) ?? (lastError === 'refused' ? refusal.sentence : t.troubles[lastError])
+}

@@ -8,10 +8,9 @@ import { useUnits } from '#shared/office-time.ts'
 import { LossDialog } from '#shared/action/loss.dialog.tsx'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { explainPhoto, useSending, type OutboxItem, type PhotoOnPhone, letGo } from '../offline/index.ts'
-import { PhotoDot } from '../slots/photo-dot.tsx'
+import { PhotoDot } from '../slots/photo-thumb.tsx'
 import { ItemPicture, useItemTitle } from './outbox-row.tsx'
-import { useTrouble } from './use-trouble.ts'
-import { suffixOfJsb } from './item-words.ts'
+import { useTrouble, suffixOfJsb } from './item-words.ts'
 
 /** Something that goes nowhere until somebody decides, with what can be decided. */
 export function NeedsYou({ item }: { item: OutboxItem }) {

@@ -15,10 +15,8 @@ import type { ReactNode } from 'react'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { useLanguage } from '#texts/language.ts'
 import { isUnexplained, type LetGoItem, type OutboxItem, type PhotoOnPhone } from '../offline/index.ts'
-import { PhotoDot } from '../slots/photo-dot.tsx'
-import { PhotoThumb } from '../slots/photo-thumb.tsx'
-import { saySize, sayWhen, suffixOfJsb, usePhotoLabel } from './item-words.ts'
-import { useTrouble } from './use-trouble.ts'
+import { PhotoDot, PhotoThumb } from '../slots/photo-thumb.tsx'
+import { saySize, sayWhen, suffixOfJsb, usePhotoLabel, useTrouble } from './item-words.ts'
 
 const ICONS: Record<Exclude<OutboxItem['kind'], 'photo'>, LucideIcon> = {
   accept: Check,

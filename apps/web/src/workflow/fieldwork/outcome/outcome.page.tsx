@@ -3,7 +3,7 @@ import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
 import { OUTCOMES, takesPin, type Outcome } from '@demarc/domain/fieldwork/outcome'
 import type { Point } from '@demarc/domain/geo'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Camera, Check } from 'lucide-react'
+import { Camera, Check, Crosshair } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
@@ -14,10 +14,8 @@ import { Notice } from '#ui/notice.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { isUnexplained, reportOutcome, useFieldDay, useWork, type PhotoOnPhone } from '../offline/index.ts'
 import { PageFoot, PhonePage } from '../phone-page.tsx'
-import { DotOnPhoto } from '../slots/photo-dot.tsx'
-import { PhotoThumb } from '../slots/photo-thumb.tsx'
+import { DotOnPhoto, PhotoThumb } from '../slots/photo-thumb.tsx'
 import { useWriting } from '../use-writing.ts'
-import { NewPin } from './new-pin.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/outcome')
 
@@ -198,4 +196,43 @@ function keepOutcome(assignmentId: string, outcome: KeptOutcome | null): void {
   } catch {
     // Without storage it lasts as long as the page.
   }
+}
+
+type Props = { pin: Point | null; error: string | null; onPin: (pin: Point) => void }
+
+const HOW = { enableHighAccuracy: true, maximumAge: 5000, timeout: 20_000 }
+
+/** Where the building really is: where whoever has found it stands. */
+function NewPin({ pin, error, onPin }: Props) {
+  const t = useWorkTexts()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const ask = () => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onPin({ lat: coords.latitude, lon: coords.longitude })
+      },
+      () => setState('refused'),
+      HOW,
+    )
+  }
+  const said = state === 'refused' ? t.camera.noPosition : error
+  return (
+    <section aria-label={t.outcome.pin}>
+      <h2 className="mb-1 font-bold">{t.outcome.pin}</h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button isBusy={state === 'asking'} className="flex-1 whitespace-normal!" onClick={ask}>
+          <Crosshair size={20} aria-hidden />
+          {state === 'asking' ? t.camera.finding : t.outcome.pinHere}
+        </Button>
+        {pin && <span className="mono">{t.outcome.pinAt(pin.lat.toFixed(5), pin.lon.toFixed(5))}</span>}
+      </div>
+      {said && (
+        <p role="alert" className="mt-1 font-bold text-bad">
+          {said}
+        </p>
+      )}
+    </section>
+  )
 }

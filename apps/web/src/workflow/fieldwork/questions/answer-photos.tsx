@@ -9,9 +9,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { isUnexplained } from '../offline/index.ts'
 import type { QuestionStand } from '../offline/use-question.ts'
-import { DotOnPhoto } from '../slots/photo-dot.tsx'
+import { DotOnPhoto, PhotoThumb } from '../slots/photo-thumb.tsx'
 import { PhotoDialog } from '../slots/photo.dialog.tsx'
-import { PhotoThumb } from '../slots/photo-thumb.tsx'
 import { workFor } from './question-work.ts'
 
 /** The photos that go with an answer, and the way to another one. */

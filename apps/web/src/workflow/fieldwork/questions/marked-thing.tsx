@@ -9,8 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { OTHER } from '../asked-form.ts'
 import type { Question } from '../offline/index.ts'
-import { OldPicture } from '../rework/old-picture.tsx'
-import { useOldPicture } from '../rework/use-old-picture.ts'
+import { OldPicture, useOldPicture } from '../rework/old-picture.tsx'
 import { QuestionSection } from '../survey/question-section.tsx'
 
 type Props = {

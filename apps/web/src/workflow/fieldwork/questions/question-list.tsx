@@ -4,7 +4,7 @@ import { useReworkTexts } from '#texts/field/field-photo.ts'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { useQuestionStands, type QuestionStand } from '../offline/use-question.ts'
-import { PhotoDot } from '../slots/photo-dot.tsx'
+import { PhotoDot } from '../slots/photo-thumb.tsx'
 
 /** What reviewers want to know, over the list: it keeps a building from being done. */
 export function QuestionList(_: { open: boolean }) {

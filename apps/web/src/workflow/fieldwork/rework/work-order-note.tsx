@@ -5,8 +5,7 @@ import { useLanguage } from '#texts/language.ts'
 import { useForm } from '../offline/index.ts'
 import { OTHER } from '../asked-form.ts'
 import { useBuildingWork } from '../slots/building-work.ts'
-import { OldPicture } from './old-picture.tsx'
-import { useOldPicture } from './use-old-picture.ts'
+import { OldPicture, useOldPicture } from './old-picture.tsx'
 
 type Order = NonNullable<Assignment['workOrder']>
 type Item = Order['items'][number]

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ExplainDialog } from '../camera/explain.dialog.tsx'
 import { isUnexplained, type PhotoOnPhone } from '../offline/index.ts'
 import { useTimeHere } from '#shared/office-time.ts'
-import { PhotoDot } from './photo-dot.tsx'
+import { PhotoDot } from './photo-thumb.tsx'
 
 /** What is known of a photo besides the picture. */
 export function PhotoFacts({ photo, isFixed }: { photo: PhotoOnPhone; isFixed: boolean }) {

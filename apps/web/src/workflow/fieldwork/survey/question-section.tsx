@@ -7,7 +7,6 @@ import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { Textarea, Input } from '#ui/form/field.tsx'
 import { Button } from '#ui/button.tsx'
-import { anchorOf } from './question-anchor.ts'
 
 type Props = { question: Question; answer: Answer | undefined; onAnswer: (answer: Answer | undefined) => void }
 
@@ -176,4 +175,13 @@ function NumberAnswer({ label, least, most, answer, onAnswer }: NumberAnswerProp
       {isOutside && <p className="mt-1 font-bold text-bad">{t.range(from, to)}</p>}
     </>
   )
+}
+
+const anchorOf = (questionId: string): string => `question-${questionId}`
+
+/** To a question, and into it: whoever uses keys goes on from there. */
+export function jumpTo(questionId: string): void {
+  const section = document.getElementById(anchorOf(questionId))
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
 }

@@ -22,8 +22,7 @@ import { saveDraft, useFieldDay, useOutbox, useWork } from '../offline/index.ts'
 import { PageFoot, PhonePage } from '../phone-page.tsx'
 import { useBuildingWork, type BuildingWork } from '../slots/building-work.ts'
 import { useWriting } from '../use-writing.ts'
-import { QuestionSection } from './question-section.tsx'
-import { jumpTo } from './question-anchor.ts'
+import { QuestionSection, jumpTo } from './question-section.tsx'
 import { findNeighbour, suffixOf } from './neighbour.ts'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/survey')

@@ -1,6 +1,5 @@
-import { GPS, TAGS, type ShutterFacts } from './exif.ts'
+import { GPS, TAGS, type ShutterFacts, readFacts } from './read-exif.ts'
 import { headOf, type Segment } from './jpeg-head.ts'
-import { readFacts } from './read-exif.ts'
 
 type Entry = { readonly tag: number; readonly kind: number; readonly count: number; readonly bytes: Uint8Array }
 

@@ -1,7 +1,6 @@
 import type { Answers } from '@demarc/domain/fieldwork/survey'
 import type { Phone } from '../phone.ts'
-import { answersToSend } from './answers-to-send.ts'
-import { lineOf, post } from './post.ts'
+import { answersToSend, lineOf, post } from './post.ts'
 
 type Said = { readonly text: string; readonly answers: Answers }
 

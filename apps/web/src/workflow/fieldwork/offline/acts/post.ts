@@ -1,5 +1,6 @@
 import type { Pen } from '../pen.ts'
 import { NOT_TRIED, type Act, type OutboxRow } from '../rows.ts'
+import type { Answered } from '../types.ts'
 
 type About = Pick<OutboxRow, 'assignmentId' | 'buildingId' | 'jsb' | 'address'>
 
@@ -22,3 +23,11 @@ export const isOut = ({ tries, isRefused }: OutboxRow): boolean => tries > 0 && 
 /** What stands in the line for an assignment, in its order. */
 export const lineOf = async (pen: Pen, assignmentId: string): Promise<OutboxRow[]> =>
   (await pen.all('outbox')).filter((row) => row.assignmentId === assignmentId)
+
+/** The contract's form of what was answered: its own copy, free to be changed. */
+export const answersToSend = ({ answers, notApplicable }: Answered) => ({
+  answers: Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, typeof answer === 'object' ? [...answer] : answer]),
+  ),
+  notApplicable: { ...notApplicable },
+})

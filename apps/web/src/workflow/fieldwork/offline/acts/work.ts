@@ -3,8 +3,7 @@ import type { Pen } from '../pen.ts'
 import type { Phone } from '../phone.ts'
 import { NEW_WORK, type PhotoRow, type WorkRow } from '../rows.ts'
 import type { Answered, ReportedOutcome } from '../types.ts'
-import { answersToSend } from './answers-to-send.ts'
-import { isOut, lineOf, post } from './post.ts'
+import { answersToSend, isOut, lineOf, post } from './post.ts'
 
 const now = () => new Date().toISOString()
 

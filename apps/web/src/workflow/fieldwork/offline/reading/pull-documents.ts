@@ -1,6 +1,6 @@
 import { call, callFile, CallRefused } from '#platform/call.ts'
 import { sha256Of } from '../acts/save-photo.ts'
-import { documentKeyOf, documentsNameOf } from '../kept-documents.ts'
+import { documentKeyOf, documentsNameOf } from '../kept-files.ts'
 import { mayUseLine } from '../may-use-line.ts'
 import type { Phone } from '../phone.ts'
 import type { FieldDocument } from '../rows.ts'

@@ -1,5 +1,5 @@
 import { callFile, CallRefused } from '#platform/call.ts'
-import { viewKeyOf, viewsNameOf } from '../kept-views.ts'
+import { viewKeyOf, viewsNameOf } from '../kept-files.ts'
 import { mayUseLine } from '../may-use-line.ts'
 import type { Phone } from '../phone.ts'
 

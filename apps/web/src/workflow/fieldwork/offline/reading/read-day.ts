@@ -3,8 +3,9 @@ import { callList } from '#platform/call.ts'
 import { readAll } from '#platform/read-all.ts'
 import { clockOffsetMs } from '#platform/server-time.ts'
 import type { Phone } from '../phone.ts'
-import { dayIn } from './change-day.ts'
 import { readQuestions } from './read-questions.ts'
+import type { Pen } from '../pen.ts'
+import type { Day } from '../rows.ts'
 
 /** What somebody has in hand and is asked, read from the server and kept for when there is none. */
 export async function readDay(phone: Phone, signal: AbortSignal): Promise<readonly Assignment[]> {
@@ -27,4 +28,17 @@ export async function readDay(phone: Phone, signal: AbortSignal): Promise<readon
   })
   // The server took something meanwhile that this answer does not know of.
   return isTrue ? assignments : readDay(phone, signal)
+}
+
+type Change = (assignments: readonly Assignment[]) => readonly Assignment[]
+
+/** Under this name lies a day and nothing else. */
+const dayIn = async (pen: Pen): Promise<Day | undefined> => (await pen.get('kept', 'day')) as Day | undefined
+
+/** What the server took is true at once, and not only when the list is read again. */
+export async function changeDay(pen: Pen, change: Change): Promise<void> {
+  const day = await dayIn(pen)
+  if (!day) return
+  const changedAt = new Date().toISOString()
+  await pen.put('kept', { ...day, assignments: change(day.assignments), changedAt }, 'day')
 }

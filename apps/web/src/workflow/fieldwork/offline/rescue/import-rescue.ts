@@ -1,5 +1,5 @@
 import { call, CallRefused, mayHelpAgain } from '#platform/call.ts'
-import { answersToSend } from '../acts/answers-to-send.ts'
+import { answersToSend } from '../acts/post.ts'
 import { sha256Of } from '../acts/save-photo.ts'
 import type { Refusal } from '../types.ts'
 import { uploadPhoto } from '../sending/upload.ts'

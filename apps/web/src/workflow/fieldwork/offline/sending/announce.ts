@@ -3,8 +3,7 @@ import { MOST_PHOTOS_AT_ONCE } from '@demarc/domain/fieldwork/photo'
 import { call } from '#platform/call.ts'
 import type { Phone } from '../phone.ts'
 import { NOT_TRIED, type OutboxRow, type PhotoRow } from '../rows.ts'
-import { afterFailure, isNo } from './outcome-of-try.ts'
-import { insistOnOwner } from './who.ts'
+import { afterFailure, isNo, insistOnOwner } from './outcome-of-try.ts'
 
 type Announced = { readonly row: OutboxRow; readonly photo: PhotoRow }
 

@@ -1,7 +1,8 @@
-import { CallRefused } from '#platform/call.ts'
+import { CallRefused, call } from '#platform/call.ts'
 import { waitBefore } from '#platform/live.ts'
 import type { Trying } from '../rows.ts'
 import type { Refusal } from '../types.ts'
+import type { Phone } from '../phone.ts'
 
 /** Nobody can be asked at this moment; whatever else waits would fare the same. */
 export class NoSignal extends Error {
@@ -33,7 +34,7 @@ export const isNo = (error: unknown): boolean =>
   !ASK_LATER.has(error.status)
 
 /** So long the server asks to be left alone; what it says in Retry-After stands among its facts. */
-export function retryAfterMs({ facts }: CallRefused): number {
+function retryAfterMs({ facts }: CallRefused): number {
   if (!facts || typeof facts !== 'object' || !('retryAfter' in facts)) return 0
   return 1000 * Number(facts.retryAfter)
 }
@@ -59,3 +60,22 @@ export function afterFailure({ tries }: Pick<Trying, 'tries'>, error: unknown, n
     return { ...later, trouble: { key: 'server', refusal }, ends: isBusy(error) ? new Busy(nextTryAt) : null }
   return { tries, nextTryAt: 0, trouble: { key: 'refused', refusal }, isRefused: true, ends: null }
 }
+
+/** Insists that the server takes us for the owner of this phone's work: nothing of it is sent in another name. */
+export async function insistOnOwner({ userId }: Phone): Promise<void> {
+  try {
+    const user = await call('GET /api/auth/user')
+    if (user.id !== userId) throw new SignedOut()
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    throw whatStandsInTheWay(error)
+  }
+}
+
+/** Of a call that asks for nothing of its own: who is there, or what will be needed. */
+export function whatStandsInTheWay(error: CallRefused): NoSignal | SignedOut | Busy {
+  if (error.status === 401) return new SignedOut()
+  return error.status === 0 ? new NoSignal() : new Busy(Date.now() + (retryAfterMs(error) || USUAL_WAIT_MS))
+}
+/** Where it does not say how long. */
+const USUAL_WAIT_MS = 5000

@@ -1,9 +1,9 @@
 import type { Assignment } from '@demarc/contract'
 import { call } from '#platform/call.ts'
-import { answersToSend } from '../acts/answers-to-send.ts'
+import { answersToSend } from '../acts/post.ts'
 import type { Pen } from '../pen.ts'
 import type { PhoneState } from '../memory.ts'
-import { changeDay } from '../reading/change-day.ts'
+import { changeDay } from '../reading/read-day.ts'
 import { noteAnswered } from '../reading/read-questions.ts'
 import { NEW_WORK, type OutboxRow } from '../rows.ts'
 

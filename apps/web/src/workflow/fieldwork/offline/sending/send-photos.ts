@@ -3,10 +3,8 @@ import { post } from '../acts/post.ts'
 import { sha256Of } from '../acts/save-photo.ts'
 import type { Phone } from '../phone.ts'
 import { NOT_TRIED, type PhotoRow, type Trying } from '../rows.ts'
-import { afterFailure } from './outcome-of-try.ts'
-import { startPace, type Pace } from './pace.ts'
+import { afterFailure, insistOnOwner } from './outcome-of-try.ts'
 import { findOffset, uploadPhoto } from './upload.ts'
-import { insistOnOwner } from './who.ts'
 
 const AT_ONCE = 2
 
@@ -119,3 +117,22 @@ function tellPercent(phone: Phone, id: string, percent: number | null): void {
   const { [id]: _, ...others } = phone.state().standing.percents
   phone.stand({ percents: percent === null ? others : { ...others, [id]: percent } })
 }
+
+/** Too short to say anything by. */
+const LEAST_MS = 500
+
+/** How fast photos go: what has arrived, over the time since the first of them began. */
+export function startPace(now: () => number = () => performance.now()) {
+  const begun = now()
+  let arrived = 0
+  return {
+    add: (bytes: number): void => {
+      arrived += bytes
+    },
+    bytesPerSecond: (): number | null => {
+      const passed = now() - begun
+      return arrived > 0 && passed >= LEAST_MS ? (arrived / passed) * 1000 : null
+    },
+  }
+}
+type Pace = ReturnType<typeof startPace>

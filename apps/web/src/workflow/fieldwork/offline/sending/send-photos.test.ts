@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPace } from './pace.ts'
+import { startPace } from './send-photos.ts'
 
 test('what arrived over the time it took, and nothing said too early', () => {
   let now = 1000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_TILES, tilesAround } from './tiles-around.ts'
+import { MOST_TILES, tilesAround } from './pull-map.ts'
 
 const SOURCE = { url: 'https://tiles.example/{z}/{x}/{y}.png', maxZoom: 19 }
 const GREENSBORO = { lat: 36.0651714, lon: -79.8160023 }

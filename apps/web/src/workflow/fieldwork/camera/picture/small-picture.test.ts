@@ -1,6 +1,6 @@
 import type { Light } from '@demarc/domain/fieldwork/picture-quality'
 import { describe, expect, test } from 'vitest'
-import { judgePicture, lightOf } from './judge-picture.ts'
+import { judgePicture, lightOf } from './small-picture.ts'
 
 const SIDE = 256
 
