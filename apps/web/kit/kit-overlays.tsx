@@ -10,9 +10,8 @@ import { KeyboardHelp } from '#ui/overlay/keyboard-help.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
-import { useRecentMessages } from '#ui/overlay/recent-messages.ts'
+import { useRecentMessages, notify } from '#ui/overlay/messages.ts'
 import { ToastAction, ToastFace, toastLooks } from '#ui/overlay/toast-face.tsx'
-import { notify } from '#ui/overlay/messages.ts'
 
 export function KitToasts() {
   const undo = { label: 'Undo', keys: 'z', onClick: () => notify({ title: 'Undone' }) }

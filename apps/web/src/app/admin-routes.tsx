@@ -8,20 +8,8 @@ import { useCurrentUser } from '#identity/auth.tsx'
 import { useTexts } from '#texts/language.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { notify } from '#ui/overlay/messages.ts'
-import {
-  AdminWireCenters,
-  Audit,
-  CityCodes,
-  Customers,
-  FieldForm,
-  PendingUsers,
-  Security,
-  Settings,
-  Users,
-  WireCenters,
-} from './screens.ts'
-import { asItCame } from './as-it-came.ts'
-import { signedIn } from './route-ground.tsx'
+import { AdminWireCenters, Audit, CityCodes, Customers, FieldForm, PendingUsers, Security, Settings, Users, WireCenters } from './screens.ts'
+import { asItCame, signedIn } from './route-ground.tsx'
 
 const REDIRECT_DELAY_MS = 1000
 

@@ -2,7 +2,9 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '#identity/auth.tsx'
 import { HANDHELD, useMatches } from '#ui/media.ts'
-import { Loading } from './loading.tsx'
+import { useTexts } from '#texts/language.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { Button } from '#ui/button.tsx'
 
 const loadShell = () => import('./shell/shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
@@ -35,4 +37,22 @@ export function Frame() {
 /** Between signing out and leaving there is nobody to draw a screen for. */
 export function SignedInOnly() {
   return useAuth().user ? <Outlet /> : null
+}
+
+export const Loading = () => <Spinner isFullPage label={useTexts().shell.loading} />
+
+/** A fault of ours in a screen: said plainly, with the one thing that helps. */
+export function Broken() {
+  const t = useTexts().shell.broken
+  return (
+    <div role="alert" className="flex max-w-140 flex-col items-start gap-4 p-6">
+      <div>
+        <h1 className="text-26 font-extrabold">{t.title}</h1>
+        <p className="mt-1 text-15 text-ink-2">{t.text}</p>
+      </div>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t.reload}
+      </Button>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distance, nearestPaths } from './nearest-paths.ts'
+import { distance, nearestPaths } from './not-found.page.tsx'
 
 const places = ['/', '/orders', '/research', '/dispatch', '/profile'].map((path) => ({ path }))
 

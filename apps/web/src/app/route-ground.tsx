@@ -41,3 +41,9 @@ export const signedIn = createRoute({
     if (!isSignedIn(context)) throw redirect({ to: '/auth', search: { next: location.href } })
   },
 })
+
+/** The search of an address whose page reads it (`useAddress`): whatever came, under the names that links may use. */
+export const asItCame =
+  <Search extends object>() =>
+  (search: Record<string, unknown>): Search =>
+    search as Search

@@ -15,41 +15,9 @@ import type { ToBillSearch } from '#workflow/invoicing/to-bill/to-bill-search.ts
 import type { PaymentsSearch } from '#workflow/payments/payments-search.ts'
 import { useAuth } from '#identity/auth.tsx'
 import { HomeOrLanding } from './home-or-landing.tsx'
-import {
-  CaseFile,
-  Deliveries,
-  Dispatch,
-  Evidence,
-  NotFound,
-  OrderImport,
-  Orders,
-  Profile,
-  Qc,
-  QcNumbers,
-  ReadyToDeliver,
-  Rescue,
-  Research,
-  ResearchBulk,
-  RouteSheets,
-  WorkOrders,
-  Disputes,
-  Invoicing,
-  Payments,
-  ToBill,
-  Portal,
-  FieldMap,
-  FieldOutcome,
-  FieldQuestion,
-  FieldShell,
-  FieldSurvey,
-  Me,
-  MyAssignments,
-  Outbox,
-  Viewfinder,
-} from './screens.ts'
+import { CaseFile, Deliveries, Dispatch, Evidence, NotFound, OrderImport, Orders, Profile, Qc, QcNumbers, ReadyToDeliver, Rescue, Research, ResearchBulk, RouteSheets, WorkOrders, Disputes, Invoicing, Payments, ToBill, Portal, FieldMap, FieldOutcome, FieldQuestion, FieldShell, FieldSurvey, Me, MyAssignments, Outbox, Viewfinder } from './screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
-import { asItCame } from './as-it-came.ts'
-import { auth, frame, root, setup, signedIn } from './route-ground.tsx'
+import { asItCame, auth, frame, root, setup, signedIn } from './route-ground.tsx'
 
 const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: FieldShell })
 const myAssignments = createRoute({

@@ -4,7 +4,7 @@ import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/admin/identity.ts'
 import { useAction } from '#shared/action/use-action.ts'
 import { endLeftSession, forgetLeftSession } from '#shared/session/left-session.queries.ts'
-import { becomeUser } from './become-user.ts'
+import { becomeUser } from './auth.tsx'
 
 export const setupStateQuery = () =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => call('GET /api/setup', { signal }) })

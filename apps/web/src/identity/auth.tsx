@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@demarc/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
-import { becomeUser } from './become-user.ts'
+import { keepUser } from '#shared/session/kept-user.ts'
 
 type Auth = {
   /** A record or null; a person who has just registered is a PENDING record without a session. */
@@ -41,4 +41,13 @@ export function useCurrentUser(): CurrentUser {
   const { user } = useAuth()
   if (!user) throw new Error('This screen needs a signed-in user')
   return user
+}
+
+/** Somebody else reads from here on: nothing read for the one before may stay. */
+export function becomeUser(queries: QueryClient, user: CurrentUser | null): void {
+  // An answer that is under way would bring the one before back.
+  void queries.cancelQueries(currentUserQuery())
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' && queryKey[0] !== 'setup' })
+  queries.setQueryData(currentUserQuery().queryKey, user)
+  void keepUser(user)
 }

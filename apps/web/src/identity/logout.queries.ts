@@ -3,7 +3,7 @@ import { leaveDevice } from '#notifications/device.queries.ts'
 import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/language.ts'
 import { useAction } from '#shared/action/use-action.ts'
-import { becomeUser } from './become-user.ts'
+import { becomeUser } from './auth.tsx'
 
 /** Whoever leaves is on some screen of the product: it needs nothing of those for signing in. */
 export function useLogout() {

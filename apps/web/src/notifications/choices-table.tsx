@@ -9,7 +9,8 @@ import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { Toggle } from '#ui/form/toggle.tsx'
 import { useChoose } from './choices.queries.ts'
-import { deviceQuery, useTurnOnDevice } from './device.queries.ts'
+import { deviceQuery, useTurnOnDevice, useTestDevice, useTurnOffDevice } from './device.queries.ts'
+import { Button } from '#ui/button.tsx'
 
 const COLUMN = '6rem'
 // No row is a target here, so none lights up.
@@ -90,5 +91,38 @@ function ChannelCell({ kind, channel, isOn, isUsual }: Cell) {
         {isOn === isUsual ? t.usual : t.own}
       </output>
     </Td>
+  )
+}
+
+/** Whether this browser shows notifications, and why not where it cannot. */
+export function ThisDevice() {
+  const t = useTexts().notifications.device
+  const { data: device } = useQuery(deviceQuery())
+  const turnOn = useTurnOnDevice()
+  const turnOff = useTurnOffDevice()
+  const test = useTestDevice()
+  const canChange = device === 'on' || device === 'off'
+  return (
+    <div className="flex min-h-11 items-start justify-between gap-4">
+      <div className="min-w-0">
+        <div className="font-semibold">{t.title}</div>
+        <div className="text-12 text-ink-2">{device && t[device]}</div>
+        {device === 'on' && (
+          <Button size="sm" className="mt-2" isBusy={test.isPending} onClick={() => test.mutate()}>
+            {t.test}
+          </Button>
+        )}
+      </div>
+      {canChange && (
+        <Toggle
+          isLabelHidden
+          className="shrink-0"
+          label={t.title}
+          checked={device === 'on'}
+          disabled={turnOn.isPending || turnOff.isPending}
+          onChange={(isOn) => (isOn ? turnOn : turnOff).mutate()}
+        />
+      )}
+    </div>
   )
 }

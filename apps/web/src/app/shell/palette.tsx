@@ -4,13 +4,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLogout } from '#identity/logout.queries.ts'
 import { chooseLanguage, useLanguage, useTexts } from '#texts/language.ts'
-import { CommandPalette } from '#ui/overlay/command-palette.tsx'
-import type { Command } from '#ui/overlay/palette-window.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import type { Command } from '#ui/overlay/command-palette.tsx'
 import { useTheme } from '#ui/preferences.ts'
 import { placesFor, PROFILE } from '#shared/sections/navigation.ts'
 import { foundOrdersQuery } from '#workflow/orders/orders.queries.ts'
-import type { Overlay } from './overlay.ts'
 import { useLeaving } from './unsent.dialog.tsx'
+import type { BellTab } from '#notifications/bell.tsx'
+
+const { LazyPart: CommandPalette } = lazyPart(
+  async () => (await import('#ui/overlay/command-palette.tsx')).CommandPalette,
+)
 
 type Props = {
   user: CurrentUser
@@ -106,3 +110,6 @@ function useOrdersFound({ permissions }: CurrentUser) {
   }))
   return { commands, lookFor }
 }
+
+/** What lies over the screen; one thing at a time. */
+export type Overlay = 'palette' | 'help' | 'menu' | BellTab | null

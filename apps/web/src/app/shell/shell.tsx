@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { Keyboard, Menu as MenuIcon, Search } from 'lucide-react'
 import { useTexts } from '#texts/language.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { Drawer } from '#ui/overlay/drawer.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { KeyboardHelp } from '#ui/overlay/keyboard-help.tsx'
 import { placesFor, PROFILE } from '#shared/sections/navigation.ts'
@@ -15,11 +14,11 @@ import { formatClock } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useMainOfEachPage } from '../main-of-each-page.ts'
-import type { Overlay } from './overlay.ts'
-import { Palette } from './palette.tsx'
+import { type Overlay, Palette } from './palette.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ShellName } from './shell-name.tsx'
 
+const { LazyPart: Drawer } = lazyPart(async () => (await import('#ui/overlay/drawer.tsx')).Drawer)
 /** Only paper shows it: it comes once the screen stands. */
 const { LazyPart: PrintHead } = lazyPart(async () => (await import('./print-head.tsx')).PrintHead)
 

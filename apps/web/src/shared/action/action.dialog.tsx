@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useTexts } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import type { DialogProps } from '#ui/overlay/dialog-window.tsx'
+import type { DialogProps } from '#ui/overlay/dialog-panel.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
 type Props = {

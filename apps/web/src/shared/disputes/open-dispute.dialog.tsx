@@ -9,7 +9,7 @@ import { useMay } from '#shared/session/may.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useOpenDispute } from './open-dispute.queries.ts'
+import { useOpenDispute } from './disputes.queries.ts'
 
 const load = async () => (await import('@demarc/contract/invoicing/disputes')).openDispute.body
 

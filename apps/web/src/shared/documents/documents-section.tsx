@@ -10,6 +10,7 @@ import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useOfficeTime } from '../office-time.ts'
@@ -26,11 +27,14 @@ import {
 } from './documents.queries.ts'
 import { FileIcon } from './file-icon.tsx'
 import { LIST_ENDINGS } from './file-limits.ts'
-import { DocumentPreviewDialog } from './preview/document-preview.dialog.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { makeUploads, type Uploads } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUploads, asAct } from './use-uploads.ts'
+
+const { LazyPart: DocumentPreviewDialog } = lazyPart(
+  async () => (await import('./preview/document-preview.dialog.tsx')).DocumentPreviewDialog,
+)
 
 /**
  * The documents of an order, or of one of its sites or buildings. Files may be dropped anywhere on the nearest element

@@ -1,7 +1,7 @@
 import type { FieldForm, Photo } from '@demarc/contract'
 import { DEFAULT_FORM } from '@demarc/domain/fieldwork/default-form'
 import { expect, test } from 'vitest'
-import { photosOf, wallTiles, type WallTile } from './wall-tiles.ts'
+import { photosOf, wallTiles, type WallTile } from './evidence-parts.ts'
 
 const form: FieldForm = {
   ...structuredClone(DEFAULT_FORM),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageCount, stageMarks } from '#shared/history/stages.ts'
+import { stageCount, stageMarks } from '#shared/history/traverse.tsx'
 import { badgeVariant } from '#shared/status-badge.tsx'
 
 test('an order has ten stages, a building thirteen', () => {

@@ -1,6 +1,6 @@
 import { statusLabel } from '@demarc/domain/work-status'
 import { cx } from '#ui/class-names.ts'
-import { stageMarks, type Course, type StageMark } from '#shared/history/stages.ts'
+import { stageMarks, type Course, type StageMark } from '#shared/history/traverse.tsx'
 
 /** Thirteen names do not fit beside each other in full. */
 const SHORT: Readonly<Record<string, string>> = {

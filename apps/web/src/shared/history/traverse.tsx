@@ -1,6 +1,6 @@
-import { isTrouble, statusLabel } from '@demarc/domain/work-status'
+import { isTrouble, statusLabel, ORDER_STATUSES, WORK_STATUSES } from '@demarc/domain/work-status'
 import { cx } from '#ui/class-names.ts'
-import { STAGES, stageCount, stageMarks, type Course } from '#shared/history/stages.ts'
+import { PROGRESS } from '@demarc/domain/lifecycle/roll-up'
 
 const PITCH = 5
 const TICK = { passed: 8, current: 14, trouble: 14, future: 4 }
@@ -45,3 +45,28 @@ export function TraverseTicks({ status, of }: Pick<TraverseProps, 'status' | 'of
     </>
   )
 }
+
+export type Course = 'order' | 'building' | 'customer'
+
+/** The stages of an order are ten, those of a building thirteen; a customer reads five words. */
+const STAGES: Readonly<Record<Course, readonly string[]>> = {
+  order: ORDER_STATUSES,
+  building: WORK_STATUSES,
+  customer: PROGRESS,
+}
+
+export type StageMark = { readonly status: string; readonly state: 'passed' | 'current' | 'trouble' | 'future' }
+
+/** Each stage of the course, and how the work stands to it; an unknown status has passed nothing. */
+export function stageMarks(of: Course, status: string): readonly StageMark[] {
+  const now = STAGES[of].indexOf(status)
+  return STAGES[of].map((stage, index) => {
+    if (index < now) return { status: stage, state: 'passed' }
+    if (index > now) return { status: stage, state: 'future' }
+    return { status: stage, state: isTrouble(stage) ? 'trouble' : 'current' }
+  })
+}
+
+/** "Stage 4 of 10", for those who do not see the ticks. */
+export const stageCount = (of: Course, status: string): string =>
+  `stage ${STAGES[of].indexOf(status) + 1} of ${STAGES[of].length}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asHeld, hold, readOn } from './held-rows.ts'
+import { asHeld, hold, readOn } from './use-list.ts'
 
 const row = (id: string, version = 1) => ({ id, version })
 const rows = (ids: string) => ids.split('').map((id) => row(id))

@@ -1,11 +1,11 @@
 import type { FoundPlace } from '@demarc/contract'
-import type { Point } from '@demarc/domain/geo'
+import { type Point, storedPoint } from '@demarc/domain/geo'
 import { sixPlaces } from '@demarc/domain/research/coordinates'
 import { ExternalLink, Undo2 } from 'lucide-react'
 import { useLocationTexts } from '#texts/dispatch/location.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { PinSource } from './use-pin.ts'
+import { useState } from 'react'
 
 type Props = {
   value: Point | null
@@ -77,3 +77,54 @@ function SourceWords({ from }: { from: PinSource }) {
 /** Google's own page, which needs no key. */
 const streetViewOf = ({ lat, lon }: Point) =>
   `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${lat},${lon}`
+
+/** Who said where the pin is. */
+export type PinSource =
+  | 'hand'
+  | 'pasted'
+  | 'typed'
+  | 'undone'
+  | { readonly found: FoundPlace; readonly isAsked: boolean }
+type Pin = { readonly at: Point; readonly from: PinSource }
+
+type PinProps = {
+  value: Point | null
+  onChange: (at: Point) => void
+  onClear?: (() => void) | undefined
+}
+
+const isSamePoint = (a: Point | null, b: Point | null) => a?.lat === b?.lat && a?.lon === b?.lon
+
+/** The pin, who set it, and the places it had before. */
+export function usePin({ value, onChange, onClear }: PinProps) {
+  const [pin, setPin] = useState<Pin | null>(null)
+  const [past, setPast] = useState<readonly (Point | null)[]>([])
+  const before = past.at(-1)
+
+  const put = (at: Point, from: PinSource) => {
+    setPin({ at, from })
+    onChange(at)
+  }
+  const choose = (at: Point, from: PinSource) => {
+    const next = storedPoint(at)
+    if (!isSamePoint(next, value)) setPast([...past, value])
+    put(next, from)
+  }
+  const clear = () => {
+    if (value && onClear) setPast([...past, value])
+    onClear?.()
+  }
+  const undo = () => {
+    setPast(past.slice(0, -1))
+    if (before) put(before, 'undone')
+    else onClear?.()
+  }
+  return {
+    // Whoever shows the picker may set the place too: what was said of the former one is then no longer true.
+    from: pin && isSamePoint(pin.at, value) ? pin.from : null,
+    choose,
+    clear,
+    // Without anybody to take nothing, the first pin stays.
+    undo: before || (before === null && onClear) ? undo : null,
+  }
+}

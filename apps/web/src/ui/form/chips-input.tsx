@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useField } from '#ui/form/field.tsx'
-import { splitEntries } from '#ui/form/split-entries.ts'
 
 type ChipsInputProps = {
   value: readonly string[]
@@ -61,4 +60,10 @@ export function ChipsInput({ value, onChange, removeLabel, type = 'text' }: Chip
       />
     </div>
   )
+}
+
+/** Entries of a list as people write or paste them: commas, semicolons or lines between, each of them once. */
+export function splitEntries(text: string, existing: readonly string[] = []): string[] {
+  const entries = text.split(/[,;\n\t]/).map((entry) => entry.trim())
+  return [...new Set([...existing, ...entries.filter(Boolean)])]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessingBits, passwordStrength } from '#ui/form/password-strength.ts'
+import { guessingBits, passwordStrength } from '#ui/form/password-input.tsx'
 
 const isCommon = (password: string) => ['password', 'welcome'].includes(password.toLowerCase())
 

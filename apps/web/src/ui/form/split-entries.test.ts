@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitEntries } from './split-entries.ts'
+import { splitEntries } from './chips-input.tsx'
 
 it('commas, semicolons and lines part entries; empty ones fall away', () => {
   expect(splitEntries('ap@a.test, bills@a.test;\nap@b.test\n')).toEqual(['ap@a.test', 'bills@a.test', 'ap@b.test'])

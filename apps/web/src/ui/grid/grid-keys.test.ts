@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actInEditor, actOnCell } from './grid-keys.ts'
+import { actInEditor, actOnCell } from './movement.ts'
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) => ({
   key,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { degreesAndMinutes, ticksBetween } from './degree-ticks.ts'
+import { degreesAndMinutes, ticksBetween } from './scale-steps.ts'
 
 test('a region has a tick every 3 minutes and a name every 15', () => {
   const ticks = ticksBetween(-80.31, -79.69, { named: 1 / 4, tick: 1 / 20 })

@@ -7,8 +7,15 @@ import { MapControls } from './map-controls.tsx'
 import type { MapProps } from './map-props.ts'
 import { graticuleAt } from './base/survey-grid.ts'
 import type { Ground } from './use-ground.ts'
-import { footBar, metresPerPixel, metricBar, type ScaleBar } from './scale-steps.ts'
-import { latitudeLabel, longitudeLabel, ticksBetween } from './degree-ticks.ts'
+import {
+  footBar,
+  metresPerPixel,
+  metricBar,
+  type ScaleBar,
+  latitudeLabel,
+  longitudeLabel,
+  ticksBetween,
+} from './scale-steps.ts'
 
 type MapFurnitureProps = {
   map: Map

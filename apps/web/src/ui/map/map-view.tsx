@@ -11,7 +11,7 @@ import { MapFurniture } from './map-furniture.tsx'
 import { MapMarks } from './map-marks.tsx'
 import type { MapProps } from './map-props.ts'
 import { openMap, setShapes } from './open-map.ts'
-import { ringShape } from './ring-shape.ts'
+import { ringShape } from './base/shapes.ts'
 import { useGround } from './use-ground.ts'
 
 /** A survey sheet that can be worked on. Everything the mouse does, the keyboard does too. */

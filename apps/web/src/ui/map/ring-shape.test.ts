@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metresBetween } from '@demarc/domain/geo'
-import { ringShape } from './ring-shape.ts'
+import { ringShape } from './base/shapes.ts'
 
 const AT = { lat: 36.0651714, lon: -79.8160023 }
 

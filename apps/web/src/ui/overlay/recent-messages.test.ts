@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { KEPT_MS, createRecentMessages } from '#ui/overlay/recent-messages.ts'
+import { KEPT_MS, createRecentMessages } from '#ui/overlay/messages.ts'
 
 function memoryWithClock() {
   let now = 0

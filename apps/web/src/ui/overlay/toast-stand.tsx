@@ -1,9 +1,8 @@
 import { Toast as Parts } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
-import { recentMessages } from '#ui/overlay/recent-messages.ts'
+import { recentMessages, listenToMessages, type Said } from '#ui/overlay/messages.ts'
 import { ToastAction, ToastClose, ToastFace, toastLooks } from '#ui/overlay/toast-face.tsx'
-import { listenToMessages, type Said } from '#ui/overlay/messages.ts'
 
 /** The name of the place where toasts stand, and of the button that ends one. */
 export type StandProps = { label: string; dismissLabel: string }

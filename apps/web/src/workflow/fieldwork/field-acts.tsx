@@ -7,14 +7,24 @@ import { Button } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { ToastFace, toastLooks } from '#ui/overlay/toast-face.tsx'
 import { ActBar } from './act-bar.tsx'
-import { holdMove, startWork, submitWork, useHeldMove, type HeldMove, type Move, undoMove } from './offline/index.ts'
+import {
+  holdMove,
+  startWork,
+  submitWork,
+  useHeldMove,
+  useOutbox,
+  type HeldMove,
+  type Move,
+  type OutboxItem,
+  undoMove,
+} from './offline/index.ts'
+import type { RefusedMove } from './not-taken.tsx'
 import { useBuildingWork } from './slots/building-work.ts'
-import { useNotTaken } from './use-not-taken.ts'
 
 export type FieldDialog = { readonly move: 'decline' | 'giveBack'; readonly about: Assignment }
 
-const { LazyPart: DeclineDialog } = lazyPart(async () => (await import('./decline.dialog.tsx')).DeclineDialog)
-const { LazyPart: GiveBackDialog } = lazyPart(async () => (await import('./give-back.dialog.tsx')).GiveBackDialog)
+const { LazyPart: DeclineDialog } = lazyPart(async () => (await import('./move.dialogs.tsx')).DeclineDialog)
+const { LazyPart: GiveBackDialog } = lazyPart(async () => (await import('./move.dialogs.tsx')).GiveBackDialog)
 
 const { LazyPart: NotTaken } = lazyPart(async () => (await import('./not-taken.tsx')).NotTaken)
 
@@ -34,7 +44,7 @@ const foot =
 export function FieldActs({ assignment, asked, onAsk, onOpen }: Props) {
   const [undone, setUndone] = useState<HeldMove | null>(null)
   const held = useHeldMove()
-  const notTaken = useNotTaken()
+  const notTaken = useOutbox().waiting.filter(isRefusedMove)
   const isShown = held || notTaken.length > 0 || (assignment && assignment.status !== 'COMPLETED')
   const typed = typedIn(undone, asked?.about.id)
   const close = () => onAsk(null)
@@ -99,6 +109,10 @@ export function FieldActs({ assignment, asked, onAsk, onOpen }: Props) {
     </>
   )
 }
+
+/** Accepted, declined or given back here, and the office said no: most often it went on meanwhile. */
+const isRefusedMove = (item: OutboxItem): item is RefusedMove =>
+  item.custody === 'NEEDS_YOU' && (item.kind === 'accept' || item.kind === 'decline' || item.kind === 'giveBack')
 
 type OpenProps = Omit<ComponentProps<typeof ActBar>, 'building' | 'onSubmit'>
 

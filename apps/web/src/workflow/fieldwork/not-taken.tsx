@@ -1,9 +1,10 @@
 import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { ToastFace, toastLooks } from '#ui/overlay/toast-face.tsx'
-import { letGo } from './offline/index.ts'
+import { letGo, type Move, type OutboxItem } from './offline/index.ts'
 import { useTrouble } from './outbox/item-words.ts'
-import type { RefusedMove } from './use-not-taken.ts'
+
+export type RefusedMove = OutboxItem & { readonly kind: Move['kind'] }
 
 /** Nothing of the work hangs on it: to have read it is enough. The outbox says it too. */
 export function NotTaken({ item }: { open: boolean; item: RefusedMove }) {

@@ -1,5 +1,137 @@
+import type { Document } from '@demarc/contract'
+import { FILE_TYPES } from '@demarc/domain/files/file-types'
+import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useDocumentTexts } from '#texts/orders/documents.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { downloadUrl, fileUrl } from '../documents.queries.ts'
+import { NoPreview } from './no-preview.tsx'
+import { usePreviewKeys } from './preview-keys.ts'
+import { ZoomImage } from './zoom-image.tsx'
 
-const part = lazyPart(async () => (await import('./document-preview-window.tsx')).DocumentPreviewWindow)
+type DocumentPreviewProps = {
+  open: boolean
+  documents: readonly Document[]
+  shownId: string | null
+  onShow: (documentId: string) => void
+  onClose: () => void
+}
 
-export const DocumentPreviewDialog = part.LazyPart
+// It brings the library that reads PDFs.
+const { LazyPart: PdfPreview } = lazyPart(async () => (await import('./pdf-preview.tsx')).PdfPreview)
+
+/** One document at a time, the next one a key away. */
+export function DocumentPreviewDialog({ open, documents, shownId, onShow, onClose }: DocumentPreviewProps) {
+  const t = useDocumentTexts()
+  const stage = useRef<HTMLDivElement>(null)
+  const index = documents.findIndex(({ id }) => id === shownId)
+  const document = documents[index]
+  const [previous, next] = [documents[index - 1], documents[index + 1]]
+  const keys = {
+    k: () => previous && onShow(previous.id),
+    j: () => next && onShow(next.id),
+    arrowleft: () => previous && onShow(previous.id),
+    arrowright: () => next && onShow(next.id),
+  }
+  usePreviewKeys(open ? keys : {})
+  return (
+    <Dialog
+      open={open && document !== undefined}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="xl"
+      title={<span className="wrap-anywhere">{document?.fileName}</span>}
+      closeLabel={t.preview.close}
+      initialFocus={stage}
+      footerAside={
+        documents.length > 1 && (
+          <KeyHints
+            hints={[
+              { keys: 'j k', label: t.preview.keyHints.move },
+              { keys: '+ -', label: t.preview.keyHints.zoom },
+            ]}
+          />
+        )
+      }
+      footer={
+        document && (
+          <>
+            <Around
+              previous={previous}
+              next={next}
+              onShow={onShow}
+              place={t.preview.place(index + 1, documents.length)}
+            />
+            <ButtonLink href={fileUrl(document)} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} aria-hidden />
+              {t.openTab}
+            </ButtonLink>
+            <ButtonLink href={downloadUrl(document)} download={document.fileName}>
+              <Download size={16} aria-hidden />
+              {t.download}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div
+        ref={stage}
+        tabIndex={-1}
+        className="relative grid h-[calc(100dvh-14rem)] min-h-48 max-md:h-[calc(100dvh-20rem)] place-items-center overflow-hidden rounded-1 border border-rule-2 bg-well outline-none"
+      >
+        {document && <Shown key={document.id} document={document} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Shown({ document }: { document: Document }) {
+  const t = useDocumentTexts().preview
+  const { family } = FILE_TYPES[document.fileType]
+  if (family !== 'image' && family !== 'pdf') return <NoPreview document={document} />
+  return (
+    <>
+      <Spinner label={t.loading} className="absolute" />
+      {family === 'pdf' ? <PdfPreview open document={document} /> : <ImagePreview document={document} />}
+    </>
+  )
+}
+
+/** A picture among the documents. */
+function ImagePreview({ document }: { document: Document }) {
+  const t = useDocumentTexts().preview
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <NoPreview document={document} why={t.damaged} />
+  return <ZoomImage src={fileUrl(document)} alt={document.fileName} onBroken={() => setIsBroken(true)} />
+}
+
+type AroundProps = {
+  previous: Document | undefined
+  next: Document | undefined
+  onShow: (id: string) => void
+  place: string
+}
+
+function Around({ previous, next, onShow, place }: AroundProps) {
+  const t = useDocumentTexts().preview
+  if (!previous && !next) return null
+  return (
+    <span className="mr-2 inline-flex items-center gap-1">
+      <Button
+        shape="square"
+        aria-label={t.previous}
+        aria-disabled={!previous}
+        onClick={() => previous && onShow(previous.id)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </Button>
+      <output className="px-1 text-12 text-ink-2">{place}</output>
+      <Button shape="square" aria-label={t.next} aria-disabled={!next} onClick={() => next && onShow(next.id)}>
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+    </span>
+  )
+}

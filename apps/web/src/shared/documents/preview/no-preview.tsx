@@ -4,8 +4,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { downloadUrl, fileUrl } from '../documents.queries.ts'
 import { FileIcon } from '../file-icon.tsx'
 
-export type ShownDocument = { open: true; document: Document }
-
 /** What cannot be shown here can be had in two other ways. */
 export function NoPreview({ document, why }: { document: Document; why?: string | undefined }) {
   const t = useDocumentTexts()

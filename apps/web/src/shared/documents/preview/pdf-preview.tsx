@@ -1,4 +1,5 @@
 import './pdf-text.css'
+import type { Document } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
@@ -8,7 +9,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { Button } from '#ui/button.tsx'
 import { bytesQuery } from '../documents.queries.ts'
-import { NoPreview, type ShownDocument } from './no-preview.tsx'
+import { NoPreview } from './no-preview.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 import { PreviewTools } from './preview-tools.tsx'
 
@@ -17,7 +18,7 @@ const MARGIN = 24
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** A PDF drawn here, page by page. */
-export function PdfPreview({ document }: ShownDocument) {
+export function PdfPreview({ document }: { open: true; document: Document }) {
   const t = useDocumentTexts().preview
   const { data: bytes, isError } = useQuery(bytesQuery(document.id))
   const { file, isBroken, breakOff } = usePdf(bytes)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { metresBetween, stepFrom } from '@demarc/domain/geo'
-import { convexHull, hullAround } from './hull.ts'
+import { convexHull, hullAround } from './crowd-shapes.ts'
 
 const HERE = { lat: 36.07, lon: -79.8 }
 const at = (east: number, north: number) => stepFrom(HERE, { east, north })

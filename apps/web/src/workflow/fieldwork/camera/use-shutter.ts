@@ -6,7 +6,7 @@ import { removePhoto, type PhotoOnPhone, type ShotPlace, savePhoto } from '../of
 import type { BuildingWork } from '../slots/building-work.ts'
 import { type Seen, fixAt, reachOf, stakesOf, toleranceOf } from './location/fix.ts'
 import { importPhotos } from './import-photos.ts'
-import { WHOLE_SIDE, type Camera } from './open-camera.ts'
+import { WHOLE_SIDE, type Camera } from './use-camera.ts'
 import { saySaveTrouble } from '../use-writing.ts'
 import { drawSmall } from './picture/small-picture.ts'
 import { writeExif } from './picture/write-exif.ts'

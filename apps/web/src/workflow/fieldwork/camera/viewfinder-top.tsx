@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import type { SlotStand } from '../slots/building-work.ts'
 import { SideRing } from '../slots/side-ring.tsx'
-import type { Camera } from './open-camera.ts'
+import type { Camera } from './use-camera.ts'
 
 type Props = {
   jsb: string

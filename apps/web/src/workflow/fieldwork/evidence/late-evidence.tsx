@@ -5,14 +5,13 @@ import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/pane.tsx'
-import { Consequences } from '#shared/consequences.tsx'
+import { Consequences, ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useMay } from '#shared/session/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { lateTiles } from '#shared/evidence/evidence-parts.ts'
 import { useAdopt, type LateWork } from './evidence-acts.queries.ts'
 import { PhotoWall } from './photo-wall.tsx'
 import { SurveyFold } from '#shared/evidence/survey-answers.tsx'
-import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 
 type Props = { evidence: Evidence; onOpen: (photoId: string) => void }
 type LateProps = Props & {

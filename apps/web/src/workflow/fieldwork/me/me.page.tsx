@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, Share, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -11,13 +11,14 @@ import { LossDialog } from '#shared/action/loss.dialog.tsx'
 import { useTheme } from '#ui/preferences.ts'
 import { Segments } from '#ui/form/segments.tsx'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
-import { endSession } from '#shared/session/end-session.ts'
 import { useMatches } from '#ui/media.ts'
 import { useFieldDocumentTexts } from '#texts/field/field-documents.ts'
 import { askBackgroundSync, useFieldDay, useOutbox, askToPersist, useStorageReport } from '../offline/index.ts'
 import { PhonePage } from '../phone-page.tsx'
 import { platformOf } from '../directions.ts'
 import { saySize } from '../outbox/item-words.ts'
+import { keepUser } from '../../../shared/session/kept-user.ts'
+import { endLeftSession, endWhenOnline, keepNote } from '../../../shared/session/left-session.queries.ts'
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2'
 
@@ -162,4 +163,18 @@ function StorageNote() {
       {isPersistent === false && <Button onClick={() => void askToPersist()}>{t.askPersist}</Button>}
     </section>
   )
+}
+
+/**
+ * Signs out. False: nobody could be asked, so the session is ended when somebody can; until then nobody is signed in
+ * here, whatever the browser's cookie says.
+ */
+async function endSession(queries: QueryClient): Promise<boolean> {
+  // With the note whoever is asked for is nobody; an answer that is under way already would bring them back.
+  await keepNote()
+  await queries.cancelQueries(currentUserQuery())
+  await keepUser(null)
+  if (await endLeftSession()) return true
+  endWhenOnline()
+  return false
 }

@@ -29,8 +29,7 @@ export type * from './types.ts'
 
 /** Acts are written down in the order in which they were done: an earlier draft never comes after a later one. */
 const acts = {
-  photos: loadOnce(() => import('./acts/save-photo.ts')),
-  changes: loadOnce(() => import('./acts/change-photo.ts')),
+  photos: loadOnce(() => import('./acts/photos.ts')),
   work: loadOnce(() => import('./acts/work.ts')),
   letGo: loadOnce(() => import('./acts/let-go.ts')),
 }
@@ -42,11 +41,11 @@ export async function savePhoto(shot: Shot): Promise<PhotoOnPhone> {
 }
 
 export async function removePhoto(id: string): Promise<void> {
-  const [phone, code] = await Promise.all([phoneNow(), acts.changes()])
+  const [phone, code] = await Promise.all([phoneNow(), acts.photos()])
   await code.removePhoto(phone, id)
 }
 export async function explainPhoto(id: string, explanation: Explanation): Promise<void> {
-  const [phone, code] = await Promise.all([phoneNow(), acts.changes()])
+  const [phone, code] = await Promise.all([phoneNow(), acts.photos()])
   await code.explainPhoto(phone, id, explanation)
 }
 export async function startWork(assignmentId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { PhoneState } from './memory.ts'
 import type { OutboxRow } from './rows.ts'
 import type { Custody, PhotoOnPhone, Question, Refusal } from './types.ts'
 
-const loadActs = loadOnce(() => import('./acts/answer-question.ts'))
+const loadActs = loadOnce(() => import('./acts/work.ts'))
 
 /** A question as it stands on this phone. */
 export type QuestionStand = {
@@ -61,7 +61,7 @@ function custodyOf({ receivedAt }: Question, row: Answered | undefined, { photos
 
 export async function answerQuestion(
   reviewId: string,
-  said: Parameters<typeof import('./acts/answer-question.ts').answerQuestion>[2],
+  said: Parameters<typeof import('./acts/work.ts').answerQuestion>[2],
 ): Promise<void> {
   const [phone, code] = await Promise.all([phoneNow(), loadActs()])
   await code.answerQuestion(phone, reviewId, said)

@@ -1,7 +1,6 @@
 import type { Evidence, Photo } from '@demarc/contract'
 import { photosThatCount } from '@demarc/domain/qc/findings/sides'
-import { formOf, standingSurvey } from '#shared/evidence/evidence-parts.ts'
-import { wallTiles, type WallTile } from '#shared/evidence/wall-tiles.ts'
+import { formOf, standingSurvey, wallTiles, type WallTile } from '#shared/evidence/evidence-parts.ts'
 
 export type Shot = Extract<WallTile, { kind: 'photo' }> & {
   /** What was in its slot before, the latest first. */

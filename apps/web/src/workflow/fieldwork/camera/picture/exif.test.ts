@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longSideOf } from '../open-camera.ts'
+import { longSideOf } from '../use-camera.ts'
 import { readFacts } from './read-exif.ts'
 import { writeExif } from './write-exif.ts'
 

@@ -1,5 +1,5 @@
 import { call, callFile, CallRefused } from '#platform/call.ts'
-import { sha256Of } from '../acts/save-photo.ts'
+import { sha256Of } from '../acts/photos.ts'
 import { documentKeyOf, documentsNameOf } from '../kept-files.ts'
 import { mayUseLine } from '../may-use-line.ts'
 import type { Phone } from '../phone.ts'

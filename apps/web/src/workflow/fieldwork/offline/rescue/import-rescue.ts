@@ -1,6 +1,6 @@
 import { call, CallRefused, mayHelpAgain } from '#platform/call.ts'
 import { answersToSend } from '../acts/post.ts'
-import { sha256Of } from '../acts/save-photo.ts'
+import { sha256Of } from '../acts/photos.ts'
 import type { Refusal } from '../types.ts'
 import { uploadPhoto } from '../sending/upload.ts'
 import { MANIFEST, type RescueManifest } from './rescue-manifest.ts'

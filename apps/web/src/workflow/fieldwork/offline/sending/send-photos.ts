@@ -1,6 +1,6 @@
 import { call, CallRefused } from '#platform/call.ts'
 import { post } from '../acts/post.ts'
-import { sha256Of } from '../acts/save-photo.ts'
+import { sha256Of } from '../acts/photos.ts'
 import type { Phone } from '../phone.ts'
 import { NOT_TRIED, type PhotoRow, type Trying } from '../rows.ts'
 import { afterFailure, insistOnOwner } from './outcome-of-try.ts'

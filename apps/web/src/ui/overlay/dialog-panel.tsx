@@ -27,7 +27,7 @@ export type DialogProps = {
 const WIDTHS = { sm: 'md:w-[26rem]', md: 'md:w-[35rem]', lg: 'md:w-[45rem]', xl: 'md:w-[72rem]' }
 
 /** A question that must be answered before going on; at the foot of the screen on a phone. */
-export function DialogWindow({
+export function DialogPanel({
   open,
   onOpenChange,
   size = 'md',

@@ -5,11 +5,12 @@ import { useTexts } from '#texts/field/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ReasonField } from '#shared/action/reason-field.tsx'
+import { ActionDialog } from '#shared/action/action.dialog.tsx'
 
 /** The tap on "Other" asked for it. */
 const focusHere = (element: HTMLElement | null) => element?.focus()
 
-type Props = {
+type DeclineProps = {
   open: boolean
   assignment: Assignment
   /** What was typed before it was taken back. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** One tap on a reason declines; only another reason has to be told. */
-export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: Props) {
+export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: DeclineProps) {
   const texts = useTexts()
   const { declineDialog: t, reasons } = texts.field
   const [isOther, setIsOther] = useState(typed !== '')
@@ -67,5 +68,33 @@ export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: P
         </div>
       )}
     </Dialog>
+  )
+}
+
+type GiveBackProps = {
+  open: boolean
+  assignment: Assignment
+  /** What was typed before it was taken back. */
+  typed: string
+  onGiveBack: (reason: string) => void
+  onClose: () => void
+}
+
+/** Dispatch reads why before somebody else is sent. */
+export function GiveBackDialog({ assignment, typed, onGiveBack, onClose }: GiveBackProps) {
+  const t = useTexts().field.giveBackDialog
+  const [reason, setReason] = useState(typed)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <ActionDialog
+      title={t.title(assignment.building.jsb)}
+      text={t.help}
+      keep={t.keep}
+      confirm={t.send}
+      onConfirm={() => (reason.trim() ? onGiveBack(reason.trim()) : setIsAsked(true))}
+      onClose={onClose}
+    >
+      <ReasonField label={t.reason} lines={3} isAsked={isAsked} value={reason} onChange={setReason} />
+    </ActionDialog>
   )
 }
