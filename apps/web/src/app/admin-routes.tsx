@@ -8,8 +8,19 @@ import { useCurrentUser } from '#identity/auth.tsx'
 import { useTexts } from '#texts/language.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { notify } from '#ui/overlay/messages.ts'
-import { AdminWireCenters, Audit, CityCodes, Customers, FieldForm, PendingUsers, Security, Settings, Users, WireCenters } from './screens.ts'
-import { asItCame, signedIn } from './route-ground.tsx'
+import {
+  AdminWireCenters,
+  Audit,
+  CityCodes,
+  Customers,
+  FieldForm,
+  PendingUsers,
+  Security,
+  Settings,
+  Users,
+  WireCenters,
+} from './screens.ts'
+import { asItCame, signedIn, pageIn, signedInPage } from './route-ground.tsx'
 
 const REDIRECT_DELAY_MS = 1000
 
@@ -42,56 +53,16 @@ const adminStart = createRoute({
     throw redirect({ to: '/admin/users', replace: true })
   },
 })
-const pendingUsers = createRoute({
-  getParentRoute: () => admin,
-  path: '/pending',
-  component: PendingUsers,
-  validateSearch: asItCame<PendingSearch>(),
-})
-const users = createRoute({
-  getParentRoute: () => admin,
-  path: '/users',
-  component: Users,
-  validateSearch: asItCame<UsersSearch>(),
-})
-const adminWireCenters = createRoute({
-  getParentRoute: () => admin,
-  path: '/wire-centers',
-  component: AdminWireCenters,
-  validateSearch: asItCame<ReferenceSearch>(),
-})
+const pendingUsers = pageIn(admin)('/pending', PendingUsers, asItCame<PendingSearch>())
+const users = pageIn(admin)('/users', Users, asItCame<UsersSearch>())
+const adminWireCenters = pageIn(admin)('/wire-centers', AdminWireCenters, asItCame<ReferenceSearch>())
 const settings = createRoute({ getParentRoute: () => admin, path: '/settings', component: Settings })
 const fieldForm = createRoute({ getParentRoute: () => admin, path: '/field-form', component: FieldForm })
-const audit = createRoute({
-  getParentRoute: () => admin,
-  path: '/audit',
-  component: Audit,
-  validateSearch: asItCame<AuditSearch>(),
-})
-const security = createRoute({
-  getParentRoute: () => admin,
-  path: '/security',
-  component: Security,
-  validateSearch: asItCame<SecuritySearch>(),
-})
-const cityCodes = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/city-codes',
-  component: CityCodes,
-  validateSearch: asItCame<ReferenceSearch>(),
-})
-const wireCenters = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/wire-center-billing',
-  component: WireCenters,
-  validateSearch: asItCame<ReferenceSearch>(),
-})
-const customers = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/wire-center-billing/customers',
-  component: Customers,
-  validateSearch: asItCame<CustomersSearch>(),
-})
+const audit = pageIn(admin)('/audit', Audit, asItCame<AuditSearch>())
+const security = pageIn(admin)('/security', Security, asItCame<SecuritySearch>())
+const cityCodes = signedInPage('/city-codes', CityCodes, asItCame<ReferenceSearch>())
+const wireCenters = signedInPage('/wire-center-billing', WireCenters, asItCame<ReferenceSearch>())
+const customers = signedInPage('/wire-center-billing/customers', Customers, asItCame<CustomersSearch>())
 
 export const adminRoutes = [
   admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit, security]),

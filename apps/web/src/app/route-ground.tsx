@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  redirect,
+  type AnyRoute,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { findNextPath } from '@demarc/domain/identity/next-path'
@@ -47,3 +53,13 @@ export const asItCame =
   <Search extends object>() =>
   (search: Record<string, unknown>): Search =>
     search as Search
+
+type Came<Search> = (search: Record<string, unknown>) => Search
+
+/** A page within another route that says in its address what it shows. */
+export const pageIn =
+  <Parent extends AnyRoute>(parent: Parent) =>
+  <const Path extends string, Search extends object>(path: Path, component: RouteComponent, search: Came<Search>) =>
+    createRoute({ getParentRoute: () => parent, path, component, validateSearch: search })
+
+export const signedInPage = pageIn(signedIn)

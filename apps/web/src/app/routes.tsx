@@ -15,17 +15,43 @@ import type { ToBillSearch } from '#workflow/invoicing/to-bill/to-bill-search.ts
 import type { PaymentsSearch } from '#workflow/payments/payments-search.ts'
 import { useAuth } from '#identity/auth.tsx'
 import { HomeOrLanding } from './home-or-landing.tsx'
-import { CaseFile, Deliveries, Dispatch, Evidence, NotFound, OrderImport, Orders, Profile, Qc, QcNumbers, ReadyToDeliver, Rescue, Research, ResearchBulk, RouteSheets, WorkOrders, Disputes, Invoicing, Payments, ToBill, Portal, FieldMap, FieldOutcome, FieldQuestion, FieldShell, FieldSurvey, Me, MyAssignments, Outbox, Viewfinder } from './screens.ts'
+import {
+  CaseFile,
+  Deliveries,
+  Dispatch,
+  Evidence,
+  NotFound,
+  OrderImport,
+  Orders,
+  Profile,
+  Qc,
+  QcNumbers,
+  ReadyToDeliver,
+  Rescue,
+  Research,
+  ResearchBulk,
+  RouteSheets,
+  WorkOrders,
+  Disputes,
+  Invoicing,
+  Payments,
+  ToBill,
+  Portal,
+  FieldMap,
+  FieldOutcome,
+  FieldQuestion,
+  FieldShell,
+  FieldSurvey,
+  Me,
+  MyAssignments,
+  Outbox,
+  Viewfinder,
+} from './screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
-import { asItCame, auth, frame, root, setup, signedIn } from './route-ground.tsx'
+import { asItCame, auth, frame, root, setup, signedIn, pageIn, signedInPage } from './route-ground.tsx'
 
 const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: FieldShell })
-const myAssignments = createRoute({
-  getParentRoute: () => field,
-  path: '/',
-  component: MyAssignments,
-  validateSearch: asItCame<FieldSearch>(),
-})
+const myAssignments = pageIn(field)('/', MyAssignments, asItCame<FieldSearch>())
 const outbox = createRoute({ getParentRoute: () => field, path: '/outbox', component: Outbox })
 const fieldMap = createRoute({ getParentRoute: () => field, path: '/map', component: FieldMap })
 const me = createRoute({ getParentRoute: () => field, path: '/me', component: Me })
@@ -41,12 +67,7 @@ const fieldOutcome = createRoute({
   component: FieldOutcome,
 })
 /** Without line and tabs: it fills the screen. */
-const viewfinder = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/field/$assignmentId/camera',
-  component: Viewfinder,
-  validateSearch: asItCame<CameraSearch>(),
-})
+const viewfinder = signedInPage('/field/$assignmentId/camera', Viewfinder, asItCame<CameraSearch>())
 
 const fieldRoutes = [
   field.addChildren([myAssignments, fieldMap, outbox, me, fieldQuestion, fieldSurvey, fieldOutcome]),
@@ -59,30 +80,14 @@ function officeOrPortal(Office: RouteComponent): RouteComponent {
   return Object.assign(Gate, { preload: () => Office.preload?.() })
 }
 
-const invoicing = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/invoicing',
-  component: officeOrPortal(Invoicing),
-  validateSearch: asItCame<InvoicingSearch & PortalInvoicesSearch>(),
-})
-const toBill = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/invoicing/to-bill',
-  component: ToBill,
-  validateSearch: asItCame<ToBillSearch>(),
-})
-const disputes = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/invoicing/disputes',
-  component: Disputes,
-  validateSearch: asItCame<DisputesSearch>(),
-})
-const payments = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/invoicing/payments',
-  component: Payments,
-  validateSearch: asItCame<PaymentsSearch>(),
-})
+const invoicing = signedInPage(
+  '/invoicing',
+  officeOrPortal(Invoicing),
+  asItCame<InvoicingSearch & PortalInvoicesSearch>(),
+)
+const toBill = signedInPage('/invoicing/to-bill', ToBill, asItCame<ToBillSearch>())
+const disputes = signedInPage('/invoicing/disputes', Disputes, asItCame<DisputesSearch>())
+const payments = signedInPage('/invoicing/payments', Payments, asItCame<PaymentsSearch>())
 
 const moneyRoutes = [invoicing, toBill, disputes, payments] as const
 
@@ -94,79 +99,24 @@ const profile = createRoute({
   path: '/profile',
   component: Profile,
 })
-const orders = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/orders',
-  component: officeOrPortal(Orders),
-  validateSearch: asItCame<OrdersSearch>(),
-})
+const orders = signedInPage('/orders', officeOrPortal(Orders), asItCame<OrdersSearch>())
 const orderImport = createRoute({ getParentRoute: () => signedIn, path: '/orders/import', component: OrderImport })
-const research = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/research',
-  component: Research,
-  validateSearch: asItCame<ResearchSearch>(),
-})
-const researchBulk = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/research/bulk',
-  component: ResearchBulk,
-  validateSearch: asItCame<ResearchSearch>(),
-})
-const dispatch = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/dispatch',
-  component: Dispatch,
-  validateSearch: asItCame<DispatchSearch>(),
-})
-const workOrders = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/dispatch/work-orders',
-  component: WorkOrders,
-  validateSearch: asItCame<WorkOrdersSearch>(),
-})
+const research = signedInPage('/research', Research, asItCame<ResearchSearch>())
+const researchBulk = signedInPage('/research/bulk', ResearchBulk, asItCame<ResearchSearch>())
+const dispatch = signedInPage('/dispatch', Dispatch, asItCame<DispatchSearch>())
+const workOrders = signedInPage('/dispatch/work-orders', WorkOrders, asItCame<WorkOrdersSearch>())
 const caseFile = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId/case-file',
   component: CaseFile,
 })
-const routeSheets = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/dispatch/sheets',
-  component: RouteSheets,
-  validateSearch: asItCame<SheetsSearch>(),
-})
+const routeSheets = signedInPage('/dispatch/sheets', RouteSheets, asItCame<SheetsSearch>())
 const rescue = createRoute({ getParentRoute: () => signedIn, path: '/dispatch/rescue', component: Rescue })
-const evidence = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/dispatch/evidence/$buildingId',
-  component: Evidence,
-  validateSearch: asItCame<EvidenceSearch>(),
-})
-const qc = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/qc',
-  component: Qc,
-  validateSearch: asItCame<QcSearch>(),
-})
-const readyToDeliver = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/qc/ready-to-deliver',
-  component: ReadyToDeliver,
-  validateSearch: asItCame<ReadySearch>(),
-})
-const deliveries = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/qc/deliveries',
-  component: Deliveries,
-  validateSearch: asItCame<DeliveriesSearch>(),
-})
-const qcNumbers = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/qc/numbers',
-  component: QcNumbers,
-  validateSearch: asItCame<NumbersSearch>(),
-})
+const evidence = signedInPage('/dispatch/evidence/$buildingId', Evidence, asItCame<EvidenceSearch>())
+const qc = signedInPage('/qc', Qc, asItCame<QcSearch>())
+const readyToDeliver = signedInPage('/qc/ready-to-deliver', ReadyToDeliver, asItCame<ReadySearch>())
+const deliveries = signedInPage('/qc/deliveries', Deliveries, asItCame<DeliveriesSearch>())
+const qcNumbers = signedInPage('/qc/numbers', QcNumbers, asItCame<NumbersSearch>())
 /** The component sheet; in a build only when asked for, so that its code is not even there. */
 const kit =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
