@@ -43,6 +43,17 @@ type Declared<
 > = Pick<Endpoint<M, Path, P, Q, B, R>, 'method' | 'path' | 'summary' | 'permission'> &
   Partial<Omit<Endpoint<M, Path, P, Q, B, R>, 'method' | 'path' | 'summary' | 'permission'>>
 
+type Part<Key extends string, T> = {} extends T
+  ? { [K in Key]?: T }
+  : undefined extends T
+    ? { [K in Key]?: undefined }
+    : { [K in Key]: T }
+/** What a caller passes to an endpoint, by the parts of the request; a part that may be left out is optional. */
+export type InputOf<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>>
+export type ReplyTo<E extends Endpoint> = z.output<E['reply']>
+
 const nothing = z.strictObject({})
 export const NoBody = z.undefined()
 export type NoBody = typeof NoBody

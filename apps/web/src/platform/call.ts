@@ -1,4 +1,4 @@
-import type { CallName, EndpointOf } from '@demarc/contract'
+import type { CallName, EndpointOf, InputOf } from '@demarc/contract'
 import type { z } from 'zod'
 import { noteServerTime } from './server-time.ts'
 
@@ -52,20 +52,13 @@ export const mayHelpAgain = (error: unknown): boolean =>
 
 export const isStranger = (error: unknown): boolean => error instanceof CallRefused && error.status === 401
 
-type Part<Key extends string, T> = {} extends T
-  ? { [K in Key]?: T }
-  : undefined extends T
-    ? { [K in Key]?: undefined }
-    : { [K in Key]: T }
-type Input<Name extends CallName> = Part<'params', z.input<EndpointOf<Name>['params']>> &
-  Part<'query', z.input<EndpointOf<Name>['query']>> &
-  Part<'body', z.input<EndpointOf<Name>['body']>> & {
-    /** One per user action: a repeated try of the same action passes the key of the first. */
-    idempotencyKey?: string
-    signal?: AbortSignal
-    /** Goes on when the page is closed meanwhile; for bodies under 64 KB. */
-    outlivesPage?: boolean
-  }
+type Input<Name extends CallName> = InputOf<EndpointOf<Name>> & {
+  /** One per user action: a repeated try of the same action passes the key of the first. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Goes on when the page is closed meanwhile; for bodies under 64 KB. */
+  outlivesPage?: boolean
+}
 type Arguments<Name extends CallName> = {} extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 export type BodyOf<Name extends CallName> = z.input<EndpointOf<Name>['body']>
 export type QueryOf<Name extends CallName> = z.input<EndpointOf<Name>['query']>
