@@ -82,6 +82,16 @@ const PLANTED: readonly Planted[] = [
     { 'apps/server/src/app/x.ts': `import { openTestApp } from '#test/test-app.ts'\n` },
     /apps\/server may not import apps\/server\/test/,
   ],
+  ...['apps/server/src/app/x.ts', 'apps/web/src/app/x.test.ts', 'packages/contract/src/x.ts'].map((file): Planted => [
+    `the testkit in ${file}`,
+    { [file]: `import { makeOrder } from '@demarc/testkit'\n` },
+    /may not import packages\/testkit$/,
+  ]),
+  ...['apps/server/test/test-app.ts', 'e2e/steps/caller.ts'].map((target): Planted => [
+    `the testkit to ${target}`,
+    { 'packages/testkit/src/x.ts': `import { x } from '../../../${target}'\n` },
+    /packages\/testkit may not import (?:apps\/server\/test|e2e)$/,
+  ]),
   ...Object.entries({
     'e2e/steps/x.ts': '../../dev/screens.ts',
     'e2e/x.spec.ts': '../bench/goals.ts',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { request, type APIRequestContext } from '@playwright/test'
+import { request } from '@playwright/test'
 import sharp from 'sharp'
+import { adminOf, type Admin } from '../e2e/steps/caller.ts'
 import { sendWork } from '../e2e/steps/field/fieldwork.ts'
 import { photosOf } from '../e2e/steps/field/offline.ts'
 import { PEOPLE, makePerson } from '../e2e/steps/people/people.ts'
@@ -27,7 +28,7 @@ const openServer = () =>
 let server = await openServer()
 let webkit: WebKit | null = null
 try {
-  const admin = await request.newContext({ baseURL: server.url })
+  const admin = adminOf(await request.newContext({ baseURL: server.url }))
   await admin.post('/api/login', { data: { email: PEOPLE.ADMIN.email, password: PEOPLE.ADMIN.password } })
   webkit = await openWebKit(PORT + 1)
   await tell(webkit, admin)
@@ -38,7 +39,7 @@ try {
   rmSync(desk, { recursive: true })
 }
 
-async function tell(phone: WebKit, admin: APIRequestContext): Promise<void> {
+async function tell(phone: WebKit, admin: Admin): Promise<void> {
   const finn = await makePerson(admin, 'FIELDER')
   const [sent] = await sendWork(admin, finn)
   if (!sent) throw new Error('nothing was sent')

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { request, type CDPSession, type Page } from '@playwright/test'
+import type { AssignedBuilding } from '@demarc/testkit'
 import { median } from '../../apps/server/test/call.ts'
 import { dropDatabase, freshDatabase, startServer } from '../../e2e/servers.ts'
+import { adminOf } from '../../e2e/steps/caller.ts'
 import { CHROMIUM } from '../../e2e/steps/browser/chromium.ts'
 import { CAMERA_FLAGS, cameraIsOn, FIELD_PHONE } from '../../e2e/steps/field/field-phone.ts'
-import { sendWork, type Sent } from '../../e2e/steps/field/fieldwork.ts'
+import { sendWork } from '../../e2e/steps/field/fieldwork.ts'
 import { phoneOnDisk } from '../../e2e/steps/field/killed-browser.ts'
 import { readyForOffline } from '../../e2e/steps/field/offline.ts'
 import { PEOPLE, enter, makePerson } from '../../e2e/steps/people/people.ts'
@@ -39,7 +41,7 @@ export async function openFieldPhone() {
     await dropDatabase(DATABASE)
   }
   try {
-    const admin = await request.newContext({ baseURL: server.url })
+    const admin = adminOf(await request.newContext({ baseURL: server.url }))
     await admin.post('/api/login', { data: { email: PEOPLE.ADMIN.email, password: PEOPLE.ADMIN.password } })
     const finn = await makePerson(admin, 'FIELDER')
     const work = await sendWork(admin, finn, { buildings: Array.from({ length: BUILDINGS }, () => ({})) })
@@ -64,7 +66,7 @@ export async function openFieldPhone() {
 type FieldPhone = Awaited<ReturnType<typeof openFieldPhone>>
 type Timed = { readonly times: readonly number[]; readonly processor: number | null }
 
-async function takeAll(page: Page, session: CDPSession, work: readonly Sent[]): Promise<Timed> {
+async function takeAll(page: Page, session: CDPSession, work: readonly AssignedBuilding[]): Promise<Timed> {
   const times: number[] = []
   let processor = 0
   for (const [at, { assignmentId, jsb }] of work.entries()) {

@@ -33,21 +33,24 @@ const RINGS: Record<string, readonly (readonly string[])[]> = {
 }
 
 const PACKAGES = ['packages/domain', 'packages/contract']
+/** Makes orders, buildings and all that follows by the calls of the contract: for tests alone. */
+const TESTKIT = 'packages/testkit'
 const APPS = ['apps/server', 'apps/web']
 
 /** Between packages and tools, each may import only what stands in its list. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
+  [TESTKIT]: PACKAGES,
   'apps/server': PACKAGES,
   'apps/web': PACKAGES,
   'packages/domain/test': ['packages/domain'],
-  'apps/server/test': [...PACKAGES, 'apps/server', 'dev/parts'],
+  'apps/server/test': [...PACKAGES, TESTKIT, 'apps/server', 'dev/parts'],
   'apps/web/test': [...PACKAGES, 'apps/web'],
   'dev/parts': ['packages/domain'],
   'dev/demo': [...PACKAGES, 'apps/server', 'apps/server/test', 'dev/parts'],
-  e2e: [...PACKAGES, ...APPS, 'apps/server/test', 'dev/parts'],
-  bench: [...PACKAGES, 'packages/domain/test', 'apps/server', 'apps/server/test', 'dev/parts', 'e2e'],
+  e2e: [...PACKAGES, TESTKIT, ...APPS, 'apps/server/test', 'dev/parts'],
+  bench: [...PACKAGES, TESTKIT, 'packages/domain/test', 'apps/server', 'apps/server/test', 'dev/parts', 'e2e'],
   faults: ['apps/server/test', 'bench', 'dev/parts'],
 }
 /** Commands, settings and tests of everything: they may import all, and nobody imports them. */
@@ -62,6 +65,7 @@ function betweenRoots(from: Place, to: Place, isInTest: boolean): string | null 
   if (OUTERMOST.includes(from.root)) return null
   if (isInTest && (to.root === `${from.root}/test` || (from.root === 'dev/parts' && APPS.includes(to.root))))
     return null
+  if (isInTest && from.root === 'apps/server' && to.root === TESTKIT) return null
   return MAY_IMPORT[from.root]?.includes(to.root) ? null : `${from.root} may not import ${to.root}`
 }
 

@@ -1,6 +1,5 @@
+import { assign, dayIn } from '@demarc/testkit'
 import { afterDelivery, deliveredAct, makeDelivered, visitTo } from '../steps/money/delivered.ts'
-import { daysLater } from '../steps/days.ts'
-import { assign, readDesk } from '../steps/dispatch/dispatch.ts'
 import { evidencePath } from '../steps/field/evidence.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { statusOf } from '../steps/qc/qc.ts'
@@ -36,8 +35,7 @@ test(
     await expect(wanted.getByRole('listitem')).toHaveText([/Rear.*The rear is another house/])
 
     const fielder = await makePerson(admin, 'FIELDER', newPerson('Anabel', 'Cruz'))
-    const { today } = await readDesk(admin)
-    await assign(admin, fielder, [{ id: delivered.buildingId }], daysLater(today, 3))
+    await assign(admin, { fielderId: fielder.id, buildingIds: [delivered.buildingId], dueDate: dayIn(3) })
     const phone = await openBrowser({ locale: 'es-US' })
     await enter(phone, fielder, '/field')
     await expect(phone.getByText('Rechazado por el cliente').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { daysLater } from '../steps/days.ts'
+import { daysAfter } from '@demarc/domain'
 import { assignButton, foot, makeTown, nameOf, rowOf, showBoard } from '../steps/dispatch/dispatch.ts'
 import { hearNothing } from '../steps/browser/live.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
@@ -11,7 +11,7 @@ test(
   async ({ page, admin, openBrowser }) => {
     const town = await makeTown(admin)
     const [marcus, anabel] = town.fielders
-    const due = daysLater(town.today, 5)
+    const due = daysAfter(town.today, 5)
     const quick = await makePerson(admin, 'SUPERVISOR', newPerson('Quinn', 'Swift'))
     const slow = await makePerson(admin, 'SUPERVISOR', newPerson('Sol', 'Later'))
     await hearNothing(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { daysLater, shortDay } from '../steps/days.ts'
+import { daysAfter } from '@demarc/domain'
+import { shortDay } from '../steps/days.ts'
 import {
   cards,
   countActs,
@@ -49,8 +50,8 @@ test(
       await page.getByRole('checkbox', { name: `Include ${nameOf(fielder)} in the plan` }).uncheck()
     }
     await page.getByLabel('Due date').click({ position: { x: 12, y: 12 } })
-    await typeDay(page, daysLater(town.today, 6))
-    await expect(dueField(page)).toHaveValue(daysLater(town.today, 6))
+    await typeDay(page, daysAfter(town.today, 6))
+    await expect(dueField(page)).toHaveValue(daysAfter(town.today, 6))
     await page.getByRole('button', { name: 'Suggest', exact: true }).click()
 
     await expectSpread(page, town)
@@ -67,7 +68,7 @@ test(
       .click()
     await page.getByRole('menuitem', { name: 'Time off…' }).click()
     const away = page.getByRole('dialog', { name: `Time off for ${nameOf(marcus!)}` })
-    await away.getByLabel('Last day').fill(daysLater(town.today, 6))
+    await away.getByLabel('Last day').fill(daysAfter(town.today, 6))
     const preview = away.getByRole('region', { name: 'Preview' })
     await expect(preview).toContainText(/[\d.,]+ mi (?:more|less) driving/)
     await expect(preview).toContainText('No late work')
@@ -75,7 +76,7 @@ test(
     expect(gets.reduce((sum, line) => sum + Number(/^\d+/.exec(line)![0]), 0)).toBe(before)
     for (const line of gets) expect(line).toContain(town.family)
     await away.getByRole('button', { name: 'Confirm and reassign' }).click()
-    await expectToast(page, `${nameOf(marcus!)} is off through ${shortDay(daysLater(town.today, 6))}`)
+    await expectToast(page, `${nameOf(marcus!)} is off through ${shortDay(daysAfter(town.today, 6))}`)
     await expect(laneOf(page, marcus!)).toContainText('Off through')
     await expect(laneOf(page, marcus!)).toContainText('0 active')
     await expectUnderCapacity(page, town)
@@ -118,8 +119,8 @@ test('@dispatch the same by keyboard alone', { tag: '@soak' }, async ({ page, ad
   }
   await press('d')
   await expect(dueField(page)).toBeFocused()
-  await typeDay(page, daysLater(town.today, 6))
-  await expect(dueField(page)).toHaveValue(daysLater(town.today, 6))
+  await typeDay(page, daysAfter(town.today, 6))
+  await expect(dueField(page)).toHaveValue(daysAfter(town.today, 6))
   await press('Enter')
   await press('s')
   await expectSpread(page, town)

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { type ApiCaller, assign, makeBuilding, makeSite, markSiteReady } from '@demarc/testkit'
+import { daysAfter } from '@demarc/domain'
 import { readQr } from '../../dev/stand-ins/read-qr.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/browser/accessible.ts'
-import { daysLater } from '../steps/days.ts'
-import { assign, makeTown, nameOf, type Town } from '../steps/dispatch/dispatch.ts'
+import { makeTown, nameOf, type Town } from '../steps/dispatch/dispatch.ts'
 import { hearNothing } from '../steps/browser/live.ts'
 import { PEOPLE, enter, type MadePerson } from '../steps/people/people.ts'
-import { addBuilding, makeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 
 const sheetOf = (page: Page, fielder: MadePerson): Locator =>
@@ -104,10 +104,10 @@ test('@dispatch the sheets can be used by everybody', { tag: '@soak' }, async ({
 })
 
 /** Four stops for the first of two fielders, one of them with somebody to ask for. */
-async function makeRoute(admin: APIRequestContext): Promise<{ town: Town; visited: { id: string; jsb: string } }> {
+async function makeRoute(admin: ApiCaller): Promise<{ town: Town; visited: { id: string; jsb: string } }> {
   const town = await makeTown(admin, { ready: 3 })
-  const site = await makeSite(admin, { originalAddress: '900 Spring Garden St' }, town.place)
-  const visited = await addBuilding(admin, site, {
+  const site = await makeSite(admin, town.place, { originalAddress: '900 Spring Garden St' })
+  const visited = await makeBuilding(admin, site.siteId, {
     address: '900 Spring Garden St',
     lat: town.centre.lat + 0.03,
     lon: town.centre.lon + 0.02,
@@ -115,10 +115,9 @@ async function makeRoute(admin: APIRequestContext): Promise<{ town: Town; visite
     contactName: 'Rosa Delgado',
     contactPhone: '(336) 555-0134',
   })
-  const data = { status: 'READY_FOR_DISPATCH', jobType: 'M' }
-  const ready = await admin.put(`/api/sites/${site.id}/status`, { data })
-  expect(ready.status(), await ready.text()).toBe(200)
-  await assign(admin, town.fielders[0]!, [...town.buildings, visited], daysLater(town.today, 5))
+  await markSiteReady(admin, site.siteId)
+  const buildingIds = [...town.buildings, visited].map(({ id }) => id)
+  await assign(admin, { fielderId: town.fielders[0]!.id, buildingIds, dueDate: daysAfter(town.today, 5) })
   return { town, visited }
 }
 

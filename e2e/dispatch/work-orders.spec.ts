@@ -1,4 +1,4 @@
-import { daysLater } from '../steps/days.ts'
+import { daysAfter } from '@demarc/domain'
 import { assignButton, chooseFielder, dueField, readDesk } from '../steps/dispatch/dispatch.ts'
 import { PEOPLE, enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { makeInReview } from '../steps/qc/qc.ts'
@@ -40,7 +40,7 @@ test(
     await workOrderBox(page, order).check()
     await chooseFielder(page, fielder)
     const { today } = await readDesk(admin)
-    await dueField(page).fill(daysLater(today, 3))
+    await dueField(page).fill(daysAfter(today, 3))
     await assignButton(page, 1).click()
     await expectToast(page, '1 building assigned to Anabel Cruz')
     await expect(workOrderRow(page, order)).toHaveCount(0)

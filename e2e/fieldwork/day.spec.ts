@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { Admin } from '../steps/caller.ts'
 import { WITHOUT_MAPS } from '../steps/browser/chromium.ts'
 import { filmFor, PHOTOS_EACH, photosOnPhone, spendDay, stagesOf } from '../steps/field/field-day.ts'
 import { CAMERA_FLAGS, FIELD_PHONE } from '../steps/field/field-phone.ts'
@@ -32,7 +32,7 @@ test(
 
 type Stage = {
   someone: (role: 'FIELDER') => Promise<MadePerson>
-  admin: APIRequestContext
+  admin: Admin
   baseURL: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { callerOf } from '../steps/caller.ts'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { evidencePath, onePicture, part, recall, sendBytes, takeShots, tile } from '../steps/field/evidence.ts'
 import { EVIDENCE_SCREENS } from '../screens/evidence-screens.ts'
@@ -19,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(/\/dispatch\?.*lane=/)
 
-    await recall(page.request, sent!)
+    await recall(callerOf(page.request), sent!)
     await page.goto(`/dispatch?q=${sent!.jsb}`)
     await page.getByRole('button', { name: `More actions for ${sent!.jsb}` }).click()
     await page.getByRole('menuitem', { name: 'View photos and survey' }).click()

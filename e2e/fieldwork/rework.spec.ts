@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { callerOf } from '../steps/caller.ts'
 import { WITHOUT_MAPS } from '../steps/browser/chromium.ts'
 import { sendAgain } from '../steps/field/evidence.ts'
 import { CAMERA_FLAGS, cameraIsOn, FIELD_PHONE, takePhoto } from '../steps/field/field-phone.ts'
@@ -27,7 +28,7 @@ async function handedIn({ openBrowser, someone }: Stage) {
   const finn = await someone('FIELDER')
   const office = await openBrowser()
   await enter(office, PEOPLE.ADMIN)
-  const [work] = await sendWork(office.request, finn)
+  const [work] = await sendWork(callerOf(office.request), finn)
   await handIn(office, work!)
   const desk = await openBrowser(DESK)
   await enter(desk, await someone('SUPERVISOR'))
@@ -52,7 +53,7 @@ test('@field @qc what a reviewer sends back is taken again without a signal, hel
   })
   await desk.goto('/dispatch/work-orders')
   await expect(desk.getByRole('checkbox', { name: `Select ${work.jsb}W1` })).toBeVisible()
-  await sendAgain(office, work, finn)
+  await sendAgain(callerOf(office), work, finn)
 
   await enter(page, finn, '/field')
   await readyForOffline(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callerOf } from '../steps/caller.ts'
 import { expectSignedIn, register, signIn, whoIsIn } from '../steps/people/auth-page.ts'
 import { letterTo } from '../steps/people/mail.ts'
 import { PEOPLE, enter, newPerson, pendingIdOf, roleId, type Person } from '../steps/people/people.ts'
@@ -21,9 +22,12 @@ test('@identity register, verify the address by mail, be approved, sign in', asy
 
   const ada = await openBrowser()
   await enter(ada, PEOPLE.ADMIN)
-  const approval = await ada.request.post(`/api/admin/approve-user/${await pendingIdOf(ada.request, nora.email)}`, {
-    data: { roleIds: [await roleId(ada.request, 'SUPERVISOR')] },
-  })
+  const approval = await ada.request.post(
+    `/api/admin/approve-user/${await pendingIdOf(callerOf(ada.request), nora.email)}`,
+    {
+      data: { roleIds: [await roleId(callerOf(ada.request), 'SUPERVISOR')] },
+    },
+  )
   expect(approval.status()).toBe(200)
 
   await signIn(page, nora)

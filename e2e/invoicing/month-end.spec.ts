@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { makePlace, type OrderPlace } from '@demarc/testkit'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { SOON } from '../steps/money/delivery.ts'
 import { invoiceRows, invoicesPath, loadDelivered, makePayer, sheet } from '../steps/money/invoicing.ts'
-import { makePlace, type Place } from '../steps/orders/order-place.ts'
 
 const WIRE_CENTERS = 9
 const BUILDINGS = 600
@@ -15,7 +15,7 @@ test(
   async ({ page, someone, admin }) => {
     test.setTimeout(300_000)
     const payer = await makePayer(admin)
-    const places: Place[] = []
+    const places: OrderPlace[] = []
     for (let at = 0; at < WIRE_CENTERS; at++) places.push(await makePlace(admin, payer.id))
     // 67 at each of them but the last; of two, one building has no receipt.
     const each = Math.ceil(BUILDINGS / WIRE_CENTERS)
@@ -33,8 +33,8 @@ test(
     const press = (what: Locator) => act(what.click())
 
     await act(page.keyboard.press('c'))
-    for (const { wireCenter } of places)
-      await act(page.getByRole('checkbox', { name: `Select ${wireCenter.name}` }).check())
+    for (const { wireCenterName } of places)
+      await act(page.getByRole('checkbox', { name: `Select ${wireCenterName}` }).check())
     await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText(
       '9 invoices, $60,000.00600 buildings.',
     )

@@ -1,6 +1,6 @@
+import { makePlace } from '@demarc/testkit'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { ORDER_SCREENS, orderScreensOf } from '../screens/order-screens.ts'
-import { makePlace } from '../steps/orders/order-place.ts'
 import { makeOrders } from '../steps/orders/orders.ts'
 import { PEOPLE } from '../steps/people/people.ts'
 import { test } from '../steps/story.ts'

@@ -1,6 +1,6 @@
+import { makePlace } from '@demarc/testkit'
 import { field, openDialog } from '../steps/orders/create-order.ts'
 import { highlighted } from '../steps/browser/keyboard.ts'
-import { makePlace } from '../steps/orders/order-place.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
@@ -16,7 +16,7 @@ test(
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     for (const [label, code] of [
       ['City code', place.cityCode],
-      ['Wire center', place.wireCenter.code],
+      ['Wire center', place.clli],
     ] as const) {
       await field(page, label).focus()
       // All at once: the second letter is there before the list is drawn.
@@ -25,6 +25,6 @@ test(
       await expect(highlighted(page)).toContainText(code, { timeout: 40_000 })
       await page.keyboard.press('Enter')
     }
-    await expect(field(page, 'Wire center')).toContainText(place.wireCenter.code)
+    await expect(field(page, 'Wire center')).toContainText(place.clli)
   },
 )

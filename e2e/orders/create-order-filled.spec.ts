@@ -1,6 +1,6 @@
+import { makePlace } from '@demarc/testkit'
 import { createButton, dialog, fillIn, openDialog } from '../steps/orders/create-order.ts'
 import { dropFiles, pdf, png, text } from '../steps/browser/files.ts'
-import { makePlace } from '../steps/orders/order-place.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'

@@ -1,6 +1,6 @@
+import { makePlace } from '@demarc/testkit'
 import { dialog, field, isCreate, jsnOf } from '../steps/orders/create-order.ts'
 import { highlighted } from '../steps/browser/keyboard.ts'
-import { makePlace } from '../steps/orders/order-place.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
@@ -30,8 +30,8 @@ test(
     await expect(field(page, 'State')).toBeFocused()
     await expect(field(page, 'State')).toHaveValue('NC')
     await press('Tab')
-    await page.keyboard.type(place.wireCenter.code)
-    await expect(highlighted(page)).toContainText(place.wireCenter.name)
+    await page.keyboard.type(place.clli)
+    await expect(highlighted(page)).toContainText(place.wireCenterName)
     await press('Enter')
     await expect(field(page, 'Wire center')).toBeFocused()
     while (!(await field(page, 'Sent by').evaluate((input) => input === document.activeElement))) await press('Tab')
@@ -51,7 +51,7 @@ test(
       isHeld: false,
       isRush: false,
       status: 'ORDER_RECEIVED',
-      wireCenterId: place.wireCenter.id,
+      wireCenterId: place.wireCenterId,
       cityCode: place.cityCode,
       state: 'NC',
     })

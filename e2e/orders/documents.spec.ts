@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { pdf, png } from '../steps/browser/files.ts'
-import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { makeOrder, makePlace } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { hostileFiles, type HostileFile } from '../../apps/server/test/hostile-files/hostile-files.ts'
 import { isSoak } from '../../apps/server/test/suite.ts'
 import { WHOLE_BROWSER } from '../steps/browser/chromium.ts'
-import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
 import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 
@@ -106,7 +107,7 @@ test('@orders hostile files are refused, or opened without a script or a request
   })
 
   await enter(page, PEOPLE.ADMIN, '/api/health')
-  const { id: orderId } = await makeOrder(page.request, await makePlace(page.request))
+  const { id: orderId } = await makeOrder(callerOf(page.request), await makePlace(callerOf(page.request)))
   const watched = [watch(page, beacon.url)]
   // The server's tests send all of them; CI opens one of each kind.
   const kindOf = ({ fileName, becomes }: HostileFile) => `${fileName.split('.').at(-1)} ${becomes}`

@@ -1,5 +1,6 @@
+import { readOrder } from '@demarc/testkit'
 import { listening } from '../steps/browser/live.ts'
-import { details, makeOrders, openOrders, readOrder, rowOf } from '../steps/orders/orders.ts'
+import { details, makeOrders, openOrders, rowOf } from '../steps/orders/orders.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
@@ -14,7 +15,7 @@ test('@orders what others change is told and moves nothing until it is asked for
   const isListening = listening(page, '/api/orders')
   await openOrders(page, path, 3)
   await expect.poll(isListening).toBe(true)
-  const { version } = await readOrder(admin, orders[1]!)
+  const { version } = await readOrder(admin, orders[1]!.id)
   await rowOf(page, orders[1]!).click()
   await expect(details(page).getByText('100 Spring Garden St')).toBeHidden()
   const edit = (id: string, data: object) => admin.put(`/api/orders/${id}`, { data })

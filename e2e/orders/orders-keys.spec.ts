@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { makePlace, type OrderPlace, readOrder } from '@demarc/testkit'
 import { findCommand } from '../steps/browser/keyboard.ts'
 import { hearNothing } from '../steps/browser/live.ts'
-import { makePlace, type Place } from '../steps/orders/order-place.ts'
-import { details, makeOrders, openOrders, orderRows, readOrder, rowOf } from '../steps/orders/orders.ts'
+import { details, makeOrders, openOrders, orderRows, rowOf } from '../steps/orders/orders.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
@@ -34,13 +34,13 @@ test('@orders ten orders are put on hold and released again in 14 keystrokes', a
   await keys.press('Enter')
   await expectToast(page, '10 orders on hold')
   await expect(orderRows(page).filter({ hasText: 'HELD' })).toHaveCount(10)
-  expect((await readOrder(admin, orders[9]!)).isHeld).toBe(true)
-  expect((await readOrder(admin, orders[10]!)).isHeld).toBe(false)
+  expect((await readOrder(admin, orders[9]!.id)).isHeld).toBe(true)
+  expect((await readOrder(admin, orders[10]!.id)).isHeld).toBe(false)
 
   await keys.press('z')
   await expectToast(page, '10 orders released')
   await expect(orderRows(page).filter({ hasText: 'HELD' })).toHaveCount(0)
-  expect((await readOrder(admin, orders[0]!)).isHeld).toBe(false)
+  expect((await readOrder(admin, orders[0]!.id)).isHeld).toBe(false)
   expect(keys.count()).toBeLessThanOrEqual(14)
   await keys.press('Escape')
   await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden()
@@ -60,12 +60,12 @@ test(
 )
 
 /** Two thousand orders of one city, as a company brings in its open jobs. */
-function jobs({ cityCode, stateCode, wireCenter }: Place): string {
+function jobs({ cityCode, state, wireCenterName }: OrderPlace): string {
   const rows = Array.from({ length: 2000 }, (_, at) =>
     [
-      `${stateCode}${cityCode}2402${String(at + 1).padStart(4, '0')}`,
+      `${state}${cityCode}2402${String(at + 1).padStart(4, '0')}`,
       `${at + 1} Elm St`,
-      wireCenter.name,
+      wireCenterName,
       'Researching',
     ].join(','),
   )
@@ -88,7 +88,7 @@ test(
     // What is told of others' changes stands above the list.
     await hearNothing(page)
     await enter(page, await someone('BACKEND'))
-    await page.goto(`/orders?q=${place.stateCode}${place.cityCode}2402&sort=jsn`)
+    await page.goto(`/orders?q=${place.state}${place.cityCode}2402&sort=jsn`)
     await orderRows(page).first().waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -97,7 +97,7 @@ test(
     // Its number alone: its age grows while the list is scrolled.
     const numberOf = async () => /[A-Z]{2}[A-Z0-9]{2}\d{8}/.exec((await under.innerText()).replaceAll(/\s/g, ''))?.[0]
     const [number, spot] = [await numberOf(), await under.boundingBox()]
-    expect(number).toContain(`${place.stateCode}${place.cityCode}2402`)
+    expect(number).toContain(`${place.state}${place.cityCode}2402`)
 
     const scroller = page.locator('[data-scroller]')
     const scrollTo = (top: number) => scroller.evaluate((list, to) => list.scrollTo(0, to), top)

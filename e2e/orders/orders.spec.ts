@@ -1,4 +1,4 @@
-import { makePlace } from '../steps/orders/order-place.ts'
+import { makePlace } from '@demarc/testkit'
 import { details, makeOrders, openOrders, rowOf } from '../steps/orders/orders.ts'
 import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'

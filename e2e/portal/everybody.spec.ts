@@ -1,6 +1,6 @@
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { makeCustomer } from '../steps/money/portal.ts'
-import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
 import type { Screen } from '../screens/screen.ts'
 import { test } from '../steps/story.ts'
 

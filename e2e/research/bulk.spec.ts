@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { makeBuilding, readSite } from '@demarc/testkit'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { enter } from '../steps/people/people.ts'
 import { BULK_SCREENS } from '../screens/research-bulk-screens.ts'
-import { addBuilding, makeSites, readSite, rowOfSite, siteList } from '../steps/orders/research.ts'
+import { makeSites, rowOfSite, siteList } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
 
@@ -14,7 +15,7 @@ test(
   { tag: '@soak' },
   async ({ page, someone, admin }) => {
     const [first, second, third, fourth] = await makeSites(admin, 4)
-    for (const site of [first!, third!]) await addBuilding(admin, site)
+    for (const site of [first!, third!]) await makeBuilding(admin, site.siteId)
     await enter(page, await someone('BACKEND'))
     await page.goto(`/research/bulk?q=${encodeURIComponent(first!.place.cityName)}&sort=jsn`)
     await expect(siteList(page).getByRole('button')).toHaveCount(4)
@@ -54,7 +55,7 @@ test(
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(results(page, 'Research reopened').getByRole('status')).toHaveText('2 updated')
       await expect(siteList(page).getByRole('button')).toHaveCount(2)
-      expect((await readSite(admin, fourth!)).status).toBe('RESEARCHING')
+      expect((await readSite(admin, fourth!.siteId)).status).toBe('RESEARCHING')
     })
   },
 )

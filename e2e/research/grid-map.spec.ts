@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type ApiCaller, buildingsOf, type MadeSite, makeBuilding, makePlace, makeSite } from '@demarc/testkit'
 import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
 import { cell, pasteRows, typeInto } from '../steps/orders/grid.ts'
-import { addBuilding, makeSite, type MadeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
-import { buildingGrid, buildingRow, buildingsOf, flags, paste, somewhere, workOn } from '../steps/orders/workbench.ts'
+import { buildingGrid, buildingRow, flags, paste, somewhere, workOn } from '../steps/orders/workbench.ts'
 
 test.use(DRAWING_MAPS)
 
@@ -16,8 +16,8 @@ test.describe('@research the buildings of a site in a grid', () => {
     'a cell is kept when it is left, with a tick and no message',
     { tag: '@soak' },
     async ({ page, admin, someone }) => {
-      const site = await makeSite(admin)
-      await addBuilding(admin, site)
+      const site = await makeSite(admin, await makePlace(admin))
+      await makeBuilding(admin, site.siteId)
       await workOn(page, await someone('BACKEND'), site)
       const row = buildingRow(page, '.01M')
       await expect(row).toContainText('(Default)')
@@ -52,7 +52,7 @@ test.describe('@research the buildings of a site in a grid', () => {
   )
 
   test('a site with 140 buildings stays smooth', { tag: '@soak' }, async ({ page, admin, someone }) => {
-    const site = await makeSite(admin)
+    const site = await makeSite(admin, await makePlace(admin))
     const { lat, lon } = somewhere()
     const buildings = Array.from({ length: 140 }, (_, index) => ({
       buildingType: 'M',
@@ -60,7 +60,7 @@ test.describe('@research the buildings of a site in a grid', () => {
       lat: lat + Math.floor(index / 12) * 0.0004,
       lon: lon + (index % 12) * 0.0005,
     }))
-    expect((await admin.post(`/api/sites/${site.id}/buildings/batch`, { data: { buildings } })).status()).toBe(201)
+    expect((await admin.post(`/api/sites/${site.siteId}/buildings/batch`, { data: { buildings } })).status()).toBe(201)
     await workOn(page, await someone('BACKEND'), site)
     await expect(flags(page)).toHaveCount(140)
     // Only the rows in sight are drawn, whatever the number of buildings.
@@ -83,7 +83,7 @@ test.describe('@research the buildings of a site in a grid', () => {
 })
 
 /** What the server has of the first building, which may be a moment after the screen shows it. */
-const first = (admin: APIRequestContext, site: MadeSite) => async () => (await buildingsOf(admin, site))[0]
+const first = (admin: ApiCaller, site: MadeSite) => async () => (await buildingsOf(admin, site.siteId))[0]
 
 /**
  * How long a page was at work while something was done, in milliseconds. Of the processor's time, not of the clock's:

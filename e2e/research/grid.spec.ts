@@ -1,8 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type ApiCaller, buildingsOf, type MadeSite, makeBuilding, makePlace, makeSite } from '@demarc/testkit'
 import { cell, pasteRows, typeInto } from '../steps/orders/grid.ts'
-import { addBuilding, makeSite, type MadeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
-import { buildingGrid, buildingRow, buildingsOf, somewhere, workOn } from '../steps/orders/workbench.ts'
+import { buildingGrid, buildingRow, somewhere, workOn } from '../steps/orders/workbench.ts'
 
 const TYPE = 2
 const ADDRESS = 3
@@ -14,7 +13,7 @@ test.describe('@research the buildings of a site in a grid', () => {
     admin,
     someone,
   }) => {
-    const site = await makeSite(admin)
+    const site = await makeSite(admin, await makePlace(admin))
     const { lat, lon } = somewhere()
     await workOn(page, await someone('BACKEND'), site)
     const sheet = Array.from({ length: 20 }, (_, index) => [
@@ -28,7 +27,7 @@ test.describe('@research the buildings of a site in a grid', () => {
     await pasteRows(page, sheet)
     await expect(page.getByText('18 rows added')).toBeVisible()
     await expect(page.getByText('2 rows have errors. Fix them below or discard them.')).toBeVisible()
-    expect((await buildingsOf(admin, site)).map(({ address }) => address)).toEqual(
+    expect((await buildingsOf(admin, site.siteId)).map(({ address }) => address)).toEqual(
       sheet.filter((_, index) => index !== 4 && index !== 9).map(([, address]) => address),
     )
 
@@ -50,7 +49,7 @@ test.describe('@research the buildings of a site in a grid', () => {
     await expect(grid).toContainText('Latitude: Enter valid coordinates')
     await typeInto(cell(wrong, LAT), String(lat))
     await expect(wrong).toHaveCount(0)
-    const last = async () => (await buildingsOf(admin, site)).slice(18).map(({ address }) => address)
+    const last = async () => (await buildingsOf(admin, site.siteId)).slice(18).map(({ address }) => address)
     await expect.poll(last).toEqual(['104 Pine St', '109 Pine St'])
   })
 
@@ -58,8 +57,8 @@ test.describe('@research the buildings of a site in a grid', () => {
     'two people at one cell: both values are shown, and one is chosen',
     { tag: '@soak' },
     async ({ page, admin, someone }) => {
-      const site = await makeSite(admin)
-      const made = await addBuilding(admin, site)
+      const site = await makeSite(admin, await makePlace(admin))
+      const made = await makeBuilding(admin, site.siteId)
       await workOn(page, await someone('BACKEND'), site)
       const row = buildingRow(page, '.01M')
       await cell(row, ADDRESS).dblclick()
@@ -80,4 +79,4 @@ test.describe('@research the buildings of a site in a grid', () => {
 })
 
 /** What the server has of the first building, which may be a moment after the screen shows it. */
-const first = (admin: APIRequestContext, site: MadeSite) => async () => (await buildingsOf(admin, site))[0]
+const first = (admin: ApiCaller, site: MadeSite) => async () => (await buildingsOf(admin, site.siteId))[0]

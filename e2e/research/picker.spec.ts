@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type MadeSite, makePlace, makeSite } from '@demarc/testkit'
 import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
 import { enter, type Person } from '../steps/people/people.ts'
-import {
-  answerGeocode,
-  foundPlace,
-  makeSite,
-  paste,
-  picker,
-  showInBulk,
-  type MadeSite,
-} from '../steps/orders/research.ts'
+import { answerGeocode, foundPlace, paste, picker, showInBulk } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
 
@@ -42,7 +35,7 @@ test(
       await seen
       await route.continue()
     })
-    await openPicker(page, await someone('BACKEND'), await makeSite(admin))
+    await openPicker(page, await someone('BACKEND'), await makeSite(admin, await makePlace(admin)))
     await expect(picker(page).getByText('Loading map...')).toBeVisible()
     goOn()
     const map = picker(page).getByRole('region', { name: 'Map' })
@@ -82,7 +75,7 @@ test(
   { tag: '@soak' },
   async ({ page, someone, admin }) => {
     const { asked } = await answerGeocode(page, { body: foundPlace() })
-    await openPicker(page, await someone('BACKEND'), await makeSite(admin))
+    await openPicker(page, await someone('BACKEND'), await makeSite(admin, await makePlace(admin)))
     for (const text of [
       '36°03\'53.3"N 79°48\'53.8"W',
       'https://www.google.com/maps/place/X/@36.1,-79.9,17z/data=!3m1!8m2!3d36.0648056!4d-79.8149444',

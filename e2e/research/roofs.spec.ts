@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
+import { buildingsOf, makeBuilding, makePlace, makeSite } from '@demarc/testkit'
 import { COMPLEX, ROOFS } from '../../dev/stand-ins/complex.ts'
 import { metresBetween } from '../../packages/domain/src/geo.ts'
 import { sixPlaces } from '../../packages/domain/src/research/coordinates.ts'
 import { DRAWING_MAPS } from '../steps/browser/chromium.ts'
-import { addBuilding, makeSite } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 import {
   buildingGrid,
   buildingRow,
-  buildingsOf,
   countingHand,
   flags,
   pixelOf,
@@ -23,7 +22,7 @@ test.use(DRAWING_MAPS)
 test.describe('@research the map of a site', () => {
   test('twelve roofs are twelve buildings, typed and ready in under 60 actions', async ({ page, admin, someone }) => {
     const { centre } = COMPLEX
-    const site = await makeSite(admin, { originalAddress: '2401 Walker Ave' })
+    const site = await makeSite(admin, await makePlace(admin), { originalAddress: '2401 Walker Ave' })
     await workOnMap(page, await someone('BACKEND'), site)
     const hand = countingHand(page)
 
@@ -45,7 +44,7 @@ test.describe('@research the map of a site', () => {
     await expect(page.getByText('Click the map to add .01M', { exact: true })).toBeVisible()
     // The first is long on its way: the others are numbered after it all the same.
     let sent = 0
-    await page.route(`**/api/sites/${site.id}/buildings`, async (route) => {
+    await page.route(`**/api/sites/${site.siteId}/buildings`, async (route) => {
       if (route.request().method() === 'POST' && ++sent === 1) await setTimeout(1000)
       await route.continue()
     })
@@ -58,28 +57,30 @@ test.describe('@research the map of a site', () => {
     await expect(flags(page)).toHaveCount(12)
     await hand.press('Escape')
 
-    const made = await buildingsOf(admin, site)
+    const made = await buildingsOf(admin, site.siteId)
     expect(made.map(({ jsb }) => jsb.slice(-4))).toEqual(
       ROOFS.map((_, index) => `.${String(index + 1).padStart(2, '0')}M`),
     )
     for (const [index, { lat, lon, address }] of made.entries()) {
       // A roof is 28 m by 16 m.
-      expect(metresBetween({ lat, lon }, ROOFS[index]!)).toBeLessThan(2)
+      expect(metresBetween({ lat: lat!, lon: lon! }, ROOFS[index]!)).toBeLessThan(2)
       expect(address).toMatch(new RegExp(`, Building ${'ABCDEFGHIJKL'[index]}$`))
     }
     await expect(buildingGrid(page)).toHaveAttribute('aria-rowcount', '13')
 
     await hand.click(page.getByRole('button', { name: 'Mark Ready for Dispatch' }))
     await expect(page.getByText('Site marked ready')).toBeVisible()
-    expect((await buildingsOf(admin, site)).map(({ status }) => status)).toEqual(ROOFS.map(() => 'READY_FOR_DISPATCH'))
+    expect((await buildingsOf(admin, site.siteId)).map(({ status }) => status)).toEqual(
+      ROOFS.map(() => 'READY_FOR_DISPATCH'),
+    )
     expect(hand.count()).toBeLessThan(60)
   })
 
   test('a JSBN that twelve houses share gets a pin for each', { tag: '@soak' }, async ({ page, admin, someone }) => {
     const centre = somewhere()
     const roofs = roofsAround(centre)
-    const site = await makeSite(admin)
-    await addBuilding(admin, site, { buildingType: 'S', sfuCount: 12, ...centre, address: '12 Elm St' })
+    const site = await makeSite(admin, await makePlace(admin))
+    await makeBuilding(admin, site.siteId, { buildingType: 'S', sfuCount: 12, ...centre, address: '12 Elm St' })
     await workOnMap(page, await someone('BACKEND'), site)
     await expect(buildingRow(page, '.01S')).toContainText('12 SFU units (shared JSBN)')
 
@@ -91,16 +92,18 @@ test.describe('@research the map of a site', () => {
       await page.mouse.click(x, y)
     }
     await expect(page.getByText('All 12 houses have a pin')).toBeVisible()
-    await expect.poll(async () => (await buildingsOf(admin, site))[0]!.units.filter(({ lat }) => lat).length).toBe(12)
+    await expect
+      .poll(async () => (await buildingsOf(admin, site.siteId))[0]!.units.filter(({ lat }) => lat).length)
+      .toBe(12)
     await page.keyboard.press('z')
     await expect(page.getByText('Click house 12 of 12')).toBeVisible()
-    await expect.poll(async () => (await buildingsOf(admin, site))[0]!.units[11]!.lat).toBeNull()
+    await expect.poll(async () => (await buildingsOf(admin, site.siteId))[0]!.units[11]!.lat).toBeNull()
   })
 
   test('a pin is dragged, nudged, pasted and taken back', async ({ page, admin, someone }) => {
     const centre = somewhere()
-    const site = await makeSite(admin)
-    await addBuilding(admin, site, { ...centre })
+    const site = await makeSite(admin, await makePlace(admin))
+    await makeBuilding(admin, site.siteId, { ...centre })
     await workOnMap(page, await someone('BACKEND'), site)
     const flag = flags(page).first()
     await flag.click()
@@ -112,7 +115,7 @@ test.describe('@research the map of a site', () => {
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + 5, { steps: 4 })
     await page.mouse.up()
     await expect(siteMap(page)).toContainText('pin placed manually')
-    const now = async () => (await buildingsOf(admin, site))[0]!
+    const now = async () => (await buildingsOf(admin, site.siteId))[0]!
     await expect.poll(async () => (await now()).lon).toBeGreaterThan(centre.lon)
     await expect(page.getByText('Saved', { exact: false }).last()).toBeVisible()
 
@@ -122,8 +125,8 @@ test.describe('@research the map of a site', () => {
     await flag.focus()
     // In one go: two steps with a rest between them would be two to take back.
     await Promise.all([page.keyboard.press('ArrowUp'), page.keyboard.press('ArrowUp')])
-    await expect.poll(async () => (await now()).lat - centre.lat).toBeGreaterThan(0.000017)
-    expect((await now()).lat - centre.lat).toBeLessThan(0.000019)
+    await expect.poll(async () => (await now()).lat! - centre.lat).toBeGreaterThan(0.000017)
+    expect((await now()).lat! - centre.lat).toBeLessThan(0.000019)
 
     await page.keyboard.press('Control+z')
     await expect.poll(async () => (await now()).lat).toBe(centre.lat)

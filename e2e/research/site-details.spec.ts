@@ -1,16 +1,17 @@
+import { makePlace, makeSite, readSite } from '@demarc/testkit'
 import { enter } from '../steps/people/people.ts'
-import { makeSite, openSite, readSite, rowOfSite, showSite, siteDetails } from '../steps/orders/research.ts'
+import { openSite, rowOfSite, showSite, siteDetails } from '../steps/orders/research.ts'
 import { expect, test } from '../steps/story.ts'
 
 test(
   '@research the second researcher sees who has the site, and works on it too',
   { tag: '@soak' },
   async ({ page, openBrowser, someone, admin }) => {
-    const site = await makeSite(admin)
+    const site = await makeSite(admin, await makePlace(admin))
     const ben = await someone('BACKEND')
     await enter(page, ben)
     await showSite(page, site)
-    await expect.poll(async () => (await readSite(admin, site)).claim).toMatchObject({ userId: ben.id })
+    await expect.poll(async () => (await readSite(admin, site.siteId)).claim).toMatchObject({ userId: ben.id })
 
     const sue = await someone('SUPERVISOR')
     const other = await openBrowser()
@@ -31,6 +32,6 @@ test(
     // Whoever leaves has it no longer; nobody else may be there who would have it then.
     await page.goto('/orders')
     await other.getByRole('link', { name: 'Orders', exact: true }).click()
-    await expect.poll(async () => (await readSite(admin, site)).claim).toBeNull()
+    await expect.poll(async () => (await readSite(admin, site.siteId)).claim).toBeNull()
   },
 )

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { callerOf } from '../steps/caller.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 import {
@@ -41,7 +42,7 @@ async function makeScene(page: Page, origin: string): Promise<Scene> {
   const context = await browser.newContext({ baseURL: origin })
   try {
     const office = await context.newPage()
-    await enter(office, await makePerson(page.request, 'ADMIN', newPerson('Kofi', 'Osei')))
+    await enter(office, await makePerson(callerOf(page.request), 'ADMIN', newPerson('Kofi', 'Osei')))
     const receiver = await makeReceiver(page.request, { channel: 'BRIGHTSPEED' })
     const sent = await makePassed(office, page.request, receiver)
     const ready = await makePassed(office, page.request, receiver, { count: 2, passed: 1 })

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { daysLater } from '../steps/days.ts'
+import type { Page } from '@playwright/test'
+import { daysAfter } from '@demarc/domain'
+import { assign } from '@demarc/testkit'
 import {
-  assign,
   assignButton,
   laneOf,
   makeTown,
@@ -11,6 +11,7 @@ import {
   showBoard,
   type Town,
 } from '../steps/dispatch/dispatch.ts'
+import { type Admin, adminOf, callerOf } from '../steps/caller.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { makeInReview } from '../steps/qc/qc.ts'
 import type { Screen } from './screen.ts'
@@ -35,19 +36,20 @@ const scenes = new WeakMap<Page, Promise<Town>>()
 
 /** None of the screens changes it: one is enough for all that one window looks at. */
 function sceneOf(page: Page): Promise<Town> {
-  const scene = scenes.get(page) ?? makeScene(page.request)
+  const scene = scenes.get(page) ?? makeScene(adminOf(page.request))
   scenes.set(page, scene)
   return scene
 }
 
 /** Four fielders, one of them away, one laden; eight buildings to send. */
-async function makeScene(admin: APIRequestContext): Promise<Town> {
+async function makeScene(admin: Admin): Promise<Town> {
   const town = await makeTown(admin, { ready: 14, fielders: ['Marcus', 'Anabel', 'Jonas', 'Luis'] })
   const [, anabel, jonas, luis] = town.fielders
-  const due = daysLater(town.today, 5)
-  await assign(admin, anabel!, town.buildings.slice(8, 12), due)
-  await assign(admin, jonas!, town.buildings.slice(12), due)
-  const away = { fielderId: luis!.id, fromDay: town.today, untilDay: daysLater(town.today, 3), moves: [] }
+  const due = daysAfter(town.today, 5)
+  const ids = town.buildings.map(({ id }) => id)
+  await assign(admin, { fielderId: anabel!.id, buildingIds: ids.slice(8, 12), dueDate: due })
+  await assign(admin, { fielderId: jonas!.id, buildingIds: ids.slice(12), dueDate: due })
+  const away = { fielderId: luis!.id, fromDay: town.today, untilDay: daysAfter(town.today, 3), moves: [] }
   await admin.post('/api/dispatch/away', { data: away })
   return { ...town, buildings: town.buildings.slice(0, 8) }
 }
@@ -55,7 +57,7 @@ async function makeScene(admin: APIRequestContext): Promise<Town> {
 async function showScene(page: Page): Promise<Town> {
   await desk(page)
   const town = await sceneOf(page)
-  await showBoard(page, town, `&due=${daysLater(town.today, 5)}&fielder=${town.fielders[0]!.id}`)
+  await showBoard(page, town, `&due=${daysAfter(town.today, 5)}&fielder=${town.fielders[0]!.id}`)
   return town
 }
 
@@ -112,7 +114,7 @@ async function showAway(page: Page): Promise<void> {
     .click()
   await page.getByRole('menuitem', { name: 'Time off…' }).click()
   const away = page.getByRole('dialog', { name: `Time off for ${nameOf(anabel!)}` })
-  await away.getByLabel('Last day').fill(daysLater(town.today, 5))
+  await away.getByLabel('Last day').fill(daysAfter(town.today, 5))
   await away
     .getByText(/^\d+ to /)
     .first()
@@ -135,7 +137,7 @@ async function makeSentBack(page: Page): Promise<MadeWorkOrder> {
     .context()
     .browser()!
     .newPage({ baseURL: new URL(page.url()).origin })
-  await enter(reviewer, await makePerson(page.request, 'SUPERVISOR', newPerson('Sue', 'Laurent')))
+  await enter(reviewer, await makePerson(callerOf(page.request), 'SUPERVISOR', newPerson('Sue', 'Laurent')))
   const made = await sendBackToSite(reviewer.request, sent!)
   await reviewer.context().close()
   return made

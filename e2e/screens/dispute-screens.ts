@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { dayIn } from '../steps/days.ts'
+import { dayIn } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { bill, dispute, disputePanel, disputePath, type Billed, type Disputed } from '../steps/money/disputes.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
@@ -30,7 +31,7 @@ async function makeScene(page: Page, origin: string): Promise<Scene> {
   const context = await browser.newContext({ baseURL: origin })
   try {
     const office = await context.newPage()
-    await enter(office, await makePerson(page.request, 'ADMIN', newPerson('Kofi', 'Osei')))
+    await enter(office, await makePerson(callerOf(page.request), 'ADMIN', newPerson('Kofi', 'Osei')))
     const receiver = await makeReceiver(page.request, { channel: 'BRIGHTSPEED' })
     const passed = await makePassed(office, page.request, receiver, { count: 2 })
     const made = await submit(page.request, passed)

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { makeOrder, makePlace } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { choose, dialog, field, openDialog } from '../steps/orders/create-order.ts'
 import { addDocument, pdf, png, text } from '../steps/browser/files.ts'
-import { makeOrder, makePlace } from '../steps/orders/order-place.ts'
 import type { Screen } from './screen.ts'
 
 /** Creating an order, and looking at what came with one. */
@@ -15,8 +16,8 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
 ]
 
 async function showFilled(page: Page): Promise<void> {
-  const place = await makePlace(page.request)
-  await makeOrder(page.request, place, { originalAddress: '1208 Spring Garden St' })
+  const place = await makePlace(callerOf(page.request))
+  await makeOrder(callerOf(page.request), place, { originalAddress: '1208 Spring Garden St' })
   await openDialog(page)
   await field(page, 'Address').fill('1208 Spring Garden St')
   await choose(page, 'City code', place.cityCode)
@@ -28,7 +29,7 @@ async function showFilled(page: Page): Promise<void> {
 }
 
 async function showDocuments(page: Page): Promise<void> {
-  const { id } = await makeOrder(page.request, await makePlace(page.request))
+  const { id } = await makeOrder(callerOf(page.request), await makePlace(callerOf(page.request)))
   await addDocument(page.request, id, pdf('WR-20417 request.pdf'))
   await addDocument(page.request, id, png('gate-scott-ave.png'))
   await addDocument(page.request, id, text('gate.txt'))

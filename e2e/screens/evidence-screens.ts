@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { AssignedBuilding } from '@demarc/testkit'
+import { adminOf } from '../steps/caller.ts'
 import { deliveredAct, makeDelivered } from '../steps/money/delivered.ts'
 import {
   allChecked,
@@ -11,7 +13,7 @@ import {
   tile,
   viewer,
 } from '../steps/field/evidence.ts'
-import { sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { sendWork } from '../steps/field/fieldwork.ts'
 import { makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 
@@ -25,21 +27,23 @@ export const EVIDENCE_SCREENS: readonly Screen[] = [
   { name: 'evidence-gone', to: 'admin', show: showGone },
 ]
 
-const scenes = new WeakMap<Page, Promise<Sent>>()
+const scenes = new WeakMap<Page, Promise<AssignedBuilding>>()
 
 /** None of the screens changes it: one is enough for all that one window looks at. */
-function sceneOf(page: Page): Promise<Sent> {
+function sceneOf(page: Page): Promise<AssignedBuilding> {
   const scene = scenes.get(page) ?? makeScene(page)
   scenes.set(page, scene)
   return scene
 }
 
 /** Recalled from one fielder, who was there and sent it late; the other is at work, a photo still on the phone. */
-async function makeScene(page: Page): Promise<Sent> {
-  const office = page.request
+async function makeScene(page: Page): Promise<AssignedBuilding> {
+  const office = adminOf(page.request)
   const first = await makePerson(office, 'FIELDER', newPerson('Marcus', 'Bell'))
   const second = await makePerson(office, 'FIELDER', newPerson('Anabel', 'Ruiz'))
-  const [sent] = await sendWork(office, first, { buildings: [{ address: 'Building C, 1208 Spring Garden St' }] })
+  const [sent] = await sendWork(office, first, {
+    buildings: [{ address: 'Building C, 1208 Spring Garden St' }],
+  })
   await recall(office, sent!)
   const late = await takeShots(page, sent!, [{ slot: 'front' }, { slot: 'rear' }])
   await submitWork(office, sent!, late)
@@ -87,8 +91,9 @@ async function showAdopt(page: Page): Promise<void> {
 }
 
 async function showNone(page: Page): Promise<void> {
-  const somebody = await makePerson(page.request, 'FIELDER')
-  const [sent] = await sendWork(page.request, somebody)
+  const office = adminOf(page.request)
+  const somebody = await makePerson(office, 'FIELDER')
+  const [sent] = await sendWork(office, somebody)
   await page.goto(evidencePath(sent!))
   await page.getByRole('heading', { name: 'No photos yet' }).waitFor()
 }

@@ -1,5 +1,7 @@
 import { request, type Page } from '@playwright/test'
-import { act, assignmentsOf, cardOf, sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { type AssignedBuilding, assignmentsOf } from '@demarc/testkit'
+import { adminOf } from '../steps/caller.ts'
+import { act, cardOf, sendWork } from '../steps/field/fieldwork.ts'
 import { PEOPLE } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 
@@ -103,14 +105,14 @@ async function showHeld(page: Page): Promise<void> {
 }
 
 /** Something new to accept, open. */
-async function showWork(page: Page): Promise<Sent> {
+async function showWork(page: Page): Promise<AssignedBuilding> {
   const admin = await officeOf(page)
   const finn = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
   // Two are enough to see a list; the pictures are not to grow with every visit.
-  const known = await assignmentsOf(admin, finn)
+  const known = await assignmentsOf(admin, finn.id)
   const buildings = [
     { contactName: 'Rosa Delgado', contactPhone: '336-555-0142', notes: 'The panel is behind the left garage.' },
-    ...(known.length > 1 ? [] : [{ buildingType: 'C', address: 'Clubhouse, 1208 Spring Garden St' }]),
+    ...(known.length > 1 ? [] : [{ buildingType: 'C' as const, address: 'Clubhouse, 1208 Spring Garden St' }]),
   ]
   const [work] = await sendWork(admin, finn, { dueIn: 2, buildings })
   await admin.dispose()
@@ -121,7 +123,7 @@ async function showWork(page: Page): Promise<Sent> {
 
 export async function officeOf(page: Page) {
   const baseURL = new URL(page.url()).origin
-  const admin = await request.newContext({ baseURL })
+  const admin = adminOf(await request.newContext({ baseURL }))
   const { email, password } = PEOPLE.ADMIN
   await admin.post('/api/login', { data: { email, password } })
   return admin

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { act, assignmentsOf, cards, sendWork } from '../steps/field/fieldwork.ts'
+import { assignmentsOf } from '@demarc/testkit'
+import { act, cards, sendWork } from '../steps/field/fieldwork.ts'
 import { officeOf } from './field-screens.ts'
 import { addPictures, drawPictures } from '../steps/field/offline.ts'
 import type { Screen } from './screen.ts'
@@ -25,7 +26,7 @@ export const FIELD_WORK_SCREENS: readonly Screen[] = [
 async function workOf(page: Page): Promise<string> {
   const admin = await officeOf(page)
   const finn = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
-  const known = (await assignmentsOf(admin, finn)).find(({ status }) => status === 'IN_PROGRESS')
+  const known = (await assignmentsOf(admin, finn.id)).find(({ status }) => status === 'IN_PROGRESS')
   const id = known?.id ?? (await sendWork(admin, finn, { dueIn: 2 }))[0]!.assignmentId
   await admin.dispose()
   if (!known) await page.request.post(`/api/assignments/${id}/start`, { data: {} })

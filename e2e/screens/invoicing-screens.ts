@@ -99,5 +99,5 @@ async function showToBill(page: Page): Promise<void> {
   await page.goto('/invoicing/to-bill')
   const [place] = places
   await toBillRow(page, place!).click()
-  await page.getByRole('list', { name: `Buildings for ${place!.wireCenter.name}` }).waitFor()
+  await page.getByRole('list', { name: `Buildings for ${place!.wireCenterName}` }).waitFor()
 }

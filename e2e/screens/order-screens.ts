@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callerOf } from '../steps/caller.ts'
 import { details, makeOrders, orderRows } from '../steps/orders/orders.ts'
 import type { Screen } from './screen.ts'
 
@@ -23,7 +24,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
 async function showList(page: Page): Promise<void> {
   await desk(page)
   const reply = await page.request.get('/api/orders?limit=1')
-  if (((await reply.json()) as unknown[]).length === 0) await makeOrders(page.request, 3)
+  if (((await reply.json()) as unknown[]).length === 0) await makeOrders(callerOf(page.request), 3)
   await page.goto('/orders')
   await orderRows(page).first().waitFor()
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { AssignedBuilding } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { reportOutcome, takeShots } from '../steps/field/evidence.ts'
-import { sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { sendWork } from '../steps/field/fieldwork.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import {
   claimOnly,
@@ -28,7 +30,7 @@ export const QC_SCREENS: readonly Screen[] = [
   { name: 'qc-numbers-none', to: 'admin', show: showNoNumbers },
 ]
 
-type Scene = { clean: Sent; outcome: Sent }
+type Scene = { clean: AssignedBuilding; outcome: AssignedBuilding }
 const scenes = new WeakMap<Page, Promise<Scene>>()
 
 /** None of the screens changes it: one is enough for all that one window looks at. */
@@ -45,11 +47,11 @@ async function makeScene(page: Page): Promise<Scene> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   try {
     const office = await context.newPage()
-    await enter(office, await makePerson(page.request, 'ADMIN', newPerson('Kofi', 'Osei')))
+    await enter(office, await makePerson(callerOf(page.request), 'ADMIN', newPerson('Kofi', 'Osei')))
     const [clean] = await makeInReview(office, { dueIn: 1, metresAway: 420, without: ['power'] })
-    const fielder = await makePerson(office.request, 'FIELDER', newPerson('Anabel', 'Ruiz'))
-    const [outcome] = await sendWork(office.request, fielder)
-    await reportOutcome(office.request, outcome!, await takeShots(office, outcome!, [{ slot: 'front' }]))
+    const fielder = await makePerson(callerOf(office.request), 'FIELDER', newPerson('Anabel', 'Ruiz'))
+    const [outcome] = await sendWork(callerOf(office.request), fielder)
+    await reportOutcome(callerOf(office.request), outcome!, await takeShots(office, outcome!, [{ slot: 'front' }]))
     await claimOnly(page, [clean!, outcome!])
     return { clean: clean!, outcome: outcome! }
   } finally {
@@ -114,7 +116,7 @@ async function judgeOne(page: Page): Promise<void> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   try {
     const office = await context.newPage()
-    await enter(office, await makePerson(page.request, 'ADMIN', newPerson('Kofi', 'Osei')))
+    await enter(office, await makePerson(callerOf(page.request), 'ADMIN', newPerson('Kofi', 'Osei')))
     const [made] = await makeInReview(office, { dueIn: 2 })
     await judge(page.request, made!, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
   } finally {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { AssignedBuilding } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { zipWriter } from '../../apps/web/src/workflow/fieldwork/offline/rescue/zip.ts'
 import { recall } from '../steps/field/evidence.ts'
-import { sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { sendWork } from '../steps/field/fieldwork.ts'
 import { drawPictures, hashOf, type Picture } from '../steps/field/offline.ts'
 import { makePerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
@@ -15,9 +17,9 @@ export const RESCUE_SCREENS: readonly Screen[] = [
   { name: 'rescue-done', to: 'admin', show: showDone },
 ]
 
-const fileOf = ({ jsb }: Sent, slot: string) => `${jsb}/${slot}.jpg`
+const fileOf = ({ jsb }: AssignedBuilding, slot: string) => `${jsb}/${slot}.jpg`
 
-const about = (sent: Sent, slot: string, picture: Picture) => ({
+const about = (sent: AssignedBuilding, slot: string, picture: Picture) => ({
   file: fileOf(sent, slot),
   jsb: sent.jsb,
   explanation: null,
@@ -38,9 +40,9 @@ const about = (sent: Sent, slot: string, picture: Picture) => ({
 
 /** Of two buildings, one of them recalled meanwhile; a photo is damaged and one is missing. */
 async function makeZip(page: Page): Promise<Picture> {
-  const finn = await makePerson(page.request, 'FIELDER')
-  const [sent, ended] = await sendWork(page.request, finn, { buildings: [{}, {}] })
-  await recall(page.request, ended!)
+  const finn = await makePerson(callerOf(page.request), 'FIELDER')
+  const [sent, ended] = await sendWork(callerOf(page.request), finn, { buildings: [{}, {}] })
+  await recall(callerOf(page.request), ended!)
   const pictures = await drawPictures(page, 4, 2000)
   const photos = [
     about(sent!, 'front', pictures[0]!),

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { makeBuilding, makePlace, makeSite } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { ROOFS } from '../../dev/stand-ins/complex.ts'
-import { addBuilding, makeSite, openSite, showSite, siteDetails, siteRows } from '../steps/orders/research.ts'
+import { openSite, showSite, siteDetails, siteRows } from '../steps/orders/research.ts'
 import type { Screen } from './screen.ts'
 import { buildingRow, siteMap } from '../steps/orders/workbench.ts'
 
@@ -32,9 +34,14 @@ async function showNone(page: Page): Promise<void> {
 
 async function showOpen(page: Page): Promise<void> {
   await desk(page)
-  const site = await makeSite(page.request, { originalAddress: '1340 Spring Garden St' })
-  await addBuilding(page.request, site, { lat: 36.0651714, lon: -79.8160023 })
-  await addBuilding(page.request, site, { buildingType: 'C', address: '1340 Spring Garden St, Clubhouse' })
+  const site = await makeSite(callerOf(page.request), await makePlace(callerOf(page.request)), {
+    originalAddress: '1340 Spring Garden St',
+  })
+  await makeBuilding(callerOf(page.request), site.siteId, { lat: 36.0651714, lon: -79.8160023 })
+  await makeBuilding(callerOf(page.request), site.siteId, {
+    buildingType: 'C',
+    address: '1340 Spring Garden St, Clubhouse',
+  })
   await showSite(page, site)
   await openSite(page).getByRole('button', { name: '1 item missing' }).waitFor()
 }
@@ -42,19 +49,21 @@ async function showOpen(page: Page): Promise<void> {
 /** As a researcher leaves it shortly before it is ready: five buildings of a complex placed, one still to be found. */
 async function showComplex(page: Page): Promise<void> {
   await desk(page)
-  const site = await makeSite(page.request, { originalAddress: '2401 Walker Ave' })
+  const site = await makeSite(callerOf(page.request), await makePlace(callerOf(page.request)), {
+    originalAddress: '2401 Walker Ave',
+  })
   for (const [at, roof] of ROOFS.slice(0, 5).entries()) {
     const address = `2401 Walker Ave, Building ${'ABCDE'[at]}`
-    await addBuilding(page.request, site, { buildingType: 'M', address, ...roof })
+    await makeBuilding(callerOf(page.request), site.siteId, { buildingType: 'M', address, ...roof })
   }
-  await addBuilding(page.request, site, { buildingType: 'C', address: '2401 Walker Ave, Clubhouse' })
+  await makeBuilding(callerOf(page.request), site.siteId, { buildingType: 'C', address: '2401 Walker Ave, Clubhouse' })
   const known = {
     developmentName: 'Walker Commons',
     propertyManagement: 'Triad Residential',
     contactInfo: '336-555-0142',
   }
-  await page.request.put(`/api/sites/${site.id}`, { data: known })
-  await page.request.put(`/api/sites/${site.id}/job-type`, { data: { jobType: 'M' } })
+  await page.request.put(`/api/sites/${site.siteId}`, { data: known })
+  await page.request.put(`/api/sites/${site.siteId}/job-type`, { data: { jobType: 'M' } })
   await showSite(page, site)
   await buildingRow(page, '.03M').getByRole('gridcell').first().click()
   await siteMap(page).getByRole('button', { name: /\.03M/ }).waitFor()

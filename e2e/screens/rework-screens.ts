@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { AssignedBuilding } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { sendAgain } from '../steps/field/evidence.ts'
-import { act, cardOf, sendWork, type Sent } from '../steps/field/fieldwork.ts'
+import { act, cardOf, sendWork } from '../steps/field/fieldwork.ts'
 import { enter, makePerson, newPerson, PEOPLE } from '../steps/people/people.ts'
 import { handIn } from '../steps/qc/qc.ts'
 import { judge } from '../steps/qc/qc-verdict.ts'
@@ -15,7 +17,7 @@ export const REWORK_SCREENS: readonly Screen[] = [
   { name: 'field-camera-again', to: 'fielder', show: showCamera, isPhoneOnly: true },
 ]
 
-type Scene = { reviewId: string; again: Sent }
+type Scene = { reviewId: string; again: AssignedBuilding }
 const scenes = new Map<string, Promise<Scene>>()
 
 /** None of the screens changes it: one is enough for all that one fielder looks at, in whatever window. */
@@ -36,8 +38,8 @@ async function makeScene(page: Page, fielderId: string): Promise<Scene> {
     const office = await context.newPage()
     await enter(office, PEOPLE.ADMIN)
     const reviewer = await desk.newPage()
-    await enter(reviewer, await makePerson(office.request, 'SUPERVISOR', newPerson('Sol', 'Reyes')))
-    const [asked, again] = await sendWork(office.request, finn, { buildings: [{}, {}] })
+    await enter(reviewer, await makePerson(callerOf(office.request), 'SUPERVISOR', newPerson('Sol', 'Reyes')))
+    const [asked, again] = await sendWork(callerOf(office.request), finn, { buildings: [{}, {}] })
     for (const work of [asked!, again!]) await handIn(office, work)
     const marks = [
       ...(await marksOn(reviewer.request, asked!, ['front'])),
@@ -47,7 +49,7 @@ async function makeScene(page: Page, fielderId: string): Promise<Scene> {
     const { id } = await judge(reviewer.request, asked!, { result: 'CLARIFICATION', notes, marks })
     const wanted = await marksOn(reviewer.request, again!, ['rear', 'left', 'demarc'])
     await judge(reviewer.request, again!, { result: 'WORK_ORDER', notes: 'Three photos again', marks: wanted })
-    const { assignmentId } = await sendAgain(office.request, again!, finn)
+    const { assignmentId } = await sendAgain(callerOf(office.request), again!, finn)
     return { reviewId: id, again: { ...again!, assignmentId } }
   } finally {
     await context.close()

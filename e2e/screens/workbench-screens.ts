@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { makeBuilding, makePlace, makeSite } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
 import { pasteRows } from '../steps/orders/grid.ts'
-import { addBuilding, makeSite, showSite } from '../steps/orders/research.ts'
+import { showSite } from '../steps/orders/research.ts'
 import type { Screen } from './screen.ts'
 import { expectToast, toasts } from '../steps/browser/toasts.ts'
 import { buildingRow, somewhere } from '../steps/orders/workbench.ts'
@@ -27,7 +29,10 @@ export const WORKBENCH_SCREENS: readonly Screen[] = [
 
 async function showDefault(page: Page): Promise<void> {
   await desk(page)
-  await showSite(page, await makeSite(page.request, { originalAddress: '12 Elm St' }))
+  await showSite(
+    page,
+    await makeSite(callerOf(page.request), await makePlace(callerOf(page.request)), { originalAddress: '12 Elm St' }),
+  )
   await page.getByText('not saved').waitFor()
 }
 
@@ -40,8 +45,13 @@ async function showRoofs(page: Page): Promise<void> {
 /** A site with houses that share a number, of which the first is selected. */
 async function showShared(page: Page): Promise<void> {
   await desk(page)
-  const site = await makeSite(page.request)
-  await addBuilding(page.request, site, { buildingType: 'S', sfuCount: 4, address: 'Elm Court', ...somewhere() })
+  const site = await makeSite(callerOf(page.request), await makePlace(callerOf(page.request)))
+  await makeBuilding(callerOf(page.request), site.siteId, {
+    buildingType: 'S',
+    sfuCount: 4,
+    address: 'Elm Court',
+    ...somewhere(),
+  })
   await showSite(page, site)
   await buildingRow(page, '.01S').getByRole('gridcell').first().click()
 }

@@ -1,6 +1,5 @@
 import {
   test as base,
-  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -9,6 +8,7 @@ import {
 } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { PEOPLE, makePerson, type MadePerson, type Role } from './people/people.ts'
+import { adminOf, type Admin } from './caller.ts'
 import { OFFICE_BROWSER } from './browser/chromium.ts'
 import { keepCookies, keepSecret } from './people/secrets.ts'
 
@@ -25,7 +25,7 @@ type Stage = {
   someone: (role?: Role) => Promise<MadePerson>
 }
 type Shared = {
-  admin: APIRequestContext
+  admin: Admin
   /** One browser context for all tests of a worker that ask for nothing special: the app's files stay in its cache. */
   kept: { context: BrowserContext; clear: () => Promise<void> }
 }
@@ -100,7 +100,7 @@ export const test = base.extend<Stage, Shared>({
       expect(reply.status()).toBe(200)
       keepSecret(password)
       for (const { value } of (await admin.storageState()).cookies) keepSecret(value)
-      await tell(admin)
+      await tell(adminOf(admin))
       await admin.dispose()
     },
     { scope: 'worker' },

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/db.ts'
 
-/** The day so many days from now where the office of the tests is: `2026-11-12`. */
-export const officeDay = (days: number): string =>
-  Temporal.Now.plainDateISO('America/New_York').add({ days }).toString()
-
 /** So many days go by for these assignments. The database's own clock cannot be set, so theirs start earlier. */
 export async function passDays(owner: Db, assignmentIds: readonly string[], days: number): Promise<void> {
   await sql`

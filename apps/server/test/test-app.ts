@@ -1,4 +1,5 @@
 import { inject as provided } from 'vitest'
+import type { ApiCaller } from '@demarc/testkit'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildDemarc, type Demarc } from '../src/app/build.ts'
 import { readConfig } from '../src/platform/config/config.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../src/platform/db/db.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { emailOf, ownerDb, PASSWORD, type PersonName } from './named-people.ts'
 import { onServer, urlOf } from './databases.ts'
+import { newCity } from './new-codes.ts'
 import { dropStorage, storageUrlOf } from './storages.ts'
 
 declare module 'vitest' {
@@ -28,7 +30,7 @@ export type TestApp = Demarc & {
   visitor: Caller
   idOf: (member: PersonName) => Promise<string>
 }
-export type Caller = {
+export type Caller = ApiCaller & {
   cookie: string
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -103,5 +105,10 @@ export function callerOf({ http }: Demarc, cookie: string): Caller {
     post: (url, payload, headers) => call('POST', url, payload, headers),
     put: (url, payload, headers) => call('PUT', url, payload, headers),
     delete: (url) => call('DELETE', url),
+    send: async (method, url, payload) => {
+      const { statusCode: status, body: text } = await call(method, url, payload)
+      return { status, text }
+    },
+    newCity,
   }
 }

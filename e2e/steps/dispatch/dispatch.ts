@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { CODES, makeOrder, makePlace, type Place } from '../orders/order-place.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Building } from '@demarc/contract'
+import { ask, makePlace, makeReadyBuildings, type ApiCaller, type OrderPlace } from '@demarc/testkit'
+import { CODES } from '../caller.ts'
 import { makePerson, newPerson, roleId, type MadePerson } from '../people/people.ts'
-import { addBuilding } from '../orders/research.ts'
 
-export type MadeBuilding = { id: string; jsb: string; siteId: string; orderId: string; address: string }
-export type Desk = { today: string; unitsPerDay: number }
+export type MadeBuilding = Building & { orderId: string }
 
 /** A town with buildings that are ready and fielders who live there; no other story has to do with either. */
 export type Town = {
-  place: Place
+  place: OrderPlace
   buildings: MadeBuilding[]
   fielders: MadePerson[]
   /** The last name of every fielder of the town: the lanes searched for it are theirs alone. */
@@ -26,7 +26,7 @@ const FIRST_NAMES = ['Marcus', 'Anabel']
 const IN_A_ROW = 28
 
 /** Far from every other town, and west of those of the demonstration: nobody there is asked to help out here. */
-function centreOf({ cityCode }: Place): Point {
+function centreOf({ cityCode }: OrderPlace): Point {
   const at = CODES.indexOf(cityCode)
   return { lat: 31 + Math.floor(at / IN_A_ROW) * 0.8, lon: -(84 + (at % IN_A_ROW) * 1.3) }
 }
@@ -35,102 +35,70 @@ function centreOf({ cityCode }: Place): Point {
 const homeIn = ({ lat, lon }: Point, at: number) => ({ lat: lat + siteStep(at + 1), lon: lon - 0.02, at })
 const siteStep = (number: number): number => number * 0.02
 
-export async function makeTown(admin: APIRequestContext, wish: Wish = {}): Promise<Town> {
+export async function makeTown(admin: ApiCaller, wish: Wish = {}): Promise<Town> {
   const { ready = 3, fielders = FIRST_NAMES } = wish
   const place = await makePlace(admin)
   const { today } = await readDesk(admin)
   const centre = centreOf(place)
   const family = `K${Array.from({ length: 6 }, () => LETTERS[randomInt(26)]).join('')}`
-  const buildings = await makeReady(admin, place, ready, { ...wish, today, centre })
+  const buildings = await makeReady(admin, place, ready, { ...wish, centre })
   const people: MadePerson[] = []
   for (const [at, firstName] of fielders.entries())
     people.push(await makeFielder(admin, newPerson(firstName, family), homeIn(centre, at)))
   return { place, buildings, fielders: people, family, today, centre }
 }
 
-export async function readDesk(admin: APIRequestContext): Promise<Desk> {
-  const reply = await admin.get('/api/dispatch/desk')
-  expect(reply.status(), await reply.text()).toBe(200)
-  return (await reply.json()) as Desk
-}
+export const readDesk = (admin: ApiCaller) => ask(admin, 'readDesk', {})
 
 /** Ten to a site, each a little further out than the one before. */
 async function makeReady(
-  admin: APIRequestContext,
-  place: Place,
+  admin: ApiCaller,
+  place: OrderPlace,
   count: number,
-  { dueDate, type = 'M', today, centre }: Wish & Pick<Town, 'today' | 'centre'>,
+  { dueDate, type = 'M', centre }: Wish & Pick<Town, 'centre'>,
 ): Promise<MadeBuilding[]> {
   const made: MadeBuilding[] = []
   for (let first = 0; first < count; first += PER_SITE) {
     const number = first / PER_SITE + 1
-    // Sent today, it is due in two weeks: nothing of it is pressing.
-    const sent = { originalAddress: `${number * 100} Spring Garden St`, sentDate: today }
-    const order = await makeOrder(admin, place, sent)
-    if (dueDate) expect((await admin.put(`/api/orders/${order.id}`, { data: { dueDate } })).status()).toBe(200)
-    const completed = await admin.put(`/api/orders/${order.id}`, { data: { status: 'RESEARCHING' } })
-    expect(completed.status(), await completed.text()).toBe(200)
-    const { sites } = (await completed.json()) as { sites: { id: string }[] }
-    const siteId = sites[0]!.id
-    for (let at = first; at < Math.min(first + PER_SITE, count); at += 1) {
-      const address = `${number * 100 + (at % PER_SITE)} Spring Garden St`
-      const point = { lat: centre.lat + siteStep(number), lon: centre.lon + (at % PER_SITE) * 0.01 }
-      const building = await addBuilding(admin, { id: siteId }, { buildingType: type, address, ...point })
-      made.push({ ...building, siteId, orderId: order.id, address })
-    }
-    const ready = await admin.put(`/api/sites/${siteId}/status`, {
-      data: { status: 'READY_FOR_DISPATCH', jobType: type },
-    })
-    expect(ready.status(), await ready.text()).toBe(200)
+    const forms = Array.from({ length: Math.min(PER_SITE, count - first) }, (_, at) => ({
+      buildingType: type,
+      address: `${number * 100 + at} Spring Garden St`,
+      lat: centre.lat + siteStep(number),
+      lon: centre.lon + at * 0.01,
+    }))
+    const order = { originalAddress: `${number * 100} Spring Garden St`, ...(dueDate ? { dueDate } : {}) }
+    const { orderId, buildings } = await makeReadyBuildings(admin, place, forms, order)
+    made.push(...buildings.map((building) => ({ ...building, orderId })))
   }
   return made
 }
 
 /** Somebody with a home in town who works every day: what stories say holds on a Sunday too. */
 async function makeFielder(
-  admin: APIRequestContext,
+  admin: ApiCaller,
   person: ReturnType<typeof newPerson>,
   home: Point & { at: number },
 ): Promise<MadePerson> {
   const made = await makePerson(admin, 'FIELDER', person)
   const { firstName, lastName } = person
-  const edited = await admin.put(`/api/admin/users/${made.id}`, {
-    data: {
-      firstName,
-      lastName,
-      phone: `336 555 01${String(10 + home.at)}`,
-      roleIds: [await roleId(admin, 'FIELDER')],
-      homeBase: {
-        address: `${home.at + 1} Elm St, Greensboro, NC 27401`,
-        lat: home.lat,
-        lon: home.lon,
-      },
-      workingDays: [1, 2, 3, 4, 5, 6, 7],
-    },
-  })
-  expect(edited.status(), await edited.text()).toBe(200)
+  const body = {
+    firstName,
+    lastName,
+    customerId: null,
+    phone: `336 555 01${String(10 + home.at)}`,
+    roleIds: [await roleId(admin, 'FIELDER')],
+    homeBase: { address: `${home.at + 1} Elm St, Greensboro, NC 27401`, lat: home.lat, lon: home.lon },
+    workingDays: [1, 2, 3, 4, 5, 6, 7],
+  }
+  await ask(admin, 'editUser', { params: { userId: made.id }, body })
   return made
-}
-
-export type Batch = { batchId: string; assignments: { id: string; buildingId: string; jsb: string }[] }
-
-export async function assign(
-  admin: APIRequestContext,
-  fielder: MadePerson,
-  buildings: readonly Pick<MadeBuilding, 'id'>[],
-  dueDate: string,
-): Promise<Batch> {
-  const data = { fielderId: fielder.id, dueDate, buildingIds: buildings.map(({ id }) => id) }
-  const reply = await admin.post('/api/assignments', { data })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return (await reply.json()) as Batch
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<MadePerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
 /** How every number of the town begins, and none of another. */
-export const wordOf = ({ place }: Town): string => `${place.stateCode}${place.cityCode}`
+export const wordOf = ({ place }: Town): string => `${place.state}${place.cityCode}`
 
 /** The board that shows only the buildings and the lanes of this town. */
 const boardPath = (town: Town, more = ''): string => `/dispatch?q=${wordOf(town)}&name=${town.family}${more}`

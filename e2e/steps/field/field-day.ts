@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { AssignedBuilding } from '@demarc/testkit'
 import { fillSurvey, openCamera, takePhoto } from './field-phone.ts'
-import { act, cardOf, openCard, type Sent } from './fieldwork.ts'
+import { act, cardOf, openCard } from './fieldwork.ts'
 import type { phoneOnDisk } from './killed-browser.ts'
 import { startWork } from './offline.ts'
 
 type Phone = ReturnType<typeof phoneOnDisk>
 
 export const PHOTOS_EACH = 8
-const countOf = async (page: Page, sent: Sent): Promise<number> => {
+const countOf = async (page: Page, sent: AssignedBuilding): Promise<number> => {
   const said = /(\d) of 8 photos/
   await expect(cardOf(page, sent)).toContainText(said)
   return Number(said.exec((await cardOf(page, sent).textContent()) ?? '')![1])
@@ -26,7 +27,11 @@ export async function filmFor(path: string): Promise<string> {
 }
 
 /** A day at the buildings of one site without a signal. It dies at each of these presses of the shutter, counted from 1. */
-export async function spendDay(phone: Phone, work: readonly Sent[], deaths: readonly number[]): Promise<Page> {
+export async function spendDay(
+  phone: Phone,
+  work: readonly AssignedBuilding[],
+  deaths: readonly number[],
+): Promise<Page> {
   let page = await comeBack(phone)
   let pressed = 0
   for (const [at, sent] of work.entries()) {
@@ -102,7 +107,10 @@ export const photosOnPhone = (page: Page): Promise<OnPhone[]> =>
   })
 
 /** Where each building of an order stands. */
-export async function stagesOf(admin: APIRequestContext, { orderId }: Pick<Sent, 'orderId'>): Promise<string[]> {
+export async function stagesOf(
+  admin: APIRequestContext,
+  { orderId }: Pick<AssignedBuilding, 'orderId'>,
+): Promise<string[]> {
   const reply = await admin.get(`/api/orders/${orderId}`)
   expect(reply.status(), await reply.text()).toBe(200)
   const { sites } = (await reply.json()) as { sites: { buildings: { status: string }[] }[] }

@@ -1,9 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { stepFrom } from '@demarc/domain/geo'
-import { act, PHONE, type Sent } from './fieldwork.ts'
-
-/** The stake of every building that `sendWork` makes. */
-const STAKE = { lat: 36.0651714, lon: -79.8160023 }
+import type { AssignedBuilding } from '@demarc/testkit'
+import { act, PHONE, STAKE } from './fieldwork.ts'
 
 /** So many metres north of the stake. */
 export function standing(metres: number) {
@@ -62,11 +60,11 @@ export async function fillSurvey(page: Page): Promise<void> {
 
 type OnServer = { slot: string; state: string }
 
-async function photosOnServer(admin: APIRequestContext, { buildingId }: Sent): Promise<OnServer[]> {
+async function photosOnServer(admin: APIRequestContext, { buildingId }: AssignedBuilding): Promise<OnServer[]> {
   const reply = await admin.get(`/api/buildings/${buildingId}/photos`)
   expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()) as OnServer[]
 }
 
-export const receivedSlots = async (admin: APIRequestContext, sent: Sent): Promise<string[]> =>
+export const receivedSlots = async (admin: APIRequestContext, sent: AssignedBuilding): Promise<string[]> =>
   (await photosOnServer(admin, sent)).filter(({ state }) => state !== 'ON_PHONE').map(({ slot }) => slot)

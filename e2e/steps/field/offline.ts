@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { act, type Sent } from './fieldwork.ts'
+import type { AssignedBuilding } from '@demarc/testkit'
+import { act } from './fieldwork.ts'
 
 export const lineOf = (page: Page, said: string | RegExp) =>
   page
@@ -68,7 +69,7 @@ type OnServer = { id: string; sha256: string; state: string; slot: string }
 
 export async function photosOf(
   admin: APIRequestContext,
-  { buildingId }: Pick<Sent, 'buildingId'>,
+  { buildingId }: Pick<AssignedBuilding, 'buildingId'>,
 ): Promise<OnServer[]> {
   const reply = await admin.get(`/api/buildings/${buildingId}/photos`)
   expect(reply.status(), await reply.text()).toBe(200)
@@ -76,7 +77,10 @@ export async function photosOf(
 }
 
 /** What the office holds for good, by its hash. */
-export const receivedHashes = async (admin: APIRequestContext, sent: Pick<Sent, 'buildingId'>): Promise<string[]> =>
+export const receivedHashes = async (
+  admin: APIRequestContext,
+  sent: Pick<AssignedBuilding, 'buildingId'>,
+): Promise<string[]> =>
   (await photosOf(admin, sent))
     .filter(({ state }) => state !== 'ON_PHONE')
     .map(({ sha256 }) => sha256)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dayIn } from '@demarc/testkit'
 import { choose, createButton, dialog, field } from '../orders/create-order.ts'
 import { assignButton, chooseFielder, dueField, rows } from '../dispatch/dispatch.ts'
-import { dayIn } from '../days.ts'
 import { pdf } from '../browser/files.ts'
 import { pasteRows } from '../orders/grid.ts'
 import { details, orderRows } from '../orders/orders.ts'

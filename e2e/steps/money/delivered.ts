@@ -1,18 +1,19 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { makePlace } from '../orders/order-place.ts'
+import { makePlace } from '@demarc/testkit'
+import { callerOf } from '../caller.ts'
 
 export type Delivered = { buildingId: string; jsb: string; orderId: string }
 type Found = { id: string; sites: { buildings: { id: string; jsb: string }[] }[] }
 
 /** A building that was with its customer when the company moved in: without photos or a survey. */
 export async function makeDelivered(admin: APIRequestContext): Promise<Delivered> {
-  const { cityCode, stateCode } = await makePlace(admin)
-  const row = `4 Larch Lane,${cityCode},${stateCode},Submitted to Customer`
+  const { cityCode, state } = await makePlace(callerOf(admin))
+  const row = `4 Larch Lane,${cityCode},${state},Submitted to Customer`
   const text = ['Address,City code,State,Status', row].join('\n')
   const data = { fileName: 'jobs.csv', text, dryRun: false }
   const brought = await admin.post('/api/orders/import', { data })
   expect(brought.status(), await brought.text()).toBeLessThan(300)
-  const [listed] = (await (await admin.get(`/api/orders?q=${stateCode}${cityCode}`)).json()) as { id: string }[]
+  const [listed] = (await (await admin.get(`/api/orders?q=${state}${cityCode}`)).json()) as { id: string }[]
   const { id: orderId, sites } = (await (await admin.get(`/api/orders/${listed!.id}`)).json()) as Found
   const [building] = sites.flatMap(({ buildings }) => buildings)
   return { orderId, buildingId: building!.id, jsb: building!.jsb }

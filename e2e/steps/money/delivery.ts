@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import type { AssignedBuilding } from '@demarc/testkit'
 import type { Slot } from '../field/evidence.ts'
-import type { Sent } from '../field/fieldwork.ts'
 import { makeInReview } from '../qc/qc.ts'
 import { judge } from '../qc/qc-verdict.ts'
 
 export type Receiver = { id: string; name: string; address: string }
-export type Passed = { siteId: string; jsn: string; orderId: string; buildings: Sent[] }
+export type Passed = { siteId: string; jsn: string; orderId: string; buildings: AssignedBuilding[] }
 
 type Wish = { channel?: 'EMAIL' | 'BRIGHTSPEED'; mailbox?: string }
 

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { makePlace } from '../orders/order-place.ts'
+import { makePlace } from '@demarc/testkit'
+import { callerOf } from '../caller.ts'
 import { newPerson, type MadePerson } from '../people/people.ts'
 import { makeReceiver, type Receiver } from './delivery.ts'
 
@@ -15,14 +16,11 @@ async function said<Reply>(reply: Awaited<ReturnType<APIRequestContext['post']>>
 /** So many buildings that were with a customer of this story's own, on an invoice that was sent. */
 export async function makeBilled(admin: APIRequestContext, count = 2): Promise<Billed> {
   const customer = await makeReceiver(admin, { channel: 'BRIGHTSPEED' })
-  const { cityCode, stateCode } = await makePlace(admin)
-  const rows = Array.from(
-    { length: count },
-    (_, n) => `${4 + n} Larch Lane,${cityCode},${stateCode},Submitted to Customer`,
-  )
+  const { cityCode, state } = await makePlace(callerOf(admin))
+  const rows = Array.from({ length: count }, (_, n) => `${4 + n} Larch Lane,${cityCode},${state},Submitted to Customer`)
   const text = ['Address,City code,State,Status', ...rows].join('\n')
   await said(await admin.post('/api/orders/import', { data: { fileName: 'jobs.csv', text, dryRun: false } }))
-  const listed = await said<{ id: string }[]>(await admin.get(`/api/orders?q=${stateCode}${cityCode}`))
+  const listed = await said<{ id: string }[]>(await admin.get(`/api/orders?q=${state}${cityCode}`))
   for (const { id } of listed) await said(await admin.put(`/api/orders/${id}`, { data: { customerId: customer.id } }))
   return bill(admin, customer)
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { Client } from 'pg'
-import { makePlace, type Place } from '../orders/order-place.ts'
+import { makePlace, type OrderPlace } from '@demarc/testkit'
+import { callerOf } from '../caller.ts'
 
 export type Payer = { id: string; name: string }
 type Wish = { purchaseOrderRequired?: boolean }
@@ -20,7 +21,7 @@ export async function makePayer(office: APIRequestContext, wish: Wish = {}): Pro
   return (await made.json()) as Payer
 }
 
-type Load = { places: readonly Place[]; each: number; withoutReceipt?: number; deliveredOn?: string }
+type Load = { places: readonly OrderPlace[]; each: number; withoutReceipt?: number; deliveredOn?: string }
 
 /**
  * Buildings that reached their customer: brought along, and but for the last few of each place given the day on which
@@ -28,11 +29,9 @@ type Load = { places: readonly Place[]; each: number; withoutReceipt?: number; d
  */
 export async function loadDelivered(admin: APIRequestContext, load: Load): Promise<void> {
   const { places, each, withoutReceipt = 0, deliveredOn = '2026-10-20' } = load
-  const rows = places.flatMap(({ cityCode, stateCode, wireCenter }) =>
+  const rows = places.flatMap(({ cityCode, state, wireCenterName }) =>
     Array.from({ length: each }, (_, at) =>
-      [`${at + 1} Ledger St`, cityCode, stateCode, 'Submitted to Customer', wireCenter.name, `PO-${cityCode}`].join(
-        ',',
-      ),
+      [`${at + 1} Ledger St`, cityCode, state, 'Submitted to Customer', wireCenterName, `PO-${cityCode}`].join(','),
     ),
   )
   const text = ['Address,City code,State,Status,Wire center,Customer ref', ...rows].join('\n')
@@ -43,7 +42,7 @@ export async function loadDelivered(admin: APIRequestContext, load: Load): Promi
        from (select b.id, row_number() over (partition by b.wire_center_id order by b.jsb) as n
                from buildings b where b.wire_center_id = any($1::uuid[])) numbered
       where b.id = numbered.id and numbered.n <= $3`,
-    [places.map(({ wireCenter }) => wireCenter.id), deliveredOn, each - withoutReceipt],
+    [places.map(({ wireCenterId }) => wireCenterId), deliveredOn, each - withoutReceipt],
   )
 }
 
@@ -61,7 +60,7 @@ async function inDatabase(text: string, values: readonly unknown[]): Promise<voi
   }
 }
 
-export type Scene = { payer: Payer; places: Place[] }
+export type Scene = { payer: Payer; places: OrderPlace[] }
 
 /** A customer with so many wire centers, each with so many buildings to bill. */
 export async function makeScene(
@@ -74,8 +73,8 @@ export async function makeScene(
   }: Wish & { count?: number; each?: number; withoutReceipt?: number } = {},
 ): Promise<Scene> {
   const payer = await makePayer(admin, wish)
-  const places: Place[] = []
-  for (let at = 0; at < count; at++) places.push(await makePlace(admin, payer.id))
+  const places: OrderPlace[] = []
+  for (let at = 0; at < count; at++) places.push(await makePlace(callerOf(admin), payer.id))
   await loadDelivered(admin, { places, each, withoutReceipt })
   return { payer, places }
 }
@@ -102,5 +101,5 @@ export const invoicesPath = ({ id }: Payer, more = ''): string => `/invoicing?cu
 export const invoiceRows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Invoices' }).locator('tbody').getByRole('row')
 export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Invoice', exact: true })
-export const toBillRow = (page: Page, { wireCenter }: Place): Locator =>
-  page.getByRole('table', { name: 'Buildings to bill' }).getByRole('row').filter({ hasText: wireCenter.name })
+export const toBillRow = (page: Page, { wireCenterName }: OrderPlace): Locator =>
+  page.getByRole('table', { name: 'Buildings to bill' }).getByRole('row').filter({ hasText: wireCenterName })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { makePlace } from '../orders/order-place.ts'
+import { makePlace } from '@demarc/testkit'
+import { callerOf } from '../caller.ts'
 
 export type SentInvoice = { id: string; invoiceNo: string; totalCents: number }
 export type Debtor = { id: string; name: string; invoices: SentInvoice[] }
@@ -18,13 +19,13 @@ export async function makeDebtor(office: APIRequestContext, count: number): Prom
     office.post('/api/customers', { data: { name: `Payer ${mark}`, code: `P${mark}`.toUpperCase() } }),
     201,
   )
-  const { cityCode, wireCenter } = await makePlace(office, id)
+  const { cityCode, wireCenterId, wireCenterName } = await makePlace(callerOf(office), id)
   const rows = Array.from({ length: count }, (_, at) => [
     `${at + 1} Elm St`,
     cityCode,
     'NC',
     name,
-    wireCenter.name,
+    wireCenterName,
     'Delivered',
     'S',
     '2026-01-05',
@@ -32,7 +33,7 @@ export async function makeDebtor(office: APIRequestContext, count: number): Prom
   const head = ['Address', 'City code', 'State', 'Customer', 'Wire center', 'Status', 'Building type', 'Received date']
   const text = [head, ...rows].map((cells) => cells.join(',')).join('\n')
   await made(office.post('/api/orders/import', { data: { fileName: 'delivered.csv', text, dryRun: false } }), 200)
-  const waiting = await office.get(`/api/invoicing/to-bill/buildings?customerId=${id}&wireCenterId=${wireCenter.id}`)
+  const waiting = await office.get(`/api/invoicing/to-bill/buildings?customerId=${id}&wireCenterId=${wireCenterId}`)
   const invoices: SentInvoice[] = []
   for (const { id: buildingId } of (await waiting.json()) as { id: string }[]) {
     const run = await made<{ invoices: { id: string }[] }>(

@@ -1,17 +1,17 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { dayIn } from '../days.ts'
-import { makeOrder, makePlace, type MadeOrder, type Place } from '../orders/order-place.ts'
+import { dayIn, type MadeOrder, makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
+import { callerOf } from '../caller.ts'
 import { newPerson, roleId, type Person } from '../people/people.ts'
 import { deliveryOf, makePassed, makeReceiver, SOON, submit, type Passed, type Receiver } from './delivery.ts'
 
-export type Window = { receiver: Receiver; person: Person; place: Place; order: MadeOrder; delivered: Passed }
+export type Window = { receiver: Receiver; person: Person; place: OrderPlace; order: MadeOrder; delivered: Passed }
 
 /** Somebody of a customer of their own: what they see is this story's alone. */
 export async function makeCustomer(admin: APIRequestContext): Promise<{ receiver: Receiver; person: Person }> {
   const receiver = await makeReceiver(admin, { channel: 'BRIGHTSPEED' })
   const person = newPerson('Cora', 'Ellison')
   const made = await admin.post('/api/admin/create-user', {
-    data: { ...person, roleIds: [await roleId(admin, 'CUSTOMER')], customerId: receiver.id },
+    data: { ...person, roleIds: [await roleId(callerOf(admin), 'CUSTOMER')], customerId: receiver.id },
   })
   expect(made.status(), await made.text()).toBe(201)
   return { receiver, person }
@@ -20,10 +20,10 @@ export async function makeCustomer(admin: APIRequestContext): Promise<{ receiver
 /** An order that was taken, and a site with a package in the customer's hands. Whoever handed it in (`office`) judges nothing. */
 export async function openWindow(office: Page, admin: APIRequestContext, count = 1): Promise<Window> {
   const { receiver, person } = await makeCustomer(admin)
-  const place = await makePlace(admin, receiver.id)
-  const order = await makeOrder(admin, place, { customerRef: 'PO-20417', narrative: 'Call Marian first' })
+  const place = await makePlace(callerOf(admin), receiver.id)
+  const order = await makeOrder(callerOf(admin), place, { customerRef: 'PO-20417', narrative: 'Call Marian first' })
   const delivered = await makePassed(office, admin, receiver, { count })
-  await office.request.put(`/api/orders/${delivered.orderId}`, { data: { wireCenterId: place.wireCenter.id } })
+  await office.request.put(`/api/orders/${delivered.orderId}`, { data: { wireCenterId: place.wireCenterId } })
   const { id } = await submit(admin, delivered)
   await expect.poll(async () => (await deliveryOf(admin, { id })).package !== null, SOON).toBe(true)
   const handed = await admin.post(`/api/submissions/${id}/by-hand`, {

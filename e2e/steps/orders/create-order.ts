@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import type { OrderPlace } from '@demarc/testkit'
 import { highlighted } from '../browser/keyboard.ts'
-import type { Place } from './order-place.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Create Order' })
 export const createButton = (page: Page): Locator =>
   dialog(page).getByRole('button', { name: /^(Create Order|Creating)/ })
 export const field = (page: Page, label: string | RegExp): Locator => dialog(page).getByLabel(label)
-export const jsnOf = ({ stateCode, cityCode }: Place, number: number) =>
-  new RegExp(`^${stateCode}${cityCode}\\d{4}${String(number).padStart(4, '0')}`)
+export const jsnOf = ({ state, cityCode }: OrderPlace, number: number) =>
+  new RegExp(`^${state}${cityCode}\\d{4}${String(number).padStart(4, '0')}`)
 export const isCreate = (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders'
 
@@ -23,9 +23,9 @@ export async function choose(page: Page, label: string, typed: string): Promise<
   await page.keyboard.press('Enter')
 }
 
-export async function fillIn(page: Page, place: Place, address = '718 Walker Ave'): Promise<void> {
+export async function fillIn(page: Page, place: OrderPlace, address = '718 Walker Ave'): Promise<void> {
   await field(page, 'Address').fill(address)
   await choose(page, 'City code', place.cityCode)
-  await choose(page, 'Wire center', place.wireCenter.code)
+  await choose(page, 'Wire center', place.clli)
   await field(page, 'Sent by').fill('Marian Ellison')
 }

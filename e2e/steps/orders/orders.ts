@@ -1,5 +1,5 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { makeOrder, makePlace, type MadeOrder, type Place } from './order-place.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { makeOrder, makePlace, type ApiCaller, type MadeOrder, type OrderPlace } from '@demarc/testkit'
 
 const orderTable = (page: Page): Locator => page.getByRole('table', { name: 'Orders' })
 /** The rows of orders; the first row of the table is its head. */
@@ -8,7 +8,7 @@ export const rowOf = (page: Page, { id }: Pick<MadeOrder, 'id'>): Locator => pag
 export const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Order Details' })
 
 /** Orders of a city that no other story knows, the last one made first; the list filtered by the city shows them alone. */
-export async function makeOrders(admin: APIRequestContext, count: number, place?: Place) {
+export async function makeOrders(admin: ApiCaller, count: number, place?: OrderPlace) {
   const city = place ?? (await makePlace(admin))
   const orders: MadeOrder[] = []
   for (let number = count; number > 0; number -= 1) {
@@ -24,15 +24,9 @@ export async function openOrders(page: Page, path: string, count: number): Promi
 }
 
 /** Opens one order beside the list. */
-export async function openOrder(page: Page, order: MadeOrder): Promise<Locator> {
+export async function openOrder(page: Page, order: Pick<MadeOrder, 'id'>): Promise<Locator> {
   await page.goto(`/orders?order=${order.id}`)
   const panel = details(page)
   await expect(panel.getByRole('heading', { name: 'Buildings' })).toBeVisible()
   return panel
-}
-
-export async function readOrder(admin: APIRequestContext, { id }: Pick<MadeOrder, 'id'>) {
-  const reply = await admin.get(`/api/orders/${id}`)
-  expect(reply.status()).toBe(200)
-  return (await reply.json()) as Record<string, unknown> & { version: number; status: string; isHeld: boolean }
 }

@@ -1,48 +1,14 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { makeOrder, makePlace, type Place } from './order-place.ts'
-
-/** A site of a city that no other story knows; the list searched for the city shows these alone. */
-export type MadeSite = { id: string; jsn: string; orderId: string; place: Place }
-
-/** An order that is complete, and its site in research. */
-export async function makeSite(
-  admin: APIRequestContext,
-  more: Record<string, unknown> = {},
-  place?: Place,
-): Promise<MadeSite> {
-  const city = place ?? (await makePlace(admin))
-  const order = await makeOrder(admin, city, more)
-  const completed = await admin.put(`/api/orders/${order.id}`, { data: { status: 'RESEARCHING' } })
-  expect(completed.status(), await completed.text()).toBe(200)
-  const { sites } = (await completed.json()) as { sites: { id: string; jsn: string }[] }
-  return { ...sites[0]!, orderId: order.id, place: city }
-}
+import { expect, type Locator, type Page } from '@playwright/test'
+import { makePlace, makeSite, type ApiCaller, type MadeSite } from '@demarc/testkit'
 
 /** Several in one city, in the order of their numbers. */
-export async function makeSites(admin: APIRequestContext, count: number): Promise<MadeSite[]> {
+export async function makeSites(admin: ApiCaller, count: number): Promise<MadeSite[]> {
   const place = await makePlace(admin)
   const sites: MadeSite[] = []
   for (let number = 1; number <= count; number += 1) {
-    sites.push(await makeSite(admin, { originalAddress: `${number * 100} Spring Garden St` }, place))
+    sites.push(await makeSite(admin, place, { originalAddress: `${number * 100} Spring Garden St` }))
   }
   return sites
-}
-
-export async function addBuilding(
-  admin: APIRequestContext,
-  { id }: Pick<MadeSite, 'id'>,
-  building: Record<string, unknown> = {},
-): Promise<{ id: string; jsb: string; version: number }> {
-  const data = { buildingType: 'M', address: '1340 Spring Garden St, Building A', ...building }
-  const added = await admin.post(`/api/sites/${id}/buildings`, { data })
-  expect(added.status(), await added.text()).toBe(201)
-  return (await added.json()) as { id: string; jsb: string; version: number }
-}
-
-export async function readSite(admin: APIRequestContext, { id }: Pick<MadeSite, 'id'>) {
-  const reply = await admin.get(`/api/sites/${id}`)
-  expect(reply.status()).toBe(200)
-  return (await reply.json()) as Record<string, unknown> & { version: number; status: string }
 }
 
 /** The path of the list that shows only the sites of this one's city. */
@@ -51,19 +17,19 @@ const pathOf = ({ place }: Pick<MadeSite, 'place'>, more = ''): string =>
 
 export const siteList = (page: Page): Locator => page.getByRole('list', { name: 'Site Research' })
 export const siteRows = (page: Page): Locator => siteList(page).getByRole('button')
-export const rowOfSite = (page: Page, { id }: Pick<MadeSite, 'id'>): Locator => page.locator(`#row-${id}`)
+export const rowOfSite = (page: Page, { siteId }: Pick<MadeSite, 'siteId'>): Locator => page.locator(`#row-${siteId}`)
 export const openSite = (page: Page): Locator => page.getByRole('region', { name: 'Open site' })
 export const siteDetails = (page: Page): Locator => page.getByRole('region', { name: 'Site Details' })
 
 /** Opens a site beside the list and waits until all of it is there. */
 export async function showSite(page: Page, site: MadeSite): Promise<void> {
-  await page.goto(pathOf(site, `&site=${site.id}`))
+  await page.goto(pathOf(site, `&site=${site.siteId}`))
   await expect(siteDetails(page).getByRole('heading', { name: 'Site Details' })).toBeVisible()
 }
 
 /** Opens a site in bulk, beside the sites of its city. */
 export async function showInBulk(page: Page, site: MadeSite): Promise<void> {
-  await page.goto(`/research/bulk?q=${encodeURIComponent(site.place.cityName)}&site=${site.id}`)
+  await page.goto(`/research/bulk?q=${encodeURIComponent(site.place.cityName)}&site=${site.siteId}`)
   await expect(openSite(page).getByRole('table', { name: 'JSBN' })).toBeVisible()
 }
 

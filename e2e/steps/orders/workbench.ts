@@ -1,22 +1,9 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { MadeSite } from '@demarc/testkit'
 import { enter, type Person } from '../people/people.ts'
-import { openSite, showSite, type MadeSite } from './research.ts'
+import { openSite, showSite } from './research.ts'
 
 export type Placed = { lat: number; lon: number }
-export type SeenBuilding = Placed & {
-  id: string
-  jsb: string
-  buildingType: string
-  address: string
-  status: string
-  isCancelled: boolean
-  isStored: boolean
-  sfuCount: number | null
-  notes: string
-  version: number
-  units: Placed[]
-}
-
 export const buildingGrid = (page: Page): Locator => page.getByRole('grid', { name: / buildings$/ })
 /** By the end of its number: `.03M`. */
 export const buildingRow = (page: Page, suffix: string): Locator =>
@@ -39,12 +26,6 @@ export const roofsAround = ({ lat, lon }: Placed): Placed[] =>
     lat: lat + (0.5 - Math.floor(index / 4)) * 0.00025,
     lon: lon + ((index % 4) - 1.5) * 0.0005,
   }))
-
-export async function buildingsOf(api: APIRequestContext, { id }: Pick<MadeSite, 'id'>): Promise<SeenBuilding[]> {
-  const reply = await api.get(`/api/sites/${id}/buildings`)
-  expect(reply.status()).toBe(200)
-  return (await reply.json()) as SeenBuilding[]
-}
 
 /** Opens a site and waits until its grid can be worked on. */
 export async function workOn(page: Page, person: Pick<Person, 'email' | 'password'>, site: MadeSite): Promise<void> {

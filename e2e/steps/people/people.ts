@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { ask, type ApiCaller } from '@demarc/testkit'
 import { keepSecret } from './secrets.ts'
 
 export type Person = { email: string; password: string; firstName: string; lastName: string }
@@ -31,25 +32,25 @@ export const newPerson = (firstName = 'Nora', lastName = 'Vance'): Person => ({
   lastName,
 })
 
-/** An account that can sign in at once, made by an admin. */
-export async function makePerson(admin: APIRequestContext, role: Role, person = newPerson()): Promise<MadePerson> {
-  const { firstName, lastName, email, password } = person
-  const made = await admin.post('/api/admin/create-user', {
-    data: { firstName, lastName, email, password, roleIds: [await roleId(admin, role)] },
-  })
-  expect(made.status()).toBe(201)
-  const { id } = (await made.json()) as { id: string }
+/** An account that can sign in at once, made by an admin; a customer's person belongs to that customer. */
+export async function makePerson(
+  admin: ApiCaller,
+  role: Role,
+  person = newPerson(),
+  customerId: string | null = null,
+): Promise<MadePerson> {
+  const body = { ...person, roleIds: [await roleId(admin, role)], customerId }
+  const { id } = await ask(admin, 'createUser', { body })
   return { ...person, id }
 }
 
-export async function roleId(admin: APIRequestContext, role: Role): Promise<string> {
-  const roles = (await (await admin.get('/api/admin/roles')).json()) as { id: string; key: string }[]
-  return roles.find(({ key }) => key === role)!.id
+export async function roleId(admin: ApiCaller, role: Role): Promise<string> {
+  return (await ask(admin, 'listRoles', {})).find(({ key }) => key === role)!.id
 }
 
 /** The registration of an address that waits for a decision. */
-export async function pendingIdOf(admin: APIRequestContext, email: string): Promise<string> {
-  const pending = (await (await admin.get('/api/admin/pending-users')).json()) as { id: string; email: string }[]
+export async function pendingIdOf(admin: ApiCaller, email: string): Promise<string> {
+  const pending = await ask(admin, 'listPendingUsers', { query: {} })
   return pending.find((registration) => registration.email === email)!.id
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Sent } from '../field/fieldwork.ts'
+import type { AssignedBuilding } from '@demarc/testkit'
 import { photosOf } from '../field/offline.ts'
 import { underReview } from './qc.ts'
 
@@ -14,7 +14,7 @@ export type Passed = {
 }
 
 /** Passes an open building by keys alone, and waits until the next one is there. */
-export async function passByKeyboard(page: Page, next: Sent): Promise<Passed> {
+export async function passByKeyboard(page: Page, next: AssignedBuilding): Promise<Passed> {
   const [front] = (await photosOf(page.request, next)).filter(({ slot }) => slot === 'front')
   const url = `/api/photos/${front?.id}/file?size=view`
   await underReview(page).getByText('Being reviewed by you since').waitFor()

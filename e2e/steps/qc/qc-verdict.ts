@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import type { Sent } from '../field/fieldwork.ts'
+import type { AssignedBuilding } from '@demarc/testkit'
 
 type Queued = { id: string; round: number; version: number }
 type Given = { id: string; round: number }
@@ -10,7 +10,7 @@ const TICKED = { sides: true, equipment: true, position: true, survey: true, qua
 /** A verdict on all there is, by whoever `reviewer` is signed in as; a pass where nothing else is said. */
 export async function judge(
   reviewer: APIRequestContext,
-  { buildingId }: Pick<Sent, 'buildingId'>,
+  { buildingId }: Pick<AssignedBuilding, 'buildingId'>,
   said: object = {},
 ): Promise<Given> {
   const { round, version } = await queuedAs(reviewer, buildingId)

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Sent } from '../field/fieldwork.ts'
+import type { AssignedBuilding } from '@demarc/testkit'
 import { photosOf } from '../field/offline.ts'
 
 const BOX = { x: 0.3, y: 0.25, width: 0.35, height: 0.4 }
@@ -7,7 +7,7 @@ const BOX = { x: 0.3, y: 0.25, width: 0.35, height: 0.4 }
 /** Wants these again: the first with something drawn on it. */
 export async function marksOn(
   reviewer: APIRequestContext,
-  sent: Pick<Sent, 'buildingId'>,
+  sent: Pick<AssignedBuilding, 'buildingId'>,
   slots: readonly string[],
 ): Promise<object[]> {
   const photos = await photosOf(reviewer, sent)
@@ -32,11 +32,14 @@ export const hasViews = (page: Page, count: number) =>
     .toBe(count)
 
 export type Revision = { version: number; answers: Record<string, unknown> }
-export const revisionsOf = async (office: APIRequestContext, { buildingId }: Pick<Sent, 'buildingId'>) =>
+export const revisionsOf = async (office: APIRequestContext, { buildingId }: Pick<AssignedBuilding, 'buildingId'>) =>
   (await (await office.get(`/api/buildings/${buildingId}/surveys`)).json()) as Revision[]
 
 /** Each as it was taken, byte for byte as long as it was. */
-export async function expectReadable(office: APIRequestContext, sent: Pick<Sent, 'buildingId'>): Promise<number> {
+export async function expectReadable(
+  office: APIRequestContext,
+  sent: Pick<AssignedBuilding, 'buildingId'>,
+): Promise<number> {
   const photos = await photosOf(office, sent)
   for (const { id } of photos) expect((await office.get(`/api/photos/${id}/file`)).status()).toBe(200)
   return photos.length

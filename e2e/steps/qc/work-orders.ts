@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Sent } from '../field/fieldwork.ts'
+import type { AssignedBuilding } from '@demarc/testkit'
 import { judge } from './qc-verdict.ts'
 
 export type MadeWorkOrder = { id: string; jsbW: string; building: { id: string } }
@@ -9,7 +9,7 @@ type Seen = { id: string; slot: string }
 /** A reviewer who had no hand in it sends somebody back: the front again with a box, the rear, and the floors. */
 export async function sendBackToSite(
   reviewer: APIRequestContext,
-  sent: Pick<Sent, 'buildingId'>,
+  sent: Pick<AssignedBuilding, 'buildingId'>,
 ): Promise<MadeWorkOrder> {
   const photos = (await (await reviewer.get(`/api/buildings/${sent.buildingId}/photos`)).json()) as Seen[]
   const front = photos.find(({ slot }) => slot === 'front')!

@@ -1,12 +1,10 @@
-import { makeReadyBuildings } from '../fixtures/dispatch.ts'
+import { makeOrder, makePlace, makeReadyBuildings, makeSite } from '@demarc/testkit'
 import type { Caller, TestApp } from '../test-app.ts'
 import { makeDelivered, makeDisputed, makeSent } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeCustomer, makeWireCenter } from '../fixtures/places.ts'
 import { handIn, type QcDesk } from '../fixtures/qc.ts'
-import { makeResearchSite } from '../fixtures/research.ts'
 import { makePassedSite, submit } from '../fixtures/deliveries.ts'
-import { makeOrder, makePlace } from '../fixtures/work.ts'
 import { makeWorkOrder } from '../fixtures/work-orders.ts'
 
 /** What a spreadsheet would run. */
@@ -21,8 +19,8 @@ export async function makeWork(app: TestApp, desk: QcDesk): Promise<void> {
     const { id } = await makeOrder(ben, place, { originalAddress })
     await ben.delete(`/api/orders/${id}`)
   }
-  await makeResearchSite(ben, place, { originalAddress: '9 Oak St' })
-  await makeResearchSite(ben, place, { originalAddress: '8 Oak St' })
+  await makeSite(ben, place, { originalAddress: '9 Oak St' })
+  await makeSite(ben, place, { originalAddress: '8 Oak St' })
   await makeReadyBuildings(ben, place, [{ buildingType: 'C' }, { buildingType: 'C' }, { buildingType: 'M' }])
   for (const _ of [1, 2]) {
     await makeWorkOrder(app, desk)

@@ -1,6 +1,6 @@
+import { assign, makePlace, makeReadyBuildings } from '@demarc/testkit'
 import { newToken } from '../../src/platform/crypto/secrets.ts'
 import { NAMED_PEOPLE, customerIdOf, emailOf, PASSWORD, type PersonName } from '../named-people.ts'
-import { assign, makeReadyBuildings } from '../fixtures/dispatch.ts'
 import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer, send } from '../fixtures/invoicing.ts'
@@ -10,7 +10,6 @@ import { addPeople, giveSession, personId } from '../fixtures/people.ts'
 import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { addDelivery, deliverPackage } from '../fixtures/deliveries.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../fixtures/extra-people.ts'
-import { makePlace } from '../fixtures/work.ts'
 import type { FuzzActor } from './requests.ts'
 import type { KnownField } from './values.ts'
 
@@ -77,7 +76,7 @@ async function arrangeBoard(app: TestApp, fielderIds: string[]) {
   )
   const buildingIds = buildings.map(({ id }) => id)
   const [fielderId = ''] = fielderIds
-  const sent = await assign(app, ada, { fielderId, buildingIds: buildingIds.slice(10) })
+  const sent = await assign(ada, { fielderId, buildingIds: buildingIds.slice(10) })
   const assignmentIds = sent.assignments.map(({ id }) => id)
   return {
     buildingIds,

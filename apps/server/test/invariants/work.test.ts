@@ -9,10 +9,11 @@ import {
 } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '../fixtures/work.ts'
+import { addBuildings } from '../fixtures/work.ts'
 
 let app: TestApp
 let application: Db

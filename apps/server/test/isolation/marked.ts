@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceDetail } from '@demarc/contract'
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { drawCreditNote, keepPaperOfInvoice } from '../../src/workflow/invoicing/paper/keep-paper.ts'
 import { customerIdOf, type PersonName } from '../named-people.ts'
 import { attach } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { dispute, draft, makeDelivered, send } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
-import { makeCityCode, makeWireCenter } from '../fixtures/places.ts'
 import { handIn, openQcDesk, verdictOn } from '../fixtures/qc.ts'
 import { moveOn } from '../fixtures/research.ts'
 import { deliverPackage, deliveryOf } from '../fixtures/deliveries.ts'
-import { makeOrder } from '../fixtures/work.ts'
 
 /** Everything of one customer, by what a path calls it, and the words by which all of it is known again. */
 export type Marked = {
@@ -30,9 +29,8 @@ export async function makeMarked(app: TestApp, customer: 1 | 2, member: PersonNa
   const named = { name: `Telco ${word}`, code: `C${customer}`, billTo: `${word} Street`, aliases: [`${word} alias`] }
   const renamed = await ada.put(`/api/customers/${customerId}`, named)
   if (renamed.statusCode !== 200) throw new Error(renamed.body)
-  const city = await makeCityCode(ben, { cityName: `City ${word}` })
-  const wireCenter = await makeWireCenter(ben, { customerId, name: `Center ${word}` })
-  const place = { cityCode: String(city.cityCode), state: 'NC', wireCenterId: String(wireCenter.id) }
+  const newCity = () => ({ ...ben.newCity(), cityName: `City ${word}` })
+  const place = await makePlace({ ...ben, newCity }, customerId)
 
   const said = { originalAddress: `1 ${word} St`, narrative: `says ${word}`, sentBy: `Sender ${word}` }
   const held = await makeOrder(ben, place, { ...said, customerRef: `PO-${word}` })
@@ -82,7 +80,7 @@ export async function makeMarked(app: TestApp, customer: 1 | 2, member: PersonNa
       disputeId: invoice.disputeId,
       paymentId: invoice.paymentId,
       wireCenterId: place.wireCenterId,
-      cityCodeId: String(city.id),
+      cityCodeId: place.cityCodeId,
       customerId,
       userId: await app.idOf(member),
       notificationId,
@@ -114,9 +112,7 @@ async function billAll(app: TestApp, customer: 1 | 2, { wireCenterId, word, inne
   })
   await keepPaperOfInvoice(app, sent.id)
   await drawCreditNote(app, { entityId: creditNoteId, changeId: creditNoteId, facts: {} })
-  const city = await makeCityCode(ben)
-  const place = { cityCode: String(city.cityCode), state: 'NC', wireCenterId }
-  await makeDelivered(app, place, [{ address: `3 ${word} St` }])
+  await makeDelivered(app, { ...(await makePlace(ben)), wireCenterId }, [{ address: `3 ${word} St` }])
   const [second] = await draft(ben, { customer, wireCenterId })
   await ben.put(`/api/invoices/${second?.id}`, { note: `draft ${inner}` })
   return {

@@ -1,12 +1,12 @@
 import { listAssignments, listFielders as fieldersCall, listReady as readyCall, listReadyPins } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
+import { dayIn } from '@demarc/testkit'
 import type { Db } from '../../src/platform/db/db.ts'
 import { listAssignments as assignmentsOf } from '#workflow/dispatch/board/list-assignments.ts'
 import { listFielders } from '#workflow/dispatch/fielders/list-fielders.ts'
 import { listPins } from '#workflow/dispatch/board/list-pins.ts'
 import { listReady } from '#workflow/dispatch/board/list-ready.ts'
 import { readDesk } from '#workflow/dispatch/board/read-desk.ts'
-import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -30,7 +30,7 @@ export const A_PAGE_OF_BUILDINGS = 230
 /** Of the board and the phone: they touch as much among a million orders as among ten thousand. */
 export const DISPATCH_PAGES: Readonly<Record<string, Read>> = {
   'what is ready': ready(),
-  'deep in what is ready': ready(cursor('true', officeDay(9), LEAST)),
+  'deep in what is ready': ready(cursor('true', dayIn(9), LEAST)),
   'the nearest ready in town': ready({ near: TOWN }),
   'the nearest ready in the country': ready({ near: COUNTRY }),
   'the nearest ready to the sea': ready({ near: SEA }),

@@ -1,11 +1,11 @@
 import { listInvoices as listCall, listToBillBuildings as waitingCall } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
+import { dayIn } from '@demarc/testkit'
 import type { Db } from '../../src/platform/db/db.ts'
 import { listInvoices } from '#workflow/invoicing/list/list-invoices.ts'
 import { listToBill, listToBillBuildings } from '#workflow/invoicing/drafts/list-to-bill.ts'
 import { readInvoice } from '../../src/workflow/invoicing/read-invoice.ts'
-import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -39,7 +39,7 @@ export const invoicePages = async (db: Db): Promise<Readonly<Record<string, Read
     'paid ones': list({ status: 'PAID' }),
     'overdue ones': list({ status: 'OVERDUE' }),
     'those up to a month late': list({ age: 'TO_30' }),
-    'deep in the list': list(cursor(officeDay(-40), MOST)),
+    'deep in the list': list(cursor(dayIn(-40), MOST)),
     'those of a wire center': list({ wireCenterId: some.wireCenterId }),
     'those of a customer': list({ customerId: some.customerId }),
     'to a customer': list({}, customer),

@@ -1,13 +1,13 @@
 import { listQcBuildings } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
+import { dayIn } from '@demarc/testkit'
 import type { Db } from '../../src/platform/db/db.ts'
 import { listQuestionsOf } from '#workflow/qc/questions/question.queries.ts'
 import { listQueue } from '#workflow/qc/queue/list-queue.ts'
 import { listReviews } from '#workflow/qc/review/list-reviews.ts'
 import { readNumbers } from '../../src/workflow/qc/numbers/read-numbers.ts'
 import { findReviewed } from '#workflow/qc/review/reviewed.queries.ts'
-import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -45,7 +45,7 @@ export const qcPages = async (db: Db): Promise<Readonly<Record<string, Read>>> =
     'what waits for review': queue({ filter: 'pending' }),
     'one of the queue': queue({ buildingId: rework }),
     'what was sent back': queue({ filter: 'failed' }),
-    'deep in the queue': queue(cursor(officeDay(4), '9', LEAST)),
+    'deep in the queue': queue(cursor(dayIn(4), '9', LEAST)),
     'a building under review': (watched) => findReviewed(watched, rework, NOBODY),
     'the questions of a fielder': (watched) => listQuestionsOf(watched, asked),
     'its reviews': (watched) => listReviews(watched, office, rework),

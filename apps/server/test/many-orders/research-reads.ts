@@ -1,12 +1,12 @@
 import { listSites as call } from '@demarc/contract'
 import type { Actor } from '@demarc/domain'
 import { sql } from 'kysely'
+import { dayIn } from '@demarc/testkit'
 import type { Db } from '../../src/platform/db/db.ts'
 import { listEarlierWork } from '../../src/workflow/research/earlier-work.ts'
 import { listBuildings } from '#workflow/research/buildings/list-buildings.ts'
 import { listSites } from '#workflow/research/sites/list-sites.ts'
 import { readSite } from '#workflow/research/sites/read-site.ts'
-import { officeDay } from '../clocks.ts'
 
 type Read = (db: Db) => Promise<unknown>
 const office: Actor = { userId: '00000000-0000-7000-8000-000000000000', roles: ['BACKEND'], customerId: null }
@@ -17,7 +17,7 @@ const list =
     listSites(db, office, call.query.parse(query))
 const cursor = (...position: string[]) => ({ cursor: Buffer.from(JSON.stringify(position)).toString('base64url') })
 const LEAST = '00000000-0000-0000-0000-000000000000'
-const soon = officeDay(12)
+const soon = dayIn(12)
 
 /** The first of what was just made ready: it has buildings, and they have pins. */
 const aReadySite = async (db: Db): Promise<string> => {

@@ -1,4 +1,5 @@
-import { assign, dayFromNow, makeFielder, makeReadyBuilding } from '../fixtures/dispatch.ts'
+import { assign, makeReadyBuilding } from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '../fixtures/dispatch.ts'
 import type { TestApp } from '../test-app.ts'
 import { placeOf } from './place-of.ts'
 
@@ -15,7 +16,7 @@ export async function addDispatchRow(app: TestApp, param: string, { isOwn, userI
     return String(away.json().absenceId)
   }
   const building = await makeReadyBuilding(ada, await placeOf(app, 1))
-  const { batchId, assignments } = await assign(app, ada, { fielderId, buildingIds: [building.id] })
+  const { batchId, assignments } = await assign(ada, { fielderId, buildingIds: [building.id] })
   return param === 'batchId' ? batchId : (assignments[0]?.id ?? null)
 }
 

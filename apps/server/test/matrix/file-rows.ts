@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { assign, makeReadyBuilding } from '@demarc/testkit'
 import { hashToken } from '../../src/platform/crypto/secrets.ts'
 import { trace } from '../invariants/attempt-in-sql.ts'
-import { assign, makeReadyBuilding } from '../fixtures/dispatch.ts'
 import { addJob, PDF } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { personId } from '../fixtures/people.ts'
@@ -51,6 +51,6 @@ async function addDocument(app: TestApp, whose: Whose): Promise<string> {
 async function orderInHand(app: TestApp, fielderId: string): Promise<string> {
   const ada = await app.as('ada')
   const building = await makeReadyBuilding(ada, await placeOf(app, 1))
-  await assign(app, ada, { fielderId, buildingIds: [building.id] })
+  await assign(ada, { fielderId, buildingIds: [building.id] })
   return building.orderId
 }

@@ -1,6 +1,6 @@
+import { makePlace, type OrderPlace } from '@demarc/testkit'
 import { customerIdOf } from '../named-people.ts'
 import type { TestApp } from '../test-app.ts'
-import { makePlace, type OrderPlace } from '../fixtures/work.ts'
 
 const places = new WeakMap<TestApp, Map<1 | 2, Promise<OrderPlace>>>()
 

@@ -1,4 +1,5 @@
-import { submission, sendOut, takePhotos, wholeSet } from '../fixtures/fieldwork.ts'
+import { assignBuilding, submission, wholeSet } from '@demarc/testkit'
+import { takePhotos } from '../fixtures/fieldwork.ts'
 import type { TestApp } from '../test-app.ts'
 import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { fielderOf } from './dispatch-rows.ts'
@@ -41,7 +42,7 @@ async function addWorkOrder(app: TestApp): Promise<string> {
 /** A question about what they handed in; Sue did it in their place. */
 async function askFielder(app: TestApp, fielderId: string): Promise<string> {
   const [abe, ben, sue] = [await app.as('abe'), await app.as('ben'), await app.as('sue')]
-  const { assignmentId, buildingId } = await sendOut(app, { ben, sue, place: await placeOf(app, 1) }, fielderId)
+  const { assignmentId, buildingId } = await assignBuilding({ ben, sue, place: await placeOf(app, 1) }, fielderId)
   const photos = wholeSet()
   await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
   await sue.post(`/api/assignments/${assignmentId}/submit`, submission(photos, { onBehalf: 'he called' }))

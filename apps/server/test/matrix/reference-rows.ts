@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { newCode } from '#test/new-codes.ts'
 import type { Tx } from '../../src/platform/db/db.ts'
 import { addCityCode, addCustomer, addRate, addWireCenter } from '../../src/support/reference/index.ts'
 import { customerIdOf } from '../named-people.ts'
 import type { TestApp } from '../test-app.ts'
 import { personId } from '../fixtures/people.ts'
-import { newCode } from '../fixtures/places.ts'
 
 const newCustomer = async (tx: Tx) => {
   const id = randomUUIDv7()

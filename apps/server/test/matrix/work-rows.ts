@@ -1,6 +1,7 @@
+import { makeOrder } from '@demarc/testkit'
 import { wasSent } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
-import { addBuildings, makeOrder } from '../fixtures/work.ts'
+import { addBuildings } from '../fixtures/work.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
 

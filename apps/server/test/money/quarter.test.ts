@@ -2,16 +2,15 @@ import type { InvoiceDetail, InvoicingStats, MyHome, ToBill } from '@demarc/cont
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn, makePlace, type OrderPlace } from '@demarc/testkit'
 import { remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { customerIdOf } from '../named-people.ts'
-import { officeDay } from '../clocks.ts'
 import { openCustomerDesk } from '../fixtures/delivered.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { credit, dispute, mailTo, makeDelivered, send, sentDaysAgo } from '../fixtures/invoicing.ts'
 import { makeCustomer, makeRate } from '../fixtures/places.ts'
 import { carry, makePassedSite, submit } from '../fixtures/deliveries.ts'
 import { doJobs } from '../audit-and-jobs.ts'
-import { makePlace, type OrderPlace } from '../fixtures/work.ts'
 
 /** Three months of a company, by the real calls; then every figure is compared with sums straight from the tables. */
 
@@ -46,7 +45,7 @@ async function paid(
   extraCents = 0,
 ): Promise<string> {
   const amountCents = allocations.reduce((sum, one) => sum + one.amountCents, extraCents)
-  const form = { customerId, amountCents, date: officeDay(-daysAgo), method: 'CHECK', allocations }
+  const form = { customerId, amountCents, date: dayIn(-daysAgo), method: 'CHECK', allocations }
   const reply = await ada.post('/api/payments', { ...form, writeOffReason: 'the rest is not worth a letter' })
   if (reply.statusCode !== 201) throw new Error(`not paid: ${reply.body}`)
   return reply.json().id
@@ -84,8 +83,8 @@ async function rejected(place: OrderPlace, count: number): Promise<void> {
   await ben.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
   const { id } = await submit(ben, siteId, { channel: 'BRIGHTSPEED' })
   await carry(app, id)
-  await ben.post(`/api/submissions/${id}/by-hand`, { deliveredOn: officeDay(0), reference: 'T-1' })
-  const reply = await ben.post(`/api/submissions/${id}/reject`, { on: officeDay(0), words: 'two are blurred' })
+  await ben.post(`/api/submissions/${id}/by-hand`, { deliveredOn: dayIn(0), reference: 'T-1' })
+  const reply = await ben.post(`/api/submissions/${id}/reject`, { on: dayIn(0), words: 'two are blurred' })
   if (reply.json().status !== 'REJECTED') throw new Error(`not rejected: ${reply.body}`)
 }
 

@@ -2,10 +2,10 @@ import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Point } from '@demarc/domain'
 import { sql } from 'kysely'
+import { assign, makePlace, makeReadyBuildings } from '@demarc/testkit'
 import { record } from '../../src/support/audit/index.ts'
-import { assign, makeFielder, makeReadyBuildings } from '../fixtures/dispatch.ts'
+import { makeFielder } from '../fixtures/dispatch.ts'
 import type { TestApp } from '../test-app.ts'
-import { makePlace } from '../fixtures/work.ts'
 
 /** A building with somebody sent to it. */
 export type Spot = Point & {
@@ -21,7 +21,7 @@ export async function openSpots(app: TestApp, count: number): Promise<Spot[]> {
   const places = Array.from({ length: count }, (_, at) => ({ lat: 36.07 + at * 0.02, lon: -79.79 - at * 0.02 }))
   const { buildings } = await makeReadyBuildings(ben, await makePlace(await app.as('ada')), places)
   const fielder = await makeFielder(app)
-  await assign(app, sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  await assign(sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
   const { rows } = await sql<{ id: string; buildingId: string }>`
     select id, building_id from assignments where building_id = any(${buildings.map(({ id }) => id)}::uuid[])`.execute(
     app.owner,

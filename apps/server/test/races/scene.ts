@@ -1,7 +1,9 @@
+import type { ApiCaller } from '@demarc/testkit'
 import type { Db } from '../../src/platform/db/db.ts'
 import { call, type Answer } from '../call.ts'
 import { openInstallation, type Installation } from '../installation.ts'
 import { giveSession } from '../fixtures/people.ts'
+import { newCity } from '../new-codes.ts'
 import { SESSION_SECRET, startProcesses, type ServerProcess } from '../processes.ts'
 
 /** One installation, served by several processes. */
@@ -46,6 +48,12 @@ export async function openScene(stage: Stage = {}): Promise<Scene> {
     },
   }
 }
+
+/** Over the network, with a session of its own. */
+export const callerOf = (server: ServerProcess, cookie: string): ApiCaller => ({
+  send: (method, path, body) => call(server, `${method} ${path}`, { cookie, ...(body ? { body } : {}) }),
+  newCity,
+})
 
 /** An address for the n-th caller, out of a range that belongs to nobody. */
 export const from = (n: number): Record<string, string> => ({

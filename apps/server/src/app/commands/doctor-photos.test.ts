@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignBuilding, makePlace } from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { newPhoto, newPhotoBytes, sendAtOnce, sendOut } from '#test/fixtures/photos.ts'
-import { makePlace } from '#test/fixtures/work.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce } from '#test/fixtures/photos.ts'
 import { EXAMINATIONS } from './doctor.queries.ts'
 
 const BYTES = 3000
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const fielder = await makeFielder(app)
   fay = await fielder.signIn()
   const ada = await app.as('ada')
-  ;({ assignmentId } = await sendOut(app, ada, { fielderId: fielder.id, place: await makePlace(ada) }))
+  ;({ assignmentId } = await assignBuilding({ ben: ada, sue: ada, place: await makePlace(ada) }, fielder.id))
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,7 @@
 import { MOST_DOCUMENTS_OF_ORDER } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assign, makePlace, makeReadyBuilding } from '@demarc/testkit'
 import {
   addJob,
   askForUpload,
@@ -12,9 +13,7 @@ import {
   type Job,
   upload,
 } from '#test/fixtures/documents.ts'
-import { assign, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
 import { customerIdOf } from '#test/named-people.ts'
-import { makePlace } from '#test/fixtures/work.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
@@ -206,7 +205,7 @@ describe('whose documents somebody sees', () => {
     const mine = await makeReadyBuilding(ada, await makePlace(ada, customerIdOf(1)))
     const other = await addJob(app.owner, 1)
     const sent = { fielderId: await app.idOf('finn'), buildingIds: [mine.id] }
-    const { batchId } = await assign(app, ada, sent)
+    const { batchId } = await assign(ada, sent)
     const { id, fileUrl } = await attach(ben, PDF, mine)
     const foreign = await attach(ben, PDF, other)
     await ben.put(`/api/documents/${foreign.id}`, { isReleased: true })

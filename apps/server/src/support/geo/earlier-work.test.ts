@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { GOOGLE_KEY, openGoogle } from '#test/geocoders/google.ts'
 import type { StandIn } from '#test/geocoders/stand-in.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let google: StandIn

@@ -1,8 +1,9 @@
 import type { Actor } from '@demarc/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
-import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings, standingOf } from '#test/fixtures/work.ts'
 import { moveBuildings } from './index.ts'
 
 let app: TestApp

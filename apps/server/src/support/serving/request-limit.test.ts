@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignBuilding, makePlace } from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { callerOf, openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { addPeople, giveSession } from '#test/fixtures/people.ts'
-import { newPhoto, newPhotoBytes, sendOut, uploadOf } from '#test/fixtures/photos.ts'
+import { newPhoto, newPhotoBytes, uploadOf } from '#test/fixtures/photos.ts'
 import { sized } from '#test/suite.ts'
-import { makePlace } from '#test/fixtures/work.ts'
 
 const MOST = 20
 
@@ -82,7 +82,7 @@ test(
     const answered: number[] = []
     for (let n = 0; n < PHONES; n += 1) {
       const { id: fielderId } = await makeFielder(office)
-      const { assignmentId } = await sendOut(office, ada, { fielderId, place })
+      const { assignmentId } = await assignBuilding({ ben: ada, sue: ada, place }, fielderId)
       const cookie = await giveSession(office.owner, office.config.sessionSecret, fielderId)
       answered.push(...(await sendPhoto(counted, callerOf(counted, cookie), assignmentId)))
     }

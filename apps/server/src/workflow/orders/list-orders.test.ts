@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 const ORDERS = 2000
 let app: TestApp

@@ -1,13 +1,14 @@
 import type { DashboardNeeds, DashboardStats } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assign, makeOrder, makePlace, makeReadyBuildings, type OrderPlace } from '@demarc/testkit'
 import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { customerIdOf, type PersonName } from '#test/named-people.ts'
-import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings } from '#test/fixtures/work.ts'
 import { readStats } from './read-stats.ts'
 import { readWorkflow } from './read-workflow.ts'
 
@@ -283,8 +284,8 @@ describe('the captions', () => {
     const { buildings } = await makeReadyBuildings(ben, corasPlace, [{}, {}, {}])
     const [one, two, three] = buildings.map(({ id }) => id)
     const [fay, finn] = [await makeFielder(app), await makeFielder(app)]
-    await assign(app, sue, { fielderId: fay.id, buildingIds: [one!, two!] })
-    await assign(app, sue, { fielderId: finn.id, buildingIds: [three!] })
+    await assign(sue, { fielderId: fay.id, buildingIds: [one!, two!] })
+    await assign(sue, { fielderId: finn.id, buildingIds: [three!] })
     expect(await stats()).toMatchObject({
       fieldTeams: before.fieldTeams + 2,
       liveAssignments: before.liveAssignments + 3,

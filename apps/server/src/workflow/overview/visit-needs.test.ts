@@ -1,16 +1,16 @@
 import type { DashboardNeeds, DashboardStats } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerIdOf } from '#test/named-people.ts'
 import {
   assign,
   assignmentsOf,
-  dayFromNow,
-  makeFielder,
+  makePlace,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/fixtures/dispatch.ts'
+  type OrderPlace,
+} from '@demarc/testkit'
+import { customerIdOf } from '#test/named-people.ts'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { foldCounts } from '#workflow/orders/index.ts'
 
 let app: TestApp
@@ -35,8 +35,8 @@ test('field teams are those who have something in hand, before and after the dif
   const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}], later)
   const [one = '', two = '', three = ''] = buildings.map(({ id }) => id)
   const before = await fieldTeams()
-  await assign(app, sue, { fielderId: fay.id, buildingIds: [one, two] })
-  await assign(app, sue, { fielderId: fred.id, buildingIds: [three] })
+  await assign(sue, { fielderId: fay.id, buildingIds: [one, two] })
+  await assign(sue, { fielderId: fred.id, buildingIds: [three] })
   expect((await fieldTeams()) - before).toBe(2)
   await foldCounts({ db: app.db })
   expect((await fieldTeams()) - before).toBe(2)
@@ -50,8 +50,8 @@ test('what nobody has accepted needs somebody on the eve of its day, once for an
   const tomorrow = await dayFromNow(app, 1)
   const { buildings, orderId, jsn } = await makeReadyBuildings(ben, place, [{}, {}], later)
   const distant = await makeReadyBuilding(ben, place, {}, later)
-  await assign(app, sue, { fielderId: fay.id, buildingIds: buildings.map(({ id }) => id), dueDate: tomorrow })
-  await assign(app, sue, { fielderId: fay.id, buildingIds: [distant.id], dueDate: await dayFromNow(app, 2) })
+  await assign(sue, { fielderId: fay.id, buildingIds: buildings.map(({ id }) => id), dueDate: tomorrow })
+  await assign(sue, { fielderId: fay.id, buildingIds: [distant.id], dueDate: await dayFromNow(app, 2) })
   const told = async (caller = sue) => (await needs(caller)).needs.filter(({ kind }) => kind === 'unaccepted')
   expect(await told()).toEqual([
     {
@@ -82,7 +82,7 @@ test('what came back needs somebody until it is assigned again; urgent alone is 
     await makeReadyBuilding(ben, place, {}, later),
   ]
   await sue.put(`/api/dispatch/buildings/${urgent.id}/urgent`, { isUrgent: true })
-  await assign(app, sue, { fielderId: fay.id, buildingIds: [back.id] })
+  await assign(sue, { fielderId: fay.id, buildingIds: [back.id] })
   const [inHand] = await assignmentsOf(sue, fay.id)
   const herself = await fay.signIn()
   await herself.post(`/api/assignments/${inHand?.id}/decline`, { reason: 'NO_TIME' })
@@ -90,7 +90,7 @@ test('what came back needs somebody until it is assigned again; urgent alone is 
   expect(await told()).toMatchObject([
     { orderId: back.orderId, jsn: back.jsn, status: 'READY_FOR_DISPATCH', day: await dayFromNow(app) },
   ])
-  await assign(app, sue, { fielderId: fay.id, buildingIds: [back.id] })
+  await assign(sue, { fielderId: fay.id, buildingIds: [back.id] })
   expect(await told()).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('of many, a few orders are shown and the buildings are counted', async () =
   const fay = await makeFielder(app)
   const made = await Promise.all(Array.from({ length: 7 }, () => makeReadyBuildings(ben, place, [{}, {}], later)))
   const ids = made.flatMap(({ buildings }) => buildings.map(({ id }) => id))
-  await assign(app, sue, { fielderId: fay.id, buildingIds: ids, dueDate: await dayFromNow(app) })
+  await assign(sue, { fielderId: fay.id, buildingIds: ids, dueDate: await dayFromNow(app) })
   const found = await needs()
   const shown = found.needs.filter(({ kind }) => kind === 'unaccepted').map(({ orderId }) => orderId)
   expect(new Set(shown).size).toBe(shown.length)

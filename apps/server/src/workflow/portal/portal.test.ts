@@ -1,11 +1,11 @@
 import type { Document, MyDelivered, MyHome, MyPlace } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, type OrderPlace } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, makeDelivered, makeSent, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
 import { addJob, attach, TEXT } from '#test/fixtures/documents.ts'
 import { deliverPackage } from '#test/fixtures/deliveries.ts'
-import { makeOrder, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller

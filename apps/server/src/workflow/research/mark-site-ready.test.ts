@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildingsOf, makeBuilding, makePlace, makeSite, type OrderPlace, readSite } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/fixtures/research.ts'
+import { moveOn } from '#test/fixtures/research.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -20,7 +21,7 @@ const ready = (siteId: string, extra: object = {}, caller = sue) =>
 
 describe('Mark Ready for Dispatch', () => {
   test('takes every building that is in research, and site and order follow', async () => {
-    const { siteId, orderId } = await makeResearchSite(ben, place)
+    const { siteId, orderId } = await makeSite(ben, place)
     await makeBuilding(ben, siteId)
     await makeBuilding(ben, siteId, { buildingType: 'C' })
     const reply = await ready(siteId)
@@ -36,21 +37,21 @@ describe('Mark Ready for Dispatch', () => {
   })
 
   test('says which area the site is in, by the middle of its buildings', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     await makeBuilding(ben, siteId, { lat: 36.06, lon: -79.78 })
     await makeBuilding(ben, siteId, { lat: 36.08, lon: -79.8 })
     await makeBuilding(ben, siteId, { lat: null, lon: null })
     const cancelled = await makeBuilding(ben, siteId, { lat: 34.2, lon: -77.9 })
     await ben.post(`/api/buildings/${cancelled.id}/cancel`, { reason: 'Torn down' })
-    expect((await siteOf(ben, siteId)).clusterId).toBeNull()
+    expect((await readSite(ben, siteId)).clusterId).toBeNull()
     expect((await ready(siteId)).json()).toMatchObject({ clusterId: 'dnrm0' })
-    const unplaced = await makeResearchSite(ben, place)
+    const unplaced = await makeSite(ben, place)
     await makeBuilding(ben, unplaced.siteId, { lat: null, lon: null })
     expect((await ready(unplaced.siteId)).json()).toMatchObject({ status: 'READY_FOR_DISPATCH', clusterId: null })
   })
 
   test('makes the default building real, with the letter of the job type', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     await ben.put(`/api/sites/${siteId}/job-type`, { jobType: 'M' })
     expect((await ready(siteId)).statusCode).toBe(200)
     expect(await buildingsOf(ben, siteId)).toMatchObject([
@@ -59,7 +60,7 @@ describe('Mark Ready for Dispatch', () => {
   })
 
   test('asks for the type where nobody has said it, also of what is really commercial', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     const refused = await ready(siteId)
     expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Choose a job type for this site first.'])
     expect(await buildingsOf(ben, siteId)).toMatchObject([{ id: 'default' }])
@@ -68,26 +69,26 @@ describe('Mark Ready for Dispatch', () => {
   })
 
   test('names the buildings whose address is missing, and moves none', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     await makeBuilding(ben, siteId)
     const bare = await makeBuilding(ben, siteId)
     await ben.put(`/api/buildings/${bare.id}`, { address: '' })
     const reply = await ready(siteId)
     expect([reply.statusCode, reply.json().detail]).toEqual([409, `Address missing: ${jsn}.02M.`])
-    expect((await siteOf(ben, siteId)).status).toBe('RESEARCHING')
+    expect((await readSite(ben, siteId)).status).toBe('RESEARCHING')
     const alone = await ben.put(`/api/buildings/${bare.id}/status`, { status: 'READY_FOR_DISPATCH' })
     expect(alone.json().code).toBe('site.address_missing')
   })
 
   test('missing coordinates do not stop it, nor does a hold', async () => {
-    const { siteId, orderId } = await makeResearchSite(ben, place)
+    const { siteId, orderId } = await makeSite(ben, place)
     await makeBuilding(ben, siteId, { lat: null, lon: null })
     await ben.post('/api/orders/hold', { orderIds: [orderId] })
     expect((await ready(siteId)).statusCode).toBe(200)
   })
 
   test('a second time there is nothing to make ready', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     await makeBuilding(ben, siteId)
     await ready(siteId)
     const again = await ready(siteId)
@@ -102,7 +103,7 @@ describe('reopen', () => {
   const reopen = (siteId: string) => sue.put(`/api/sites/${siteId}/status`, { status: 'RESEARCHING' })
 
   test('takes the whole site back into research', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     await makeBuilding(ben, siteId)
     await ready(siteId)
     expect((await reopen(siteId)).json().status).toBe('RESEARCHING')
@@ -110,7 +111,7 @@ describe('reopen', () => {
   })
 
   test('not once somebody was sent to any of it', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     const one = await makeBuilding(ben, siteId)
     await makeBuilding(ben, siteId)
     await ready(siteId)
@@ -122,8 +123,8 @@ describe('reopen', () => {
 
 describe('what is known of a site', () => {
   test('is saved, told in its history, and two who write see both values', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
-    const { version } = await siteOf(ben, siteId)
+    const { siteId } = await makeSite(ben, place)
+    const { version } = await readSite(ben, siteId)
     const form = { developmentName: 'Spring Garden Commons', accessNotes: 'Gate code at the office', version }
     expect((await sue.put(`/api/sites/${siteId}`, form)).json()).toMatchObject({
       developmentName: 'Spring Garden Commons',
@@ -140,8 +141,8 @@ describe('what is known of a site', () => {
   })
 
   test('its job type is to be decided until somebody says it', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
-    expect(await siteOf(ben, siteId)).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: null })
+    const { siteId } = await makeSite(ben, place)
+    expect(await readSite(ben, siteId)).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: null })
     const said = (await sue.put(`/api/sites/${siteId}/job-type`, { jobType: 'C' })).json()
     expect(said).toMatchObject({ jobType: 'C', jobTypeConfirmedAt: expect.any(String) })
     expect(await lastAuditRowOf(app, siteId)).toMatchObject({ action: 'job_type_set', after: { jobType: 'C' } })

@@ -1,25 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { makePlace, orderForm, type OrderPlace } from '@demarc/testkit'
 import type { Answer } from '#test/call.ts'
 import { addPeople, personId } from '#test/fixtures/people.ts'
-import { cityCodeForm, wireCenterForm } from '#test/fixtures/places.ts'
-import { orderForm, type OrderPlace } from '#test/fixtures/work.ts'
-import { call, type Scene } from '../scene.ts'
+import { call, callerOf, type Scene } from '../scene.ts'
 
 /** Where many clerks write orders for one city at once. */
 export type OrderDesk = { readonly place: OrderPlace; readonly clerks: readonly string[] }
 
 export async function openOrderDesk(scene: Scene, clerks: number): Promise<OrderDesk> {
-  const asAda = await scene.sessionOf(await personId(scene.owner, 'ada'))
-  const make = async (path: string, body: object) => {
-    const reply = await call(scene.server(0), `POST ${path}`, { cookie: asAda, body })
-    if (reply.status !== 201) throw new Error(`${path}: ${reply.text}`)
-    return reply.json()
-  }
-  const city = await make('/api/city-codes', cityCodeForm())
-  const wireCenter = await make('/api/wire-centers', wireCenterForm({ customerId: null }))
+  const ada = callerOf(scene.server(0), await scene.sessionOf(await personId(scene.owner, 'ada')))
   const people = await addPeople(scene.owner, 'BACKEND', clerks)
   return {
-    place: { cityCode: String(city.cityCode), state: String(city.stateCode), wireCenterId: String(wireCenter.id) },
+    place: await makePlace(ada),
     clerks: await Promise.all(people.map(({ id }) => scene.sessionOf(id))),
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCode } from '#test/new-codes.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   cityCodeForm,
   makeCityCode,
-  newCode,
   READ_BY_THE_OFFICE,
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newClli, newCode } from '#test/new-codes.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   makeCityCode,
   makeCustomer,
   makeWireCenter,
-  newClli,
-  newCode,
   turnedAway,
   WRITTEN_BY_THE_BACK_OFFICE,
 } from '#test/fixtures/places.ts'

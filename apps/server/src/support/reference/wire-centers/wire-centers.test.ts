@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newClli } from '#test/new-codes.ts'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   makeCustomer,
   makeRate,
   makeWireCenter,
-  newClli,
   READ_BY_THE_OFFICE,
   turnedAway,
   wireCenterForm,

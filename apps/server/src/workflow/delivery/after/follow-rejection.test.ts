@@ -1,6 +1,7 @@
 import type { Invoice, Notification, DeliveryDetail, ToBill } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makePlace } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
@@ -9,7 +10,6 @@ import { draft, invoiceOf, send } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
 import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
 import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
-import { makePlace } from '#test/fixtures/work.ts'
 import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp

@@ -4,14 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   assign,
   assignmentsOf,
-  dayFromNow,
-  makeFielder,
+  makePlace,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/fixtures/dispatch.ts'
+  type OrderPlace,
+} from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -77,7 +78,7 @@ describe('a dispatcher', () => {
     const [marcus, ana] = [await makeFielder(app, { firstName: 'Marcus' }), await makeFielder(app)]
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}])
     const ids = buildings.map(({ id }) => id)
-    await assign(app, ada, { fielderId: marcus.id, buildingIds: ids.slice(0, 2) })
+    await assign(ada, { fielderId: marcus.id, buildingIds: ids.slice(0, 2) })
     const late = await sendTo(ana.id, ids)
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({
@@ -124,7 +125,7 @@ describe('the visits', () => {
   test('stand on the first working days with room, and never on a day off', async () => {
     const fay = await makeFielder(app, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
     const { buildings } = await makeReadyBuildings(ben, place, [{}, {}, {}, {}, {}])
-    const { assignments } = await assign(app, sue, {
+    const { assignments } = await assign(sue, {
       fielderId: fay.id,
       buildingIds: buildings.map(({ id }) => id),
     })
@@ -172,7 +173,7 @@ describe('the database', () => {
   test('I8: lets no building be in two hands', async () => {
     const [marcus, ana] = [await makeFielder(app), await makeFielder(app)]
     const { id } = await makeReadyBuilding(ben, place)
-    await assign(app, sue, { fielderId: marcus.id, buildingIds: [id] })
+    await assign(sue, { fielderId: marcus.id, buildingIds: [id] })
     const second = sql`
       insert into assignments (id, batch_id, building_id, fielder_id, assigned_by, due_date, planned_on)
       select gen_random_uuid(), gen_random_uuid(), ${id}, ${ana.id}, ${ana.id}, ${today}, ${today}`.execute(app.owner)
@@ -182,7 +183,7 @@ describe('the database', () => {
   test('lets nothing leave a fielder’s hands while the assignment lives', async () => {
     const fay = await makeFielder(app)
     const { id } = await makeReadyBuilding(ben, place)
-    await assign(app, sue, { fielderId: fay.id, buildingIds: [id] })
+    await assign(sue, { fielderId: fay.id, buildingIds: [id] })
     const cancelled = await ben.post(`/api/buildings/${id}/cancel`, { reason: 'torn down' })
     expect(cancelled.statusCode).toBe(200)
     expect(await assignmentsOf(sue, fay.id)).toEqual([])

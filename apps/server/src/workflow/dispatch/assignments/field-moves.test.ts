@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignmentsOf, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { assign, assignmentsOf, makePlace, makeReadyBuilding, type OrderPlace } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -22,7 +23,7 @@ afterAll(() => app.close())
 
 async function sentBuilding(fielderId = fayId) {
   const building = await makeReadyBuilding(ben, place)
-  const { assignments } = await assign(app, sue, { fielderId, buildingIds: [building.id] })
+  const { assignments } = await assign(sue, { fielderId, buildingIds: [building.id] })
   return { ...building, assignmentId: assignments[0]!.id }
 }
 const act = (caller: Caller, assignmentId: string, move: string, body: object = {}) =>

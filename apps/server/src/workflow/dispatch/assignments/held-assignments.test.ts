@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { assign, makePlace, makeReadyBuildings, type OrderPlace } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs, lastAuditRowOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
 import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -19,7 +20,7 @@ afterAll(() => app.close())
 async function sent() {
   const fielder = await makeFielder(app)
   const { buildings, orderId } = await makeReadyBuildings(ben, place, [{}, {}, {}])
-  const batch = await assign(app, ada, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  const batch = await assign(ada, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
   const ids = batch.assignments.map(({ id }) => id)
   return { fielder, caller: await fielder.signIn(), orderId, ids, batch }
 }

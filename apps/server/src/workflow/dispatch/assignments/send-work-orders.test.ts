@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
-import { statusOf, submission } from '#test/fixtures/fieldwork.ts'
+import { assign, assignmentsOf, makeReadyBuilding, submission } from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
+import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
@@ -23,7 +24,7 @@ describe('a work order on the board', () => {
   test('is sent with buildings in one batch, and undone with it', async () => {
     const { buildingId, jsb } = await makeWorkOrder(app, desk)
     const ready = await makeReadyBuilding(desk.ben, desk.place)
-    const batch = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId, ready.id] })
+    const batch = await assign(desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId, ready.id] })
     expect(batch.assignments.map((one) => one.jsb).toSorted()).toEqual([`${jsb}W1`, ready.jsb].toSorted())
     expect([await statusOf(app, buildingId), await statusOf(app, ready.id)]).toEqual(['QC_FAILED', 'ASSIGNED'])
     const undone = await desk.sue.post(`/api/assignments/batches/${batch.batchId}/undo`)
@@ -37,7 +38,7 @@ describe('a work order on the board', () => {
       await sql`update work_orders set kind = ${kind} where parent_building_id = ${buildingId}`.execute(app.owner)
       const past = await dayFromNow(app, -9)
       await sql`update buildings set due_date = ${past} where id = ${buildingId}`.execute(app.owner)
-      const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+      const { assignments } = await assign(desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
       return assignments[0]?.dueDate
     }
     expect(await dueAgain('REWORK')).toBe(await dayFromNow(app, -9))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assign, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { assign, makePlace, makeReadyBuilding } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -27,7 +27,7 @@ test('a building that somebody flags goes first, until a fielder is sent there',
   expect(await board()).toEqual([building.id, calm.id])
 
   const fay = await makeFielder(app)
-  const { batchId } = await assign(app, sue, { fielderId: fay.id, buildingIds: [building.id] })
+  const { batchId } = await assign(sue, { fielderId: fay.id, buildingIds: [building.id] })
   const late = await flag(false)
   expect([late.statusCode, late.json().detail]).toEqual([409, `${building.jsb} can’t be changed while it’s Assigned.`])
   await sue.post(`/api/assignments/batches/${batchId}/undo`)

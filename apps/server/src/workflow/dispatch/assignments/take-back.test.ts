@@ -1,9 +1,10 @@
 import { daysAfter } from '@demarc/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { assign, assignmentsOf, makePlace, makeReadyBuildings, type OrderPlace } from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -25,7 +26,7 @@ async function sent(count = 2) {
     place,
     Array.from({ length: count }, () => ({})),
   )
-  const batch = await assign(app, sue, { fielderId: marcus.id, buildingIds: buildings.map(({ id }) => id) })
+  const batch = await assign(sue, { fielderId: marcus.id, buildingIds: buildings.map(({ id }) => id) })
   return { marcus, buildings, orderId, ...batch, ids: batch.assignments.map(({ id }) => id) }
 }
 const accept = async (fielder: { signIn: () => Promise<Caller> }, id: string) =>

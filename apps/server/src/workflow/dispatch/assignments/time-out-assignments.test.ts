@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { assign, makePlace, makeReadyBuildings, type OrderPlace } from '@demarc/testkit'
 import { heldSince, passDays } from '#test/clocks.ts'
-import { assign, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf, auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
-import { makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ async function sent(count = 1) {
   const fielder = await makeFielder(app)
   const forms = Array.from({ length: count }, () => ({}))
   const { buildings, orderId } = await makeReadyBuildings(ben, place, forms)
-  const batch = await assign(app, sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
+  const batch = await assign(sue, { fielderId: fielder.id, buildingIds: buildings.map(({ id }) => id) })
   const ids = batch.assignments.map(({ id }) => id)
   return {
     fielder,

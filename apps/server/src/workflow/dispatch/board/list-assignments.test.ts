@@ -1,11 +1,11 @@
 import { daysBetween } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { assign, assignmentsOf, makePlace, makeReadyBuilding, type OrderPlace } from '@demarc/testkit'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { assign, assignmentsOf, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const send = async (building: { id: string }, days: number) => {
-  const { assignments } = await assign(app, sue, {
+  const { assignments } = await assign(sue, {
     fielderId: fay.id,
     buildingIds: [building.id],
     dueDate: await dayFromNow(app, days),

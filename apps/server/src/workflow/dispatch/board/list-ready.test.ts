@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   assign,
   assignmentsOf,
-  dayFromNow,
-  makeFielder,
+  makePlace,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/fixtures/dispatch.ts'
+  type OrderPlace,
+} from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -84,7 +84,7 @@ describe('the board', () => {
     const [late, soon, urgent, declined] = [await make(40), await make(20), await make(60), await make(50)]
     await sue.put(`/api/dispatch/buildings/${urgent}/urgent`, { isUrgent: true })
     const fay = await makeFielder(app, { firstName: 'Fay' })
-    await assign(app, sue, { fielderId: fay.id, buildingIds: [declined] })
+    await assign(sue, { fielderId: fay.id, buildingIds: [declined] })
     expect(among(await everything(), [declined])).toEqual([])
     const [assignment] = await assignmentsOf(sue, fay.id)
     const reply = await (

@@ -1,9 +1,9 @@
 import type { Fielder } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, dayFromNow, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { assign, makePlace, makeReadyBuilding, type OrderPlace } from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -34,7 +34,7 @@ describe('the lanes', () => {
       lon: -79.9,
     })
     const [due, today] = [await dayFromNow(app, 9), await dayFromNow(app)]
-    await assign(app, sue, { fielderId: fay.id, buildingIds: [building.id], dueDate: due })
+    await assign(sue, { fielderId: fay.id, buildingIds: [building.id], dueDate: due })
     expect(await laneOf(fay.id)).toEqual({
       id: fay.id,
       name: 'Fay Lane',

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   assign,
   assignmentsOf,
-  dayFromNow,
-  makeFielder,
+  makePlace,
   makeReadyBuilding,
   makeReadyBuildings,
-} from '#test/fixtures/dispatch.ts'
+  type OrderPlace,
+} from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -55,7 +55,7 @@ describe('the preview of an absence', () => {
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }])
     const later = await makeReadyBuilding(ben, place, town)
     const buildingIds = [...idsOf(buildings), later.id]
-    const { assignments } = await assign(app, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
+    const { assignments } = await assign(sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
     await sql`update assignments set planned_on = ${daysAfter(today, 3)} where building_id = ${later.id}`.execute(
       app.owner,
     )
@@ -96,7 +96,7 @@ describe('the preview of an absence', () => {
     ]
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }, { ...town }])
     const buildingIds = idsOf(buildings)
-    const { assignments } = await assign(app, sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
+    const { assignments } = await assign(sue, { fielderId: gina.id, buildingIds, dueDate: daysAfter(today, 4) })
     const [first, second] = assignments
     const choices = [
       { assignmentId: first!.id, fielderId: farah.id },
@@ -122,7 +122,7 @@ describe('the preview of an absence', () => {
     const far = await living(stepFrom(town, { north: 150_000, east: 0 }), 'Farah')
     await onlyTheseWork([gina.id, astray.id, far.id])
     const { id } = await makeReadyBuilding(ben, place, town)
-    await assign(app, sue, { fielderId: gina.id, buildingIds: [id], dueDate: daysAfter(today, 4) })
+    await assign(sue, { fielderId: gina.id, buildingIds: [id], dueDate: daysAfter(today, 4) })
     const going = { fielderId: gina.id, fromDay: today, untilDay: today }
     expect((await previewOf(going)).moves).toMatchObject([{ to: { fielderId: far.id } }])
   })
@@ -132,9 +132,9 @@ describe('the preview of an absence', () => {
     const [gina, dora] = [await living(town, 'Gina'), await living(town, 'Dora')]
     await onlyTheseWork([gina.id, dora.id])
     const full = await makeReadyBuilding(ben, place, { ...town, buildingType: 'S', sfuCount: 4 })
-    await assign(app, sue, { fielderId: dora.id, buildingIds: [full.id], dueDate: today })
+    await assign(sue, { fielderId: dora.id, buildingIds: [full.id], dueDate: today })
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...town }, { ...town }])
-    const { assignments } = await assign(app, sue, {
+    const { assignments } = await assign(sue, {
       fielderId: gina.id,
       buildingIds: idsOf(buildings),
       dueDate: today,

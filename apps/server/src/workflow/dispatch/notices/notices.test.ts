@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGLISH_NOTIFICATIONS, sayNotification, type AnyNotification } from '@demarc/domain'
+import { assign, makePlace, makeReadyBuildings, type OrderPlace } from '@demarc/testkit'
 import { gatherDigests, mailNotification } from '#support/notifications/index.ts'
 import { passDays } from '#test/clocks.ts'
-import { assign, dayFromNow, makeFielder, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { askedJobs, doJobs } from '#test/audit-and-jobs.ts'
 import { addUser } from '#test/fixtures/extra-people.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { timeOutAssignments } from '../index.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ async function sent(count = 1, team: Team = { supervisorId: sueId }) {
   const forms = Array.from({ length: count }, () => ({}))
   const { buildings } = await makeReadyBuildings(ben, place, forms)
   const dueDate = await dayFromNow(app, 7)
-  const batch = await assign(app, ada, {
+  const batch = await assign(ada, {
     fielderId: fielder.id,
     buildingIds: buildings.map(({ id }) => id),
     dueDate,

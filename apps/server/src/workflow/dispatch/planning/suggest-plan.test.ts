@@ -5,9 +5,9 @@ import type { SuggestedPlan } from '@demarc/contract'
 import { daysAfter, stepFrom, type Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, dayFromNow, makeFielder, makeReadyBuilding, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
+import { assign, makePlace, makeReadyBuilding, makeReadyBuildings, type OrderPlace } from '@demarc/testkit'
+import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 const run = promisify(execFile)
 let app: TestApp
@@ -110,7 +110,7 @@ describe('a suggestion', () => {
     ]
     await ada.post('/api/dispatch/away', { fielderId: away.id, fromDay: today, untilDay: today, moves: [] })
     const load = await makeReadyBuilding(ben, place, { ...GREENSBORO, buildingType: 'S', sfuCount: 3 })
-    await assign(app, sue, { fielderId: busy.id, buildingIds: [load.id], dueDate: today })
+    await assign(sue, { fielderId: busy.id, buildingIds: [load.id], dueDate: today })
     const buildings = [
       await makeReadyBuilding(ben, place, { ...GREENSBORO, buildingType: 'S', sfuCount: 2 }),
       await makeReadyBuilding(ben, place, GREENSBORO),
@@ -136,7 +136,7 @@ describe('a suggestion', () => {
     const gina = await living(GREENSBORO, 'Gina')
     const { buildings } = await makeReadyBuildings(ben, place, [{ ...GREENSBORO }, { ...GREENSBORO }])
     const [first, second] = buildings
-    const { assignments } = await assign(app, sue, { fielderId: gina.id, buildingIds: [first!.id] })
+    const { assignments } = await assign(sue, { fielderId: gina.id, buildingIds: [first!.id] })
     const finn = await gina.signIn()
     expect((await finn.post(`/api/assignments/${assignments[0]!.id}/start`, {})).statusCode).toBe(200)
     const plan = await planFor({ buildingIds: [second!.id], fielderIds: [gina.id] })
@@ -168,7 +168,7 @@ describe('no suggestion is made', () => {
     await ada.post(`/api/orders/${cancelled.orderId}/cancel`, { reason: 'Not wanted any more' })
     expect(await codeOf({ buildingIds: [id, cancelled.id] })).toEqual([409, 'building.move_closed'])
 
-    await assign(app, ada, { fielderId: gina.id, buildingIds: [id] })
+    await assign(ada, { fielderId: gina.id, buildingIds: [id] })
     const late = await ask(sue, { buildingIds: [id], fielderIds })
     expect(late.json()).toMatchObject({
       code: 'assignment.taken',

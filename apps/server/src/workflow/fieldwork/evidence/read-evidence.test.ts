@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { Evidence } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ANSWERS,
+  assign,
+  assignBuilding,
+  makePlace,
+  newPhoto,
+  type OrderPlace,
+  submission,
+  wholeSet,
+} from '@demarc/testkit'
 import { newestVersion } from '#support/field-forms/index.ts'
-import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
-import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
@@ -35,7 +44,7 @@ const recall = (assignmentId: string) =>
 
 describe('the evidence of a building', () => {
   test('is empty before anything came in, and names the building', async () => {
-    const { buildingId, jsb, orderId, assignmentId } = await sendOut(app, office, fayId)
+    const { buildingId, jsb, orderId, assignmentId } = await assignBuilding(office, fayId)
     const { building, rounds, forms, ...rest } = await read(office.ben, buildingId)
     expect(building).toMatchObject({ id: buildingId, jsb, orderId, status: 'ASSIGNED', isCancelled: false })
     const formVersion = await newestVersion(app.owner)
@@ -45,7 +54,7 @@ describe('the evidence of a building', () => {
   })
 
   test('shows what was answered so far while the work goes on, and the survey once it is submitted', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     const draft = {
       answers: { floors: 3 },
       notApplicable: { power: 'no meter' },
@@ -70,12 +79,12 @@ describe('the evidence of a building', () => {
   })
 
   test('tells rounds, outcomes and what came late apart; only those who decide are offered to', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     await recall(assignmentId)
     const late = [newPhoto('front'), newPhoto('rear')]
     await takePhotos(app, { assignmentId, photos: late, state: 'CHECKED' })
     await act(fay, assignmentId, 'submit', submission(late))
-    const { assignments } = await assign(app, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(office.sue, { fielderId: fayId, buildingIds: [buildingId] })
     const second = assignments[0]?.id ?? ''
     const own = [newPhoto('entrance')]
     await takePhotos(app, { assignmentId: second, photos: own, state: 'ON_PHONE' })
@@ -120,20 +129,20 @@ describe('the evidence of a building', () => {
   })
 
   test('brings each form that a round was done by', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     await recall(assignmentId)
     const ada = await app.as('ada')
     const [newest] = (await ada.get('/api/field-forms')).json()
     const { slots, questions, version } = newest
     expect((await ada.post('/api/field-forms', { slots, questions, basedOn: version })).statusCode).toBe(201)
-    await assign(app, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
+    await assign(office.sue, { fielderId: fayId, buildingIds: [buildingId] })
     const { rounds, forms } = await read(office.sue, buildingId)
     expect(rounds.map(({ formVersion }) => formVersion)).toEqual([version + 1, version])
     expect(forms.map((form) => form.version)).toEqual([version + 1, version])
   })
 
   test('is for the office: not for fielders, customers or strangers, and not of an order that is gone', async () => {
-    const { buildingId } = await sendOut(app, office, fayId)
+    const { buildingId } = await assignBuilding(office, fayId)
     expect((await fay.get(pathOf(buildingId))).statusCode).toBe(403)
     expect((await (await app.as('cora')).get(pathOf(buildingId))).statusCode).toBe(403)
     expect((await app.visitor.get(pathOf(buildingId))).statusCode).toBe(401)

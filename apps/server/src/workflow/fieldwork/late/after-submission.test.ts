@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
-import { newPhoto, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { assign, assignBuilding, makePlace, newPhoto, type OrderPlace, submission, wholeSet } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
@@ -26,7 +26,7 @@ const decide = (caller: Caller, buildingId: string, what: string, body: object) 
   caller.post(`/api/buildings/${buildingId}/${what}`, body)
 
 async function submitted(state: 'ON_PHONE' | 'CHECKED' = 'ON_PHONE') {
-  const work = await sendOut(app, office, fayId)
+  const work = await assignBuilding(office, fayId)
   const photos = wholeSet()
   await takePhotos(app, { assignmentId: work.assignmentId, photos, state })
   const body = submission(photos)
@@ -70,7 +70,7 @@ describe('a submission is taken back', () => {
   test('never once it is in review, and never what was not submitted', async () => {
     const { assignmentId } = await submitted('CHECKED')
     expect((await act(fay, assignmentId, 'unsubmit')).json().code).toBe('building.move_closed')
-    const open = await sendOut(app, office, fayId)
+    const open = await assignBuilding(office, fayId)
     expect((await act(fay, open.assignmentId, 'unsubmit')).json().code).toBe('fieldwork.not_submitted')
   })
   test('never when it answers a review', async () => {
@@ -124,7 +124,7 @@ describe('an outcome', () => {
     }
   }
   async function atTheGate() {
-    const work = await sendOut(app, office, fayId)
+    const work = await assignBuilding(office, fayId)
     const photos = [newPhoto('other')]
     await takePhotos(app, { assignmentId: work.assignmentId, photos })
     return { ...work, photos }
@@ -190,11 +190,11 @@ describe('late evidence', () => {
   const reason = 'it is all there'
   /** Fay was recalled and had done it all; Gus was sent after her. */
   async function overtaken(state: 'ON_PHONE' | 'CHECKED') {
-    const work = await sendOut(app, office, fayId)
+    const work = await assignBuilding(office, fayId)
     const { assignmentId, buildingId } = work
     await office.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'no news of her' })
     const gus = await makeFielder(app, { firstName: 'Gus' })
-    const sent = await assign(app, office.sue, { fielderId: gus.id, buildingIds: [buildingId] })
+    const sent = await assign(office.sue, { fielderId: gus.id, buildingIds: [buildingId] })
     const photos = wholeSet()
     await takePhotos(app, { assignmentId, photos, state })
     const body = submission(photos)
@@ -253,7 +253,7 @@ describe('late evidence', () => {
 })
 
 test('a lane of the board and the assignment say how far the photos are on their way', async () => {
-  const { assignmentId } = await sendOut(app, office, fayId)
+  const { assignmentId } = await assignBuilding(office, fayId)
   const photos = wholeSet()
   await takePhotos(app, { assignmentId, photos: photos.slice(0, 7), state: 'RECEIVED' })
   await takePhotos(app, { assignmentId, photos: photos.slice(7) })

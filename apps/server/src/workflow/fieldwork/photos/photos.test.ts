@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { NewPhoto, Photo } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignBuilding, makePlace, type OrderPlace } from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of } from '#test/fixtures/photos.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce, sha256Of } from '#test/fixtures/photos.ts'
 
 let app: TestApp
 let ada: Caller
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const BYTES = newPhotoBytes(5000)
-const goOut = (fielderId = finnId) => sendOut(app, ada, { fielderId, place })
+const goOut = (fielderId = finnId) => assignBuilding({ ben: ada, sue: ada, place }, fielderId)
 const announce = (caller: Caller, photos: readonly NewPhoto[], extra: object = {}) =>
   caller.post('/api/photos', { photos, ...extra })
 const said = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body && JSON.parse(body).code]

@@ -3,11 +3,10 @@ import type { FieldForm } from '@demarc/contract'
 import { DEFAULT_FORM } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFielder, assignmentsOf } from '#test/fixtures/dispatch.ts'
-import { sendOut } from '#test/fixtures/fieldwork.ts'
+import { assignBuilding, assignmentsOf, makePlace } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
-import { makePlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -125,9 +124,9 @@ test('what is in hand keeps its form, what is sent out later has the newest', as
   const office = { ben, sue, place: await makePlace(ben) }
   const { id: fielderId } = await makeFielder(app)
   const before = await newest()
-  const first = await sendOut(app, office, fielderId)
+  const first = await assignBuilding(office, fielderId)
   await publish()
-  const second = await sendOut(app, office, fielderId)
+  const second = await assignBuilding(office, fielderId)
   const versions = new Map((await assignmentsOf(sue, fielderId)).map(({ id, formVersion }) => [id, formVersion]))
   expect([versions.get(first.assignmentId), versions.get(second.assignmentId)]).toEqual([before, before + 1])
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignBuilding, makePlace, newPhoto, type OrderPlace } from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
-import { newPhoto, sendOut, takePhotos } from '#test/fixtures/fieldwork.ts'
+import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sent = () => sendOut(app, office, fayId)
+const sent = () => assignBuilding(office, fayId)
 
 describe('answers so far', () => {
   const save = (assignmentId: string, answers: object, editedAt: string, extra: object = {}) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignBuilding, makePlace, type OrderPlace, submission, wholeSet } from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
-import { checkPhotos, sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { checkPhotos, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { askedJobs, doJobs, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { settleAfterCheck } from './settle-media.ts'
 import { submitFieldwork } from './submit-fieldwork.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 /** Everything is there but the check of the last photo. */
 async function almostWhole() {
-  const work = await sendOut(app, office, fayId)
+  const work = await assignBuilding(office, fayId)
   const photos = wholeSet()
   const [last, ...others] = photos
   await takePhotos(app, { assignmentId: work.assignmentId, photos: others, state: 'CHECKED' })

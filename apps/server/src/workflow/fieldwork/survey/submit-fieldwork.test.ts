@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newestVersion } from '#support/field-forms/index.ts'
-import { assignmentsOf, makeFielder } from '#test/fixtures/dispatch.ts'
 import {
   ANSWERS,
-  checkPhotos,
+  assignBuilding,
+  assignmentsOf,
+  makePlace,
   newPhoto,
-  sendOut,
-  statusOf,
+  type OrderPlace,
   submission,
-  takePhotos,
   wholeSet,
-} from '#test/fixtures/fieldwork.ts'
+} from '@demarc/testkit'
+import { newestVersion } from '#support/field-forms/index.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { checkPhotos, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto as announced, newPhotoBytes } from '#test/fixtures/photos.ts'
 import { doJobs, lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let office: { ben: Caller; sue: Caller; place: OrderPlace }
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sent = () => sendOut(app, office, fayId)
+const sent = () => assignBuilding(office, fayId)
 const submit = (caller: Caller, assignmentId: string, body: object) =>
   caller.post(`/api/assignments/${assignmentId}/submit`, body)
 

@@ -1,12 +1,12 @@
 import type { NewPhoto } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignBuilding, makePlace } from '@demarc/testkit'
 import { quarantine } from '#support/restoring/index.ts'
 import { keysBelow } from '#test/fixtures/documents.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { newPhoto, newPhotoBytes, sendAtOnce, sendOut, sha256Of, streamOf, uploadOf } from '#test/fixtures/photos.ts'
-import { makePlace } from '#test/fixtures/work.ts'
+import { newPhoto, newPhotoBytes, sendAtOnce, sha256Of, streamOf, uploadOf } from '#test/fixtures/photos.ts'
 
 const BYTES = 5000
 let app: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const ada = await app.as('ada')
   finn = await app.as('finn')
   const place = await makePlace(ada)
-  assignmentId = (await sendOut(app, ada, { fielderId: await app.idOf('finn'), place })).assignmentId
+  assignmentId = (await assignBuilding({ ben: ada, sue: ada, place }, await app.idOf('finn'))).assignmentId
 })
 afterAll(() => app.close())
 

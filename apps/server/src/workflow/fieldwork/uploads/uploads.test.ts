@@ -3,6 +3,7 @@ import type { NewPhoto } from '@demarc/contract'
 import { sql } from 'kysely'
 import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { assignBuilding, makePlace, type OrderPlace } from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { keysBelow } from '#test/fixtures/documents.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
@@ -12,7 +13,6 @@ import {
   metadataOf,
   newPhoto,
   newPhotoBytes,
-  sendOut,
   sha256Of,
   streamOf,
   streamTo,
@@ -20,7 +20,6 @@ import {
   uploadOf,
 } from '#test/fixtures/photos.ts'
 import { openBucket, startS3 } from '#test/stand-ins/s3.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { cleanUpPhotos } from '../photos/clean-up-photos.ts'
 import { verifyPhotos } from '../photos/verify-photos.ts'
 
@@ -43,7 +42,7 @@ describe.each(STORES)('the bytes of a photo, on %s', (_, openStore) => {
     url = await listenOn(app)
     ;[ada, finn] = [await app.as('ada'), await app.as('finn')]
     place = await makePlace(ada)
-    assignmentId = (await sendOut(app, ada, { fielderId: await app.idOf('finn'), place })).assignmentId
+    assignmentId = (await assignBuilding({ ben: ada, sue: ada, place }, await app.idOf('finn'))).assignmentId
     // S3 may have to be started first.
   }, 120_000)
   afterAll(async () => {

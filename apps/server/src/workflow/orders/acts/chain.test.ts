@@ -1,8 +1,9 @@
 import { ORDER_STATUSES, type Actor, type BuildingMove } from '@demarc/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { addBuildings, makeOrder, makePlace, standingOf } from '#test/fixtures/work.ts'
+import { addBuildings, standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeReadyBuildings } from '@demarc/testkit'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { paidSince } from '#test/clocks.ts'
-import { makeReadyBuildings } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   dispute,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings, standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -23,7 +24,7 @@ const edit = async (caller: Caller, id: string, body: object) => {
 
 describe('changing an order', () => {
   test('only what is given and differs is written, and history says what', async () => {
-    const order = await makeOrder(ben, place)
+    const order = await makeOrder(ben, place, { sentDate: '2026-11-03' })
     const changed = await edit(ben, order.id, {
       narrative: 'Gate on Scott Ave',
       sentBy: order.sentBy,

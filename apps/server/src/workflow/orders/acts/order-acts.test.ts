@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { addBuildings, makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings, standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -39,10 +40,8 @@ describe('the timeline of an order', () => {
 describe('what an order refers to stays', () => {
   test('its city, its wire center and its customer say so', async () => {
     await makeOrder(ada, place)
-    const cities: { id: string; cityCode: string }[] = (await ada.get('/api/city-codes')).json()
-    const city = cities.find(({ cityCode }) => cityCode === place.cityCode)!
     const uses = async (path: string) => (await ada.get(`/api/${path}/use`)).json().by
-    expect(await uses(`city-codes/${city.id}`)).toEqual([{ what: 'site', count: expect.any(Number) }])
+    expect(await uses(`city-codes/${place.cityCodeId}`)).toEqual([{ what: 'site', count: expect.any(Number) }])
     expect(await uses(`wire-centers/${place.wireCenterId}`)).toEqual([{ what: 'order', count: expect.any(Number) }])
     expect(await uses(`customers/${customerIdOf(1)}`)).toContainEqual({ what: 'order', count: expect.any(Number) })
     const refused = await ada.delete(`/api/wire-centers/${place.wireCenterId}`)

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assign, assignmentsOf, makeFielder, makeReadyBuilding } from '#test/fixtures/dispatch.ts'
+import { assign, assignmentsOf, makeOrder, makePlace, makeReadyBuilding, type OrderPlace } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { textOf } from '#test/fixtures/open-jobs.ts'
-import { makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 
@@ -64,7 +64,7 @@ test('its buildings have high priority and go first for as long as it is marked,
 test('the fielder who is sent there is told', async () => {
   const building = await makeReadyBuilding(ben, place)
   const fay = await makeFielder(app)
-  await assign(app, sue, { fielderId: fay.id, buildingIds: [building.id] })
+  await assign(sue, { fielderId: fay.id, buildingIds: [building.id] })
   expect(await assignmentsOf(sue, fay.id)).toMatchObject([{ isRush: false }])
   await mark(building.orderId, true)
   expect(await assignmentsOf(sue, fay.id)).toMatchObject([{ isRush: true }])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace, orderForm, type OrderPlace } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#test/fixtures/places.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { makeOrder, makePlace, orderForm, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -56,7 +57,7 @@ describe('taking an order', () => {
   })
 
   test('it is due fourteen days after it was sent, and the city lends its name', async () => {
-    const order = await makeOrder(ben, place)
+    const order = await makeOrder(ben, place, { sentDate: '2026-11-03' })
     expect(order).toMatchObject({
       sentDate: '2026-11-03',
       dueDate: '2026-11-17',
@@ -171,5 +172,5 @@ test('thirty at once in one city: thirty numbers, none twice, none left out', as
   )
   const taken = orders.map(({ jsn }) => Number(jsn.slice(-4))).toSorted((a, b) => a - b)
   expect(taken).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
-  expect(await standingOf(app, orders[0].id)).toMatchObject({ status: 'ORDER_RECEIVED' })
+  expect(await standingOf(app, orders[0]!.id)).toMatchObject({ status: 'ORDER_RECEIVED' })
 })

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { watchEventLoop } from '#test/measures/event-loop.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { makeOrder, makePlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -74,6 +74,7 @@ test('dates are written as on the screens, and no cell is run as a formula', asy
   const order = await makeOrder(ada, await makePlace(ada), {
     originalAddress: '=HYPERLINK("http://evil.test")',
     narrative: '+1 "quoted", and\na line',
+    sentDate: '2026-11-03',
   })
   const [line] = await csvOf(ada, `?ids=${order.id}`)
   expect(line).toMatchObject({ 'Date sent': 'Nov 03, 2026', Status: 'Order Received', Held: 'no' })

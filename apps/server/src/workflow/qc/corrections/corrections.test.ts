@@ -1,8 +1,8 @@
 import type { Evidence, Photo, Survey } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeReadyBuildings } from '#test/fixtures/dispatch.ts'
-import { ANSWERS, newPhoto, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { ANSWERS, assign, makeReadyBuildings, newPhoto, submission, wholeSet } from '@demarc/testkit'
+import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { handIn, openQcDesk, queued, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
@@ -34,7 +34,7 @@ async function handInNeighbours(): Promise<readonly [HandedIn, HandedIn]> {
   const { orderId, buildings } = await makeReadyBuildings(desk.ben, desk.place, [{}, {}])
   const works: HandedIn[] = []
   for (const [at, { id: buildingId, jsb }] of buildings.entries()) {
-    const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
     const assignmentId = assignments[0]?.id ?? ''
     const photos = wholeSet()
     await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })

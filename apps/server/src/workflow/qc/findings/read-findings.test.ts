@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { Findings } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newestVersion } from '#support/field-forms/index.ts'
-import { openBufferCount } from '#test/measures/buffers.ts'
-import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
 import {
   ANSWERS,
+  assign,
+  assignBuilding,
+  makePlace,
   newPhoto,
-  sendOut,
+  type OrderPlace,
   submission,
-  takePhotos,
-  wholeSet,
   type TakenPhoto,
-} from '#test/fixtures/fieldwork.ts'
+  wholeSet,
+} from '@demarc/testkit'
+import { newestVersion } from '#support/field-forms/index.ts'
+import { openBufferCount } from '#test/measures/buffers.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 import { readFindingsOf } from './read-findings.ts'
 
 let app: TestApp
@@ -63,7 +65,7 @@ const spoil = (photo: TakenPhoto | undefined, set: string) =>
   })
 
 async function handIn(extra: object = {}) {
-  const sent = await sendOut(app, office, fayId)
+  const sent = await assignBuilding(office, fayId)
   const photos = wholeSet()
   await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'RECEIVED' })
   await checkWell(photos)
@@ -73,7 +75,7 @@ async function handIn(extra: object = {}) {
 
 describe('the findings of a building', () => {
   test('are none before anything is handed in', async () => {
-    const { buildingId, assignmentId } = await sendOut(app, office, fayId)
+    const { buildingId, assignmentId } = await assignBuilding(office, fayId)
     await takePhotos(app, { assignmentId, photos: [newPhoto('front')], state: 'CHECKED' })
     expect(await read(buildingId)).toEqual({
       buildingId,
@@ -140,7 +142,7 @@ describe('the findings of a building', () => {
   })
 
   test('of a survey that was adopted say what nobody insisted on', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     await office.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'the customer called' })
     const late = wholeSet().filter(({ slot }) => slot !== 'rear')
     await takePhotos(app, { assignmentId, photos: late, state: 'RECEIVED' })
@@ -160,13 +162,13 @@ describe('the findings of a building', () => {
   })
 
   test('leave out what came late, what was taken out, and a visit before this one', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     const before = [newPhoto('front')]
     await takePhotos(app, { assignmentId, photos: before, state: 'RECEIVED' })
     await checkWell(before)
     await spoil(before[0], 'distance_m = 900')
     await office.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'the customer called' })
-    const { assignments } = await assign(app, office.sue, { fielderId: fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(office.sue, { fielderId: fayId, buildingIds: [buildingId] })
     const second = assignments[0]?.id ?? ''
     const [photos, odd] = [wholeSet(), [newPhoto('rear'), newPhoto('other')]]
     await takePhotos(app, { assignmentId: second, photos: [...photos, ...odd], state: 'RECEIVED' })
@@ -180,7 +182,7 @@ describe('the findings of a building', () => {
   })
 
   test('of a submission that was taken back are none', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     const photos = wholeSet()
     await takePhotos(app, { assignmentId, photos, state: 'RECEIVED' })
     await act(fay, assignmentId, 'submit', submission(photos))
@@ -190,7 +192,7 @@ describe('the findings of a building', () => {
   })
 
   test('of a building that could not be surveyed say why, and judge what was photographed', async () => {
-    const { assignmentId, buildingId } = await sendOut(app, office, fayId)
+    const { assignmentId, buildingId } = await assignBuilding(office, fayId)
     const photos = [newPhoto('other'), newPhoto('front')]
     await takePhotos(app, { assignmentId, photos, state: 'RECEIVED' })
     await checkWell(photos)
@@ -206,7 +208,7 @@ describe('the findings of a building', () => {
   })
 
   test('are for the office: not for fielders, customers or strangers, and not of an order that is gone', async () => {
-    const { buildingId } = await sendOut(app, office, fayId)
+    const { buildingId } = await assignBuilding(office, fayId)
     expect((await fay.get(pathOf(buildingId))).statusCode).toBe(403)
     expect((await (await app.as('cora')).get(pathOf(buildingId))).statusCode).toBe(403)
     expect((await app.visitor.get(pathOf(buildingId))).statusCode).toBe(401)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { QcReview } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
-import { sendOut, statusOf, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { assign, assignBuilding, submission, wholeSet } from '@demarc/testkit'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   bringToReview,
@@ -115,9 +116,9 @@ describe('what a reviewer asks', () => {
 
   test('does not exist for another fielder, not even one who was there before, nor for customers', async () => {
     const gil = await makeFielder(app, { firstName: 'Gil' })
-    const sent = await sendOut(app, desk, gil.id)
+    const sent = await assignBuilding(desk, gil.id)
     await desk.sue.post('/api/assignments/recall', { assignmentIds: [sent.assignmentId], reason: 'ill' })
-    const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [sent.buildingId] })
+    const { assignments } = await assign(desk.sue, { fielderId: desk.fayId, buildingIds: [sent.buildingId] })
     const assignmentId = assignments[0]!.id
     const photos = wholeSet()
     await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
@@ -197,7 +198,7 @@ describe('what a reviewer asks', () => {
   })
 
   test('where a photo was lost for good, or nobody was sent, goes back to review too', async () => {
-    const sent = await sendOut(app, desk, desk.fayId)
+    const sent = await assignBuilding(desk, desk.fayId)
     const [lost, ...photos] = wholeSet()
     await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
     await takePhotos(app, { assignmentId: sent.assignmentId, photos: [lost!] })

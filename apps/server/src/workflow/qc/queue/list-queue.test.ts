@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkPhotos, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { assignBuilding, newPhoto, submission, wholeSet } from '@demarc/testkit'
+import { checkPhotos, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import {
@@ -91,7 +92,7 @@ test('each risk is named: an outcome, a lost photo, what was left out, what a ma
   const outcome = await reportNoAccess(app, desk)
   expect(await queued(desk.ben, outcome.buildingId)).toMatchObject({ isOutcome: true, risks: ['OUTCOME'] })
 
-  const lost = await sendOut(app, desk, desk.fayId)
+  const lost = await assignBuilding(desk, desk.fayId)
   const photos = wholeSet().filter(({ slot }) => slot !== 'left')
   await takePhotos(app, { assignmentId: lost.assignmentId, photos: photos.slice(1), state: 'CHECKED' })
   await takePhotos(app, { assignmentId: lost.assignmentId, photos: photos.slice(0, 1) })

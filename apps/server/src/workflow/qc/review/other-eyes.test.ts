@@ -1,9 +1,10 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANSWERS, assign, assignBuilding, newPhoto, submission, wholeSet } from '@demarc/testkit'
 import { trace } from '#test/invariants/attempt-in-sql.ts'
-import { assign, makeFielder } from '#test/fixtures/dispatch.ts'
-import { ANSWERS, newPhoto, sendOut, submission, takePhotos, wholeSet } from '#test/fixtures/fieldwork.ts'
+import { makeFielder } from '#test/fixtures/dispatch.ts'
+import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto as announcement, newPhotoBytes } from '#test/fixtures/photos.ts'
 import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
@@ -68,13 +69,13 @@ describe('nobody reviews a building', () => {
 
   test.each(['a photo', 'an answer'])('where they left %s before it was somebody else’s', async (what) => {
     const gil = await makeFielder(app, { firstName: 'Gil' })
-    const first = await sendOut(app, desk, gil.id)
+    const first = await assignBuilding(desk, gil.id)
     const { assignmentId, buildingId } = first
     const draft = { answers: { floors: 3 }, notApplicable: {}, editedAt: new Date().toISOString() }
     if (what === 'a photo') await takePhotos(app, { assignmentId, photos: [newPhoto('front')] })
     else await (await gil.signIn()).put(`/api/assignments/${assignmentId}/survey`, draft)
     await desk.sue.post('/api/assignments/recall', { assignmentIds: [assignmentId], reason: 'ill' })
-    const { assignments } = await assign(app, desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
     const work = await finish({ assignmentId: assignments[0]!.id, buildingId })
     const named = { firstName: 'Gil', lastName: 'Gone', phone: null }
     const edited = await ada.put(`/api/admin/users/${gil.id}`, { ...named, roleIds: [ROLE_IDS.BACKEND] })
@@ -83,14 +84,14 @@ describe('nobody reviews a building', () => {
   })
 
   test('for which they announced a photo in the fielder’s place', async () => {
-    const sent = await sendOut(app, desk, desk.fayId)
+    const sent = await assignBuilding(desk, desk.fayId)
     const photos = [announcement(sent.assignmentId, newPhotoBytes(10))]
     expect((await desk.sue.post('/api/photos', { photos, ...onBehalf })).statusCode).toBe(200)
     await insistOnOthers(desk.sue, await finish(sent))
   })
 
   test('where they explained a photo', async () => {
-    const sent = await sendOut(app, desk, desk.fayId)
+    const sent = await assignBuilding(desk, desk.fayId)
     const photo = newPhoto('front')
     await takePhotos(app, { assignmentId: sent.assignmentId, photos: [photo] })
     const said = { kind: 'EXPLAINED', note: 'from across the road', pin: null, ...onBehalf }
@@ -99,7 +100,7 @@ describe('nobody reviews a building', () => {
   })
 
   test('whose draft they saved, though the fielder saved another one over it', async () => {
-    const sent = await sendOut(app, desk, desk.fayId)
+    const sent = await assignBuilding(desk, desk.fayId)
     const draft = { answers: { floors: 3 }, notApplicable: {}, editedAt: new Date().toISOString() }
     const saved = await desk.sue.put(`/api/assignments/${sent.assignmentId}/survey`, { ...draft, ...onBehalf })
     expect(saved.statusCode).toBe(200)
@@ -109,11 +110,11 @@ describe('nobody reviews a building', () => {
 
   test('that they accepted, started or submitted in the fielder’s place', async () => {
     for (const what of ['accept', 'start']) {
-      const sent = await sendOut(app, desk, desk.fayId)
+      const sent = await assignBuilding(desk, desk.fayId)
       expect((await act(desk.sue, sent.assignmentId, what, onBehalf)).statusCode).toBe(200)
       await insistOnOthers(desk.sue, await finish(sent))
     }
-    const sent = await sendOut(app, desk, desk.fayId)
+    const sent = await assignBuilding(desk, desk.fayId)
     const photos = wholeSet()
     await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
     await act(desk.sue, sent.assignmentId, 'submit', submission(photos, onBehalf))
@@ -121,7 +122,7 @@ describe('nobody reviews a building', () => {
   })
 
   test('where they reported an outcome; nor decides what becomes of it', async () => {
-    const sent = await sendOut(app, desk, desk.fayId)
+    const sent = await assignBuilding(desk, desk.fayId)
     const photos = wholeSet().slice(0, 1)
     await takePhotos(app, { assignmentId: sent.assignmentId, photos, state: 'CHECKED' })
     const seen = photos.map(({ id, sha256 }) => ({ id, sha256 }))

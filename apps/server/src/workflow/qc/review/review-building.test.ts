@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPhoto, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
+import { newPhoto } from '@demarc/testkit'
+import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import {
   ALL_TICKED,

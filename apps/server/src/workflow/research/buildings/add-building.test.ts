@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildingsOf, makeBuilding, makeOrder, makePlace, makeSite, type OrderPlace, readSite } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { buildingsOf, makeBuilding, makeResearchSite, moveOn, siteOf } from '#test/fixtures/research.ts'
+import { moveOn } from '#test/fixtures/research.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { makeOrder, makePlace, standingOf, type OrderPlace } from '#test/fixtures/work.ts'
+import { standingOf } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -18,7 +19,7 @@ afterAll(() => app.close())
 
 describe('a site without buildings', () => {
   test('shows the default one, built from the order and stored nowhere', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place, { originalCity: 'Greensboro' })
+    const { siteId, jsn } = await makeSite(ben, place, { originalCity: 'Greensboro' })
     expect(await buildingsOf(sue, siteId)).toMatchObject([
       {
         id: 'default',
@@ -41,7 +42,7 @@ describe('a site without buildings', () => {
   })
 
   test('becomes real with the letter of the chosen type', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     const stored = await makeBuilding(ben, siteId, {
       buildingType: 'S',
       sfuCount: 1,
@@ -54,7 +55,7 @@ describe('a site without buildings', () => {
 
 describe('Add JSBN', () => {
   test('gives the next index, padded to two, and the letter; the site is told of it', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     const first = await makeBuilding(sue, siteId, { lat: 36.0651714, lon: -79.81600231 })
     const second = await makeBuilding(ben, siteId, { buildingType: 'C', address: 'Clubhouse' })
     expect(first).toMatchObject({
@@ -74,7 +75,7 @@ describe('Add JSBN', () => {
   })
 
   test('beyond 99 the index has three digits, and 999 is the last', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     const many = (count: number) => ({
       buildings: Array.from({ length: count }, (_, at) => ({ buildingType: 'M', address: `${at} Elm St` })),
     })
@@ -87,7 +88,7 @@ describe('Add JSBN', () => {
   })
 
   test('type and address are required; half a pin is none', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     const refused = async (form: object) => {
       const reply = await ben.post(`/api/sites/${siteId}/buildings`, form)
       return [reply.statusCode, reply.json().detail]
@@ -113,14 +114,14 @@ describe('Add JSBN', () => {
     [-3, 1],
     [null, 1],
   ])('of %s houses %s are counted, and each has a place of its own', async (asked, counted) => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     const shared = await makeBuilding(ben, siteId, { buildingType: 'S', sfuCount: asked })
     expect(shared.sfuCount).toBe(counted)
     expect(shared.units).toHaveLength(counted > 1 ? counted : 0)
   })
 
   test('several at once come in their order, or none of them', async () => {
-    const { siteId, jsn } = await makeResearchSite(ben, place)
+    const { siteId, jsn } = await makeSite(ben, place)
     const rows = ['A', 'B', 'C'].map((letter) => ({ buildingType: 'M', address: `12 Elm St, Building ${letter}` }))
     const broken = await ben.post(`/api/sites/${siteId}/buildings/batch`, { buildings: [...rows, { address: 'x' }] })
     expect(broken.statusCode).toBe(400)
@@ -139,10 +140,10 @@ describe('Add JSBN', () => {
   test('no such site, a deleted order and a closed site take none', async () => {
     const form = { buildingType: 'M', address: '1 Elm St' }
     expect((await ben.post(`/api/sites/${NOBODY_ID}/buildings`, form)).statusCode).toBe(404)
-    const gone = await makeResearchSite(ben, place)
+    const gone = await makeSite(ben, place)
     await ben.delete(`/api/orders/${gone.orderId}`)
     expect((await ben.post(`/api/sites/${gone.siteId}/buildings`, form)).statusCode).toBe(404)
-    const ended = await makeResearchSite(ben, place)
+    const ended = await makeSite(ben, place)
     await ben.post(`/api/orders/${ended.orderId}/cancel`, { reason: 'withdrawn' })
     const reply = await ben.post(`/api/sites/${ended.siteId}/buildings`, form)
     expect([reply.statusCode, reply.json().detail]).toEqual([
@@ -154,24 +155,24 @@ describe('Add JSBN', () => {
 
 describe('a building that is found late', () => {
   test('is an addition to a site past research, with a way of its own to the board', async () => {
-    const { siteId, orderId } = await makeResearchSite(ben, place)
+    const { siteId, orderId } = await makeSite(ben, place)
     const first = await makeBuilding(ben, siteId)
     await ben.put(`/api/sites/${siteId}/status`, { status: 'READY_FOR_DISPATCH' })
     await moveOn(app, first.id, 'assign')
-    expect(await siteOf(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: false })
+    expect(await readSite(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: false })
 
     const late = await makeBuilding(sue, siteId, { address: 'behind the pool' })
     expect(late.status).toBe('RESEARCHING')
-    expect(await siteOf(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: true })
+    expect(await readSite(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: true })
 
     const ready = await sue.put(`/api/buildings/${late.id}/status`, { status: 'READY_FOR_DISPATCH' })
     expect(ready.json()).toMatchObject({ status: 'READY_FOR_DISPATCH' })
-    expect(await siteOf(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: false })
+    expect(await readSite(ben, siteId)).toMatchObject({ status: 'ASSIGNED', hasAdditions: false })
     expect((await standingOf(app, orderId)).status).toBe('ASSIGNED')
   })
 
   test('Mark Ready takes only what is in research; what was sent out stays where it is', async () => {
-    const { siteId } = await makeResearchSite(ben, place)
+    const { siteId } = await makeSite(ben, place)
     const first = await makeBuilding(ben, siteId)
     await moveOn(app, first.id, 'markReady', 'assign', 'start')
     const late = await makeBuilding(ben, siteId)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildingsOf, makeBuilding, makePlace, makeSite, type OrderPlace } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { buildingsOf, makeBuilding, makeResearchSite, moveOn } from '#test/fixtures/research.ts'
+import { moveOn } from '#test/fixtures/research.ts'
 import { lastAuditRowOf, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
-import { makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const research = () => makeResearchSite(ben, place)
+const research = () => makeSite(ben, place)
 async function building(extra: object = {}) {
   const site = await research()
   return { ...site, building: await makeBuilding(ben, site.siteId, extra) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
-import { addBuildings, makeOrder, makePlace } from '#test/fixtures/work.ts'
+import { addBuildings } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ben: Caller

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePlace, type OrderPlace } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { makeCityCode } from '#test/fixtures/places.ts'
-import { addBuildings, makeOrder, makePlace, type OrderPlace } from '#test/fixtures/work.ts'
+import { addBuildings } from '#test/fixtures/work.ts'
 
 let app: TestApp
 let ada: Caller
@@ -28,7 +29,11 @@ const buildingsOf = async (siteId: string, caller = ben) => (await caller.get(`/
 
 describe('a site', () => {
   test('says what its order says, what research found, and what can be done with it', async () => {
-    const { order, siteId, jsn } = await researchedSite({ customerRef: 'PO-9', narrative: 'Behind the school' })
+    const { order, siteId, jsn } = await researchedSite({
+      customerRef: 'PO-9',
+      narrative: 'Behind the school',
+      sentDate: '2026-11-03',
+    })
     await ben.put(`/api/sites/${siteId}`, { developmentName: 'The Villas', accessNotes: 'Gate code 4321' })
     expect(await siteOf(siteId)).toMatchObject({
       id: siteId,

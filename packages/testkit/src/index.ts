@@ -1,0 +1,7 @@
+export * from './caller.ts'
+export * from './days.ts'
+export * from './places.ts'
+export * from './orders.ts'
+export * from './research.ts'
+export * from './dispatch.ts'
+export * from './fieldwork.ts'
