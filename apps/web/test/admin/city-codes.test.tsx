@@ -113,7 +113,7 @@ test('edits a cell in place: a check mark at once, one toast after leaving the r
 test('shows both values when somebody else changed the row, and keeps the chosen one', async () => {
   const hampton = cityCode('Hampton', '5Z')
   const theirs = { ...hampton, cityName: 'Hampton Roads', version: 2 }
-  const stale = 'Another user changed this while you were editing. Compare both values, then save again.'
+  const stale = 'Ada Okafor changed this while you were editing. Compare both values, then save again.'
   const server = await show('/city-codes', {
     isDeaf: true,
     answers: {
@@ -121,13 +121,14 @@ test('shows both values when somebody else changed the row, and keeps the chosen
       'PUT /api/city-codes/:cityCodeId': ({ body }) =>
         body.version === theirs.version
           ? { ...theirs, cityName: body.cityName, version: 3 }
-          : no(409, 'record.stale', stale, { current: theirs }),
+          : no(409, 'record.stale', stale, { current: theirs, changedBy: 'Ada Okafor' }),
     },
   })
   const row = gridRow('5Z')
   await typeInto(cell(row, NAME), 'Hampton Bay')
   await expectToast('Failed to update city code', `409: ${stale}`)
-  await expect.element(row).toMatchTextContent('City name: Hampton Roads, yours: Hampton Bay')
+  const said = 'Ada Okafor changed this while you were editing. City name: Hampton Roads, yours: Hampton Bay'
+  await expect.element(row).toMatchTextContent(said)
   await row.getByRole('button', { name: 'Keep mine' }).click()
   await expect.element(row).toMatchTextContent('Saved')
   expect(server.heard('PUT /api/city-codes/:cityCodeId').at(-1)?.body).toMatchObject({

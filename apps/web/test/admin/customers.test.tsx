@@ -95,7 +95,10 @@ test('shows both values when somebody else changed the customer, and keeps what 
       ...kept,
       'PUT /api/customers/:customerId': ({ body }) =>
         body.version === 1
-          ? no(409, 'record.stale', 'Another user changed this while you were editing.', { current: theirs })
+          ? no(409, 'record.stale', 'Ada Okafor changed this while you were editing.', {
+              current: theirs,
+              changedBy: 'Ada Okafor',
+            })
           : { ...theirs, ...body, version: 3 },
     },
   })

@@ -282,7 +282,10 @@ export class Books {
       'POST /api/invoices/:invoiceId/send': ({ params, body }) =>
         body.version === undefined || body.version === this.of(params.invoiceId).version
           ? this.change(params.invoiceId, () => ({ status: 'SENT', invoiceNo: 'INV-2026-00001', date: DAY }))
-          : no(409, 'record.stale', 'Another user changed this while you were editing.', { current: {} }),
+          : no(409, 'record.stale', 'Ada Okafor changed this while you were editing.', {
+              current: {},
+              changedBy: 'Ada Okafor',
+            }),
     }
   }
 

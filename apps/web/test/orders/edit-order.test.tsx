@@ -75,7 +75,7 @@ test('leaving an edit asks first, and a conflict shows both values', async () =>
   expect(server.heard('PUT /api/orders/:orderId').at(-1)?.body).toEqual({ narrative: 'Ours', version: 2 })
 })
 
-test('Keep mine saves what was typed over the change of somebody else', async () => {
+test('a conflict names who changed it, and Keep mine saves what was typed over that change', async () => {
   const order = received(1)
   const office = keepingOrders([order])
   const server = await show(`/orders?order=${order.id}&edit=${order.id}`, { isDeaf: true, answers: office.answers })
@@ -83,6 +83,9 @@ test('Keep mine saves what was typed over the change of somebody else', async ()
   await panel.getByLabelText('Narrative').fill('Mine')
   office.change(order.id, { narrative: 'Theirs' })
   await panel.getByRole('button', { name: 'Save changes' }).click()
+  const conflict = panel.getByRole('alert')
+  await expect.element(conflict).toMatchTextContent('Ada Okafor changed this while you were editing')
+  await expect.element(conflict).toMatchTextContent('Narrative: Theirs, yours: Mine')
   await panel.getByRole('button', { name: 'Keep mine' }).click()
   await expectToast('Success', 'Order updated successfully')
   expect(server.heard('PUT /api/orders/:orderId').at(-1)?.body).toEqual({ narrative: 'Mine', version: 2 })

@@ -44,7 +44,10 @@ export function keepingOrders(first: readonly OrderDetail[], as: CurrentUser = B
       const before = one(params.orderId)!
       if (version !== undefined && version !== before.version) {
         const current = answered(before)
-        return no(409, 'record.stale', 'Another user changed this while you were editing.', { current })
+        return no(409, 'record.stale', 'Ada Okafor changed this while you were editing.', {
+          current,
+          changedBy: 'Ada Okafor',
+        })
       }
       const set = { ...part, ...(status && { status, workStatus: before.workStatus ?? before.status }) } as OrderDetail
       const override = status ? { reason: reason ?? 'manual edit', since: since(), byName: 'Ben Whitfield' } : null

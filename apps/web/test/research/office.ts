@@ -5,7 +5,7 @@ import { no, type Answers } from '../fake-server.ts'
 import { BEN } from '../records.ts'
 import { building, housesOf, jsbOf, listed } from './records.ts'
 
-const STALE = 'Another user changed this while you were editing. Compare both values, then save again.'
+const STALE = 'Ada Okafor changed this while you were editing. Compare both values, then save again.'
 const UNKNOWN = no(404, 'site.missing', 'Site not found.')
 const OPEN_TYPE = no(409, 'site.job_type_open', 'Choose a job type for this site first.')
 const NOW = '2026-03-02T16:00:00.000Z'
@@ -72,7 +72,8 @@ export function researchOffice(firstSites: readonly Site[], firstBuildings: read
     'PUT /api/sites/:siteId': ({ params, body: { version, ...change } }) => {
       const before = siteOf(params.siteId)
       if (!before) return UNKNOWN
-      if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
+      if (version !== before.version)
+        return no(409, 'record.stale', STALE, { current: before, changedBy: 'Ada Okafor' })
       return changeSite(before.id, given(change))
     },
     'PUT /api/sites/:siteId/job-type': ({ params, body: { jobType } }) =>
@@ -119,7 +120,7 @@ const buildingAnswers = ({ buildingOf, changeBuilding, add }: KeptBuildings): An
   'PUT /api/buildings/:buildingId': ({ params, body: { version, ...change } }) => {
     const before = buildingOf(params.buildingId)
     if (!before) return no(404, 'building.missing', 'This building doesn’t exist.')
-    if (version !== before.version) return no(409, 'record.stale', STALE, { current: before })
+    if (version !== before.version) return no(409, 'record.stale', STALE, { current: before, changedBy: 'Ada Okafor' })
     return changeBuilding(before.id, given(change))
   },
   'PUT /api/buildings/:buildingId/status': ({ params, body }) => changeBuilding(params.buildingId, body),

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { CallRefused } from '#platform/call.ts'
 import { findFault } from '#platform/contract-check.ts'
+import { findConflict, sayCellConflict } from '#shared/action/conflict.ts'
 import { formSentence, formWords } from '#texts/form-words.ts'
 import { useTexts } from '#texts/office.ts'
 import { refusalText } from '#texts/refusal-text.ts'
-import { inWords, valuesOf, type Column, type Values } from '#ui/grid/columns.ts'
+import { valuesOf, type Column, type Values } from '#ui/grid/columns.ts'
 import type { Send, Trouble } from '#ui/grid/ledger.ts'
 
 type SendSource<R, Body> = {
@@ -21,23 +22,14 @@ type SendSource<R, Body> = {
 /** From the cells of a row to the server and back: checked by the contract first, a refusal told in the row. */
 export function useSend<R, Body>({ columns, bodyOf, load, create, edit, cellOf }: SendSource<R, Body>): Send<R> {
   const texts = useTexts()
-  const t = texts.reference
-
-  function sayStale(mine: Values, theirs: Values): string {
-    const differences = columns.flatMap((column) => {
-      const [other, own] = [theirs[column.key] ?? '', mine[column.key] ?? '']
-      if (other === own) return []
-      return [t.staleDifference(column.label, inWords(column, other) || t.empty, inWords(column, own) || t.empty)]
-    })
-    return t.stale(differences)
-  }
 
   function troubleIn(error: unknown, typed: Values): Trouble<R> {
     if (!(error instanceof CallRefused)) throw error
-    if (error.code === 'record.stale') {
-      // The facts of this refusal hold the record as it stands now.
-      const { current } = error.facts as { current: R }
-      return { text: sayStale(typed, valuesOf(columns, current)), theirs: current }
+    const conflict = findConflict<R>(error)
+    if (conflict) {
+      const { current, changedBy } = conflict
+      const cells = { mine: typed, theirs: valuesOf(columns, current), changedBy }
+      return { text: sayCellConflict(columns, cells, texts.forms.conflict), theirs: current }
     }
     return { text: refusalText(error, texts).replace(/^\d{3}: /, ''), column: cellOf[error.code] }
   }

@@ -31,8 +31,6 @@ export const reference: typeof english = {
     close: common.close,
     delete: common.deleteWord,
   },
-  stale: (differences) => `Otro usuario lo cambió mientras usted editaba. ${differences.join('; ')}`,
-  staleDifference: (label, theirs, mine) => `${label}: ${theirs}; usted escribió: ${mine}`,
   empty: '(en blanco)',
   deletion: {
     confirm: common.deleteWord,
@@ -184,7 +182,6 @@ export const reference: typeof english = {
     delete: common.deleteWord,
     deleteTitle: 'Eliminar el cliente',
     deleteAsk: (name) => `¿Eliminar el cliente ${name}?`,
-    staleTitle: 'Otro usuario lo cambió mientras usted editaba',
     history: common.history,
   },
   rates: {

@@ -31,9 +31,6 @@ export const reference = {
     close: common.close,
     delete: common.deleteWord,
   },
-  stale: (differences: readonly string[]) =>
-    `Another user changed this while you were editing. ${differences.join('; ')}`,
-  staleDifference: phrases.difference,
   empty: '(blank)',
   deletion: {
     confirm: common.deleteWord,
@@ -189,7 +186,6 @@ export const reference = {
     delete: common.deleteWord,
     deleteTitle: 'Delete Customer',
     deleteAsk: (name: string) => `Delete customer ${name}?`,
-    staleTitle: 'Another user changed this while you were editing',
     history: common.history,
   },
   rates: {

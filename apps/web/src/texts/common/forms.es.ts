@@ -1,5 +1,9 @@
 import type { forms as english } from './forms.ts'
 import * as common from './common.es.ts'
+import * as phrases from './phrases.es.ts'
+
+const changedTitle = (changedBy: string | null) =>
+  changedBy ? `${changedBy} lo cambió mientras usted editaba` : 'Esto cambió mientras usted editaba'
 
 export const forms: typeof english = {
   required: common.required,
@@ -52,6 +56,14 @@ export const forms: typeof english = {
   copied: common.copied,
   atLeast: (least: number) => `Escriba ${least} o más`,
   atMost: (most: number) => `Escriba ${most} o menos`,
+  conflict: {
+    title: changedTitle,
+    inLine: (changedBy, differences) => `${changedTitle(changedBy)}. ${differences.join('; ')}`.trim(),
+    difference: phrases.difference,
+    empty: common.empty,
+    keepMine: common.keepMine,
+    takeTheirs: common.useTheirs,
+  },
   leave: {
     title: '¿Descartar los cambios sin guardar?',
     text: 'Sus cambios no se guardaron.',

@@ -1,7 +1,11 @@
 import * as common from './common.ts'
+import * as phrases from './phrases.ts'
 
 /** Sentences of the contract that need other words in another language. */
 const sentences: Partial<Record<string, string>> = {}
+
+const changedTitle = (changedBy: string | null) =>
+  changedBy ? `${changedBy} changed this while you were editing` : 'This changed while you were editing'
 
 /** What a form says about a field that cannot be sent as it is. */
 export const forms = {
@@ -27,6 +31,15 @@ export const forms = {
   copied: common.copied,
   atLeast: (least: number) => `Enter ${least} or more`,
   atMost: (most: number) => `Enter ${most} or less`,
+  conflict: {
+    title: changedTitle,
+    inLine: (changedBy: string | null, differences: readonly string[]) =>
+      `${changedTitle(changedBy)}. ${differences.join('; ')}`.trim(),
+    difference: phrases.difference,
+    empty: common.empty,
+    keepMine: common.keepMine,
+    takeTheirs: common.useTheirs,
+  },
   leave: {
     title: 'Discard unsaved changes?',
     text: 'Your changes haven’t been saved.',

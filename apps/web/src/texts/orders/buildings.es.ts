@@ -25,8 +25,6 @@ export const buildings: BuildingsWords = {
   defaultNote:
     'Aún no hay edificios. Se muestra un JSBN predeterminado con la dirección original del pedido. Elija un tipo para guardarlo.',
   grid: { ...reference.grid, add: common.addJsbn, edit: 'Editar JSBN' },
-  stale: reference.stale,
-  staleDifference: phrases.difference,
   empty: common.empty,
   faults: {
     type: 'Use SFU, MDU o Comercial',

@@ -26,8 +26,6 @@ export const buildings = {
   defaultNote:
     'No buildings yet. A default JSBN built from the original order address is shown. Choose a type to save it.',
   grid: { ...reference.grid, add: common.addJsbn, edit: 'Edit JSBN' },
-  stale: reference.stale,
-  staleDifference: phrases.difference,
   empty: common.empty,
   faults: {
     type: 'Use SFU, MDU or Commercial',

@@ -134,14 +134,7 @@ export const orders: typeof english = {
     saving: common.savingThreeDots,
     cancel: common.cancel,
   },
-  stale: {
-    title: 'Otro usuario cambió este pedido mientras usted lo editaba',
-    difference: phrases.difference,
-    yes: common.yes,
-    empty: common.empty,
-    keepMine: common.keepMine,
-    takeTheirs: common.useTheirs,
-  },
+  yes: common.yes,
   hold: {
     title: (count) => phrases.plural(count, common.holdThisOrder, `Retener ${count} pedidos`),
     help: 'Los pedidos retenidos no se pueden asignar, empezar, enviar ni facturar.',

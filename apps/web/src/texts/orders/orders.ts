@@ -148,14 +148,7 @@ export const orders = {
     saving: common.savingThreeDots,
     cancel: common.cancel,
   },
-  stale: {
-    title: 'Another user changed this order while you were editing',
-    difference: phrases.difference,
-    yes: common.yes,
-    empty: common.empty,
-    keepMine: common.keepMine,
-    takeTheirs: common.useTheirs,
-  },
+  yes: common.yes,
   hold: {
     title: (count: number) => phrases.plural(count, common.holdThisOrder, `Hold ${count} orders`),
     help: 'Held orders can’t be assigned, started, submitted or invoiced.',

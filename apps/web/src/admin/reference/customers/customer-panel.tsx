@@ -2,8 +2,9 @@ import type { Customer } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
 import { useState, useRef } from 'react'
-import { CallRefused } from '#platform/call.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
+import { differencesOf, findConflict } from '#shared/action/conflict.ts'
+import { ConflictNotice } from '#shared/action/conflict-notice.tsx'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { RecordTimeline } from '#shared/history/record-timeline.tsx'
@@ -14,7 +15,6 @@ import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { DeleteDialog } from '../delete.dialog.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -152,8 +152,12 @@ type CustomerFormProps = {
 function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
   const texts = useTexts()
   const t = texts.reference.customers
+  const language = useLanguage()
   const edit = useEditCustomer(customer.id)
-  const form = useContractForm(loadCustomerEdit, { defaultValues: termsOf(customer) })
+  const form = useContractForm(loadCustomerEdit, {
+    defaultValues: termsOf(customer),
+    keptAs: `customer ${customer.id}`,
+  })
   const sheet = useRef<HTMLFormElement>(null)
   // A list of entries has no control that the form knows. So after it has led to the first one that it does know, this
   // leads to the first one there is.
@@ -161,7 +165,14 @@ function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
     setTimeout(() => setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()))
   const save = (version: number) =>
     form.handleSubmit((typed) => edit.mutate({ ...typed, version }, { onSuccess: onEnd }), leadToTrouble)
-  const theirs = findTheirs(edit.error)
+  const conflict = findConflict<Customer>(edit.error)
+  const differencesIn = (theirs: Customer): string[] => {
+    const own = wordsOf({ ...customer, ...form.getValues() } as Customer, texts, language)
+    const fields = wordsOf(theirs, texts, language).map(
+      ({ label, value = '' }, at) => [label, value, own[at]?.value ?? ''] as const,
+    )
+    return differencesOf(fields, texts.forms.conflict)
+  }
   const cancel = () => {
     form.reset()
     edit.reset()
@@ -177,11 +188,11 @@ function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
     >
       <LeaveGuard hasUnsaved={form.formState.isDirty} within="customer" />
       <CustomerFields form={form} onBegin={onBegin} />
-      {theirs ? (
-        <Conflict
-          mine={{ ...customer, ...form.getValues() } as Customer}
-          theirs={theirs}
-          onKeepMine={() => void save(theirs.version)()}
+      {conflict ? (
+        <ConflictNotice
+          changedBy={conflict.changedBy}
+          differences={differencesIn(conflict.current)}
+          onKeepMine={() => void save(conflict.current.version)()}
           onTakeTheirs={cancel}
         />
       ) : (
@@ -194,41 +205,5 @@ function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
         {form.formState.isDirty && <Button onClick={cancel}>{t.cancel}</Button>}
       </div>
     </form>
-  )
-}
-
-/** The record as somebody else left it, when that is why the server said no. */
-function findTheirs(error: Error | null): Customer | null {
-  if (!(error instanceof CallRefused) || error.code !== 'record.stale') return null
-  // The facts of this refusal hold the record as it stands now.
-  return (error.facts as { current: Customer }).current
-}
-
-type ConflictProps = { mine: Customer; theirs: Customer; onKeepMine: () => void; onTakeTheirs: () => void }
-
-function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const texts = useTexts()
-  const t = texts.reference
-  const language = useLanguage()
-  const own = wordsOf(mine, texts, language)
-  return (
-    <Notice tone="bad" title={t.customers.staleTitle}>
-      <ul>
-        {wordsOf(theirs, texts, language).map(({ label, value }, at) => {
-          const ownValue = own[at]?.value ?? ''
-          return value === ownValue ? null : (
-            <li key={label}>{t.staleDifference(label, value || t.empty, ownValue || t.empty)}</li>
-          )
-        })}
-      </ul>
-      <span className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeepMine}>
-          {t.grid.keepMine}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
-          {t.grid.takeTheirs}
-        </Button>
-      </span>
-    </Notice>
   )
 }

@@ -52,7 +52,7 @@ export const CELLS: Readonly<Record<ColumnName, Cell>> = {
   ref: { looks: 'mono text-12 text-ink-2', show: ({ customerRef }) => customerRef },
   wireCenter: { looks: 'text-ink-2', show: ({ wireCenterName }) => wireCenterName },
   sentBy: { looks: 'text-ink-2', show: ({ sentBy }) => sentBy },
-  isRush: { looks: 'text-ink-2', show: ({ isRush }, { words }) => isRush && words.stale.yes },
+  isRush: { looks: 'text-ink-2', show: ({ isRush }, { words }) => isRush && words.yes },
   due: { looks: 'mono text-12', show: (order, setting) => <Due order={order} setting={setting} /> },
   age: { looks: 'mono text-12 text-ink-2', show: ({ receivedAt }, { now, words }) => sayAge(receivedAt, now, words) },
 }

@@ -2,7 +2,8 @@ import type { OrderDetail } from '@demarc/contract'
 import { EDITED_ORDER_FIELDS, ORDER_FIELDS, type OrderField } from '@demarc/domain/orders/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallRefused } from '#platform/call.ts'
+import { differencesOf, findConflict } from '#shared/action/conflict.ts'
+import { ConflictNotice } from '#shared/action/conflict-notice.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { useTexts } from '#texts/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { LeaveGuard } from '#shared/action/leave-guard.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { formatCalendarDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
-import { Notice } from '#ui/notice.tsx'
 import { wireCenterChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { EditFields, changedIn, editOf } from './edit-fields.tsx'
 import { useEditOrder, type OrderEditBody } from '../acts/order-acts.queries.ts'
@@ -39,7 +39,8 @@ function OrderForm({ begun, onTakeTheirs, onDelete, onEnd }: OrderFormProps) {
   const { isDirty, dirtyFields } = form.formState
   const save = (version: number) =>
     form.handleSubmit((typed) => edit.mutate({ ...changedIn(typed, dirtyFields), version }, { onSuccess: onEnd }))
-  const theirs = findTheirs(edit.error)
+  const conflict = findConflict<OrderDetail>(edit.error)
+  const differences = useDifferences()
   const sheet = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Whoever asked to edit goes on by typing.
@@ -64,12 +65,12 @@ function OrderForm({ begun, onTakeTheirs, onDelete, onEnd }: OrderFormProps) {
       <LeaveGuard hasUnsaved={isDirty && !edit.isPending && !edit.isSuccess} within="edit" />
       <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain px-4 py-3">
         <EditFields form={form} order={begun} />
-        {theirs ? (
-          <OrderConflict
-            typed={changedIn(form.getValues(), dirtyFields)}
-            theirs={theirs}
-            onKeepMine={() => void save(theirs.version)()}
-            onTakeTheirs={() => onTakeTheirs(theirs)}
+        {conflict ? (
+          <ConflictNotice
+            changedBy={conflict.changedBy}
+            differences={differences(changedIn(form.getValues(), dirtyFields), conflict.current)}
+            onKeepMine={() => void save(conflict.current.version)()}
+            onTakeTheirs={() => onTakeTheirs(conflict.current)}
           />
         ) : (
           <RefusalNote error={edit.error} />
@@ -92,46 +93,12 @@ function OrderForm({ begun, onTakeTheirs, onDelete, onEnd }: OrderFormProps) {
   )
 }
 
-/** The order as somebody else left it, when that is why the server said no. */
-function findTheirs(error: Error | null): OrderDetail | null {
-  if (!(error instanceof CallRefused) || error.code !== 'record.stale') return null
-  // The facts of this refusal hold the record as it stands now.
-  return (error.facts as { current: OrderDetail }).current
-}
-
-type ConflictProps = { typed: OrderEditBody; theirs: OrderDetail; onKeepMine: () => void; onTakeTheirs: () => void }
-
-/** Two people changed the same order: both values of every field that one wants to change, and the choice. */
-function OrderConflict({ typed, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const { stale: t } = useTexts().orders
-  const { label, say } = useFieldWords()
-  const standing = editOf(theirs)
-  const contested = EDITED.filter((name) => name in typed && (typed[name] ?? '') !== (standing[name] ?? ''))
-  return (
-    <Notice tone="bad" title={t.title}>
-      <ul>
-        {contested.map((name) => (
-          <li key={name}>{t.difference(label[name], say(name, standing) || t.empty, say(name, typed) || t.empty)}</li>
-        ))}
-      </ul>
-      <span className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeepMine}>
-          {t.keepMine}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
-          {t.takeTheirs}
-        </Button>
-      </span>
-    </Notice>
-  )
-}
-
 const EDITED = ['status', ...EDITED_ORDER_FIELDS] as const
 type Edited = (typeof EDITED)[number]
 
-/** The fields by name, and their values as a person says them. */
-function useFieldWords() {
-  const { fields, orders } = useTexts()
+/** Both values of every field that is to be changed here and has another value by now. */
+function useDifferences() {
+  const { fields, forms, orders } = useTexts()
   const language = useLanguage()
   const { data: wireCenters = [] } = useQuery(wireCenterChoicesQuery())
   const label: Record<Edited, string> = { ...fields, status: orders.form.status }
@@ -141,7 +108,7 @@ function useFieldWords() {
     // A customer is called by name.
     reference: (called) => wireCenters.find(({ id }) => id === called)?.name ?? called,
     day: (day) => formatCalendarDay(day, language),
-    flag: () => orders.stale.yes,
+    flag: () => orders.yes,
   }
   const say = (name: Edited, values: OrderEditBody): string => {
     const value = values[name]
@@ -149,5 +116,12 @@ function useFieldWords() {
     if (name === 'status') return values.status ? orders.statuses[values.status] : ''
     return sayKind[ORDER_FIELDS[name].kind](String(value))
   }
-  return { label, say }
+  return (typed: OrderEditBody, theirs: OrderDetail): string[] => {
+    const standing = editOf(theirs)
+    const fields = EDITED.filter((name) => name in typed)
+    return differencesOf(
+      fields.map((name) => [label[name], say(name, standing), say(name, typed)]),
+      forms.conflict,
+    )
+  }
 }

@@ -1,16 +1,17 @@
 import type { Building } from '@demarc/contract'
 import { BUILDING_FIELDS } from '@demarc/domain/research/fields'
+import { findConflict } from '#shared/action/conflict.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { Toggle } from '#ui/form/toggle.tsx'
 import { differencesFrom } from '../model/building-conflict.ts'
-import { useCancelOrReopen, useEditBuilding, findCurrent, type BuildingEdit } from '../model/buildings.queries.ts'
+import { useCancelOrReopen, useEditBuilding, type BuildingEdit } from '../model/buildings.queries.ts'
 import type { Workbench } from '../site/use-workbench.ts'
 import { BuildingHousesDialog } from './building-houses.dialog.tsx'
 import { BuildingMapDialog } from './building-map.dialog.tsx'
-import { BuildingStaleNotice } from './building-stale-notice.tsx'
+import { ConflictNotice } from '#shared/action/conflict-notice.tsx'
 import { SplitBuildingDialog } from './split-building.dialog.tsx'
 import { useBuildingDraft } from './use-building-draft.ts'
 
@@ -69,7 +70,7 @@ function BuildingDetailsDialog({ bench, building, onClose }: BuildingDetailsDial
   const mayEdit = building.actions.includes('edit')
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
   const change = changesOf(before, draft)
-  const theirs = findCurrent(edit.error)
+  const conflict = findConflict<Building>(edit.error)
   const edited = (on: Building) => {
     bench.noteEdit(on, change)
     onClose()
@@ -86,12 +87,13 @@ function BuildingDetailsDialog({ bench, building, onClose }: BuildingDetailsDial
       isBlocked={!mayEdit}
       action={edit}
       conflict={
-        theirs && (
-          <BuildingStaleNotice
-            differences={differencesFrom(theirs, change)}
-            onKeep={() => save(theirs)}
-            onTake={() => {
-              take(theirs)
+        conflict && (
+          <ConflictNotice
+            changedBy={conflict.changedBy}
+            differences={differencesFrom(conflict.current, change)}
+            onKeepMine={() => save(conflict.current)}
+            onTakeTheirs={() => {
+              take(conflict.current)
               edit.reset()
             }}
           />

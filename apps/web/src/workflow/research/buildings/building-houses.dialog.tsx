@@ -4,10 +4,11 @@ import { readCoordinates, writeCoordinates } from '@demarc/domain/research/coord
 import { useTexts, type BuildingsTexts } from '#texts/orders/buildings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
+import { differencesOf, findConflict } from '#shared/action/conflict.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { countOf } from './building-fields.tsx'
-import { BuildingStaleNotice } from './building-stale-notice.tsx'
-import { findCurrent, usePlaceUnits } from '../model/buildings.queries.ts'
+import { ConflictNotice } from '#shared/action/conflict-notice.tsx'
+import { usePlaceUnits } from '../model/buildings.queries.ts'
 import { pinOf } from '../map/site-marks.ts'
 import { unitsOf } from '../map/unit-pins.ts'
 import { useBuildingDraft } from './use-building-draft.ts'
@@ -34,11 +35,11 @@ const housesOf = ({ count, houses }: Draft): Typed[] =>
 
 /** The houses that share a number, by a form: the same as the clicks on the map. */
 export function BuildingHousesDialog({ bench, building, onClose }: Props) {
-  const words = useTexts().buildings
-  const { housesDialog: t, mapDialog } = words
+  const words = useTexts()
+  const { housesDialog: t, mapDialog } = words.buildings
   const place = usePlaceUnits(building.siteId)
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
-  const theirs = findCurrent(place.error)
+  const conflict = findConflict<Building>(place.error)
   const shown = housesOf(draft)
   const keep = (on: Building, onKept: () => void) => {
     if (shown.some(isWrong)) return
@@ -66,12 +67,13 @@ export function BuildingHousesDialog({ bench, building, onClose }: Props) {
       action={place}
       aside={<Button onClick={() => keep(before, placeOnMap)}>{t.placeOnMap}</Button>}
       conflict={
-        theirs && (
-          <BuildingStaleNotice
-            differences={differencesIn(draftOf(theirs), draft, words)}
-            onKeep={() => keep(theirs, onClose)}
-            onTake={() => {
-              take(theirs)
+        conflict && (
+          <ConflictNotice
+            changedBy={conflict.changedBy}
+            differences={differencesIn(draftOf(conflict.current), draft, words)}
+            onKeepMine={() => keep(conflict.current, onClose)}
+            onTakeTheirs={() => {
+              take(conflict.current)
               place.reset()
             }}
           />
@@ -135,17 +137,14 @@ function HouseFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draf
 }
 
 /** Where the houses of two people differ, in words: theirs beside one's own. */
-function differencesIn(theirs: Draft, mine: Draft, words: BuildingsTexts['buildings']): string[] {
-  const { housesDialog: t, empty, staleDifference } = words
+function differencesIn(theirs: Draft, mine: Draft, { forms, buildings }: BuildingsTexts): string[] {
+  const { housesDialog: t } = buildings
   const [other, own] = [housesOf(theirs), housesOf(mine)]
-  const say = (label: string, their = '', my = '') =>
-    their === my ? [] : [staleDifference(label, their || empty, my || empty)]
+  const say = (text = '') => text.trim()
   const longer = other.length > own.length ? other : own
-  return [
-    ...say(t.count, String(other.length), String(own.length)),
-    ...longer.flatMap((_, at) => [
-      ...say(t.address(at + 1), other[at]?.address.trim(), own[at]?.address.trim()),
-      ...say(t.coordinates(at + 1), other[at]?.coordinates.trim(), own[at]?.coordinates.trim()),
-    ]),
-  ]
+  const houses = longer.flatMap((_, at) => [
+    [t.address(at + 1), say(other[at]?.address), say(own[at]?.address)] as const,
+    [t.coordinates(at + 1), say(other[at]?.coordinates), say(own[at]?.coordinates)] as const,
+  ])
+  return differencesOf([[t.count, String(other.length), String(own.length)], ...houses], forms.conflict)
 }

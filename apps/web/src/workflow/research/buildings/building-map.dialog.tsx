@@ -1,14 +1,15 @@
 import type { Building } from '@demarc/contract'
 import { FROM_DEFAULT } from '@demarc/domain/research/default-building'
+import { findConflict } from '#shared/action/conflict.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { pinOf } from '../map/site-marks.ts'
 import { differencesFrom } from '../model/building-conflict.ts'
-import { findCurrent, type BuildingEdit, useAddBuilding, useEditBuilding } from '../model/buildings.queries.ts'
+import { type BuildingEdit, useAddBuilding, useEditBuilding } from '../model/buildings.queries.ts'
 import { orderAddress, type Workbench } from '../site/use-workbench.ts'
 import { townOf } from './address-to-find.ts'
 import { BuildingFields, readBuilding, type BuildingDraft } from './building-fields.tsx'
-import { BuildingStaleNotice } from './building-stale-notice.tsx'
+import { ConflictNotice } from '#shared/action/conflict-notice.tsx'
 import { afterAdding, useBuildingDraft } from './use-building-draft.ts'
 
 type Props = { bench: Workbench; building: Building; onClose: () => void }
@@ -19,7 +20,7 @@ export function BuildingMapDialog({ bench, building, onClose }: Props) {
   const edit = useEditBuilding(building.siteId)
   const add = useAddBuilding(building.siteId)
   const { before, draft, setDraft, take } = useBuildingDraft(building, draftOf)
-  const theirs = findCurrent(edit.error)
+  const conflict = findConflict<Building>(edit.error)
   const isPending = edit.isPending || add.isPending
   const change = changesOf(before, draft)
   const edited = (on: Building) => {
@@ -41,12 +42,13 @@ export function BuildingMapDialog({ bench, building, onClose }: Props) {
       isBlocked={!building.actions.includes('edit')}
       action={{ isPending, error: edit.error ?? add.error }}
       conflict={
-        theirs && (
-          <BuildingStaleNotice
-            differences={differencesFrom(theirs, change)}
-            onKeep={() => save(theirs)}
-            onTake={() => {
-              take(theirs)
+        conflict && (
+          <ConflictNotice
+            changedBy={conflict.changedBy}
+            differences={differencesFrom(conflict.current, change)}
+            onKeepMine={() => save(conflict.current)}
+            onTakeTheirs={() => {
+              take(conflict.current)
               edit.reset()
             }}
           />

@@ -1,10 +1,11 @@
 import type { Building } from '@demarc/contract'
 import { useState } from 'react'
+import { findConflict } from '#shared/action/conflict.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { findCurrent, useSplitBuilding } from '../model/buildings.queries.ts'
+import { useSplitBuilding } from '../model/buildings.queries.ts'
 import { orderAddress, type Workbench } from '../site/use-workbench.ts'
 import { townOf } from './address-to-find.ts'
 import { BuildingFields, readBuilding, type BuildingDraft } from './building-fields.tsx'
@@ -14,7 +15,8 @@ type Props = { bench: Workbench; building: Building; onClose: () => void }
 /** A second building of a part of one: its own kind, address and pin, and the houses that go along. */
 export function SplitBuildingDialog({ bench, building, onClose }: Props) {
   const { site } = bench
-  const { splitDialog: t, stale } = useTexts().buildings
+  const { forms, buildings } = useTexts()
+  const t = buildings.splitDialog
   const split = useSplitBuilding(building)
   const [standing, setStanding] = useState(building)
   const [leaving, setLeaving] = useState<readonly number[]>([])
@@ -25,6 +27,7 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
     sfuCount: '1',
     notes: '',
   }))
+  const conflict = findConflict<Building>(split.error)
   const send = () => {
     const read = readBuilding(draft)
     if (!read) return
@@ -33,11 +36,11 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
       bench.noteSaved()
       onClose()
     }
-    const onError = (error: Error) => showCurrent(findCurrent(error))
+    const onError = (error: Error) => showCurrent(findConflict<Building>(error)?.current)
     split.mutate({ ...read, ...pin, units: [...leaving], version: standing.version }, { onSuccess, onError })
   }
   /** Somebody else was faster: their houses are shown, and the next press splits the building as it stands now. */
-  const showCurrent = (current: Building | null) => {
+  const showCurrent = (current: Building | undefined) => {
     if (!current) return
     setStanding(current)
     setLeaving((chosen) => chosen.filter((position) => isSameHouse(position, standing, current)))
@@ -49,7 +52,7 @@ export function SplitBuildingDialog({ bench, building, onClose }: Props) {
       text={t.help}
       confirm={split.isPending ? t.splitting : t.button}
       action={split}
-      conflict={findCurrent(split.error) && <Notice tone="hold">{stale([])}</Notice>}
+      conflict={conflict && <Notice tone="hold">{forms.conflict.inLine(conflict.changedBy, [])}</Notice>}
       onConfirm={send}
       onClose={onClose}
     >

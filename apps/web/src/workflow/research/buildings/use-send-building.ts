@@ -6,10 +6,10 @@ import { useTexts } from '#texts/orders/buildings.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { valuesOf, type Column, type Values } from '#ui/grid/columns.ts'
 import type { Outcome, Send } from '#ui/grid/ledger.ts'
-import { sayStale } from '../model/building-conflict.ts'
+import { findConflict, sayCellConflict } from '#shared/action/conflict.ts'
 import { hiddenValues } from './building-columns.tsx'
 import { isPasted, type GridBuilding } from './building-rows.ts'
-import { findCurrent, type BuildingEdit, useAddInGrid, useEditInGrid } from '../model/buildings.queries.ts'
+import { type BuildingEdit, useAddInGrid, useEditInGrid } from '../model/buildings.queries.ts'
 import { checkNewBuilding, readTypedPin } from '../model/new-building.ts'
 import type { PastedRows } from './use-pasted-rows.ts'
 import type { Workbench } from '../site/use-workbench.ts'
@@ -29,8 +29,12 @@ export function useSendBuilding(
 
   function troubleIn(error: unknown, typed: Values): Sent {
     if (!(error instanceof CallRefused)) throw error
-    const theirs = findCurrent(error) ?? undefined
-    if (theirs) return { trouble: { text: sayStale(columns, typed, valuesOf(columns, theirs)), theirs } }
+    const conflict = findConflict<Building>(error)
+    if (conflict) {
+      const { current, changedBy } = conflict
+      const cells = { mine: typed, theirs: valuesOf(columns, current), changedBy }
+      return { trouble: { text: sayCellConflict(columns, cells, texts.forms.conflict), theirs: current } }
+    }
     return { trouble: { text: refusalText(error, texts).replace(/^\d{3}: /, '') } }
   }
 

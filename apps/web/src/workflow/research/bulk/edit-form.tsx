@@ -6,19 +6,14 @@ import { useTexts } from '#texts/orders/research-bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { notify } from '#ui/overlay/messages.ts'
+import { findConflict } from '#shared/action/conflict.ts'
 import { LeaveGuard } from '#shared/action/leave-guard.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { townOf } from '../buildings/address-to-find.ts'
 import { differencesFrom } from '../model/building-conflict.ts'
 import { BuildingFields, countOf, type BuildingDraft } from '../buildings/building-fields.tsx'
-import { BuildingStaleNotice } from '../buildings/building-stale-notice.tsx'
-import {
-  findCurrent,
-  type BuildingEdit,
-  useAddBuilding,
-  useEditBuilding,
-  type NewBuilding,
-} from '../model/buildings.queries.ts'
+import { ConflictNotice } from '#shared/action/conflict-notice.tsx'
+import { type BuildingEdit, useAddBuilding, useEditBuilding, type NewBuilding } from '../model/buildings.queries.ts'
 import { useBuildingDraft } from '../buildings/use-building-draft.ts'
 
 type Props = {
@@ -38,7 +33,7 @@ export function EditForm({ site, building, isAddBegun, onClose }: Props) {
   const add = useAddBuilding(building.siteId)
   const edit = useEditBuilding(building.siteId)
   const isBusy = add.isPending || edit.isPending
-  const theirs = findCurrent(edit.error)
+  const conflict = findConflict<Building>(edit.error)
 
   const save = (on: Building) => {
     const body = newBuildingOf(draft, !building.isStored)
@@ -76,11 +71,12 @@ export function EditForm({ site, building, isAddBegun, onClose }: Props) {
         checked={draft.isWarranty}
         onChange={(isWarranty) => setDraft((now) => ({ ...now, isWarranty }))}
       />
-      {theirs ? (
-        <BuildingStaleNotice
-          differences={differencesFrom(theirs, change)}
-          onKeep={() => save(theirs)}
-          onTake={() => takeTheirs(theirs)}
+      {conflict ? (
+        <ConflictNotice
+          changedBy={conflict.changedBy}
+          differences={differencesFrom(conflict.current, change)}
+          onKeepMine={() => save(conflict.current)}
+          onTakeTheirs={() => takeTheirs(conflict.current)}
         />
       ) : (
         <RefusalNote error={add.error ?? edit.error} />

@@ -1,8 +1,9 @@
 import type { Site } from '@demarc/contract'
 import type { SiteField } from '@demarc/domain/research/fields'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call, CallRefused } from '#platform/call.ts'
+import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/research.ts'
+import { findConflict } from '#shared/action/conflict.ts'
 import { useAction } from '#shared/action/use-action.ts'
 import { siteQuery } from '../model/research.queries.ts'
 import { isContested, siteDrafts } from './site-drafts.ts'
@@ -56,17 +57,10 @@ async function write(queries: QueryClient, siteId: string, { field, text }: Writ
     keepSite(queries, site)
     return site
   } catch (error) {
-    const theirs = findTheirs(error)
+    const theirs = findConflict<Site>(error)?.current
     if (!theirs) throw error
     keepSite(queries, theirs)
     const isFree = theirs[field] === base || theirs[field] === text
     return isFree ? write(queries, siteId, { field, text }) : null
   }
-}
-
-/** The site as somebody else left it, when that is why the server said no. */
-function findTheirs(error: unknown): Site | null {
-  if (!(error instanceof CallRefused) || error.code !== 'record.stale') return null
-  // The facts of this refusal hold the record as it stands now.
-  return (error.facts as { current: Site }).current
 }

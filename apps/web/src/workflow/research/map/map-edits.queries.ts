@@ -5,9 +5,10 @@ import { call } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { notify } from '#ui/overlay/messages.ts'
+import { findConflict } from '#shared/action/conflict.ts'
 import { useAction } from '#shared/action/use-action.ts'
 import { sayPinConflict } from '../model/building-conflict.ts'
-import { findCurrent, putBuilding, turnOnMap, withEdits, withChange, type MapEdit } from '../model/buildings.queries.ts'
+import { putBuilding, turnOnMap, withEdits, withChange, type MapEdit } from '../model/buildings.queries.ts'
 import { buildingsNow, keepBuildings } from '../model/buildings-cache.ts'
 import { storeDefault } from '../model/default-building.queries.ts'
 
@@ -51,11 +52,12 @@ export function useMapEdit(siteId: string, onKept: (kept: Kept) => void) {
     done: onKept,
     onRefused: (error, sent) => {
       const { change } = sent
-      const current = findCurrent(error)
-      if (current) {
+      const conflict = findConflict<Building>(error)
+      if (conflict) {
+        const { current } = conflict
         keepBuildings(queries, siteId, [current])
         const mine = 'units' in change || 'house' in change ? null : change
-        return sayPinConflict(current, mine, () => edit.mutate({ ...sent, before: current }))
+        return sayPinConflict(conflict, mine, () => edit.mutate({ ...sent, before: current }))
       }
       const texts = textsNow()
       return notify({ title: texts.forms.error, description: refusalText(error, texts), tone: 'bad' })

@@ -1,7 +1,8 @@
 import type { Building } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
-import { call, type BodyOf, CallRefused } from '#platform/call.ts'
+import { call, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/orders/buildings.ts'
+import { findConflict } from '#shared/action/conflict.ts'
 import { useAction, type Action } from '#shared/action/use-action.ts'
 import { keepBuildings } from './buildings-cache.ts'
 import { valuesBefore } from '../site/undo-ledger.ts'
@@ -136,13 +137,6 @@ export const useCancelOrReopen = (siteId: string) =>
 
 export type BuildingEdit = Omit<BodyOf<'PUT /api/buildings/:buildingId'>, 'version'>
 
-/** The building as it stands now, where somebody else was faster. */
-export const findCurrent = (error: unknown): Building | null =>
-  error instanceof CallRefused && error.code === 'record.stale'
-    ? // The facts of this refusal hold the record as it stands now.
-      (error.facts as { current: Building }).current
-    : null
-
 const put = ({ id, version }: Building, edit: BuildingEdit) =>
   call('PUT /api/buildings/:buildingId', { params: { buildingId: id }, body: { ...edit, version } })
 
@@ -153,7 +147,7 @@ export async function putBuilding(building: Building, edit: BuildingEdit): Promi
   try {
     return await put(building, edit)
   } catch (error) {
-    const current = findCurrent(error)
+    const current = findConflict<Building>(error)?.current
     if (!current || !isSame(valuesBefore(building, edit), valuesBefore(current, edit))) throw error
     return put(current, edit)
   }
