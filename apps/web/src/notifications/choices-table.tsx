@@ -85,7 +85,7 @@ function ChannelCell({ kind, channel, isOn, isUsual }: Cell) {
   return (
     <Td className={cellLooks}>
       <ColumnName>{t[channel]}</ColumnName>
-      <Toggle isLabelHidden label={t.of(t[channel], texts.words.kinds[kind])} checked={isOn} onChange={change} />
+      <Toggle isLabelHidden label={`${t[channel]}: ${texts.words.kinds[kind]}`} checked={isOn} onChange={change} />
       <output className="flex items-center gap-1 text-12 text-ink-2">
         {choose.isSuccess && <Check size={12} aria-label={t.saved} className="text-ok" />}
         {isOn === isUsual ? t.usual : t.own}

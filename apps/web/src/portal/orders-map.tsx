@@ -55,7 +55,7 @@ export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
     at: { lat, lon },
     shape: 'flag',
     label: INDEX.exec(jsb)?.[1] ?? '',
-    title: t.markTitle(jsb, progress[word], address ?? ''),
+    title: [jsb, progress[word], address].filter(Boolean).join(', '),
     tone: word === 'DELIVERED' || word === 'INVOICED' ? 'done' : word === 'RECEIVED' ? undefined : 'now',
   }))
   const selected = shown.find(({ orderId }) => orderId === openId)

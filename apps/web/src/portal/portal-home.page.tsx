@@ -140,7 +140,7 @@ function HomeProgress({ orders }: { orders: MyHome['orders'] }) {
             <Link
               to="/orders"
               search={{ status: firstOf(word) }}
-              aria-label={t.home.ordersAt(said, t.progress[word])}
+              aria-label={`${t.progress[word]}: ${said}`}
               className="mt-0.5 block text-[2rem]/10 font-extrabold tracking-[-0.02em] after:absolute after:inset-0 hover:underline max-md:order-1 max-md:mt-0 max-md:w-14 max-md:text-20"
             >
               {said}

@@ -57,7 +57,7 @@ export function Palette({ user, open, onOpenChange, onOverlay }: Props) {
         onType={orders.lookFor}
         groups={[
           { name: t.goTo, commands: places },
-          ...(orders.commands.length > 0 ? [{ name: t.orders, commands: orders.commands }] : []),
+          ...(orders.commands.length > 0 ? [{ name: texts.shell.orders, commands: orders.commands }] : []),
           {
             name: t.display,
             commands: [
@@ -86,7 +86,7 @@ export function Palette({ user, open, onOpenChange, onOverlay }: Props) {
           },
           {
             name: t.account,
-            commands: [{ id: 'sign-out', label: t.signOut, hint: user.email, run: logOut }],
+            commands: [{ id: 'sign-out', label: texts.shell.logOut, hint: user.email, run: logOut }],
           },
         ]}
       />

@@ -22,7 +22,7 @@ export function FoundOutcomes({ evidence }: { evidence: Evidence }) {
             <p className="wrap-anywhere whitespace-pre-line">{note}</p>
             {pin && <p>{t.pin(sayPoint(pin))}</p>}
             <p className="text-ink-2">
-              {reportedByName ? t.onBehalf(reportedByName, fielderName, when) : t.by(fielderName, when)}
+              {reportedByName ? t.onBehalf(reportedByName, fielderName, when) : `${fielderName}, ${when}`}
             </p>
           </Notice>
         )

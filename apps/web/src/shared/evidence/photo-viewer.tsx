@@ -54,7 +54,7 @@ export function PhotoViewer({ photos, jsb, shownId, onShow, onClose }: Props) {
       open={photo !== undefined}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="xl"
-      title={photo && t.title(photo.label[language], jsb)}
+      title={photo && `${photo.label[language]}, ${jsb}`}
       closeLabel={t.close}
       initialFocus={stage}
       finalFocus={() => document.getElementById(tileIdOf(last.current ?? ''))}

@@ -1,6 +1,6 @@
 import { stepFrom, type Point } from '@demarc/domain/geo'
 import { useState, type KeyboardEvent } from 'react'
-import { useLocationTexts } from '#texts/dispatch/location.ts'
+import { useLocationTexts } from '#texts/dispatch/map.ts'
 import { Field, Input } from '#ui/form/field.tsx'
 
 type Props = { value: Point | null; onChange: (at: Point, from: 'typed' | 'hand') => void }

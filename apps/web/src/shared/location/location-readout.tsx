@@ -2,7 +2,7 @@ import type { FoundPlace } from '@demarc/contract'
 import { type Point, storedPoint } from '@demarc/domain/geo'
 import { sixPlaces } from '@demarc/domain/research/coordinates'
 import { ExternalLink, Undo2 } from 'lucide-react'
-import { useLocationTexts } from '#texts/dispatch/location.ts'
+import { useLocationTexts } from '#texts/dispatch/map.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ export function LocationReadout({ value, from, lookedUp, undo }: Props) {
 function SourceWords({ from }: { from: PinSource }) {
   const t = useLocationTexts()
   if (typeof from === 'string') return t.from[from]
-  return t.foundBy(t.providers[from.found.provider], t.precisions[from.found.precision])
+  return `${t.precisions[from.found.precision]}, ${t.providers[from.found.provider]}`
 }
 
 /** Google's own page, which needs no key. */

@@ -1,7 +1,6 @@
 import type { audit as english } from './audit.ts'
 import { acts } from './audit-acts.es.ts'
-import { fields } from './audit-fields.es.ts'
-import { values } from './audit-values.es.ts'
+import { fields, values } from './audit-fields.es.ts'
 import * as common from '../common/common.es.ts'
 
 const record = 'Registro'

@@ -1,6 +1,5 @@
 import { acts } from '@demarc/domain/audit/acts'
-import { fields } from './audit-fields.ts'
-import { values } from './audit-values.ts'
+import { fields, values } from './audit-fields.ts'
 import * as common from '../common/common.ts'
 
 const record = 'Record'

@@ -1,7 +1,7 @@
-import type { ChannelsWords } from './channels.ts'
+import type { channels as english } from './channels.ts'
 import * as common from '../common/common.es.ts'
 
-export const channels: ChannelsWords = {
+export const channels: typeof english = {
   effects: {
     SHAREPOINT: { label: common.sharepoint, effect: 'Los paquetes se suben al sitio de documentos.' },
     EMAIL: {

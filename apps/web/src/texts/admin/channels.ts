@@ -33,7 +33,6 @@ export const channels = {
   fails: 'Test failed.',
   failed: 'Not tested',
 }
-export type ChannelsWords = typeof channels
 
 /** They come with the settings. */
 export const { useWords: useChannelTexts, wordsNow: channelTextsNow } = catalogue(

@@ -1,8 +1,8 @@
-import type { ListWords } from './list.ts'
+import type { list as english } from './list.ts'
 import * as common from './common.es.ts'
 import * as phrases from './phrases.es.ts'
 
-export const list: ListWords = {
+export const list: typeof english = {
   back: common.backToList,
   changed: phrases.changed,
   show: common.show,

@@ -64,7 +64,6 @@ export const list = {
     notDeleted: 'View not deleted',
   },
 }
-export type ListWords = typeof list
 
 /** They come with the first list. */
 export const { useWords: useListTexts, wordsNow: listTextsNow } = catalogue(list, import.meta.glob('./list.es.ts'))

@@ -1,7 +1,7 @@
-import type { NotificationChoicesWords } from './notification-choices.ts'
+import type { notificationChoices as english } from './notification-choices.ts'
 import * as common from './common.es.ts'
 
-export const notificationChoices: NotificationChoicesWords = {
+export const notificationChoices: typeof english = {
   kind: common.event,
   inApp: 'En Demarc',
   email: common.email,
@@ -36,6 +36,5 @@ export const notificationChoices: NotificationChoicesWords = {
     'dispute.answered': 'Recibe una respuesta en una disputa',
     'dispute.resolved': 'Una disputa se resuelve o se retira',
   },
-  of: (channel, kind) => `${channel}: ${kind}`,
   emailHelp: 'Las notificaciones sin leer se envían por correo electrónico después de 10 minutos.',
 }

@@ -35,10 +35,8 @@ export const notificationChoices = {
     'dispute.answered': 'You get a reply in a dispute',
     'dispute.resolved': 'A dispute is resolved or withdrawn',
   },
-  of: (channel: string, kind: string) => `${channel}: ${kind}`,
   emailHelp: 'Unread notifications are emailed after 10 minutes.',
 }
-export type NotificationChoicesWords = typeof notificationChoices
 
 /** They come with the profile: whoever only hears the bell does not read them. */
 export const { useWords: useChoiceTexts, wordsNow: choiceTextsNow } = catalogue(

@@ -58,7 +58,6 @@ export const shell: typeof english.shell = {
     CUSTOMER: common.customer,
   },
   palette: {
-    orders: common.orders,
     goTo: 'Ir a',
     display: 'Pantalla',
     help: 'Ayuda',
@@ -68,7 +67,6 @@ export const shell: typeof english.shell = {
     systemTheme: 'Usar tema del sistema',
     inOtherLanguage: 'Switch to English',
     recentMessages: common.recentMessages,
-    signOut: common.logOut,
   },
   keys: {
     everywhere: 'En todas las pantallas',

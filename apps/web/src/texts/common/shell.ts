@@ -61,7 +61,6 @@ export const shell = {
     CUSTOMER: common.customer,
   },
   palette: {
-    orders: common.orders,
     goTo: 'Go to',
     display: 'Display',
     help: 'Help',
@@ -71,7 +70,6 @@ export const shell = {
     systemTheme: 'Use system theme',
     inOtherLanguage: 'Cambiar a español',
     recentMessages: common.recentMessages,
-    signOut: logOut,
   },
   keys: {
     everywhere: 'Everywhere',

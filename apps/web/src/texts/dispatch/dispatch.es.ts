@@ -200,8 +200,6 @@ export const dispatchPlan: typeof english.dispatchPlan = {
     part: (count, drive) => `${phrases.stops(count)}${drive === null ? '' : `, +${drive}`}`,
     times: (drive, site) =>
       drive === null ? `suma ${site} en el sitio` : `suma ${drive} de viaje, ${site} en el sitio`,
-    load: (day, units, most) => `${day}: ${units} de ${most}`,
-    added: (drive) => `+${drive}`,
     unplaced: (count) => `Sin planificar (${count})`,
     because: { NO_ROOM: 'sin capacidad antes de la fecha límite', NO_PIN: 'sin pin: colóquelo en Investigación' },
     drop: phrases.remove,

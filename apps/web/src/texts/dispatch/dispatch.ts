@@ -202,8 +202,6 @@ export const dispatchPlan = {
     part: (count: number, drive: string | null) => `${phrases.stops(count)}${drive === null ? '' : `, +${drive}`}`,
     times: (drive: string | null, site: string) =>
       drive === null ? `adds ${site} on site` : `adds ${drive} driving, ${site} on site`,
-    load: (day: string, units: number, most: number) => `${day}: ${units} of ${most}`,
-    added: (drive: string) => `+${drive}`,
     unplaced: (count: number) => `Not planned (${count})`,
     because: { NO_ROOM: 'no capacity before the due date', NO_PIN: 'no pin: set it in Research' },
     drop: phrases.remove,

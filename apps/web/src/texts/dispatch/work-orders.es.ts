@@ -17,7 +17,6 @@ export const workOrders: typeof english = {
   },
   items: (count) => phrases.items(count),
   kinds: { REWORK: common.workOrder, WARRANTY: common.warrantyVisit, CUSTOMER_REJECTION: common.customerRejected },
-  sentTo: (name) => `(${name})`,
   none: {
     title: 'No hay órdenes de trabajo abiertas',
     text: 'Una orden de trabajo aparece aquí cuando Control de calidad devuelve un edificio al sitio, un cliente lo rechaza o se crea una visita de garantía.',

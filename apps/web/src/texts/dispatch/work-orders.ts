@@ -18,7 +18,6 @@ export const workOrders = {
   },
   items: (count: number) => phrases.items(count),
   kinds: { REWORK: common.workOrder, WARRANTY: common.warrantyVisit, CUSTOMER_REJECTION: common.customerRejected },
-  sentTo: (name: string) => `(${name})`,
   none: {
     title: 'No open work orders',
     text: 'A work order appears here when QC sends a building back to the site, a customer rejects it, or a warranty visit is created.',

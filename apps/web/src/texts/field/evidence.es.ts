@@ -58,9 +58,7 @@ export const evidence: EvidenceWords = {
     OTHER_DAY: 'El archivo dice que se tomó otro día.',
     DAMAGED: 'El archivo no se puede abrir como foto.',
   },
-  moreFlags: (count) => `+${count}`,
   photo: {
-    title: (label, jsb) => `${label}, ${jsb}`,
     close: 'Cerrar foto',
     previous: common.previousPhoto,
     next: common.nextPhoto,
@@ -118,7 +116,6 @@ export const evidence: EvidenceWords = {
   },
   outcome: {
     title: common.couldntSurvey,
-    by: (name, when) => `${name}, ${when}`,
     onBehalf: (office, fielder, when) => `${office} en nombre de ${fielder}, ${when}`,
     pin: (point) => `Ubicación del edificio: ${point}`,
   },
@@ -127,7 +124,6 @@ export const evidence: EvidenceWords = {
     help: 'Enviado después de terminar la asignación. Se guarda, pero no se usa hasta que se acepte.',
     what: (count, hasSurvey) =>
       [count > 0 && phrases.photos(count), hasSurvey && 'una inspección'].filter(Boolean).join(' y '),
-    of: (name, when) => `${name}, ${when}`,
     adopt: 'Aceptar trabajo tardío…',
     noSurvey: 'No tiene inspección, así que no se puede aceptar.',
     closed: 'El edificio ya avanzó demasiado para aceptar trabajo tardío.',

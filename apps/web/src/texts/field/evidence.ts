@@ -65,9 +65,7 @@ export const evidence = {
     OTHER_DAY: 'The file says it was taken on another day.',
     DAMAGED: 'The file can’t be opened as a photo.',
   } satisfies Record<PhotoFlag, string>,
-  moreFlags: (count: number) => `+${count}`,
   photo: {
-    title: (label: string, jsb: string) => `${label}, ${jsb}`,
     close: 'Close photo',
     previous: common.previousPhoto,
     next: common.nextPhoto,
@@ -126,7 +124,6 @@ export const evidence = {
   },
   outcome: {
     title: common.couldntSurvey,
-    by: (name: string, when: string) => `${name}, ${when}`,
     onBehalf: (office: string, fielder: string, when: string) => `${office} for ${fielder}, ${when}`,
     pin: (point: string) => `Building location: ${point}`,
   },
@@ -135,7 +132,6 @@ export const evidence = {
     help: 'Sent after the assignment ended. Kept but not used until accepted.',
     what: (count: number, hasSurvey: boolean) =>
       [count > 0 && phrases.photos(count), hasSurvey && 'a survey'].filter(Boolean).join(' and '),
-    of: (name: string, when: string) => `${name}, ${when}`,
     adopt: 'Accept late work…',
     noSurvey: 'It has no survey, so it can’t be accepted.',
     closed: 'The building is too far along to accept late work.',

@@ -4,7 +4,6 @@ import * as common from '../common/common.es.ts'
 
 export const fieldMap: typeof english = {
   title: common.map,
-  stake: (jsb, address, status) => `${jsb}, ${address}, ${status}`,
   here: 'Su ubicación está marcada en el mapa.',
   findMe: 'Mostrar mi ubicación',
   finding: common.findingYourLocation,

@@ -5,7 +5,6 @@ import * as common from '../common/common.ts'
 /** The map of a fielder's own assignments. */
 export const fieldMap = {
   title: common.map,
-  stake: (jsb: string, address: string, status: string) => `${jsb}, ${address}, ${status}`,
   here: 'Your location is shown on the map.',
   findMe: 'Show my location',
   finding: common.findingYourLocation,

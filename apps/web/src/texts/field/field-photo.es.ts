@@ -62,4 +62,13 @@ export const fieldPhoto: typeof en = {
     toward: (point) => `hacia ${point}`,
     stand: 'Está en el lugar original',
   },
+  documents: {
+    title: common.documents,
+    open: (name) => `Abrir ${name}`,
+    here: 'en este teléfono',
+    notHere: 'aún no está en este teléfono',
+    close: common.close,
+    failed: 'Aún no está en este teléfono y no hay señal.',
+    ready: (count) => phrases.plural(count, '1 documento listo sin señal', `${count} documentos listos sin señal`),
+  },
 }

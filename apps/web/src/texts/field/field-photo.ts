@@ -65,8 +65,19 @@ export const fieldPhoto = {
     toward: (point: string) => `toward ${point}`,
     stand: 'You’re at the original spot',
   },
+  /** Order documents shared with the field crew. */
+  documents: {
+    title: common.documents,
+    open: (name: string) => `Open ${name}`,
+    here: common.onThisPhone,
+    notHere: 'not on this phone yet',
+    close: common.close,
+    failed: 'Not on this phone yet, and there’s no signal.',
+    ready: (count: number) => phrases.plural(count, '1 document ready offline', `${count} documents ready offline`),
+  },
 }
 
-/** They come with the first photo that is looked at, and with the first question or work order. */
+/** They come with the first photo that is looked at, the first question or work order, and the first document. */
 export const { useWords: usePhotoTexts } = catalogue(fieldPhoto, import.meta.glob('./field-photo.es.ts'))
 export const useReworkTexts = () => usePhotoTexts().rework
+export const useFieldDocumentTexts = () => usePhotoTexts().documents

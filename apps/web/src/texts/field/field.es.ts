@@ -49,8 +49,6 @@ export const field: typeof english = {
   declineDialog: {
     title: (jsb) => `¿Rechazar ${jsb}?`,
     help: 'Vuelve a despacho con su motivo.',
-    note: common.reason,
-    send: common.reject,
     back: common.back,
   },
   reasons: { TOO_FAR: common.tooFar, NO_TIME: common.noAvailability, AWAY: 'Día libre', OTHER: common.other },

@@ -48,8 +48,6 @@ export const field = {
   declineDialog: {
     title: (jsb: string) => `Decline ${jsb}?`,
     help: 'Returns it to dispatch with your reason.',
-    note: common.reason,
-    send: common.decline,
     back: common.back,
   },
   reasons: {

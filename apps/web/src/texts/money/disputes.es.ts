@@ -1,8 +1,8 @@
-import type { DisputesWords } from './disputes.ts'
+import type { disputes as english } from './disputes.ts'
 import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
-export const disputes: DisputesWords = {
+export const disputes: typeof english = {
   title: common.disputes,
   forbidden: 'Las disputas son para administradores, la oficina y los clientes.',
   list: 'Líneas en disputa',
@@ -41,7 +41,6 @@ export const disputes: DisputesWords = {
     address: common.address,
     reference: common.reference,
     charged: 'Cobrado',
-    each: (units, rate) => `${units} x ${rate}`,
     credited: common.creditedMasculine,
     creditedBefore: 'Otros créditos',
     payable: common.payableNow,
@@ -53,7 +52,6 @@ export const disputes: DisputesWords = {
   thread: {
     title: 'Mensajes',
     text: common.answer,
-    hint: { toCustomer: 'El cliente lo verá.', toOffice: 'Nosotros lo veremos.' },
     send: common.sendReply,
     sent: common.replySent,
     failed: 'No se pudo enviar la respuesta',
@@ -67,7 +65,6 @@ export const disputes: DisputesWords = {
     verdict: common.qcResult,
     noVerdict: 'Sin registro de revisión',
     results: { PASS: common.passed, CLARIFICATION: common.clarification, WORK_ORDER: common.newSiteVisit },
-    by: (result, name, at) => [result, name, at].filter(Boolean).join(', '),
     receipt: common.proofOfDelivery,
     noReceipt: 'Ninguno (importado como entregado)',
     channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },

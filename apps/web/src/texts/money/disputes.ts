@@ -41,7 +41,6 @@ export const disputes = {
     address: common.address,
     reference: common.reference,
     charged: 'Charged',
-    each: (units: number, rate: string) => `${units} x ${rate}`,
     credited: common.credited,
     creditedBefore: 'Other credits',
     payable: common.payableNow,
@@ -53,7 +52,6 @@ export const disputes = {
   thread: {
     title: 'Messages',
     text: 'Reply',
-    hint: { toCustomer: 'The customer will see this.', toOffice: 'We’ll see this.' },
     send: 'Send reply',
     sent: 'Reply sent',
     failed: 'Couldn’t send the reply',
@@ -71,7 +69,6 @@ export const disputes = {
       CLARIFICATION: common.clarification,
       WORK_ORDER: common.newSiteVisit,
     } satisfies Record<QcResult, string>,
-    by: (result: string, name: string | null, at: string) => [result, name, at].filter(Boolean).join(', '),
     receipt: common.proofOfDelivery,
     noReceipt: 'None (imported as delivered)',
     channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
@@ -146,7 +143,6 @@ export const disputes = {
     choose: (invoiceNo: string) => `Select ${invoiceNo}`,
   },
 }
-export type DisputesWords = typeof disputes
 
 /** They come with the tab of disputes, and with the dialog that opens one. */
 export const { useWords: useDisputeTexts, wordsNow: disputeTextsNow } = catalogue(

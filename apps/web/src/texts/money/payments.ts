@@ -2,8 +2,6 @@ import { catalogue } from '../catalogue.ts'
 import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
 
-const recordPayment = 'Record payment'
-
 const many = (count: number, one: string, more: string) => `${count} ${phrases.plural(count, one, more)}`
 
 export const payments = {
@@ -47,12 +45,10 @@ export const payments = {
     title: (amount: string, customer: string) => `${amount} from ${customer}`,
     recordedBy: 'Recorded by',
     note: common.note,
-    writtenOff: common.writtenOff,
     reversed: (day: string) => `Reversed on ${day}`,
     liesOn: 'Applied to',
     nowhere: 'Not applied',
     apply: 'Apply to invoices',
-    reverse: 'Reverse payment',
   },
   reversing: {
     title: 'Reverse this payment?',
@@ -61,7 +57,7 @@ export const payments = {
   },
   recording: {
     act: 'Record Payment',
-    title: recordPayment,
+    title: 'Record payment',
     paste: 'Remittance text',
     pasteHint: 'Paste the customer’s text. Invoice numbers in it are found automatically.',
     found: (count: number) => `${phrases.invoices(count)} found`,
@@ -70,8 +66,6 @@ export const payments = {
     chooseCustomer: common.selectACustomer,
     date: common.dateReceived,
     ahead: common.dateCantBeInTheFuture,
-    method: common.method,
-    amount: common.amount,
     noAmount: 'Enter an amount',
     reference: 'Check or trace number',
     done: (amount: string) => `Payment of ${amount} recorded`,

@@ -1,8 +1,8 @@
-import type { PortalWords } from './portal.ts'
+import type { portal as english } from './portal.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
-export const portal: PortalWords = {
+export const portal: typeof english = {
   progress: {
     RECEIVED: common.received,
     SCHEDULED: common.scheduled,
@@ -25,7 +25,6 @@ export const portal: PortalWords = {
       DELIVERED: 'Entregado a usted',
       INVOICED: 'Facturado, pagado o cerrado',
     },
-    ordersAt: (count, word) => `${word}: ${count}`,
     waiting: 'Pendiente de su aprobación',
     noneWaiting: 'Nada por aprobar',
     noneWaitingText: 'Las entregas nuevas aparecen aquí hasta que las acepte o las rechace.',
@@ -51,7 +50,6 @@ export const portal: PortalWords = {
     nowhere: 'Ninguno de estos pedidos tiene aún una ubicación en el mapa',
     mapFailed: 'No se pudieron cargar las ubicaciones',
     mapMore: 'Mostrar más pedidos',
-    markTitle: (jsb, word, address) => `${jsb}, ${word}${address ? `, ${address}` : ''}`,
   },
   delivered: {
     buildings: common.buildings,

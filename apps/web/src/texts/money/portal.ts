@@ -28,7 +28,6 @@ export const portal = {
       DELIVERED: 'Delivered to you',
       INVOICED: 'Billed, paid or closed',
     } satisfies Record<Progress, string>,
-    ordersAt: (count: string, word: string) => `${word}: ${count}`,
     waiting: 'Awaiting your approval',
     noneWaiting: 'Nothing to approve',
     noneWaitingText: 'New deliveries appear here until you accept or reject them.',
@@ -54,7 +53,6 @@ export const portal = {
     nowhere: 'None of these orders has a map location yet',
     mapFailed: 'Couldn’t load the map locations',
     mapMore: 'Show more orders',
-    markTitle: (jsb: string, word: string, address: string) => `${jsb}, ${word}${address ? `, ${address}` : ''}`,
   },
   delivered: {
     buildings: common.buildings,
@@ -135,7 +133,6 @@ export const portal = {
     voidStamp: common.voidUppercase,
   },
 }
-export type PortalWords = typeof portal
 
 /** They come with the customer's window. */
 export const { useWords: usePortalTexts, wordsNow: portalTextsNow } = catalogue(

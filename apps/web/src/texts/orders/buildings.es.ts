@@ -1,11 +1,9 @@
-import type { BuildingsWords } from './buildings.ts'
+import type { buildings as english } from './buildings.ts'
 import { reference } from '../admin/reference.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
-const addOnMap = 'Agregar en el mapa'
-
-export const buildings: BuildingsWords = {
+export const buildings: typeof english = {
   title: common.jsbn,
   list: (jsn) => `Edificios de ${jsn}`,
   hint: 'Pegue filas de una hoja de cálculo. Use Tab para avanzar. Arrastre un pin para corregirlo.',
@@ -126,7 +124,6 @@ export const buildings: BuildingsWords = {
   },
   map: {
     pane: 'Mapa del sitio',
-    building: (jsb, address) => `${jsb} ${address}`.trim(),
     house: (jsb, position) => `${jsb}, casa ${position}`,
     surveyed: (month) => `Inspeccionado ${month}`,
     known: 'Trabajo anterior',
@@ -139,7 +136,7 @@ export const buildings: BuildingsWords = {
     placePin: (suffix) => `Haga clic para colocar el pin de ${suffix}`,
   },
   roofs: {
-    start: addOnMap,
+    start: 'Agregar en el mapa',
     invite: (suffix) => `haga clic en el mapa para agregar ${suffix}`,
     say: (suffix) => `Haga clic en el mapa para agregar ${suffix}`,
     typeFirst: 'Elija un tipo y haga clic en el mapa',

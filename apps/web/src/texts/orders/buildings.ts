@@ -4,8 +4,6 @@ import { reference } from '../admin/reference.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
-const addOnMap = 'Add by clicking map'
-
 export const buildings = {
   title: common.jsbn,
   list: (jsn: string) => `${jsn} buildings`,
@@ -127,7 +125,6 @@ export const buildings = {
   },
   map: {
     pane: 'Site map',
-    building: (jsb: string, address: string) => `${jsb} ${address}`.trim(),
     house: (jsb: string, position: number) => `${jsb}, house ${position}`,
     surveyed: (month: string) => `Surveyed ${month}`,
     known: 'Earlier work',
@@ -140,7 +137,7 @@ export const buildings = {
     placePin: (suffix: string) => `Click to place the pin for ${suffix}`,
   },
   roofs: {
-    start: addOnMap,
+    start: 'Add by clicking map',
     invite: (suffix: string) => `click the map to add ${suffix}`,
     say: (suffix: string) => `Click the map to add ${suffix}`,
     typeFirst: 'Choose a type, then click the map',
@@ -173,7 +170,6 @@ export const buildings = {
   saved: (time: string) => `Saved ${time}`,
   nextSite: (jsn: string) => `next site: ${jsn}`,
 }
-export type BuildingsWords = typeof buildings
 
 /** The words of one site's buildings: the map, the grid and their dialogs. */
 const buildingsEn = { ...en, buildings }

@@ -1,8 +1,8 @@
-import type { CreateOrderWords } from './create-order.ts'
+import type { createOrder as english } from './create-order.ts'
 import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
 
-export const createOrder: CreateOrderWords = {
+export const createOrder: typeof english = {
   title: common.createOrder,
   creating: common.creatingThreeDots,
   failed: 'No se pudo crear el pedido',

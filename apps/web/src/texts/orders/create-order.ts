@@ -67,7 +67,6 @@ export const createOrder = {
   },
   keys: { next: 'next field', keepOpen: 'create and keep open' },
 }
-export type CreateOrderWords = typeof createOrder
 
 /** They come with the dialog. */
 export const { useWords: useCreateOrderTexts, wordsNow: createOrderTextsNow } = catalogue(

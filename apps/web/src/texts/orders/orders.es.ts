@@ -82,8 +82,6 @@ export const orders: typeof english = {
     edit: common.edit,
     more: 'Más acciones',
     caseFile: common.caseFile,
-    hold: common.hold,
-    release: 'Liberar',
     complete: 'Completar pedido',
     delete: common.deleteOrder,
     setStatus: 'Cambiar estado…',
@@ -98,7 +96,6 @@ export const orders: typeof english = {
     goneHelp: 'Puede que se haya eliminado o que usted no tenga acceso.',
     back: common.backToList,
     ordered: 'Fecha del pedido',
-    due: common.due,
     sites: common.sites,
     received: common.received,
     aliases: 'JSN anterior',
@@ -124,10 +121,8 @@ export const orders: typeof english = {
     deletedHelp: 'Puede restaurarlo durante 30 días.',
   },
   form: {
-    jsn: common.jsn,
     jsnNote: 'Los cambios de JSN afectan al sitio asociado. Use Renumerar para cambiarlo.',
     customerHelp: 'Elija un cliente o escriba un nombre',
-    status: common.status,
     statusReason: 'Motivo del cambio de estado',
     noWireCenter: common.noneFeminine,
     save: common.saveChanges,
@@ -147,7 +142,6 @@ export const orders: typeof english = {
   setStatus: {
     title: 'Cambiar estado',
     help: 'Elija el estado que se muestra.',
-    now: common.nowLowercase,
     follows: 'Envía el pedido a investigación, igual que Completar pedido.',
     byHand: 'Solo cambia la etiqueta; las colas de trabajo no cambian.',
     backward: 'El trabajo ya pasó este estado.',
@@ -207,7 +201,6 @@ export const orders: typeof english = {
     done: 'Pedido renumerado',
   },
   duplicate: {
-    title: common.duplicateOf,
     help: 'Este pedido se cancelará y su JSN llevará al otro pedido.',
     find: 'Pedido que se conserva',
     findHint: 'Escriba un JSN o una dirección',

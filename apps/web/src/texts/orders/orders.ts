@@ -96,8 +96,6 @@ export const orders = {
     edit: common.edit,
     more: 'More actions',
     caseFile: common.caseFile,
-    hold: common.hold,
-    release: 'Release',
     complete: 'Order Complete',
     delete: common.deleteOrder,
     setStatus: 'Set status…',
@@ -112,7 +110,6 @@ export const orders = {
     goneHelp: 'It may have been deleted, or you don’t have access.',
     back: common.backToList,
     ordered: 'Ordered',
-    due: common.due,
     sites: common.sites,
     received: common.received,
     aliases: 'Previous JSN',
@@ -138,10 +135,8 @@ export const orders = {
     deletedHelp: 'You can restore it for 30 days.',
   },
   form: {
-    jsn: common.jsn,
     jsnNote: 'JSN changes affect the associated site. Use Renumber to change it.',
     customerHelp: 'Choose a customer or type a name',
-    status: common.status,
     statusReason: 'Reason for the status change',
     noWireCenter: common.none,
     save: common.saveChanges,
@@ -161,7 +156,6 @@ export const orders = {
   setStatus: {
     title: 'Set status',
     help: 'Set the displayed status.',
-    now: common.nowLowercase,
     follows: 'Sends the order to research, same as Order Complete.',
     byHand: 'This only changes the label; work queues aren’t affected.',
     backward: 'The work is already past this status.',
@@ -220,7 +214,6 @@ export const orders = {
     done: 'Order renumbered',
   },
   duplicate: {
-    title: common.duplicateOf,
     help: 'This order will be canceled and its JSN will point to the other order.',
     find: 'Order to keep',
     findHint: 'Type a JSN or an address',

@@ -10,7 +10,6 @@ export const overview: typeof english = {
   fieldTeams: common.fieldTeams,
   trend: (difference, days) => `${difference} recibidos vs. ${days}`,
   formula: (now, before, difference) => `Pedidos recibidos: ${now} menos ${before} = ${difference}`,
-  counted: (days, count) => `${count} (${days})`,
   received: (counts) => `Pedidos recibidos por día, hoy al final: ${counts}`,
   noneReceived: (days) => `Sin pedidos recibidos ${days}`,
   oldest: (age) => `Edificios, el más antiguo ${age}`,

@@ -15,7 +15,6 @@ export const overview = {
   trend: (difference: string, days: string) => `${difference} received vs. ${days}`,
   formula: (now: string, before: string, difference: string) =>
     `Orders received: ${now} minus ${before} = ${difference}`,
-  counted: (days: string, count: string) => `${count} (${days})`,
   received: (counts: string) => `Orders received per day, ending today: ${counts}`,
   noneReceived: (days: string) => `No orders received ${days}`,
   oldest: (age: string) => `Oldest building: ${age}`,

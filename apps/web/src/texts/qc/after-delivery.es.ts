@@ -1,7 +1,7 @@
-import type { AfterDeliveryWords } from './after-delivery.ts'
+import type { afterDelivery as english } from './after-delivery.ts'
 import * as common from '../common/common.es.ts'
 
-export const afterDelivery: AfterDeliveryWords = {
+export const afterDelivery: typeof english = {
   label: 'Después de la entrega',
   withCustomer: 'Entregado al cliente',
   accepted: (when) => `Aceptado por el cliente ${when}`,

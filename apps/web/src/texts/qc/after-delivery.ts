@@ -63,7 +63,6 @@ export const afterDelivery = {
   shotsFailed: 'Couldn’t load the shot list. You can continue without selecting shots.',
   refused: 'Couldn’t update the building',
 }
-export type AfterDeliveryWords = typeof afterDelivery
 
 /** They come with the page that shows what was seen at a building. */
 export const { useWords: useAfterDeliveryTexts, wordsNow: afterDeliveryTextsNow } = catalogue(

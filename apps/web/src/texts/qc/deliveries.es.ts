@@ -29,14 +29,10 @@ export const deliveries: typeof english = {
     recipients: common.recipients,
     by: 'Enviada por',
     since: common.sent,
-    delivered: common.deliveredFeminine,
     reference: common.reference,
     proof: common.proofOfDelivery,
     downloads: 'Enlace abierto',
     times: (count) => phrases.plural(count, 'una vez', `${count} veces`),
-    cancelled: common.canceledFeminine,
-    acknowledged: 'Confirmada',
-    rejected: common.rejectedFeminine,
     buildings: common.buildings,
     buildingRejected: common.rejected,
     history: common.history,
@@ -141,8 +137,6 @@ export const deliveries: typeof english = {
   reworking: {
     title: (what) => `Devolver al campo: ${what}`,
     text: 'Reabre estos edificios. Se revisarán y se entregarán de nuevo.',
-    buildings: common.buildings,
-    reason: common.customersComment,
     confirm: (count) => phrases.plural(count, 'Devolver 1 edificio', `Devolver ${count} edificios`),
   },
   redelivering: {

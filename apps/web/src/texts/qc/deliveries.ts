@@ -33,14 +33,10 @@ export const deliveries = {
     recipients: common.recipients,
     by: 'Submitted by',
     since: common.submitted,
-    delivered: common.delivered,
     reference: common.reference,
     proof: common.proofOfDelivery,
     downloads: 'Link opened',
     times: (count: number) => phrases.plural(count, 'once', `${count} times`),
-    cancelled: common.canceled,
-    acknowledged: 'Acknowledged',
-    rejected: common.rejected,
     buildings: common.buildings,
     buildingRejected: common.rejected,
     history: common.history,
@@ -159,8 +155,6 @@ export const deliveries = {
   reworking: {
     title: (what: string) => `${what}: send back to field`,
     text: 'Reopens these buildings. They’ll be reviewed and delivered again.',
-    buildings: common.buildings,
-    reason: common.customersComment,
     confirm: (count: number) => phrases.plural(count, 'Send back 1 building', `Send back ${count} buildings`),
   },
   redelivering: {

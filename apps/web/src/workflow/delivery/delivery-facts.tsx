@@ -9,7 +9,7 @@ import { proofUrl } from './deliveries.queries.ts'
 /** Who sent it which way and to whom, and what shows that it arrived. */
 export function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
   const words = useDeliveryTexts()
-  const t = words.deliveries.open
+  const { open: t, statuses } = words.deliveries
   const language = useLanguage()
   const zoned = useOfficeTime()
   const { channel, recipients, submittedByName, submittedAt, receipt, status, reason, answer } = delivery
@@ -20,7 +20,7 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
     { label: t.since, value: mono(formatDateTime(submittedAt, zoned)) },
     { label: t.by, value: submittedByName },
     {
-      label: t.delivered,
+      label: statuses.DELIVERED,
       value:
         receipt &&
         mono(
@@ -44,9 +44,9 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
       ),
     },
     { label: t.downloads, value: receipt && receipt.downloads > 0 && t.times(receipt.downloads) },
-    { label: t.cancelled, value: status === 'CANCELLED' && reason },
+    { label: statuses.CANCELLED, value: status === 'CANCELLED' && reason },
     {
-      label: status === 'REJECTED' ? t.rejected : t.acknowledged,
+      label: status === 'REJECTED' ? statuses.REJECTED : statuses.ACKNOWLEDGED,
       value: answer && [formatCalendarDay(answer.on, language), answer.byName, answer.words].filter(Boolean).join(', '),
     },
   ]

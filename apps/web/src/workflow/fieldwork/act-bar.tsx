@@ -109,8 +109,7 @@ function ToSurvey({ assignment, building: { progress }, isNext, className }: ToS
       className={cx(buttonClass(isNext ? { variant: 'primary', size: 'lg' } : {}), className)}
     >
       <ClipboardPen size={20} aria-hidden />
-      {t.fillSurvey}{' '}
-      <span className="mono font-normal">{t.surveyDone(progress.answersDone, progress.answersTotal)}</span>
+      {t.fillSurvey} <span className="mono font-normal">{`${progress.answersDone}/${progress.answersTotal}`}</span>
     </Link>
   )
 }

@@ -182,7 +182,7 @@ function SlotFace({ stand: { slot, photos, notHere }, isNext }: { stand: SlotSta
       </span>
       <span className={cx('block truncate text-center', isNext ? 'font-bold' : 'text-ink-2')}>
         <span aria-hidden>{slot.label[language]}</span>
-        <span className="sr-only">{last ? slot.label[language] : t.slotOpen(slot.label[language], said)}</span>
+        <span className="sr-only">{last ? slot.label[language] : `${slot.label[language]}, ${said}`}</span>
       </span>
     </>
   )

@@ -45,14 +45,21 @@ export function DeclineDialog({ open, assignment, typed, onDecline, onClose }: D
           <>
             <Button onClick={() => setIsOther(false)}>{t.back}</Button>
             <Button type="submit" variant="primary">
-              {t.send}
+              {texts.field.decline}
             </Button>
           </>
         ),
       })}
     >
       {isOther ? (
-        <ReasonField ref={focusHere} label={t.note} lines={3} isAsked={isMissing} value={note} onChange={setNote} />
+        <ReasonField
+          ref={focusHere}
+          label={texts.forms.reason}
+          lines={3}
+          isAsked={isMissing}
+          value={note}
+          onChange={setNote}
+        />
       ) : (
         <div className="flex flex-col gap-2">
           {DECLINE_REASONS.map((reason) => (

@@ -18,14 +18,14 @@ export function sayDays({ from, to }: Days, language: string): string {
 /** This month so far compared with the same days last month; null where there is nothing to compare. */
 export function sayTrend(
   { now, before }: Stats['received'],
-  texts: Pick<OverviewTexts['overview'], 'trend' | 'formula' | 'counted'>,
+  texts: Pick<OverviewTexts['overview'], 'trend' | 'formula'>,
   language: string,
   format: Intl.NumberFormatOptions = {},
 ) {
   if (now.count === 0 && before.count === 0) return null
   const said = (count: number, more = {}) => count.toLocaleString(language, { ...format, ...more })
   const difference = said(now.count - before.count, { signDisplay: 'exceptZero' })
-  const counted = (period: typeof now) => texts.counted(sayDays(period, language), said(period.count))
+  const counted = (period: typeof now) => `${said(period.count)} (${sayDays(period, language)})`
   const trend: Trend = {
     text: texts.trend(difference, sayDays(before, language)),
     formula: texts.formula(counted(now), counted(before), difference),

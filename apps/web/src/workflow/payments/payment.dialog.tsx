@@ -37,7 +37,7 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
       ? [{ label: words.columns.unapplied, value: <span className="mono">{money(payment.unappliedCents)}</span> }]
       : []),
     ...(payment.writtenOffCents > 0
-      ? [{ label: t.writtenOff, value: <span className="mono">{money(payment.writtenOffCents)}</span> }]
+      ? [{ label: words.allocation.writeOffs, value: <span className="mono">{money(payment.writtenOffCents)}</span> }]
       : []),
     ...(payment.createdByName ? [{ label: t.recordedBy, value: payment.createdByName }] : []),
     ...(payment.note ? [{ label: t.note, value: payment.note }] : []),
@@ -53,7 +53,7 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
         <>
           {payment?.actions.includes('reverse') && (
             <Button variant="danger" onClick={() => setAsks('reverse')}>
-              {t.reverse}
+              {words.reversing.confirm}
             </Button>
           )}
           {payment?.actions.includes('apply') && (

@@ -128,7 +128,7 @@ function WhoAndHowMuch({ received, isAsked }: { received: Received; isAsked: boo
           onChange={received.choose}
         />
       </Field>
-      <Field label={t.amount} isRequired error={isAsked && !(amountCents > 0) ? t.noAmount : undefined}>
+      <Field label={words.columns.amount} isRequired error={isAsked && !(amountCents > 0) ? t.noAmount : undefined}>
         <Input
           isMono
           inputMode="decimal"
@@ -158,7 +158,7 @@ function HowItCame({ how, today, onChange }: { how: How; today: string; onChange
         />
       </Field>
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
-        <Field label={t.method}>
+        <Field label={words.columns.method}>
           <Select
             options={PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))}
             value={how.method}

@@ -202,7 +202,7 @@ function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
         <Button type="submit" variant="ink" isBusy={edit.isPending} disabled={!form.formState.isDirty}>
           {edit.isPending ? t.saving : t.save}
         </Button>
-        {form.formState.isDirty && <Button onClick={cancel}>{t.cancel}</Button>}
+        {form.formState.isDirty && <Button onClick={cancel}>{texts.forms.cancel}</Button>}
       </div>
     </form>
   )

@@ -44,7 +44,7 @@ export function ImportPanel({ kind, columns, imported, onPaste, onClose }: Impor
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   usePastedRows(onPaste)
-  useShortcuts([{ keys: 'Escape', label: t.cancel, group: t.title, run: leave }])
+  useShortcuts([{ keys: 'Escape', label: texts.forms.cancel, group: t.title, run: leave }])
   const carryOut = (plan: string) =>
     run.mutate({ text: imported.text, plan }, { onSuccess: leave, onError: () => void refetch() })
 
@@ -52,7 +52,7 @@ export function ImportPanel({ kind, columns, imported, onPaste, onClose }: Impor
     <Pane aria-label={t.title} className="flex-1">
       <SectionHead title={`${t.title}: ${imported.name ?? t.pasted}`} className="px-4 py-2 max-md:flex-wrap">
         <span className="flex flex-wrap gap-2">
-          <Button onClick={leave}>{t.cancel}</Button>
+          <Button onClick={leave}>{texts.forms.cancel}</Button>
           {data && (
             <Button
               variant="primary"

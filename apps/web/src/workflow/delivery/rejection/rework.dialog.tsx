@@ -26,7 +26,7 @@ export function ReworkDialog({ delivery, onClose }: Props) {
     <ReasonDialog
       title={t.title(nameOf(delivery, words))}
       text={t.text}
-      label={t.reason}
+      label={words.deliveries.acknowledging.words}
       given={delivery.answer?.words.slice(0, 500)}
       confirm={t.confirm(buildingIds.length)}
       isBlocked={buildingIds.length === 0}
@@ -44,7 +44,7 @@ export function ReworkDialog({ delivery, onClose }: Props) {
       }
     >
       <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 font-semibold">{t.buildings}</legend>
+        <legend className="mb-1 font-semibold">{words.deliveries.open.buildings}</legend>
         {open.map(({ id, jsb, address }) => (
           <Checkbox
             key={id}

@@ -161,7 +161,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
               <section key={day} aria-label={sayDay(day, language)}>
                 <h5 className="mono flex justify-between gap-2 text-12 text-ink-2">
                   <span>{sayDay(day, language)}</span>
-                  <span>{texts.dispatchPlan.suggestion.added(sayDrive(Math.max(0, addedMiles), units))}</span>
+                  <span>{`+${sayDrive(Math.max(0, addedMiles), units)}`}</span>
                 </h5>
                 <Sites
                   moves={their.filter(({ to }) => to?.plannedOn === day)}

@@ -133,9 +133,14 @@ function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
         <section key={day} aria-label={sayDay(day, language)}>
           <h4 className="flex justify-between gap-2 px-4 pt-1.5 text-12 text-ink-2">
             <span className="font-semibold">
-              {desk && t.load(sayDay(day, language), (taken[day] ?? 0) + (gift.units[day] ?? 0), desk.unitsPerDay)}
+              {desk &&
+                texts.dispatch.teams.units(
+                  sayDay(day, language),
+                  (taken[day] ?? 0) + (gift.units[day] ?? 0),
+                  desk.unitsPerDay,
+                )}
             </span>
-            {addedMiles !== null && <span className="mono">{t.added(sayDrive(addedMiles, units))}</span>}
+            {addedMiles !== null && <span className="mono">{`+${sayDrive(addedMiles, units)}`}</span>}
           </h4>
           <ol>
             {stops.map((stop) => (

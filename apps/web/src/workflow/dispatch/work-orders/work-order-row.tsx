@@ -64,7 +64,7 @@ export function WorkOrderRow({ order, place, isSelected, today, onSelect }: Prop
           {!isReady && (
             <strong className="font-bold text-ink">
               {t.statuses[status]}
-              {assignment && ` ${t.sentTo(assignment.fielderName)}`},{' '}
+              {assignment && ` ${`(${assignment.fielderName})`}`},{' '}
             </strong>
           )}
           {sayPlace(building, words)}

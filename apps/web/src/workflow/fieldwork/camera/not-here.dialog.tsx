@@ -53,7 +53,7 @@ export function NotHereDialog({ assignment, building, stand: { slot, notHere }, 
           <>
             <Button onClick={() => setIsOther(false)}>{t.back}</Button>
             <Button type="submit" variant="primary">
-              {t.save}
+              {texts.camera.explainSave}
             </Button>
           </>
         ),

@@ -139,7 +139,7 @@ function SlotButton({ stand: { slot, photos, notHere }, isCurrent, hasFailed, on
       </span>
       <span className={cx('block truncate', isCurrent ? 'font-bold text-ink' : 'text-ink-2')}>
         <span aria-hidden>{slot.label[language]}</span>
-        <span className="sr-only">{said ? t.slotOpen(slot.label[language], said) : slot.label[language]}</span>
+        <span className="sr-only">{said ? `${slot.label[language]}, ${said}` : slot.label[language]}</span>
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 import { isImageType } from '@demarc/domain/files/file-types'
 import { FileText, Image } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldDocumentTexts } from '#texts/field/field-documents.ts'
+import { useFieldDocumentTexts } from '#texts/field/field-photo.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldDocument } from '../offline/index.ts'

@@ -67,7 +67,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0">
           <h3 id={headingId} ref={isMeant ? focusHere : undefined} tabIndex={-1} className="scroll-mt-24 font-bold">
-            {t.of(fielderName, formatDateTime(at, zoned))}
+            {`${fielderName}, ${formatDateTime(at, zoned)}`}
           </h3>
           <p className="wrap-anywhere">{what.filter(Boolean).join('. ')}</p>
           {!canAdopt && <p className="text-ink-2">{whyNot}</p>}
@@ -83,7 +83,7 @@ function LatePart({ work, evidence, isMeant, onOpen, onAdopt }: PartProps) {
           </Button>
         )}
       </div>
-      {tiles.length > 0 && <PhotoWall label={t.of(fielderName, t.title)} tiles={tiles} onOpen={onOpen} />}
+      {tiles.length > 0 && <PhotoWall label={`${fielderName}, ${t.title}`} tiles={tiles} onOpen={onOpen} />}
       {surveys.map((survey) => (
         <SurveyFold key={survey.id} evidence={evidence} survey={survey} />
       ))}

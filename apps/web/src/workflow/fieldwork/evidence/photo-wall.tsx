@@ -60,7 +60,7 @@ function PhotoTile({ photo, place, onOpen }: PhotoTileProps) {
           <span className="absolute top-1 left-1 inline-flex max-w-[calc(100%-0.5rem)] items-center gap-1 rounded-1 bg-hold px-1 text-12 font-bold text-hold-ink">
             <TriangleAlert size={12} aria-hidden className="shrink-0" />
             <span className="truncate">{t.flags[flags[0]]}</span>
-            {flags.length > 1 && t.moreFlags(flags.length - 1)}
+            {flags.length > 1 && `+${flags.length - 1}`}
           </span>
         )}
         <span

@@ -177,7 +177,7 @@ function useMarks(stakes: readonly Placed[], here: Point | null): MapMark[] {
     const { id, at, building } = assignment
     const standing = standingOf(assignment)
     const label = SIGNS[standing] + suffixOfJsb(building.jsb)
-    const title = t.stake(building.jsb, building.address ?? building.city ?? '', t.statuses[standing])
+    const title = `${building.jsb}, ${building.address ?? building.city ?? ''}, ${t.statuses[standing]}`
     return { id, at, shape: 'flag', label, title, tone: TONES[standing] }
   })
   return here ? [{ id: 'here', at: here, shape: 'here', label: '', title: '' }, ...marks] : marks

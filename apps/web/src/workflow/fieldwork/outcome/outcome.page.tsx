@@ -226,7 +226,7 @@ function NewPin({ pin, error, onPin }: Props) {
           <Crosshair size={20} aria-hidden />
           {state === 'asking' ? t.camera.finding : t.outcome.pinHere}
         </Button>
-        {pin && <span className="mono">{t.outcome.pinAt(pin.lat.toFixed(5), pin.lon.toFixed(5))}</span>}
+        {pin && <span className="mono">{`${pin.lat.toFixed(5)}, ${pin.lon.toFixed(5)}`}</span>}
       </div>
       {said && (
         <p role="alert" className="mt-1 font-bold text-bad">

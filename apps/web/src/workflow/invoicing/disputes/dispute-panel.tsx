@@ -69,7 +69,7 @@ function DisputeHead({ dispute }: { dispute: DisputeDetail }) {
     { label: t.reference, value: customerRef && mono(customerRef) },
     {
       label: t.charged,
-      value: mono(`${t.each(dispute.units, money(dispute.rateCents))} = ${money(dispute.amountCents)}`),
+      value: mono(`${`${dispute.units} x ${money(dispute.rateCents)}`} = ${money(dispute.amountCents)}`),
     },
     {
       label: t.credited,
@@ -145,7 +145,9 @@ function DisputeEvidence({ dispute }: { dispute: DisputeDetail }) {
   const facts = [
     {
       label: t.verdict,
-      value: verdict ? t.by(t.results[verdict.result], verdict.reviewerName, at(verdict.reviewedAt)) : t.noVerdict,
+      value: verdict
+        ? [t.results[verdict.result], verdict.reviewerName, at(verdict.reviewedAt)].filter(Boolean).join(', ')
+        : t.noVerdict,
     },
     {
       label: t.receipt,

@@ -89,7 +89,7 @@ function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
         form={form}
         name="text"
         label={t.text}
-        hint={isOffice ? t.hint.toCustomer : t.hint.toOffice}
+        hint={isOffice ? words.opening.reasonHint.toCustomer : words.opening.reasonHint.toOffice}
         lines={2}
         maxLength={2000}
         focusRef={field}

@@ -27,7 +27,7 @@ export function DuplicateOrderDialog({ order, onClose }: Props) {
   return (
     <ActionDialog
       size="md"
-      title={t.title}
+      title={orders.standing.duplicateOf}
       text={t.help}
       confirm={mark.isPending ? t.marking : t.button}
       isBlocked={!survivorId}

@@ -197,7 +197,7 @@ function SetStatusDialog({ order, onComplete, onClose }: SetStatusDialogProps) {
         label={t.help}
         options={ORDER_STATUSES.map((status) => ({
           value: status,
-          label: status === order.status ? `${statuses[status]} (${t.now})` : statuses[status],
+          label: status === order.status ? `${statuses[status]} (${orders.age.now})` : statuses[status],
           disabled: !may,
         }))}
         value={chosen}

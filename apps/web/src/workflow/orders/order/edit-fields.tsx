@@ -36,7 +36,7 @@ function AllFields({ form, order }: Props) {
   const say = useSay(form)
   return (
     <>
-      <Field label={t.jsn} hint={t.jsnNote}>
+      <Field label={orders.columns.jsn} hint={t.jsnNote}>
         <ReadOnly>{order.jsn ? <JsnText value={order.jsn} /> : jsnPending}</ReadOnly>
       </Field>
       <div className={two}>
@@ -129,13 +129,13 @@ function CustomerField({ form }: Pick<Props, 'form'>) {
 }
 
 function StatusFields({ form, order }: Props) {
-  const { form: t, statuses } = useTexts().orders
+  const { columns, form: t, statuses } = useTexts().orders
   const say = useSay(form)
   const status = useWatch({ control: form.control, name: 'status' })
   const isCompleting = status === 'RESEARCHING' && order.actions.includes('complete')
   return (
     <>
-      <Field label={t.status}>
+      <Field label={columns.status}>
         <Select
           options={ORDER_STATUSES.map((each) => ({ value: each, label: statuses[each] }))}
           value={status ?? order.status}

@@ -101,7 +101,7 @@ function useDifferences() {
   const { fields, forms, orders } = useTexts()
   const language = useLanguage()
   const { data: wireCenters = [] } = useQuery(wireCenterChoicesQuery())
-  const label: Record<Edited, string> = { ...fields, status: orders.form.status }
+  const label: Record<Edited, string> = { ...fields, status: orders.columns.status }
   const asIs = (value: string) => value
   const sayKind: Record<(typeof ORDER_FIELDS)[OrderField]['kind'], (value: string) => string> = {
     text: asIs,

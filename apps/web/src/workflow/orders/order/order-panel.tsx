@@ -123,12 +123,12 @@ function OrderHead({ order, detail, isEditing, acts, onChange, onClose }: HeadPr
           )}
           {may('hold') && (
             <Button size="sm" className="ml-1" onClick={() => acts.hold([order.id])}>
-              {t.hold}
+              {words.hold.button}
             </Button>
           )}
           {may('release') && (
             <Button size="sm" className="ml-1" onClick={() => acts.release([order.id])}>
-              {t.release}
+              {words.bulk.release}
             </Button>
           )}
           {detail && <MoreActs order={detail} acts={acts} />}

@@ -69,7 +69,7 @@ function Block({ order }: { order: OrderDetail }) {
       cells={[
         { label: fields.wireCenterId, value: wireCenterCode ?? notSpecified },
         { label: t.ordered, value: sentDate ? formatCalendarDay(sentDate, language) : notSpecified },
-        { label: t.due, value: dueDate ? formatDueDay(dueDate, language) : notSpecified },
+        { label: orders.columns.due, value: dueDate ? formatDueDay(dueDate, language) : notSpecified },
         { label: t.sites, value: sites.length },
       ]}
     />

@@ -129,7 +129,16 @@ export function WeekTable({ weeks }: { weeks: readonly NumbersWeek[] }) {
   const language = useLanguage()
   const w = t.byWeek
   const length = (minutes: number | null) => (minutes === null ? '–' : sayLength(minutes, t.lengths, language))
-  const heads = [w.first, w.yield, w.passed, w.clarifications, w.workOrders, w.outcomes, w.median, w.slow]
+  const heads = [
+    w.first,
+    w.yield,
+    t.passed,
+    t.reasons.clarifications,
+    t.reasons.workOrders,
+    t.production.outcomes,
+    w.median,
+    w.slow,
+  ]
   const cellsOf = (week: NumbersWeek) => {
     const part = firstPassYield(week)
     const counts = [week.passed, week.clarifications, week.workOrders, week.outcomes]

@@ -4,7 +4,7 @@ import { sixPlaces, readCoordinates } from '@demarc/domain/research/coordinates'
 import type { FoundPlace } from '@demarc/contract'
 import type { Point } from '@demarc/domain/geo'
 import { useTexts } from '#texts/orders/buildings.ts'
-import { useLocationTexts, locationTextsNow } from '#texts/dispatch/location.ts'
+import { useLocationTexts, locationTextsNow } from '#texts/dispatch/map.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { notify } from '#ui/overlay/messages.ts'
@@ -72,9 +72,7 @@ function FoundHere({ bench, look }: Props) {
         </Button>
       </span>
       {place && !isTown && (
-        <span className="text-ink-2">
-          {words.foundBy(words.providers[place.provider], words.precisions[place.precision])}
-        </span>
+        <span className="text-ink-2">{`${words.precisions[place.precision]}, ${words.providers[place.provider]}`}</span>
       )}
       {isTown && <span className="text-hold">{words.onlyTownText(place.label)}</span>}
       {target && (

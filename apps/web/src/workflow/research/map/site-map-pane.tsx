@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { useLanguage } from '#texts/language.ts'
-import { useMapTexts } from '#texts/dispatch/map.ts'
-import { useLocationTexts } from '#texts/dispatch/location.ts'
+import { useLocationTexts, useMapTexts } from '#texts/dispatch/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'
 import { cx } from '#ui/class-names.ts'
@@ -43,7 +42,7 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
       mode === 'look' ? mark : { ...mark, title: '' },
     ),
     ...unitMarks(buildings, t.map),
-    ...buildingMarks(buildings, t.map),
+    ...buildingMarks(buildings),
     ...bench.coming.map((at, index) => ({ id: `coming:${index}`, at, shape: 'dot', label: '', title: '' }) as const),
   ]
   function select(id: string) {

@@ -19,7 +19,7 @@ export function findMarked(id: string): { readonly buildingId: string; readonly 
 }
 
 /** A flag for each building, with its index on it. */
-export const buildingMarks = (buildings: readonly Building[], t: Words): MapMark[] =>
+export const buildingMarks = (buildings: readonly Building[]): MapMark[] =>
   buildings.flatMap((building) => {
     const at = pinOf(building)
     if (!at || building.isCancelled) return []
@@ -32,7 +32,7 @@ export const buildingMarks = (buildings: readonly Building[], t: Words): MapMark
         shape: 'flag',
         label,
         // What is read on the flag is a word of its name.
-        title: `${label} ${t.building(jsb, address ?? '')}`,
+        title: `${label} ${jsb} ${address ?? ''}`.trimEnd(),
         isMovable: actions.includes('edit'),
       } as const,
     ]
