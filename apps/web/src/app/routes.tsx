@@ -1,4 +1,11 @@
-import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import {
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+  Outlet,
+  useNavigate,
+} from '@tanstack/react-router'
 import type { OrdersSearch } from '#workflow/orders/orders-search.ts'
 import type { DispatchSearch } from '#workflow/dispatch/board/dispatch-search.ts'
 import type { WorkOrdersSearch } from '#workflow/dispatch/work-orders/work-orders-search.ts'
@@ -13,61 +20,41 @@ import type { DisputesSearch } from '#workflow/invoicing/disputes/disputes-searc
 import type { InvoicingSearch } from '#workflow/invoicing/list/invoicing-search.ts'
 import type { ToBillSearch } from '#workflow/invoicing/to-bill/to-bill-search.ts'
 import type { PaymentsSearch } from '#workflow/payments/payments-search.ts'
-import { useAuth } from '#identity/auth.tsx'
+import { useAuth, useCurrentUser } from '#identity/auth.tsx'
 import { HomeOrLanding } from './home-or-landing.tsx'
-import {
-  CaseFile,
-  Deliveries,
-  Dispatch,
-  Evidence,
-  NotFound,
-  OrderImport,
-  Orders,
-  Profile,
-  Qc,
-  QcNumbers,
-  ReadyToDeliver,
-  Rescue,
-  Research,
-  ResearchBulk,
-  RouteSheets,
-  WorkOrders,
-  Disputes,
-  Invoicing,
-  Payments,
-  ToBill,
-  Portal,
-  FieldMap,
-  FieldOutcome,
-  FieldQuestion,
-  FieldShell,
-  FieldSurvey,
-  Me,
-  MyAssignments,
-  Outbox,
-  Viewfinder,
-} from './screens.ts'
-import { adminRoutes } from './admin-routes.tsx'
+import * as screens from './screens.ts'
 import { asItCame, auth, frame, root, setup, signedIn, pageIn, signedInPage } from './route-ground.tsx'
+import { useEffect } from 'react'
+import type { AuditSearch } from '#admin/audit/audit-search.ts'
+import type { PendingSearch, UsersSearch } from '#admin/people/users-search.ts'
+import type { CustomersSearch, ReferenceSearch } from '#admin/reference/reference-search.ts'
+import type { SecuritySearch } from '#admin/security/security-search.ts'
+import { useTexts } from '#texts/language.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { notify } from '#ui/overlay/messages.ts'
 
-const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: FieldShell })
-const myAssignments = pageIn(field)('/', MyAssignments, asItCame<FieldSearch>())
-const outbox = createRoute({ getParentRoute: () => field, path: '/outbox', component: Outbox })
-const fieldMap = createRoute({ getParentRoute: () => field, path: '/map', component: FieldMap })
-const me = createRoute({ getParentRoute: () => field, path: '/me', component: Me })
+const field = createRoute({ getParentRoute: () => signedIn, path: '/field', component: screens.FieldShell })
+const myAssignments = pageIn(field)('/', screens.MyAssignments, asItCame<FieldSearch>())
+const outbox = createRoute({ getParentRoute: () => field, path: '/outbox', component: screens.Outbox })
+const fieldMap = createRoute({ getParentRoute: () => field, path: '/map', component: screens.FieldMap })
+const me = createRoute({ getParentRoute: () => field, path: '/me', component: screens.Me })
 const fieldQuestion = createRoute({
   getParentRoute: () => field,
   path: '/questions/$reviewId',
-  component: FieldQuestion,
+  component: screens.FieldQuestion,
 })
-const fieldSurvey = createRoute({ getParentRoute: () => field, path: '/$assignmentId/survey', component: FieldSurvey })
+const fieldSurvey = createRoute({
+  getParentRoute: () => field,
+  path: '/$assignmentId/survey',
+  component: screens.FieldSurvey,
+})
 const fieldOutcome = createRoute({
   getParentRoute: () => field,
   path: '/$assignmentId/outcome',
-  component: FieldOutcome,
+  component: screens.FieldOutcome,
 })
 /** Without line and tabs: it fills the screen. */
-const viewfinder = signedInPage('/field/$assignmentId/camera', Viewfinder, asItCame<CameraSearch>())
+const viewfinder = signedInPage('/field/$assignmentId/camera', screens.Viewfinder, asItCame<CameraSearch>())
 
 const fieldRoutes = [
   field.addChildren([myAssignments, fieldMap, outbox, me, fieldQuestion, fieldSurvey, fieldOutcome]),
@@ -76,47 +63,100 @@ const fieldRoutes = [
 
 /** One address for the office and for customers, who have a window of their own there. */
 function officeOrPortal(Office: RouteComponent): RouteComponent {
-  const Gate = () => (useAuth().user?.customerId ? <Portal /> : <Office />)
+  const Gate = () => (useAuth().user?.customerId ? <screens.Portal /> : <Office />)
   return Object.assign(Gate, { preload: () => Office.preload?.() })
 }
 
 const invoicing = signedInPage(
   '/invoicing',
-  officeOrPortal(Invoicing),
+  officeOrPortal(screens.Invoicing),
   asItCame<InvoicingSearch & PortalInvoicesSearch>(),
 )
-const toBill = signedInPage('/invoicing/to-bill', ToBill, asItCame<ToBillSearch>())
-const disputes = signedInPage('/invoicing/disputes', Disputes, asItCame<DisputesSearch>())
-const payments = signedInPage('/invoicing/payments', Payments, asItCame<PaymentsSearch>())
+const toBill = signedInPage('/invoicing/to-bill', screens.ToBill, asItCame<ToBillSearch>())
+const disputes = signedInPage('/invoicing/disputes', screens.Disputes, asItCame<DisputesSearch>())
+const payments = signedInPage('/invoicing/payments', screens.Payments, asItCame<PaymentsSearch>())
 
 const moneyRoutes = [invoicing, toBill, disputes, payments] as const
 
 const home = createRoute({ getParentRoute: () => frame, path: '/', component: HomeOrLanding })
-const notFound = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
+const notFound = createRoute({ getParentRoute: () => frame, path: '$', component: screens.NotFound })
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  component: Profile,
+  component: screens.Profile,
 })
-const orders = signedInPage('/orders', officeOrPortal(Orders), asItCame<OrdersSearch>())
-const orderImport = createRoute({ getParentRoute: () => signedIn, path: '/orders/import', component: OrderImport })
-const research = signedInPage('/research', Research, asItCame<ResearchSearch>())
-const researchBulk = signedInPage('/research/bulk', ResearchBulk, asItCame<ResearchSearch>())
-const dispatch = signedInPage('/dispatch', Dispatch, asItCame<DispatchSearch>())
-const workOrders = signedInPage('/dispatch/work-orders', WorkOrders, asItCame<WorkOrdersSearch>())
+const orders = signedInPage('/orders', officeOrPortal(screens.Orders), asItCame<OrdersSearch>())
+const orderImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/import',
+  component: screens.OrderImport,
+})
+const research = signedInPage('/research', screens.Research, asItCame<ResearchSearch>())
+const researchBulk = signedInPage('/research/bulk', screens.ResearchBulk, asItCame<ResearchSearch>())
+const dispatch = signedInPage('/dispatch', screens.Dispatch, asItCame<DispatchSearch>())
+const workOrders = signedInPage('/dispatch/work-orders', screens.WorkOrders, asItCame<WorkOrdersSearch>())
 const caseFile = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId/case-file',
-  component: CaseFile,
+  component: screens.CaseFile,
 })
-const routeSheets = signedInPage('/dispatch/sheets', RouteSheets, asItCame<SheetsSearch>())
-const rescue = createRoute({ getParentRoute: () => signedIn, path: '/dispatch/rescue', component: Rescue })
-const evidence = signedInPage('/dispatch/evidence/$buildingId', Evidence, asItCame<EvidenceSearch>())
-const qc = signedInPage('/qc', Qc, asItCame<QcSearch>())
-const readyToDeliver = signedInPage('/qc/ready-to-deliver', ReadyToDeliver, asItCame<ReadySearch>())
-const deliveries = signedInPage('/qc/deliveries', Deliveries, asItCame<DeliveriesSearch>())
-const qcNumbers = signedInPage('/qc/numbers', QcNumbers, asItCame<NumbersSearch>())
+const routeSheets = signedInPage('/dispatch/sheets', screens.RouteSheets, asItCame<SheetsSearch>())
+const rescue = createRoute({ getParentRoute: () => signedIn, path: '/dispatch/rescue', component: screens.Rescue })
+const evidence = signedInPage('/dispatch/evidence/$buildingId', screens.Evidence, asItCame<EvidenceSearch>())
+const qc = signedInPage('/qc', screens.Qc, asItCame<QcSearch>())
+const readyToDeliver = signedInPage('/qc/ready-to-deliver', screens.ReadyToDeliver, asItCame<ReadySearch>())
+const deliveries = signedInPage('/qc/deliveries', screens.Deliveries, asItCame<DeliveriesSearch>())
+const qcNumbers = signedInPage('/qc/numbers', screens.QcNumbers, asItCame<NumbersSearch>())
+const REDIRECT_DELAY_MS = 1000
+
+/** The administration is for admins; others are told so and led home. */
+function AdminGate() {
+  const { permissions } = useCurrentUser()
+  return permissions.includes('user.manage') ? <Outlet /> : <TurnedAway />
+}
+
+function TurnedAway() {
+  const { title, text, help } = useTexts().admin.unauthorized
+  const navigate = useNavigate()
+  useEffect(() => {
+    // A drawing that is taken back at once, as React does in development, has said nothing.
+    const telling = setTimeout(() => notify({ title, description: text, tone: 'bad' }))
+    const leaving = setTimeout(() => void navigate({ to: '/', replace: true }), REDIRECT_DELAY_MS)
+    return () => {
+      clearTimeout(telling)
+      clearTimeout(leaving)
+    }
+  }, [title, text, navigate])
+  return <EmptyState title={title} text={help} className="py-12" />
+}
+
+const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', component: AdminGate })
+const adminStart = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/users', replace: true })
+  },
+})
+const pendingUsers = pageIn(admin)('/pending', screens.PendingUsers, asItCame<PendingSearch>())
+const users = pageIn(admin)('/users', screens.Users, asItCame<UsersSearch>())
+const adminWireCenters = pageIn(admin)('/wire-centers', screens.AdminWireCenters, asItCame<ReferenceSearch>())
+const settings = createRoute({ getParentRoute: () => admin, path: '/settings', component: screens.Settings })
+const fieldForm = createRoute({ getParentRoute: () => admin, path: '/field-form', component: screens.FieldForm })
+const audit = pageIn(admin)('/audit', screens.Audit, asItCame<AuditSearch>())
+const security = pageIn(admin)('/security', screens.Security, asItCame<SecuritySearch>())
+const cityCodes = signedInPage('/city-codes', screens.CityCodes, asItCame<ReferenceSearch>())
+const wireCenters = signedInPage('/wire-center-billing', screens.WireCenters, asItCame<ReferenceSearch>())
+const customers = signedInPage('/wire-center-billing/customers', screens.Customers, asItCame<CustomersSearch>())
+
+const adminRoutes = [
+  admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit, security]),
+  cityCodes,
+  wireCenters,
+  customers,
+] as const
+
 /** The component sheet; in a build only when asked for, so that its code is not even there. */
 const kit =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
