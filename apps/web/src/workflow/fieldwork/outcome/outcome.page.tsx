@@ -3,9 +3,10 @@ import { OTHER_SLOT } from '@demarc/domain/fieldwork/form'
 import { OUTCOMES, takesPin, type Outcome } from '@demarc/domain/fieldwork/outcome'
 import type { Point } from '@demarc/domain/geo'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Camera, Check, Crosshair } from 'lucide-react'
+import { Camera, Crosshair } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { keepUnder, readKept } from '#platform/kept.ts'
 import { useWorkTexts } from '#texts/field/field-work.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -15,6 +16,7 @@ import { JsnText } from '#shared/jsn.tsx'
 import { isUnexplained, reportOutcome, useFieldDay, useWork, type PhotoOnPhone } from '../offline/index.ts'
 import { PageFoot, PhonePage } from '../phone-page.tsx'
 import { DotOnPhoto, PhotoThumb } from '../slots/photo-thumb.tsx'
+import { LargeChoice } from '../survey/question-section.tsx'
 import { useWriting } from '../use-writing.ts'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/outcome')
@@ -35,13 +37,13 @@ function Report({ assignment, photos }: { assignment: Assignment; photos: readon
   const t = useWorkTexts().outcome
   const navigate = useNavigate()
   // Taking a photo leaves this page: what was entered is restored on return.
-  const [kept] = useState(() => readOutcome(assignment.id))
+  const [kept] = useState(() => readKept<KeptOutcome>(nameOf(assignment.id)) ?? NOTHING)
   const [outcome, setOutcome] = useState<Outcome | null>(kept.outcome)
   const [note, setNote] = useState(kept.note)
   const [pin, setPin] = useState<Point | null>(kept.pin)
   const [isTold, setIsTold] = useState(false)
   const { trouble, write } = useWriting()
-  const keep = (next: Partial<typeof kept>) => keepOutcome(assignment.id, { outcome, note, pin, ...next })
+  const keep = (next: Partial<typeof kept>) => keepUnder(nameOf(assignment.id), { outcome, note, pin, ...next })
   const needsPin = outcome !== null && takesPin(outcome)
 
   const send = async () => {
@@ -50,7 +52,7 @@ function Report({ assignment, photos }: { assignment: Assignment; photos: readon
     const photoIds = photos.map(({ id }) => id)
     const reported = { outcome, note: note.trim(), pin: needsPin ? pin : null, photoIds }
     if (!(await write(() => reportOutcome(assignment.id, reported)))) return
-    keepOutcome(assignment.id, null)
+    keepUnder(nameOf(assignment.id), null)
     await navigate({ to: '/field', search: { assignment: assignment.id } })
   }
   return (
@@ -114,20 +116,14 @@ function Which({ outcome, error, onChoose }: WhichProps) {
       <legend className="mb-1 font-bold">{t.which}</legend>
       <div className="grid grid-cols-2 gap-2 @max-[16rem]:grid-cols-1">
         {OUTCOMES.map((each) => (
-          <label
+          <LargeChoice
             key={each}
-            className="relative flex min-h-14 cursor-pointer items-center gap-2 rounded-1 border border-edge bg-sheet px-3 py-2 font-bold last:col-span-full has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={outcome === each}
-              onChange={() => onChoose(each)}
-              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
-            />
-            <span className="min-w-0 grow wrap-anywhere">{t.names[each]}</span>
-            {outcome === each && <Check size={20} aria-hidden />}
-          </label>
+            name={name}
+            label={t.names[each]}
+            isChosen={outcome === each}
+            onChoose={() => onChoose(each)}
+            className="last:col-span-full"
+          />
         ))}
       </div>
       {error && (
@@ -172,31 +168,11 @@ function Photos({ assignment, photos, error }: PhotosProps) {
   )
 }
 
+/** What was said of a building before the report went: the camera, or a killed page, lies between. */
 type KeptOutcome = { readonly outcome: Outcome | null; readonly note: string; readonly pin: Point | null }
 
 const nameOf = (assignmentId: string) => `demarc.field.outcome.${assignmentId}`
 const NOTHING: KeptOutcome = { outcome: null, note: '', pin: null }
-
-/** What was said of a building before the report went: the camera, or a killed page, lies between. */
-function readOutcome(assignmentId: string): KeptOutcome {
-  try {
-    const kept = localStorage.getItem(nameOf(assignmentId))
-    // Written below and nowhere else.
-    return kept ? (JSON.parse(kept) as KeptOutcome) : NOTHING
-  } catch {
-    // Storage is shut off, or holds what we did not write.
-    return NOTHING
-  }
-}
-
-function keepOutcome(assignmentId: string, outcome: KeptOutcome | null): void {
-  try {
-    if (outcome) localStorage.setItem(nameOf(assignmentId), JSON.stringify(outcome))
-    else localStorage.removeItem(nameOf(assignmentId))
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
-}
 
 type Props = { pin: Point | null; error: string | null; onPin: (pin: Point) => void }
 

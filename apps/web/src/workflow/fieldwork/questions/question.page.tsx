@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { keepUnder, readKept } from '#platform/kept.ts'
 import { useReworkTexts } from '#texts/field/field-photo.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/form/field.tsx'
@@ -61,12 +62,12 @@ function Open({ stand, form }: Props) {
   const { question } = stand
   const { reviewId } = question
   // The camera lies between: what was written before it is there after it.
-  const [said, setSaid] = useState<KeptAnswer>(() => readAnswer(reviewId))
+  const [said, setSaid] = useState<KeptAnswer>(() => readKept<KeptAnswer>(nameOf(reviewId)) ?? NOTHING)
   const [isTold, setIsTold] = useState(false)
   const { trouble, write } = useWriting()
   const change = (next: KeptAnswer) => {
     setSaid(next)
-    keepAnswer(reviewId, next)
+    keepUnder(nameOf(reviewId), next)
   }
   const correct = (id: string, answer: Answer | undefined) => {
     const { [id]: _before, ...others } = said.answers
@@ -77,7 +78,7 @@ function Open({ stand, form }: Props) {
   const send = async () => {
     setIsTold(true)
     if (text && (await write(() => answerQuestion(reviewId, { text, answers: said.answers }))))
-      keepAnswer(reviewId, null)
+      keepUnder(nameOf(reviewId), null)
   }
   return (
     <PhonePage
@@ -179,28 +180,8 @@ function QuestionAsked({ stand: { question, custody }, form, answers, onAnswer }
   )
 }
 
+/** What was written before it was sent: the camera, or a killed page, lies between. */
 type KeptAnswer = { readonly text: string; readonly answers: Answers }
 
 const nameOf = (reviewId: string) => `demarc.field.answer.${reviewId}`
 const NOTHING: KeptAnswer = { text: '', answers: {} }
-
-/** What was written before it was sent: the camera, or a killed page, lies between. */
-function readAnswer(reviewId: string): KeptAnswer {
-  try {
-    const kept = localStorage.getItem(nameOf(reviewId))
-    // Written below and nowhere else.
-    return kept ? (JSON.parse(kept) as KeptAnswer) : NOTHING
-  } catch {
-    // Storage is shut off, or holds what we did not write.
-    return NOTHING
-  }
-}
-
-function keepAnswer(reviewId: string, answer: KeptAnswer | null): void {
-  try {
-    if (answer) localStorage.setItem(nameOf(reviewId), JSON.stringify(answer))
-    else localStorage.removeItem(nameOf(reviewId))
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
-}

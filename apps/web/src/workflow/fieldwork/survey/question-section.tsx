@@ -77,26 +77,50 @@ function Choices({ question, answer, onAnswer, labelId }: Props & { labelId: str
       className="grid grid-cols-2 gap-2 @max-[16rem]:grid-cols-1"
     >
       {choices.map(({ id, label }) => (
-        <label
+        <LargeChoice
           key={id}
-          className={cx(
-            'relative flex min-h-14 cursor-pointer items-center gap-2 rounded-1 border border-edge bg-sheet px-3 py-2 font-bold has-disabled:cursor-default',
-            'has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            choices.length % 2 === 1 && 'last:col-span-full',
-          )}
-        >
-          <input
-            type={isMany ? 'checkbox' : 'radio'}
-            name={name}
-            checked={chosen.includes(id)}
-            onChange={({ target }) => choose(id, target.checked)}
-            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
-          />
-          <span className="min-w-0 grow wrap-anywhere">{label}</span>
-          {chosen.includes(id) && <Check size={20} aria-hidden />}
-        </label>
+          isMany={isMany}
+          name={name}
+          label={label}
+          isChosen={chosen.includes(id)}
+          onChoose={(isOn) => choose(id, isOn)}
+          className={choices.length % 2 === 1 ? 'last:col-span-full' : undefined}
+        />
       ))}
     </div>
+  )
+}
+
+type LargeChoiceProps = {
+  /** Several may be chosen. */
+  isMany?: boolean
+  name: string
+  label: string
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+  className?: string | undefined
+}
+
+/** One of a few choices, as large as a thumb. */
+export function LargeChoice({ isMany, name, label, isChosen, onChoose, className }: LargeChoiceProps) {
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-14 cursor-pointer items-center gap-2 rounded-1 border border-edge bg-sheet px-3 py-2 font-bold has-disabled:cursor-default',
+        'has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        className,
+      )}
+    >
+      <input
+        type={isMany ? 'checkbox' : 'radio'}
+        name={name}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+      />
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      {isChosen && <Check size={20} aria-hidden />}
+    </label>
   )
 }
 

@@ -1,6 +1,7 @@
 import { isFar, metresToNearest } from '@demarc/domain/fieldwork/gps-check'
 import type { Point } from '@demarc/domain/geo'
 import { SETTINGS } from '@demarc/domain/settings'
+import { keepUnder, readKept } from '#platform/kept.ts'
 import type { ShotPlace } from '#workflow/fieldwork/offline/index.ts'
 
 /** Where the phone was, how sure it is, and how old that knowledge was at the shutter. */
@@ -52,22 +53,8 @@ const KEPT_AS = 'demarc.field.tolerance'
 
 /** How far a photo may be from it: as the office last said, also without signal. */
 export function toleranceOf(): number {
-  const kept = Number(readKept())
+  const kept = Number(readKept(KEPT_AS))
   return Number.isFinite(kept) && kept > 0 ? kept : SETTINGS['gps.toleranceMetres'].usual
 }
 
-export function keepTolerance(metres: number): void {
-  try {
-    localStorage.setItem(KEPT_AS, String(metres))
-  } catch {
-    // Without storage the usual one is taken.
-  }
-}
-
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(KEPT_AS)
-  } catch {
-    return null
-  }
-}
+export const keepTolerance = (metres: number): void => keepUnder(KEPT_AS, metres)
