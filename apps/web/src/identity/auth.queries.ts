@@ -10,8 +10,6 @@ export const setupStateQuery = () =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => call('GET /api/setup', { signal }) })
 
 const words = () => textsNow().identity
-type Said = { readonly title: string; readonly text: string }
-const message = ({ title, text }: Said) => ({ title, description: text })
 
 export const useLogin = () =>
   useAction({
@@ -24,7 +22,7 @@ export const useLogin = () =>
     },
     refused: () => words().loginFailed,
     keeps: becomeUser,
-    said: () => message(words().loggedIn),
+    said: () => words().loggedIn,
   })
 
 export const useRegister = () =>
@@ -34,14 +32,14 @@ export const useRegister = () =>
     refused: () => words().registrationFailed,
     // Kept as the current user without a session: the waiting page shows it, a reload is signed out.
     keeps: (queries, user: User) => becomeUser(queries, { ...user, permissions: [] }),
-    said: () => message(words().registered),
+    said: () => words().registered,
   })
 
 export const useVerifyEmail = () =>
   useAction({
     send: (body: BodyOf<'POST /api/verify-email'>) => call('POST /api/verify-email', { body }),
     refused: () => textsNow().forms.error,
-    said: () => message(words().verify.done),
+    said: () => words().verify.done,
   })
 
 export const useForgotPassword = () =>
@@ -67,5 +65,5 @@ export const useSetUp = () =>
       queries.removeQueries(setupStateQuery())
       becomeUser(queries, user)
     },
-    said: () => message(words().registered),
+    said: () => words().registered,
   })

@@ -19,9 +19,6 @@ export function useLogout() {
       // Before the guards are asked again: whoever leaves wants no way back to this page.
       void navigate({ to: '/' })
     },
-    said: () => {
-      const { title, text } = textsNow().shell.loggedOut
-      return { title, description: text }
-    },
+    said: () => textsNow().shell.loggedOut,
   })
 }

@@ -22,7 +22,7 @@ export const useEditProfile = () =>
     send: (body: BodyOf<'PUT /api/profile'>) => call('PUT /api/profile', { body }),
     refused: () => words().saveFailed,
     keeps: keepUser,
-    said: () => ({ title: words().saved.title, description: words().saved.text }),
+    said: () => words().saved,
   })
 
 /** Null takes it away. */
@@ -40,7 +40,7 @@ export const useChangePassword = () =>
     send: (body: BodyOf<'PUT /api/profile/password'>) => call('PUT /api/profile/password', { body }),
     refused: () => words().passwordFailed,
     keeps: (queries) => queries.invalidateQueries(sessionsQuery()),
-    said: () => ({ title: words().passwordChanged.title, description: words().passwordChanged.text }),
+    said: () => words().passwordChanged,
   })
 
 export const useEndSession = () =>
@@ -56,6 +56,6 @@ export const useEndOtherSessions = () =>
   useAction({
     send: () => call('DELETE /api/profile/sessions'),
     refused: () => words().session.endFailed,
-    said: () => ({ title: words().session.othersEnded.title, description: words().session.othersEnded.text }),
+    said: () => words().session.othersEnded,
     rereads: [sessionsQuery().queryKey],
   })

@@ -59,10 +59,7 @@ export const useTestDevice = () =>
       await call('POST /api/push/test', { body: { endpoint: subscription?.endpoint ?? '' } })
     },
     refused: () => textsNow().notifications.device.testFailed,
-    said: () => {
-      const { title, text } = textsNow().notifications.device.testSent
-      return { title, description: text }
-    },
+    said: () => textsNow().notifications.device.testSent,
   })
 
 const AT_MOST_MS = 2000

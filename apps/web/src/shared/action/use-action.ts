@@ -11,6 +11,8 @@ import { notify, type ToastMessage } from '#ui/overlay/messages.ts'
 import { saidOr } from './said-or.ts'
 
 type Ahead = (() => void) | void
+/** A title and a text, as the texts have them. */
+type Told = { readonly title: string; readonly text: string }
 /** Takes an action back; null: it cannot be. */
 export type Undo = (() => void) | null | undefined
 
@@ -27,7 +29,7 @@ export type Action<Variables, Reply, Kept = unknown> = {
   readonly keeps?: ((queries: QueryClient, reply: Reply, variables: Variables) => Kept) | undefined
   /** What is read again whatever came of it: a refusal means that it is not as it was. */
   readonly rereads?: readonly QueryKey[] | ((queries: QueryClient) => unknown) | undefined
-  readonly said?: ((reply: Reply, variables: Variables) => ToastMessage | string | undefined) | undefined
+  readonly said?: ((reply: Reply, variables: Variables) => ToastMessage | Told | string | undefined) | undefined
   /** How to take it back, where that can be done: the message offers it, also by Z. Told what `keeps` answered. */
   readonly undo?: ((reply: Reply, variables: Variables, kept: Kept | undefined) => Undo) | undefined
   /** Shows a refusal in another way than a message with a title. */
@@ -110,7 +112,9 @@ function tell<Variables, Reply, Kept>(
   if (!message) return
   const takeBack = undo?.(reply, variables, kept)
   notify({
-    ...(typeof message === 'string' ? { title: message } : message),
+    ...(typeof message === 'string' ? { title: message } : 'text' in message ? asMessage(message) : message),
     ...(takeBack && { action: { label: textsNow().forms.undo, keys: 'z', onClick: takeBack } }),
   })
 }
+
+const asMessage = ({ title, text }: Told): ToastMessage => ({ title, description: text })
