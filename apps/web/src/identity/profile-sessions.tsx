@@ -1,10 +1,9 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/admin/identity.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { findDevice } from '#shared/session/device-name.ts'
@@ -36,15 +35,15 @@ export function ProfileSessions() {
 function SessionList() {
   const texts = useTexts()
   const { data, error, refetch } = useQuery(sessionsQuery())
-  if (error && !data) {
+  if (error && !data)
     return (
-      <EmptyState
+      <ReadFailed
         title={texts.profile.session.failed}
-        text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
+        error={error}
+
+        onRetry={refetch}
       />
     )
-  }
   if (!data) return <SkeletonRows count={2} columns={['14rem', '6rem']} label={texts.shell.loading} />
   return (
     <>

@@ -5,14 +5,12 @@ import { ChoicesTable, ThisDevice } from '#notifications/choices-table.tsx'
 import { choicesQuery } from '#notifications/choices.queries.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
-import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { ReadFailed, RefusalNote } from '#shared/action/refusal-note.tsx'
 import { useTexts } from '#texts/admin/identity.ts'
 import { useChoiceTexts } from '#texts/common/notification-choices.ts'
 import { formSentence } from '#texts/form-words.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from '#texts/language.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { keyLabels } from '#ui/keys/keyboard.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -72,15 +70,7 @@ function Choices() {
   const texts = useTexts()
   const t = useChoiceTexts()
   const { data, error, refetch } = useQuery(choicesQuery())
-  if (error && !data) {
-    return (
-      <EmptyState
-        title={t.unread}
-        text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-      />
-    )
-  }
+  if (error && !data) return <ReadFailed title={t.unread} error={error} onRetry={refetch} />
   if (!data) return <SkeletonRows count={3} columns={['14rem', '4rem', '4rem']} label={texts.shell.loading} />
   return (
     <>

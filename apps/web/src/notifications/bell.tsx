@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon, Check, OctagonAlert, BellRing } from 'lucide-react'
 import type { Notification } from '@demarc/contract'
@@ -11,7 +12,6 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useNow } from '#platform/now.ts'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { refusalText } from '#texts/refusal-text.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { notificationsQuery, useReadAllNotifications } from './notifications.queries.ts'
 import { sayAge } from './say-age.ts'
@@ -105,15 +105,7 @@ function NotificationList({ onGone }: { onGone: () => void }) {
   const texts = useTexts()
   const t = texts.notifications
   const { data, error, refetch } = useQuery(notificationsQuery())
-  if (error && !data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-      />
-    )
-  }
+  if (error && !data) return <ReadFailed title={t.failed} error={error} onRetry={refetch} />
   if (!data) return <SkeletonRows count={3} columns={['16rem', '2rem']} label={texts.shell.loading} className="px-4" />
   if (data.items.length === 0) return <EmptyState title={t.none} text={t.noneHelp} className="py-6" />
   return (

@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import type { Document } from '@demarc/contract'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Upload, Download, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react'
@@ -6,7 +7,6 @@ import { formatDateTime } from '#platform/formats.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useTexts } from '#texts/language.ts'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -65,13 +65,7 @@ export function DocumentsSection(place: DocumentPlace) {
           </span>
         )}
       </SectionHead>
-      {error && !documents && (
-        <EmptyState
-          title={t.fetchFailed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
-        />
-      )}
+      {error && !documents && <ReadFailed title={t.fetchFailed} error={error} onRetry={refetch} />}
       {!documents && !error && (
         <SkeletonRows count={2} columns={['1rem', '12rem', '8rem']} label={texts.shell.loading} className="px-4" />
       )}

@@ -1,10 +1,10 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import type { HistoryEntry } from '@demarc/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/office.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -22,16 +22,7 @@ export function RecordTimeline({ entity, entityId, className }: RecordTimelinePr
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     timelineQuery(entity, entityId),
   )
-  if (error && !data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-        className={className}
-      />
-    )
-  }
+  if (error && !data) return <ReadFailed title={t.failed} error={error} onRetry={refetch} className={className} />
   if (!data) {
     return <SkeletonRows count={3} columns={['60%', '8rem']} label={texts.shell.loading} className={className} />
   }

@@ -1,7 +1,7 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { useListTexts } from '#texts/common/list.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangedNote } from '#ui/changed-note.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -149,15 +149,7 @@ function ListFaces<T extends ListRow>(props: FacesProps<T>) {
   const texts = useTexts()
   const t = useListTexts()
   const { title, text } = props.noResults ?? t.none
-  if (list.error)
-    return (
-      <EmptyState
-        title={failed}
-        text={refusalText(list.error, texts)}
-        action={<Button onClick={list.refresh}>{texts.shell.retry}</Button>}
-        className={face}
-      />
-    )
+  if (list.error) return <ReadFailed title={failed} error={list.error} onRetry={list.refresh} className={face} />
   if (!list.rows)
     return skeleton ? (
       <div className="grow overflow-hidden px-4">

@@ -1,11 +1,10 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'
 import { useListTexts } from '#texts/common/list.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { PANEL_ID } from './list-focus.ts'
 
@@ -66,12 +65,7 @@ export function RecordPanel<Record>(props: Props<Record>) {
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <EmptyState
-          title={failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-          className="py-12"
-        />
+        <ReadFailed title={failed} error={error} onRetry={refetch} className="py-12" />
       ) : (
         <SkeletonRows count={8} columns={['4rem', '100%']} label={texts.shell.loading} className="px-4 pt-4" />
       )}

@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import type { Point } from '@demarc/domain/geo'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { useNow } from '#platform/now.ts'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { useAddress } from '#shared/use-address.ts'
 import { useTexts } from '#texts/field/field.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -203,14 +203,7 @@ function FieldFaces({ error, isThere, onRetry }: { error: Error | null; isThere:
   const t = texts.field
   if (isThere) return <EmptyState title={t.none.title} text={t.none.text} className={face} />
   if (!error) return <SkeletonCards label={texts.shell.loading} />
-  return (
-    <EmptyState
-      title={t.listFailed}
-      text={refusalText(error, texts)}
-      action={<Button onClick={onRetry}>{texts.shell.retry}</Button>}
-      className={face}
-    />
-  )
+  return <ReadFailed title={t.listFailed} error={error} onRetry={onRetry} className={face} />
 }
 
 /** In the shape of the cards that will come. */
