@@ -1,14 +1,15 @@
 import type { Photo } from '@demarc/contract'
-import { ChevronLeft, ChevronRight, Download, Check, TriangleAlert } from 'lucide-react'
+import { Download, Check, TriangleAlert } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { sayLength } from '@demarc/domain/measures'
 import { Link } from '@tanstack/react-router'
 import { useEvidenceTexts } from '#texts/field/evidence.ts'
 import { useLanguage } from '#texts/language.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { usePreviewKeys } from '#shared/documents/preview/preview-keys.ts'
+import { Around } from '#shared/documents/preview/preview-tools.tsx'
 import { formatDateTime } from '#platform/formats.ts'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { KeyValues } from '#ui/key-values.tsx'
@@ -70,15 +71,12 @@ export function PhotoViewer({ photos, jsb, shownId, onShow, onClose }: Props) {
       footer={
         photo && (
           <>
-            <span className="mr-2 inline-flex items-center gap-1">
-              <Button shape="square" aria-label={t.previous} aria-disabled={!previous} onClick={goBack}>
-                <ChevronLeft size={16} aria-hidden />
-              </Button>
-              <output className="px-1 text-12 text-ink-2">{t.place(index + 1, photos.length)}</output>
-              <Button shape="square" aria-label={t.next} aria-disabled={!next} onClick={goOn}>
-                <ChevronRight size={16} aria-hidden />
-              </Button>
-            </span>
+            <Around
+              place={t.place(index + 1, photos.length)}
+              labels={t}
+              onPrevious={previous && goBack}
+              onNext={next && goOn}
+            />
             {photo.fileId && (
               <ButtonLink href={originalUrl(photo)} download>
                 <Download size={16} aria-hidden />

@@ -1,9 +1,9 @@
 import type { Document } from '@demarc/contract'
 import { FILE_TYPES } from '@demarc/domain/files/file-types'
-import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { downloadUrl, fileUrl } from '../documents.queries.ts'
 import { NoPreview } from './no-preview.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
+import { Around } from './preview-tools.tsx'
 import { ZoomImage } from './zoom-image.tsx'
 
 type DocumentPreviewProps = {
@@ -59,12 +60,14 @@ export function DocumentPreviewDialog({ open, documents, shownId, onShow, onClos
       footer={
         document && (
           <>
-            <Around
-              previous={previous}
-              next={next}
-              onShow={onShow}
-              place={t.preview.place(index + 1, documents.length)}
-            />
+            {documents.length > 1 && (
+              <Around
+                place={t.preview.place(index + 1, documents.length)}
+                labels={t.preview}
+                onPrevious={previous && (() => onShow(previous.id))}
+                onNext={next && (() => onShow(next.id))}
+              />
+            )}
             <ButtonLink href={fileUrl(document)} target="_blank" rel="noreferrer">
               <ExternalLink size={16} aria-hidden />
               {t.openTab}
@@ -106,32 +109,4 @@ function ImagePreview({ document }: { document: Document }) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) return <NoPreview document={document} why={t.damaged} />
   return <ZoomImage src={fileUrl(document)} alt={document.fileName} onBroken={() => setIsBroken(true)} />
-}
-
-type AroundProps = {
-  previous: Document | undefined
-  next: Document | undefined
-  onShow: (id: string) => void
-  place: string
-}
-
-function Around({ previous, next, onShow, place }: AroundProps) {
-  const t = useDocumentTexts().preview
-  if (!previous && !next) return null
-  return (
-    <span className="mr-2 inline-flex items-center gap-1">
-      <Button
-        shape="square"
-        aria-label={t.previous}
-        aria-disabled={!previous}
-        onClick={() => previous && onShow(previous.id)}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </Button>
-      <output className="px-1 text-12 text-ink-2">{place}</output>
-      <Button shape="square" aria-label={t.next} aria-disabled={!next} onClick={() => next && onShow(next.id)}>
-        <ChevronRight size={16} aria-hidden />
-      </Button>
-    </span>
-  )
 }

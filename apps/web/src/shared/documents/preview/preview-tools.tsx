@@ -1,4 +1,4 @@
-import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDocumentTexts } from '#texts/orders/documents.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,3 +27,25 @@ export function PreviewTools({ zoomIn, zoomOut, fit, children }: PreviewToolsPro
     </div>
   )
 }
+
+type AroundProps = {
+  /** Which of how many. */
+  place: string
+  labels: { readonly previous: string; readonly next: string }
+  /** Undefined at the first and at the last: the buttons stay, so that nobody who pressed them loses their place. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** To the one before and the one after. */
+export const Around = ({ place, labels, onPrevious, onNext }: AroundProps) => (
+  <span className="mr-2 inline-flex items-center gap-1">
+    <Button shape="square" aria-label={labels.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
+      <ChevronLeft size={16} aria-hidden />
+    </Button>
+    <output className="px-1 text-12 text-ink-2">{place}</output>
+    <Button shape="square" aria-label={labels.next} aria-disabled={!onNext} onClick={onNext}>
+      <ChevronRight size={16} aria-hidden />
+    </Button>
+  </span>
+)
