@@ -8,10 +8,9 @@ import { useTexts } from '#texts/admin/identity.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
-import { Wordmark } from '#ui/drawing/logo.tsx'
-import { Ruler } from '#ui/drawing/ruler.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { setupStateQuery, useSetUp } from './auth.queries.ts'
+import { IdentitySheet } from './identity-sheet.tsx'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 
@@ -52,19 +51,13 @@ export function SetupPage() {
 
 function SetupSheet({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <main className="grid min-h-dvh grid-cols-1 place-items-center p-4">
-      <div className="w-full max-w-112 border border-rule-2 bg-sheet">
-        <div className="flex h-14 items-center px-6 max-md:px-4">
-          <Wordmark />
-        </div>
-        <Ruler />
-        <div className="px-6 pt-4 pb-6 max-md:px-4">
-          <h1 className="text-26 font-extrabold">{title}</h1>
-          <p className="mt-1 mb-6 text-15 text-ink-2">{text}</p>
-          {children}
-        </div>
+    <IdentitySheet className="max-w-112">
+      <div className="px-6 pt-4 pb-6 max-md:px-4">
+        <h1 className="text-26 font-extrabold">{title}</h1>
+        <p className="mt-1 mb-6 text-15 text-ink-2">{text}</p>
+        {children}
       </div>
-    </main>
+    </IdentitySheet>
   )
 }
 
