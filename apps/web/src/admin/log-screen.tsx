@@ -8,8 +8,8 @@ import { ListSearch } from '#shared/list/list-search.tsx'
 import type { ListQuery } from '#shared/list/list.queries.ts'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
-import { useListScreen } from '#shared/list/use-list-screen.ts'
-import { useList, type ListRow, type List } from '#shared/list/use-list.ts'
+import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
+import { useList, type ListRow } from '#shared/list/use-list.ts'
 import { useListTexts } from '#texts/common/list.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
@@ -62,13 +62,12 @@ export function LogScreen<T extends ListRow, Search extends LogSearch>(props: Pr
   const filter: LogSearch = { ...address.search, id: undefined }
   return (
     <ListScreen
-      label={title}
-      list={list}
       screen={screen}
       head={<AdminHead title={title} />}
-      filters={<LogFilters {...props} filter={filter} list={list} onFound={screen.goToFirst} />}
+      filters={<LogFilters {...props} filter={filter} screen={screen} />}
       exported={props.exported}
-      views={{ list: name, search: filter, onOpen: address.show }}
+      name={name}
+      filter={filter}
       isFiltered={Object.values(filter).some((each) => each !== undefined)}
       onClear={() => address.show({})}
       failed={failed}
@@ -95,8 +94,6 @@ export function LogScreen<T extends ListRow, Search extends LogSearch>(props: Pr
       }
     >
       <RowList
-        label={title}
-        list={list}
         screen={screen}
         usual={{ desk: 30, phone: 58 }}
         head={columns}
@@ -139,37 +136,27 @@ type LogSearch = {
 
 type LogFiltersProps<T extends ListRow, Search extends LogSearch> = {
   address: ListAddress<Search>
-  list: List<T>
+  screen: ListScreenState<T>
   /** What the address says but for the open entry. */
   filter: LogSearch
   searchLabel?: string
   filters: ReactNode
   only?: (rows: readonly T[]) => ReactNode
-  /** Enter in the search: on to what it found. */
-  onFound: () => void
 }
 
 /** Who, what and when; all of it stands in the address. */
 function LogFilters<T extends ListRow, Search extends LogSearch>(props: LogFiltersProps<T, Search>) {
-  const { address, list, filter, searchLabel, filters, only, onFound } = props
+  const { address, screen, filter, searchLabel, filters, only } = props
   const t = useTexts().admin.log
   // On a phone the choices would push the list off the screen.
   const [isOpen, setIsOpen] = useState(false)
-  const { q, ...choices } = filter
+  const { q: _, ...choices } = filter
   const count = Object.values(choices).filter(Boolean).length
   // Every log has these in its address.
   const change = (next: LogSearch) => address.change(next as Partial<Search>)
   return (
     <>
-      {searchLabel && (
-        <ListSearch
-          label={searchLabel}
-          value={q}
-          list={list}
-          onChange={(typed) => change({ q: typed })}
-          onFound={onFound}
-        />
-      )}
+      {searchLabel && <ListSearch label={searchLabel} screen={screen} />}
       <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <ListFilter size={14} aria-hidden />
         {t.filters}
@@ -188,9 +175,9 @@ function LogFilters<T extends ListRow, Search extends LogSearch>(props: LogFilte
           <DayInput label={t.to} value={filter.to} onChange={(to) => change({ to })} />
         </span>
       </div>
-      {only?.(list.rows ?? [])}
+      {only?.(screen.rows)}
       <span className="ml-auto flex gap-1">
-        <Button variant="ghost" onClick={list.refresh}>
+        <Button variant="ghost" onClick={screen.list.refresh}>
           <RefreshCw size={14} aria-hidden />
           <span className="max-md:sr-only">{t.refresh}</span>
         </Button>

@@ -34,26 +34,17 @@ export function PortalInvoicesPage() {
   const isTight = openId !== undefined && !screen.isNarrow
   return (
     <ListScreen
-      label={t.title}
-      list={list}
       screen={screen}
       head={<Head />}
       filters={
         <>
-          <ListSearch
-            label={t.search}
-            value={filter.q}
-            list={list}
-            onChange={(q) => change({ q })}
-            onFound={screen.goToFirst}
-          />
+          <ListSearch label={t.search} screen={screen} />
           <StatusFilter value={filter.status} onChange={(status) => change({ status })} />
         </>
       }
       exported={exportOf('GET /api/invoices/export', filter)}
-      views={{ list: 'portal-invoices', search: filter, onOpen: address.show }}
-      isFiltered={filter.q !== undefined || filter.status !== undefined}
-      onClear={() => change({ q: undefined, status: undefined })}
+      name="portal-invoices"
+      filter={filter}
       failed={t.failed}
       empty={{ title: t.none, text: t.noneText }}
       skeleton={['8rem', '8rem', '12rem', '6rem']}
@@ -62,13 +53,7 @@ export function PortalInvoicesPage() {
         openId && <InvoiceSheet key={openId} invoiceId={openId} isCovering={screen.isNarrow} onClose={screen.close} />
       }
     >
-      <RowList
-        label={t.title}
-        list={list}
-        screen={screen}
-        usual={{ desk: 30, phone: 56 }}
-        head={<Columns isTight={isTight} />}
-      >
+      <RowList label={t.title} screen={screen} usual={{ desk: 30, phone: 56 }} head={<Columns isTight={isTight} />}>
         {(invoice, place) => <InvoiceRow invoice={invoice} place={place} isTight={isTight} />}
       </RowList>
     </ListScreen>

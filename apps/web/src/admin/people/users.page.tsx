@@ -10,7 +10,7 @@ import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
 import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
-import { useList, type List } from '#shared/list/use-list.ts'
+import { useList } from '#shared/list/use-list.ts'
 import { useTexts } from '#texts/admin/people.ts'
 import { useListTexts } from '#texts/common/list.ts'
 import { Button } from '#ui/button.tsx'
@@ -75,15 +75,12 @@ function Users() {
   return (
     <>
       <ListScreen
-        label={t.here}
-        list={list}
         screen={screen}
         head={<Head isBehind={isBehind} onChange={change} />}
-        filters={<Filters search={search} list={list} onChange={change} onFound={screen.goToFirst} />}
+        filters={<Filters search={search} screen={screen} onChange={change} />}
         exported={exportOf('GET /api/admin/users/export', { q: search.q, role: search.role })}
-        views={{ list: 'users', search: filter, onOpen: address.show }}
-        isFiltered={search.q !== undefined || search.role !== undefined}
-        onClear={() => change({ q: undefined, role: undefined })}
+        name="users"
+        filter={filter}
         failed={t.listFailed}
         empty={{ title: none.title }}
         skeleton={['9rem', '12rem', '14rem', '4rem']}
@@ -91,7 +88,7 @@ function Users() {
         range={t.customerAlone}
         className="[--row-height:2.5rem]"
       >
-        <UserRows list={list} screen={screen} />
+        <UserRows screen={screen} />
       </ListScreen>
       <PendingPane onDecided={list.refresh} className="border-l border-rule-2 @max-[70rem]:hidden" />
       <UserDialogs
@@ -109,12 +106,8 @@ function Users() {
   )
 }
 
-type RowsProps = { list: List<ListedUser>; screen: ListScreenState<ListedUser> }
-
-const UserRows = ({ list, screen }: RowsProps) => (
+const UserRows = ({ screen }: { screen: ListScreenState<ListedUser> }) => (
   <RowList
-    label={useTexts().people.here}
-    list={list}
     screen={screen}
     usual={{ desk: 40, phone: 56 }}
     head={<UserColumns />}
@@ -153,9 +146,9 @@ function Head({ isBehind, onChange }: Change & { isBehind: boolean }) {
   )
 }
 
-type FiltersProps = Change & { search: UsersSearch; list: List<ListedUser>; onFound: () => void }
+type FiltersProps = Change & { search: UsersSearch; screen: ListScreenState<ListedUser> }
 
-function Filters({ search, list, onChange, onFound }: FiltersProps) {
+function Filters({ search, screen, onChange }: FiltersProps) {
   const texts = useTexts()
   const t = texts.people
   const roles = [
@@ -164,7 +157,7 @@ function Filters({ search, list, onChange, onFound }: FiltersProps) {
   ]
   return (
     <>
-      <ListSearch label={t.search} value={search.q} list={list} onChange={(q) => onChange({ q })} onFound={onFound} />
+      <ListSearch label={t.search} screen={screen} />
       <Select
         label={t.role}
         options={roles}

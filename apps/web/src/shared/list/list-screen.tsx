@@ -1,3 +1,4 @@
+import type { ListName } from '@demarc/domain/lists'
 import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useTexts } from '#texts/language.ts'
@@ -11,26 +12,29 @@ import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { ExportMenu, type Exported } from './export-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
-import type { List, ListRow } from './use-list.ts'
+import type { ListRow } from './use-list.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 import type { ListSelection } from './use-selection.ts'
 
 type Hint = { readonly keys: string; readonly label: string }
 
 type PaneProps<T extends ListRow> = {
-  list: List<T>
   screen: ListScreenState<T>
+  /** Its name among the lists whose views can be saved. */
+  name: ListName
   /** The title of the page and its tabs. */
   head: ReactNode
   /** What the list is filtered by. */
   filters?: ReactNode
-  /** Which list it is, what a view of it would say now, and how a view is shown. */
-  views: ComponentProps<typeof SavedViews>
+  /** What is filtered, by its names in the address: what a saved view says. */
+  filter: ComponentProps<typeof SavedViews>['search']
+  /** Where a view is shown in another way, or V has another use. */
+  views?: Partial<Pick<ComponentProps<typeof SavedViews>, 'onOpen' | 'hasKey'>>
   /** How its rows leave as a file; absent for those who may not take them. */
   exported?: Exported | undefined
-  selection?: ListSelection | undefined
-  isFiltered: boolean
-  onClear: () => void
+  /** Where not everything of the filter leaves out rows: whether it does, and how all of them are shown. */
+  isFiltered?: boolean
+  onClear?: () => void
   /** What a list without rows says, and what it says when it could not be read. */
   empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
   /** What a filter without results says where the usual words are not those of the specification. */
@@ -52,7 +56,6 @@ type PaneProps<T extends ListRow> = {
 }
 
 type Props<T extends ListRow> = PaneProps<T> & {
-  label: string
   /** The open record, by RecordPanel, and how wide it is beside the list. */
   panel?: ReactNode
   panelClass?: string
@@ -61,7 +64,7 @@ type Props<T extends ListRow> = PaneProps<T> & {
 
 /** A list with the open record beside it; where there is no room, over it. */
 export function ListScreen<T extends ListRow>(props: Props<T>) {
-  const { label, screen, panel, panelClass = 'grid-cols-[minmax(0,1fr)_29rem]', className } = props
+  const { screen, panel, panelClass = 'grid-cols-[minmax(0,1fr)_29rem]', className } = props
   const t = useListTexts()
   const isOpen = panel !== undefined && panel !== false && screen.openId !== undefined
   return (
@@ -71,7 +74,11 @@ export function ListScreen<T extends ListRow>(props: Props<T>) {
         isOpen && !screen.isNarrow && panelClass,
       )}
     >
-      <Pane aria-label={label} inert={isOpen && screen.isCovered} className={cx('@container md:h-full', className)}>
+      <Pane
+        aria-label={screen.title}
+        inert={isOpen && screen.isCovered}
+        className={cx('@container md:h-full', className)}
+      >
         <ListPane {...props} />
       </Pane>
       {isOpen && screen.isNarrow && (
@@ -90,11 +97,11 @@ export function ListScreen<T extends ListRow>(props: Props<T>) {
 
 /** The list itself, from its head to its keys. A workbench has it as one of its panes. */
 export function ListPane<T extends ListRow>(props: PaneProps<T>) {
-  const { list, screen, head, filters, views, exported, selection, children, bulk, hints = [] } = props
+  const { screen, name, head, filters, filter, views, exported, children, bulk, hints = [] } = props
   const { range, hasFoot = true } = props
   const t = useListTexts()
   const language = useLanguage()
-  const { rows } = screen
+  const { rows, list, selection } = screen
   const count = (number: number) => number.toLocaleString(language)
   const opening = screen.hasRecord && !screen.opensOnStep ? [{ keys: 'Enter', label: t.hints.open }] : []
   return (
@@ -102,8 +109,8 @@ export function ListPane<T extends ListRow>(props: PaneProps<T>) {
       {head}
       <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-rule-2 px-4 py-2 empty:hidden">
         {filters}
-        <SavedViews {...views} />
-        {exported && <ExportMenu exported={exported} name={views.list} selection={selection} />}
+        <SavedViews list={name} search={filter} onOpen={screen.showView} {...views} />
+        {exported && <ExportMenu exported={exported} name={name} selection={selection} />}
       </search>
       {rows.length > 0 ? children : <ListFaces {...props} />}
       {bulk}
@@ -140,12 +147,15 @@ export function ListPane<T extends ListRow>(props: PaneProps<T>) {
 const face = 'grow content-center py-12'
 type FacesProps<T extends ListRow> = Pick<
   PaneProps<T>,
-  'list' | 'empty' | 'noResults' | 'failed' | 'isFiltered' | 'onClear' | 'skeleton' | 'skeletonRows'
+  'screen' | 'filter' | 'empty' | 'noResults' | 'failed' | 'isFiltered' | 'onClear' | 'skeleton' | 'skeletonRows'
 >
 
 /** The list while it has no rows: why, and what to do next. */
 function ListFaces<T extends ListRow>(props: FacesProps<T>) {
-  const { list, empty, failed, isFiltered, onClear, skeleton, skeletonRows = 8 } = props
+  const { screen, filter, empty, failed, skeleton, skeletonRows = 8 } = props
+  const { isFiltered = Object.values(filter).some((each) => each !== undefined) } = props
+  const { onClear = () => screen.clear(filter) } = props
+  const { list } = screen
   const texts = useTexts()
   const t = useListTexts()
   const { title, text } = props.noResults ?? t.none

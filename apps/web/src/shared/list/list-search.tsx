@@ -1,23 +1,19 @@
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { useSearchText } from '#shared/use-search-text.ts'
 import { SEARCH_ID } from './list-focus.ts'
-import type { List, ListRow } from './use-list.ts'
+import type { ListRow } from './use-list.ts'
+import type { ListScreenState } from './use-list-screen.ts'
 
 type Props<T extends ListRow> = {
   label: string
-  value: string | undefined
-  list: List<T>
-  onChange: (q: string | undefined) => void
-  /** Enter leads to the first row that was found. */
-  onFound: () => void
+  screen: ListScreenState<T>
+  /** Where Enter leads; to the first row that was found unless the screen says otherwise. */
+  onFound?: () => void
 }
 
 /** The search of a list, as it is typed. */
-export function ListSearch<T extends ListRow>({ label, value, list, onChange, onFound }: Props<T>) {
-  const typed = useSearchText(value ?? '', (q) => onChange(q || undefined), {
-    isAnswered: list.isAnswered,
-    go: onFound,
-  })
+export function ListSearch<T extends ListRow>({ label, screen, onFound = screen.goToFirst }: Props<T>) {
+  const typed = useSearchText(screen.q ?? '', screen.find, { isAnswered: screen.list.isAnswered, go: onFound })
   return (
     <SearchInput
       id={SEARCH_ID}

@@ -46,8 +46,8 @@ export type RowPlace = {
 }
 
 type Props<T extends ListRow> = {
-  label: string
-  list: List<T>
+  /** What the rows are; the title of the screen where nothing else is said. */
+  label?: string
   screen: ListScreenState<T>
   /** The usual height of a row, on a desk and on a phone, before it is measured. */
   usual: { readonly desk: number; readonly phone: number }
@@ -61,8 +61,8 @@ type Props<T extends ListRow> = {
 
 /** The rows that can be seen, of all that were read; further ones are read as the end comes near. */
 export function RowList<T extends ListRow>(props: Props<T>) {
-  const { label, list, screen, usual, head, before, className, children } = props
-  const { rows } = screen
+  const { screen, label = screen.title, usual, head, before, className, children } = props
+  const { rows, list } = screen
   const at = rows.findIndex(({ id }) => id === screen.currentId)
   const { virtual, place, headHeight, isPhone } = usePlacedRows({
     list,
@@ -140,7 +140,8 @@ export function RowList<T extends ListRow>(props: Props<T>) {
   )
 }
 
-type Placing<T extends ListRow> = Pick<Props<T>, 'list' | 'usual'> & {
+type Placing<T extends ListRow> = Pick<Props<T>, 'usual'> & {
+  readonly list: List<T>
   readonly count: number
   readonly at: number
   readonly hasHead: boolean

@@ -45,8 +45,9 @@ type Options<T extends ListRow, Search extends object> = {
  * closes. In the lines of an open record J, K and X go through those instead.
  */
 export function useListScreen<T extends ListRow, Search extends object>(options: Options<T, Search>) {
-  const { address, list, closes, selection, canSelect, isWorkbench = false, opensOnStep = false } = options
-  const { openId, openKey, change } = address
+  const { address, list, title, closes, selection, canSelect, isWorkbench = false, opensOnStep = false } = options
+  const { openId, openKey } = address
+  const { set, ...filtering } = filteringIn(address)
   const rows = list.rows ?? []
   const currentId = openId ?? address.row
   const at = rows.findIndex(({ id }) => id === currentId)
@@ -56,9 +57,7 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
   const focusWhenDrawn = useFocusWhenDrawn(currentId)
 
   const setOpen = (id: string | undefined, row?: string) => {
-    if (openKey === undefined) return
-    // The keys of the address are those of its Search, and `row`.
-    change({ ...closes, [openKey]: id, row } as Parameters<typeof change>[0])
+    if (openKey !== undefined) set({ ...closes, [openKey]: id, row })
   }
   const open = (id: string) => {
     if (id === openId) return focusPanel()
@@ -73,7 +72,7 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
   const goTo = (id: string | undefined) => {
     if (id === undefined) return
     const isOpening = opensOnStep || openId !== undefined
-    if (!isOpening) change({ row: id } as Parameters<typeof change>[0])
+    if (!isOpening) set({ row: id })
     else if (id !== openId) setOpen(id)
     // What lies over the list takes the focus itself.
     if (isOpening && isNarrow) return
@@ -102,6 +101,9 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
   const canLeave = isCovered || !opensOnStep || openId === undefined
   useListKeys(options, { step, select, leave: canLeave ? leave : null, openCurrent })
   return {
+    list,
+    title,
+    selection,
     rows,
     /** Its rows open: where they do not, Enter and a press on one are the screen's own. */
     hasRecord: openKey !== undefined,
@@ -118,9 +120,24 @@ export function useListScreen<T extends ListRow, Search extends object>(options:
     goToFirst: () => goTo(rows[0]?.id),
     /** On to this one, as by J and K. */
     goTo,
+    ...filtering,
   }
 }
 export type ListScreenState<T extends ListRow> = ReturnType<typeof useListScreen<T, object>>
+
+/** What search, filters and views do with the address of any list. */
+function filteringIn<Search extends object>({ search, change, show }: ListAddress<Search>) {
+  // The keys of the address are those of its Search, and `row`.
+  const set = (next: object) => change(next as Parameters<typeof change>[0])
+  return {
+    set,
+    /** What is looked for, where the address has a search. */
+    q: 'q' in search && typeof search.q === 'string' ? search.q : undefined,
+    find: (q: string) => set({ q: q || undefined }),
+    showView: show,
+    clear: (filter: object) => set(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined]))),
+  }
+}
 
 /** Moves the focus to a row. A row far from those that were drawn is there only once it is the current one. */
 function useFocusWhenDrawn(currentId: string | undefined) {

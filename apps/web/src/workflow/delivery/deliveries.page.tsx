@@ -53,8 +53,6 @@ function Deliveries() {
   const screen = useListScreen({ address, list, title: t.title, closes })
   return (
     <ListScreen
-      label={t.title}
-      list={list}
       screen={screen}
       head={
         <>
@@ -63,10 +61,9 @@ function Deliveries() {
         </>
       }
       filters={<Filters filter={filter} onChange={change} />}
-      views={{ list: 'deliveries', search: filter, onOpen: address.show }}
+      name="deliveries"
+      filter={filter}
       exported={exportOf('GET /api/submissions/export', { status: filter.status, customerId: filter.customer })}
-      isFiltered={Object.values(filter).some((each) => each !== undefined)}
-      onClear={() => change(NO_FILTER)}
       failed={t.failed}
       empty={{
         title: t.none.title,
@@ -94,7 +91,7 @@ function Deliveries() {
         )
       }
     >
-      <RowList label={t.title} list={list} screen={screen} usual={{ desk: 54, phone: 66 }}>
+      <RowList label={t.title} screen={screen} usual={{ desk: 54, phone: 66 }}>
         {(delivery, place) => <DeliveryRow delivery={delivery} place={place} />}
       </RowList>
     </ListScreen>

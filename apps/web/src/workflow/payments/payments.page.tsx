@@ -34,7 +34,6 @@ export function PaymentsPage() {
 }
 
 type DialogName = 'record' | 'bank'
-const NO_FILTER = { q: undefined, state: undefined, customer: undefined }
 
 function Payments() {
   const t = usePaymentsTexts()
@@ -60,19 +59,11 @@ function Payments() {
   return (
     <>
       <ListScreen
-        label={t.title}
-        list={list}
         screen={screen}
         head={<Head mayWrite={mayWrite} onAsk={setAsks} />}
         filters={
           <>
-            <ListSearch
-              label={t.search}
-              value={filter.q}
-              list={list}
-              onChange={(q) => change({ q })}
-              onFound={screen.goToFirst}
-            />
+            <ListSearch label={t.search} screen={screen} />
             <StateFilter value={filter.state} onChange={(state) => change({ state })} />
             {mayWrite && (
               <CustomerFilter texts={t} value={filter.customer} onChange={(customer) => change({ customer })} />
@@ -84,20 +75,13 @@ function Payments() {
             ? exportOf('GET /api/payments/export', { q: filter.q, state: filter.state, customerId: filter.customer })
             : undefined
         }
-        views={{ list: 'payments', search: filter, onOpen: address.show }}
-        isFiltered={Object.values(filter).some((each) => each !== undefined)}
-        onClear={() => change(NO_FILTER)}
+        name="payments"
+        filter={filter}
         failed={t.failed}
         empty={t.none}
         skeleton={['7rem', '11rem', '6rem', '6rem', '4rem']}
       >
-        <RowList
-          label={t.title}
-          list={list}
-          screen={screen}
-          usual={{ desk: 30, phone: 66 }}
-          head={<PaymentColumns isOffice={mayWrite} />}
-        >
+        <RowList screen={screen} usual={{ desk: 30, phone: 66 }} head={<PaymentColumns isOffice={mayWrite} />}>
           {(payment, place) => <PaymentRow payment={payment} place={place} isOffice={mayWrite} />}
         </RowList>
       </ListScreen>

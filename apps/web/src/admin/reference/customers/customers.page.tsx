@@ -40,23 +40,12 @@ export function CustomersPage() {
   return (
     <>
       <ListScreen
-        label={t.title}
-        list={list}
         screen={screen}
         head={<BillingHead action={mayCreate && <CreateButton onClick={create} />} />}
-        filters={
-          <ListSearch
-            label={t.search}
-            value={filter.q}
-            list={list}
-            onChange={(q) => change({ q })}
-            onFound={screen.goToFirst}
-          />
-        }
+        filters={<ListSearch label={t.search} screen={screen} />}
         exported={exportOf('GET /api/customers/export', filter)}
-        views={{ list: 'customers', search: filter, onOpen: address.show }}
-        isFiltered={filter.q !== undefined}
-        onClear={() => change({ q: undefined })}
+        name="customers"
+        filter={filter}
         failed={t.failed}
         empty={{ title: t.none, text: t.noneHelp }}
         panelClass="grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)]"
@@ -75,7 +64,7 @@ export function CustomersPage() {
           )
         }
       >
-        <RowList label={t.title} list={list} screen={screen} usual={{ desk: 52, phone: 52 }}>
+        <RowList screen={screen} usual={{ desk: 52, phone: 52 }}>
           {(customer, place) => <CustomerRow customer={customer} place={place} />}
         </RowList>
       </ListScreen>

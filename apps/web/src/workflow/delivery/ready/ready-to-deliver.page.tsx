@@ -79,34 +79,24 @@ function Ready() {
   const words = useDeliveryTexts()
   const t = words.ready
   const leaveFor = useNavigate()
-  const { address, list, selection, screen, isDelivering, deliverSelected, goOn } = useReady()
+  const { address, selection, screen, isDelivering, deliverSelected, goOn } = useReady()
   const { search, openId, change } = address
   const today = isoDay(new Date(useNow()), useOfficeTime())
   const show = (submissionId: string, isByHand = false) =>
     void leaveFor({ to: '/qc/deliveries', search: { id: submissionId, hand: isByHand || undefined } })
   return (
     <ListScreen
-      label={t.title}
-      list={list}
       screen={screen}
       head={<ReadyHead />}
       filters={
         <>
-          <ListSearch
-            label={t.search}
-            value={search.q}
-            list={list}
-            onChange={(q) => change({ q })}
-            onFound={screen.goToFirst}
-          />
+          <ListSearch label={t.search} screen={screen} />
           <CustomerFilter texts={words} value={search.customer} onChange={(customer) => change({ customer })} />
         </>
       }
-      views={{ list: 'ready-to-deliver', search: { q: search.q, customer: search.customer }, onOpen: address.show }}
+      name="ready-to-deliver"
+      filter={{ q: search.q, customer: search.customer }}
       exported={exportOf('GET /api/ready-to-deliver/export', { q: search.q, customerId: search.customer })}
-      selection={selection}
-      isFiltered={search.q !== undefined || search.customer !== undefined}
-      onClear={() => change({ q: undefined, customer: undefined })}
       failed={t.failed}
       empty={{ title: t.none.title, text: t.none.text, action: <Elsewhere /> }}
       bulk={<DeliverBar selection={selection} isBusy={isDelivering} onDeliver={deliverSelected} />}
@@ -128,7 +118,7 @@ function Ready() {
         )
       }
     >
-      <RowList label={t.list} list={list} screen={screen} usual={{ desk: 54, phone: 66 }}>
+      <RowList label={t.list} screen={screen} usual={{ desk: 54, phone: 66 }}>
         {(site, place) => (
           <SiteRow
             site={site}

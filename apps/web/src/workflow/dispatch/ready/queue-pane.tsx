@@ -27,7 +27,7 @@ type Props = { board: Board; head: ReactNode; foot: ReactNode; isHidden: boolean
 export function QueuePane({ board, head, foot, isHidden }: Props) {
   const t = useTexts().dispatch
   const { hints } = useListTexts()
-  const { address, list, screen, selection, desk } = board
+  const { address, screen, selection, desk } = board
   const { search, change } = address
   const { q, type, priority, cameBack } = search
   return (
@@ -37,13 +37,12 @@ export function QueuePane({ board, head, foot, isHidden }: Props) {
       className="@container border-rule-2 md:h-full md:min-h-0 md:overflow-y-auto lg:border-r"
     >
       <ListPane
-        list={list}
         screen={screen}
         head={head}
         filters={<Filters board={board} />}
+        name="dispatch-ready"
+        filter={{ q, type, priority, cameBack }}
         views={{
-          list: 'dispatch-ready',
-          search: { q, type, priority, cameBack },
           onOpen: (view) => {
             const shown = readDispatchSearch(view)
             // Who gets them, until when, and which lanes are shown, is no part of a view.
@@ -57,9 +56,6 @@ export function QueuePane({ board, head, foot, isHidden }: Props) {
           },
         }}
         exported={exportOf('GET /api/dispatch/buildings/export', filterOf(search))}
-        selection={selection}
-        isFiltered={isFiltered(search)}
-        onClear={() => change(NO_FILTER)}
         failed={t.listFailed}
         empty={{
           title: t.none.title,
@@ -74,13 +70,7 @@ export function QueuePane({ board, head, foot, isHidden }: Props) {
         bulk={foot}
       >
         <SelectAll board={board} />
-        <RowList
-          label={t.ready}
-          list={list}
-          screen={screen}
-          usual={{ desk: 55, phone: 66 }}
-          className="md:min-h-32! md:basis-0"
-        >
+        <RowList label={t.ready} screen={screen} usual={{ desk: 55, phone: 66 }} className="md:min-h-32! md:basis-0">
           {(building, place) => (
             <ReadyRow
               building={building}
@@ -129,20 +119,14 @@ function SelectAll({ board: { list, screen, selection, chooseAll } }: { board: B
 const ANY = 'ANY'
 
 /** What is looked for; all of it stands in the address. */
-function Filters({ board: { address, list, screen } }: { board: Board }) {
+function Filters({ board: { address, screen } }: { board: Board }) {
   const t = useTexts().dispatch
   const { search, change } = address
   const { q, ...others } = search
   const isNarrowed = isFiltered(others)
   return (
     <>
-      <ListSearch
-        label={t.search}
-        value={q}
-        list={list}
-        onChange={(typed) => change({ q: typed })}
-        onFound={screen.goToFirst}
-      />
+      <ListSearch label={t.search} screen={screen} />
       <Popover
         title={t.filter}
         className="w-72"

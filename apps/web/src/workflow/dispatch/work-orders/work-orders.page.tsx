@@ -36,14 +36,12 @@ export function WorkOrdersPage() {
   const { hints } = useListTexts()
   useDocumentTitle(t.title)
   const orders = useWorkOrders()
-  const { address, list, screen, selection, desk, open, mayCancel, setCancelling } = orders
+  const { address, screen, selection, desk, open, mayCancel, setCancelling } = orders
   const { search, change } = address
   const isAll = search.all ?? false
   return (
     <>
       <ListScreen
-        label={t.title}
-        list={list}
         screen={screen}
         head={
           <>
@@ -59,17 +57,15 @@ export function WorkOrdersPage() {
             onChange={(value) => change({ all: value === 'all' || undefined })}
           />
         }
+        name="work-orders"
+        filter={{ all: search.all }}
         views={{
-          list: 'work-orders',
-          search: { all: search.all },
           // Who gets them, and until when, is no part of a view.
           onOpen: (view) => change({ all: readWorkOrdersSearch(view).all, open: undefined, row: undefined }),
         }}
         exported={exportOf('GET /api/work-orders/export', { status: statusOf(isAll) })}
-        selection={selection}
         // Either of the two says of its own that there is nothing in it.
         isFiltered={false}
-        onClear={() => change({ all: undefined })}
         failed={t.failed}
         empty={{
           title: isAll ? t.none.title : t.none.ready,
@@ -92,7 +88,7 @@ export function WorkOrdersPage() {
           )
         }
       >
-        <RowList label={t.list} list={list} screen={screen} usual={{ desk: 72, phone: 80 }}>
+        <RowList label={t.list} screen={screen} usual={{ desk: 72, phone: 80 }}>
           {(order, place) => (
             <WorkOrderRow
               order={order}

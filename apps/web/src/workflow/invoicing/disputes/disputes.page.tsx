@@ -54,8 +54,6 @@ function Disputed() {
   return (
     <>
       <ListScreen
-        label={t.title}
-        list={list}
         screen={screen}
         head={
           <>
@@ -84,10 +82,10 @@ function Disputed() {
           />
         }
         exported={exportOf('GET /api/disputes/export', { state })}
-        views={{ list: 'disputes', search: { state: said }, onOpen: address.show }}
+        name="disputes"
+        filter={{ state: said }}
         // Either state says of its own that there is nothing in it.
         isFiltered={false}
-        onClear={() => change({ state: undefined })}
         failed={t.failed}
         empty={t.none[state]}
         panelClass="grid-cols-[minmax(0,1fr)_34rem]"
@@ -103,7 +101,7 @@ function Disputed() {
           )
         }
       >
-        <RowList label={t.list} list={list} screen={screen} usual={{ desk: 72, phone: 80 }}>
+        <RowList label={t.list} screen={screen} usual={{ desk: 72, phone: 80 }}>
           {(dispute, place) => <DisputeRow dispute={dispute} place={place} />}
         </RowList>
       </ListScreen>

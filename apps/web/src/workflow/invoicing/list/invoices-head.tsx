@@ -15,7 +15,7 @@ import { Segments } from '#ui/form/segments.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
-import type { List } from '#shared/list/use-list.ts'
+import type { ListScreenState } from '#shared/list/use-list-screen.ts'
 import { useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -80,13 +80,12 @@ const CHOICES: readonly Choice[] = [ALL, 'DRAFT', 'SENT', 'PAID', 'DISPUTED', 'O
 const NARROW = '(width < 48rem)'
 
 type InvoicesFiltersProps = {
-  list: List<Invoice>
+  screen: ListScreenState<Invoice>
   filter: InvoicesFilter
   onChange: (next: Partial<InvoicingSearch>) => void
-  onFound: () => void
 }
 
-export function InvoicesFilters({ list, filter, onChange, onFound }: InvoicesFiltersProps) {
+export function InvoicesFilters({ screen, filter, onChange }: InvoicesFiltersProps) {
   const words = useInvoicingTexts()
   const t = words.filter
   const isNarrow = useMatches(NARROW)
@@ -101,7 +100,7 @@ export function InvoicesFilters({ list, filter, onChange, onFound }: InvoicesFil
       ) : (
         <Segments<Choice> label={t.status} options={options} value={value} onChange={choose} />
       )}
-      <ListSearch label={t.search} value={filter.q} list={list} onChange={(q) => onChange({ q })} onFound={onFound} />
+      <ListSearch label={t.search} screen={screen} />
       <CustomerFilter texts={t} value={filter.customerId} onChange={(customer) => onChange({ customer })} />
     </>
   )

@@ -44,7 +44,6 @@ export function InvoicingPage() {
   return maySum ? <Totals /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
-const NO_FILTER = { q: undefined, status: undefined, age: undefined, customer: undefined }
 const CLOSES = { ask: undefined }
 const isDraft = ({ actions }: Invoice) => actions.includes('send')
 
@@ -85,29 +84,24 @@ function useInvoices() {
     list.decided(ids)
   }
   const isSending = isAsked && hasSelected
-  return { address, filter, list, drafts, selection, screen, mayBill, isSending, setIsSending, gone }
+  return { address, filter, drafts, selection, screen, mayBill, isSending, setIsSending, gone }
 }
 
 function Invoices() {
   const words = useInvoicingTexts()
-  const { title } = useInvoicingSectionTexts()
   const { hints } = useListTexts()
-  const { address, filter, list, drafts, selection, screen, mayBill, isSending, setIsSending, gone } = useInvoices()
+  const { address, filter, drafts, selection, screen, mayBill, isSending, setIsSending, gone } = useInvoices()
   const { search, openId, change } = address
   const { customerId: customer, ...rest } = filter
   return (
     <>
       <ListScreen
-        label={title}
-        list={list}
         screen={screen}
         head={<InvoicesHead filter={filter} onChange={change} />}
-        filters={<InvoicesFilters list={list} filter={filter} onChange={change} onFound={screen.goToFirst} />}
+        filters={<InvoicesFilters screen={screen} filter={filter} onChange={change} />}
         exported={exportOf('GET /api/invoices/export', filter)}
-        selection={selection}
-        views={{ list: 'invoices', search: { ...rest, customer }, onOpen: address.show }}
-        isFiltered={Object.values(filter).some((each) => each !== undefined)}
-        onClear={() => change(NO_FILTER)}
+        name="invoices"
+        filter={{ ...rest, customer }}
         failed={words.list.failed}
         empty={{ title: words.list.none.title, text: words.list.none.text, action: <ToBill /> }}
         skeleton={['7rem', '11rem', '6rem', '6rem', '4rem']}
@@ -135,7 +129,7 @@ function Invoices() {
           )
         }
       >
-        <InvoiceRows {...{ address, list, drafts, selection, screen }} />
+        <InvoiceRows {...{ address, drafts, selection, screen }} />
       </ListScreen>
       {isSending && (
         <SendDraftsDialog
@@ -152,9 +146,9 @@ function Invoices() {
   )
 }
 
-type RowsProps = Pick<ReturnType<typeof useInvoices>, 'address' | 'list' | 'drafts' | 'selection' | 'screen'>
+type RowsProps = Pick<ReturnType<typeof useInvoices>, 'address' | 'drafts' | 'selection' | 'screen'>
 
-function InvoiceRows({ address, list, drafts, selection, screen }: RowsProps) {
+function InvoiceRows({ address, drafts, selection, screen }: RowsProps) {
   const words = useInvoicingTexts()
   const isPhone = useIsPhone()
   const isPanelBeside = address.openId !== undefined && !screen.isNarrow
@@ -162,7 +156,6 @@ function InvoiceRows({ address, list, drafts, selection, screen }: RowsProps) {
   return (
     <RowList
       label={words.list.label}
-      list={list}
       screen={screen}
       usual={{ desk: 30, phone: 92 }}
       head={<InvoiceColumns isPanelBeside={isPanelBeside} all={all} />}

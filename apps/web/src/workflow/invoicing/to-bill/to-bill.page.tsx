@@ -93,8 +93,6 @@ function ToBill() {
   const all = <SelectAll rows={(list.rows ?? []).filter(canBill)} selection={selection} />
   return (
     <ListScreen
-      label={t.title}
-      list={list}
       screen={screen}
       head={
         <>
@@ -103,9 +101,8 @@ function ToBill() {
         </>
       }
       filters={<PeriodFilter period={period} isWrong={isWrong} onChange={address.change} />}
-      views={{ list: 'to-bill', search: period, onOpen: address.show }}
-      isFiltered={period.from !== undefined || period.to !== undefined}
-      onClear={() => address.change({ from: undefined, to: undefined })}
+      name="to-bill"
+      filter={period}
       failed={t.failed}
       empty={{
         title: t.none.title,
@@ -137,7 +134,6 @@ function ToBill() {
     >
       <RowList
         label={t.label}
-        list={list}
         screen={screen}
         usual={{ desk: 30, phone: 91 }}
         head={<ToBillColumns isPanelBeside={isPanelBeside} all={all} />}

@@ -43,15 +43,13 @@ export function DeletedOrders({ address }: { open: boolean; address: ListAddress
   return (
     <DecidedOrders value={list.decided}>
       <ListScreen
-        label={t.title}
-        list={list}
         screen={screen}
         head={<OrdersHead address={address} own={undefined} isBehind={acts.question !== null} />}
         filters={<DeletedHead onBack={back} />}
-        views={{ list: 'deleted-orders', search: viewOf(search), onOpen: address.show }}
+        name="deleted-orders"
+        filter={viewOf(search)}
         exported={exportOf('GET /api/deleted-orders/export', {})}
         isFiltered={false}
-        onClear={back}
         failed={t.failed}
         empty={{ title: t.none, text: t.noneHelp }}
         skeleton={['8rem', '16rem', '9rem']}
@@ -71,7 +69,7 @@ export function DeletedOrders({ address }: { open: boolean; address: ListAddress
           )
         }
       >
-        <RowList label={t.title} list={list} screen={screen} usual={{ desk: 40, phone: 66 }}>
+        <RowList screen={screen} usual={{ desk: 40, phone: 66 }}>
           {(order, place) => <DeletedRow order={order} place={place} />}
         </RowList>
       </ListScreen>

@@ -4,7 +4,6 @@ import { Ellipsis, ListFilter } from 'lucide-react'
 import { ColumnsChooser } from '#shared/list/columns.tsx'
 import type { ListAddress } from '#shared/list/list-address.ts'
 import { ListSearch } from '#shared/list/list-search.tsx'
-import type { List } from '#shared/list/use-list.ts'
 import type { ListScreenState } from '#shared/list/use-list-screen.ts'
 import { useMay } from '#shared/session/may.ts'
 import { useLanguage } from '#texts/language.ts'
@@ -22,7 +21,6 @@ import type { PortalParts } from '../portal-parts.ts'
 
 type Props = {
   address: ListAddress<OrdersSearch>
-  list: List<ListedOrder>
   screen: ListScreenState<ListedOrder>
   columns: ReturnType<typeof useOrderColumns>['columns']
   own: PortalParts | undefined
@@ -32,7 +30,7 @@ type Props = {
 const firstOf = (word: Progress): string => ORDER_STATUSES.find((status) => PROGRESS_OF[status] === word) ?? ''
 
 /** What is looked for; all of it stands in the address. Beside an open order its words make room for one line. */
-export function OrdersFilters({ address: { search, change }, list, screen, columns, own }: Props) {
+export function OrdersFilters({ address: { search, change }, screen, columns, own }: Props) {
   const t = useTexts().orders
   const isOffice = own === undefined
   const language = useLanguage()
@@ -42,13 +40,7 @@ export function OrdersFilters({ address: { search, change }, list, screen, colum
     : PROGRESS.map((word) => ({ value: firstOf(word), label: t.progress[word] }))
   return (
     <>
-      <ListSearch
-        label={t.search}
-        value={search.q}
-        list={list}
-        onChange={(q) => change({ q })}
-        onFound={screen.goToFirst}
-      />
+      <ListSearch label={t.search} screen={screen} />
       <Select
         label={t.columns.status}
         options={[{ value: '', label: t.allStatuses }, ...choices]}
@@ -63,7 +55,7 @@ export function OrdersFilters({ address: { search, change }, list, screen, colum
       )}
       {mayDelete && <MoreMenu onDeleted={() => change({ deleted: true, order: undefined, row: undefined })} />}
       <h2 className="order-last ml-auto font-bold whitespace-nowrap md:@max-4xl:sr-only">
-        {list.rows ? t.heading(list.total, (count) => count.toLocaleString(language)) : t.title}
+        {screen.list.rows ? t.heading(screen.list.total, (count) => count.toLocaleString(language)) : t.title}
       </h2>
     </>
   )

@@ -4,7 +4,7 @@ import { exportOf } from '#shared/list/export-menu.tsx'
 import type { ListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
-import { useList, type List } from '#shared/list/use-list.ts'
+import { useList } from '#shared/list/use-list.ts'
 import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
 import { useSelection, type Selection } from '#shared/list/use-selection.ts'
 import { useMay } from '#shared/session/may.ts'
@@ -48,14 +48,12 @@ export function OrdersList({ address, own }: Props) {
   return (
     <>
       <ListScreen
-        label={t.title}
-        list={list}
         screen={screen}
         head={<OrdersHead address={address} own={own} isBehind={acts.question !== null} />}
-        filters={<OrdersFilters address={address} list={list} screen={screen} columns={columns.columns} own={own} />}
-        views={{ list: 'orders', search: viewOf(search), onOpen: address.show }}
+        filters={<OrdersFilters address={address} screen={screen} columns={columns.columns} own={own} />}
+        name="orders"
+        filter={viewOf(search)}
         exported={exportOf('GET /api/orders/export', filterOf(search))}
-        selection={selection}
         isFiltered={isFiltered(search)}
         onClear={() => change(NO_FILTER)}
         failed={t.listFailed}
@@ -102,7 +100,7 @@ export function OrdersList({ address, own }: Props) {
             onOpen={screen.open}
           />
         ) : (
-          <OrderRows address={address} list={list} screen={screen} selection={selection} setting={setting} />
+          <OrderRows address={address} screen={screen} selection={selection} setting={setting} />
         )}
       </ListScreen>
       <OrderQuestions acts={acts} onDecided={list.decided} onChange={change} />
@@ -112,20 +110,16 @@ export function OrdersList({ address, own }: Props) {
 
 type RowsProps = {
   address: ListAddress<OrdersSearch>
-  list: List<ListedOrder>
   screen: ListScreenState<ListedOrder>
   selection: Selection<ListedOrder>
   setting: RowSetting
 }
 
-function OrderRows({ address, list, screen, selection, setting }: RowsProps) {
-  const t = useTexts().orders
+function OrderRows({ address, screen, selection, setting }: RowsProps) {
   const { density } = usePreferences()
   const { search, change } = address
   return (
     <RowList
-      label={t.title}
-      list={list}
       screen={screen}
       usual={{ desk: USUAL_ROW[density], phone: USUAL_PHONE_ROW }}
       head={

@@ -39,7 +39,6 @@ export function QueuePane({ queue, address, screen }: Props) {
   return (
     <Pane aria-label={t.title} inert={screen.isCovered} className="border-rule-2 md:h-full lg:border-r">
       <ListPane
-        list={queue}
         screen={screen}
         head={
           <>
@@ -50,10 +49,11 @@ export function QueuePane({ queue, address, screen }: Props) {
         filters={<Filter queue={queue} search={search} onChange={change} />}
         exported={exportOf('GET /api/qc/buildings/export', { filter: filter ?? 'all' })}
         // V shows the photo of an open building.
-        views={{ list: 'qc', search: { filter }, onOpen: address.show, hasKey: openId === undefined }}
+        views={{ hasKey: openId === undefined }}
+        name="qc"
+        filter={{ filter }}
         // Each filter says of its own that there is nothing in it.
         isFiltered={false}
-        onClear={showAll}
         failed={t.listFailed}
         empty={{
           title: t.none[filter ?? 'all'],
@@ -67,7 +67,7 @@ export function QueuePane({ queue, address, screen }: Props) {
         ]}
         range={false}
       >
-        <RowList label={t.queue} list={queue} screen={screen} usual={{ desk: 71, phone: 71 }}>
+        <RowList label={t.queue} screen={screen} usual={{ desk: 71, phone: 71 }}>
           {(building, place) => <QueueRow building={building} place={place} today={today} zoned={zoned} />}
         </RowList>
       </ListPane>

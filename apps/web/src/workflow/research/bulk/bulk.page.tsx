@@ -50,7 +50,6 @@ export function BulkPage() {
         list={list}
         screen={screen}
         hasStages={false}
-        selection={selection}
         selectAll={screen.rows.length > 0 && <SelectAll sites={screen.rows} selection={selection} />}
         markOf={(site) => <SiteMark site={site} selection={selection} />}
         hints={[{ keys: 'x', label: hints.select }]}

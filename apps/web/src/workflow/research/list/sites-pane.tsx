@@ -10,7 +10,6 @@ import { ListPane } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
 import type { ListScreenState } from '#shared/list/use-list-screen.ts'
-import type { Selection } from '#shared/list/use-selection.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { OrderMarks } from '#shared/order-marks.tsx'
 import { useLanguage } from '#texts/language.ts'
@@ -32,8 +31,7 @@ type Props = Sites & {
   screen: ListScreenState<ListedSite>
   /** Where only those that wait are shown, there is no stage to choose. */
   hasStages?: boolean | undefined
-  /** Where several sites can be selected: how, and what stands before each. */
-  selection?: Selection<ListedSite> | undefined
+  /** Where several sites can be selected: all of them, and what stands before each. */
   selectAll?: ReactNode
   markOf?: ((site: ListedSite) => ReactNode) | undefined
   hints?: readonly { readonly keys: string; readonly label: string }[]
@@ -45,7 +43,7 @@ type Props = Sites & {
 
 /** The list of sites beside the one that is worked on. */
 export function SitesPane(props: Props) {
-  const { address, list, screen, selection, markOf, hints, below, className, rowsClass } = props
+  const { address, screen, markOf, hints, below, className, rowsClass } = props
   const t = useTexts().research
   const { search, change } = address
   const today = isoDay(new Date(useNow()), useOfficeTime())
@@ -53,7 +51,6 @@ export function SitesPane(props: Props) {
   return (
     <Pane aria-label={t.title} inert={screen.isCovered} className={cx('@container', className)}>
       <ListPane
-        list={list}
         screen={screen}
         head={
           <>
@@ -62,9 +59,9 @@ export function SitesPane(props: Props) {
           </>
         }
         filters={<Filters {...props} />}
-        views={{ list: 'research', search: filter, onOpen: address.show }}
+        name="research"
+        filter={filter}
         exported={exportOf('GET /api/sites-with-orders/export', filter)}
-        selection={selection}
         isFiltered={search.q !== undefined}
         onClear={() => change({ q: undefined })}
         failed={t.listFailed}
@@ -72,7 +69,7 @@ export function SitesPane(props: Props) {
         hints={hints}
         bulk={below}
       >
-        <RowList label={t.title} list={list} screen={screen} usual={{ desk: 51, phone: 66 }} className={rowsClass}>
+        <RowList label={t.title} screen={screen} usual={{ desk: 51, phone: 66 }} className={rowsClass}>
           {(site, place) => <SiteRow site={site} place={place} today={today} mark={markOf?.(site)} />}
         </RowList>
       </ListPane>
@@ -119,7 +116,7 @@ function Filters({ address, list, screen, hasStages = true, selectAll }: Props) 
           selectAll
         )}
       </div>
-      <ListSearch label={t.search} value={search.q} list={list} onChange={(q) => change({ q })} onFound={openFirst} />
+      <ListSearch label={t.search} screen={screen} onFound={openFirst} />
       <Select
         label={t.sort}
         options={SITE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
