@@ -13,6 +13,8 @@ type Said = Exclude<keyof DeliveryWords['deliveries']['done'], 'failed' | 'rewor
 /** `part 2 of NCGB26110042`, as it stands in a sentence. */
 export const nameOf = ({ jsn, part }: Pick<Delivery, 'jsn' | 'part'>, t: DeliveryWords): string => t.partOf(part, jsn)
 
+const paramsOf = ({ id }: Delivery) => ({ submissionId: id })
+
 /** An act on a delivery: its answer is what the delivery has become. */
 function useAct<Input>(
   delivery: Delivery,
@@ -30,79 +32,64 @@ function useAct<Input>(
   })
 }
 
-export function useRetry(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct<void>(delivery, {
+export const useRetry = (delivery: Delivery) =>
+  useAct<void>(delivery, {
     says: 'retried',
-    act: () => call('POST /api/submissions/:submissionId/retry', { params }),
+    act: () => call('POST /api/submissions/:submissionId/retry', { params: paramsOf(delivery) }),
   })
-}
 
 /** The copy in the cloud drive, after it has failed. */
-export function useMirror(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct<void>(delivery, {
+export const useMirror = (delivery: Delivery) =>
+  useAct<void>(delivery, {
     says: 'mirrored',
-    act: () => call('POST /api/submissions/:submissionId/mirror', { params }),
+    act: () => call('POST /api/submissions/:submissionId/mirror', { params: paramsOf(delivery) }),
   })
-}
 
-export function useCancelDelivery(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct(delivery, {
+export const useCancelDelivery = (delivery: Delivery) =>
+  useAct(delivery, {
     says: 'cancelled',
     act: (body: BodyOf<'POST /api/submissions/:submissionId/cancel'>) =>
-      call('POST /api/submissions/:submissionId/cancel', { params, body }),
+      call('POST /api/submissions/:submissionId/cancel', { params: paramsOf(delivery), body }),
   })
-}
 
 /** What the customer said to it. */
 type Answer = BodyOf<'POST /api/submissions/:submissionId/reject'>
 
-export function useAcknowledge(delivery: Delivery & Pick<DeliveryDetail, 'status'>) {
-  const params = { submissionId: delivery.id }
-  return useAct(delivery, {
+export const useAcknowledge = (delivery: Delivery & Pick<DeliveryDetail, 'status'>) =>
+  useAct(delivery, {
     says: delivery.status === 'REJECTED' ? 'takenAfterAll' : 'acknowledged',
-    act: (body: Answer) => call('POST /api/submissions/:submissionId/acknowledge', { params, body }),
+    act: (body: Answer) =>
+      call('POST /api/submissions/:submissionId/acknowledge', { params: paramsOf(delivery), body }),
   })
-}
 
-export function useReject(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct(delivery, {
+export const useReject = (delivery: Delivery) =>
+  useAct(delivery, {
     says: 'rejected',
-    act: (body: Answer) => call('POST /api/submissions/:submissionId/reject', { params, body }),
+    act: (body: Answer) => call('POST /api/submissions/:submissionId/reject', { params: paramsOf(delivery), body }),
   })
-}
 
 type Rework = BodyOf<'POST /api/submissions/:submissionId/rework'> & { readonly buildingIds: readonly string[] }
 
 /** Of a rejected delivery: what is done again. */
-export function useRework(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct(delivery, {
+export const useRework = (delivery: Delivery) =>
+  useAct(delivery, {
     says: ({ buildingIds }) => deliveryTextsNow().deliveries.done.reworked(buildingIds.length),
-    act: (body: Rework) => call('POST /api/submissions/:submissionId/rework', { params, body }),
+    act: (body: Rework) => call('POST /api/submissions/:submissionId/rework', { params: paramsOf(delivery), body }),
   })
-}
 
 /** Of a rejected delivery: a new package of the same. */
-export function useRedeliver(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct<void>(delivery, {
+export const useRedeliver = (delivery: Delivery) =>
+  useAct<void>(delivery, {
     says: 'redelivered',
-    act: () => call('POST /api/submissions/:submissionId/redeliver', { params }),
+    act: () => call('POST /api/submissions/:submissionId/redeliver', { params: paramsOf(delivery) }),
   })
-}
 
-export function useResend(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct(delivery, {
+export const useResend = (delivery: Delivery) =>
+  useAct(delivery, {
     says: 'resent',
     act: (body: BodyOf<'POST /api/submissions/:submissionId/resend'>) =>
-      call('POST /api/submissions/:submissionId/resend', { params, body }),
+      call('POST /api/submissions/:submissionId/resend', { params: paramsOf(delivery), body }),
   })
-}
 
 type Handed = {
   readonly deliveredOn: string
@@ -112,9 +99,8 @@ type Handed = {
 }
 
 /** The proof goes first: a delivery that is written down has it. */
-export function useDeliverByHand(delivery: Delivery) {
-  const params = { submissionId: delivery.id }
-  return useAct(delivery, {
+export const useDeliverByHand = (delivery: Delivery) =>
+  useAct(delivery, {
     says: 'handed',
     act: async ({ deliveredOn, reference, proof, onPercent }: Handed) => {
       const ending = new AbortController()
@@ -123,7 +109,6 @@ export function useDeliverByHand(delivery: Delivery) {
         fileName: proof.name,
       }
       const body = { deliveredOn, reference, ...(sent && { proof: sent }) }
-      return call('POST /api/submissions/:submissionId/by-hand', { params, body })
+      return call('POST /api/submissions/:submissionId/by-hand', { params: paramsOf(delivery), body })
     },
   })
-}
