@@ -32,9 +32,7 @@ import { readDeliveriesSearch, type DeliveriesSearch } from './delivery-search.t
 export function DeliveriesPage() {
   const t = useDeliveryTexts()
   useDocumentTitle(t.deliveries.title)
-  const maySee = useMay('submission.read')
-  if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <Deliveries />
+  return useMay('submission.read') ? <Deliveries /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
 const NO_FILTER = { status: undefined, customer: undefined }

@@ -28,9 +28,7 @@ import { RecordPaymentDialog } from './record-payment.dialog.tsx'
 export function PaymentsPage() {
   const t = usePaymentsTexts()
   useDocumentTitle(t.title)
-  const maySee = useMay('payment.read')
-  if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <Payments />
+  return useMay('payment.read') ? <Payments /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
 type DialogName = 'record' | 'bank'

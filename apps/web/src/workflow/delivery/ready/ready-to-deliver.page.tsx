@@ -9,6 +9,7 @@ import { exportOf } from '#shared/list/export-menu.tsx'
 import { focusPanel, focusRow } from '#shared/list/list-focus.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
+import { DueDay, SelectableRow } from '#shared/list/list-rows.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
 import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
@@ -20,8 +21,6 @@ import { useQcSectionTexts } from '#texts/common/sections.ts'
 import { useDeliveryTexts } from '#texts/qc/delivery.ts'
 import { OrderMarks } from '#shared/order-marks.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { mayGoAtOnce, nextToDeliver } from './next-to-deliver.ts'
@@ -33,9 +32,7 @@ import { readReadySearch } from '../delivery-search.ts'
 export function ReadyToDeliverPage() {
   const t = useDeliveryTexts()
   useDocumentTitle(t.ready.title)
-  const maySee = useMay('submission.read')
-  if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <Ready />
+  return useMay('submission.read') ? <Ready /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
 function useReady() {
@@ -186,59 +183,40 @@ function SiteRow({ site, place, isSelected, today, onSelect }: RowProps) {
   const { jsn, isHeld, customer, wireCenter, address, city, channel } = site
   const whose = [customer?.name ?? t.noCustomer, wireCenter?.name].filter(Boolean).join(', ')
   return (
-    <div
-      className={cx(
-        'relative flex min-h-13.5 items-start border-b border-rule last:border-b-0',
-        place.isCurrent ? 'bg-sel inset-shadow-stake' : 'hover:bg-sheet-2',
-      )}
+    <SelectableRow
+      place={place}
+      label={t.ready.choose(jsn)}
+      isSelected={isSelected}
+      canSelect={mayGoAtOnce(site)}
+      onSelect={onSelect}
+      className="last:border-b-0"
     >
-      <Checkbox
-        label={t.ready.choose(jsn)}
-        isLabelHidden
-        checked={isSelected}
-        disabled={!mayGoAtOnce(site)}
-        onChange={onSelect}
-        className="relative shrink-0 px-4 py-2 max-md:py-3"
-      />
-      <button
-        type="button"
-        {...place.target}
-        className="min-w-0 grow py-1.75 pr-4 text-left focus-visible:focus-inset max-md:py-2.5"
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="flex min-w-0 items-baseline gap-1.5">
-            <JsnText value={jsn} />
-            <OrderMarks of={{ isHeld }} className="ml-0!" />
-          </span>
-          <Figures site={site} today={today} />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          <JsnText value={jsn} />
+          <OrderMarks of={{ isHeld }} className="ml-0!" />
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-12 text-ink-2">
-          <span className="min-w-0 truncate">
-            <span className={customer ? 'text-ink' : 'font-semibold text-hold'}>{whose}</span>,{' '}
-            {[address, city].filter(Boolean).join(', ') || t.noAddress}
-          </span>
-          <span className="shrink-0">{t.channels[channel]}</span>
+        <Figures site={site} today={today} />
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-12 text-ink-2">
+        <span className="min-w-0 truncate">
+          <span className={customer ? 'text-ink' : 'font-semibold text-hold'}>{whose}</span>,{' '}
+          {[address, city].filter(Boolean).join(', ') || t.noAddress}
         </span>
-      </button>
-    </div>
+        <span className="shrink-0">{t.channels[channel]}</span>
+      </span>
+    </SelectableRow>
   )
 }
 
 /** How many buildings are ready, how many are not, and the due date. */
 function Figures({ site: { goes, stays, dueDate }, today }: Pick<RowProps, 'site' | 'today'>) {
   const t = useDeliveryTexts()
-  const isOverdue = dueDate !== null && dueDate < today
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-12">
       <span className="font-semibold">{t.ready.goes(goes)}</span>
       <span className="text-ink-2">{stays > 0 ? t.ready.stays(stays) : t.ready.allGo}</span>
-      {dueDate && (
-        <span className={cx('mono', isOverdue ? 'font-bold text-bad' : 'text-ink-2')}>
-          <span className="sr-only">{t.due} </span>
-          {dueDate.slice(5).replace('-', '/')}
-          {isOverdue && <span className="sr-only"> {t.overdue}</span>}
-        </span>
-      )}
+      <DueDay day={dueDate} today={today} words={t} />
     </span>
   )
 }

@@ -33,9 +33,6 @@ function sayOutcome(reason: string | null, { outcomes }: Words['cameBack']): str
 export const sayPlace = ({ address, city }: { address: string | null; city: string | null }, words: Words): string =>
   [address, city].filter(Boolean).join(', ') || words.addressPending
 
-/** `11/24`. */
-export const monthAndDay = (day: string): string => day.slice(5).replace('-', '/')
-
 /** `Mon 16`. */
 export const sayDay = (day: string, language: string): string =>
   `${formatWeekday(dayOfWeek(day), language)} ${Number(day.slice(8))}`

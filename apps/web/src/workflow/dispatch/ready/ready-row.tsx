@@ -5,8 +5,9 @@ import { useTexts, type DispatchTexts } from '#texts/dispatch/dispatch.ts'
 import { OrderMarks } from '#shared/order-marks.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
+import { DueDay } from '#shared/list/list-rows.tsx'
 import type { RowPlace } from '#shared/list/row-list.tsx'
-import { monthAndDay, sayCameBack, sayPlace } from '../board/dispatch-words.ts'
+import { sayCameBack, sayPlace } from '../board/dispatch-words.ts'
 
 type Props = {
   building: ReadyBuilding
@@ -80,7 +81,6 @@ type FactsProps = Pick<Props, 'building' | 'today'> & { words: DispatchTexts['di
 /** Its number and how pressing it is, then why it came back, where it is and of what type. */
 function Facts({ building, today, words }: FactsProps) {
   const { jsb, isHeld, dueDate, priority, buildingType, units, cameBack } = building
-  const isOverdue = dueDate !== null && dueDate < today
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -90,13 +90,7 @@ function Facts({ building, today, words }: FactsProps) {
           {isHeld && <span className="sr-only">{words.held}</span>}
         </span>
         <span className="flex shrink-0 items-baseline gap-2 text-12">
-          {dueDate && (
-            <span className={cx('mono', isOverdue ? 'font-bold text-bad' : 'text-ink-2')}>
-              <span className="sr-only">{words.due} </span>
-              {monthAndDay(dueDate)}
-              {isOverdue && <span className="sr-only"> {words.overdue}</span>}
-            </span>
-          )}
+          <DueDay day={dueDate} today={today} words={words} />
           <span className={priority === 'HIGH' ? 'font-bold' : 'text-ink-2'}>{words.priorities[priority]}</span>
         </span>
       </span>

@@ -34,9 +34,7 @@ import { disputesQuery, invoiceQuery, invoicesLikeQuery } from './disputes.queri
 export function DisputesPage() {
   const t = useDisputeTexts()
   useDocumentTitle(t.title)
-  const maySee = useMay('invoice.read')
-  if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <Disputed />
+  return useMay('invoice.read') ? <Disputed /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
 /** What is disputed, the nearest day first; or how it ended. */

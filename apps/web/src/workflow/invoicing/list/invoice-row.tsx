@@ -3,14 +3,12 @@ import { Ellipsis, FileText } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatCalendarDay, formatDay, formatDueDay, formatMoney } from '#platform/formats.ts'
 import type { RowPlace } from '#shared/list/row-list.tsx'
-import type { Selection } from '#shared/list/use-selection.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useIsPhone } from '#ui/media.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { Row, Td, Th } from '#ui/table.tsx'
 import { ASKED_FROM_ROW, type AskedOfInvoice, InvoiceBadge } from '../invoice/invoice-head.tsx'
@@ -36,25 +34,6 @@ export function InvoiceColumns({ isPanelBeside, all }: ColumnsProps) {
         {t.actions}
       </Th>
     </>
-  )
-}
-
-type SelectDraftsProps = { drafts: readonly Invoice[]; selection: Selection<Invoice> }
-
-/** All drafts among the rows: they can be sent together. */
-export function SelectDrafts({ drafts, selection }: SelectDraftsProps) {
-  const t = useInvoicingTexts().list
-  const isPhone = useIsPhone()
-  const count = selection.selected.length
-  return (
-    <Checkbox
-      label={t.chooseDrafts}
-      isLabelHidden={!isPhone}
-      checked={count > 0}
-      indeterminate={count > 0 && count < drafts.length}
-      onChange={() => (count === drafts.length ? selection.clear() : selection.selectAll())}
-      className="align-middle"
-    />
   )
 }
 

@@ -9,6 +9,7 @@ import { formatMoney } from '#platform/formats.ts'
 import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
+import { SelectAll } from '#shared/list/list-rows.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
 import { useList } from '#shared/list/use-list.ts'
@@ -29,7 +30,7 @@ import { InvoicePanel } from '../invoice/invoice-panel.tsx'
 import { SendDraftsDialog } from '../invoice/send-drafts.dialog.tsx'
 import { invoicesQuery, invoicingStatsQuery } from '../invoices.queries.ts'
 import { AgeingBar } from './ageing-bar.tsx'
-import { InvoiceColumns, InvoiceRow, SelectDrafts } from './invoice-row.tsx'
+import { InvoiceColumns, InvoiceRow } from './invoice-row.tsx'
 import { InvoicesFilters, InvoicesHead, StatsFailed } from './invoices-head.tsx'
 import { readInvoicingSearch } from './invoicing-search.ts'
 import { StatCards } from './invoicing-stats.tsx'
@@ -152,7 +153,10 @@ function InvoiceRows({ address, drafts, selection, screen }: RowsProps) {
   const words = useInvoicingTexts()
   const isPhone = useIsPhone()
   const isPanelBeside = address.openId !== undefined && !screen.isNarrow
-  const all = drafts.length > 0 && <SelectDrafts drafts={drafts} selection={selection} />
+  const label = words.list.chooseDrafts
+  const all = drafts.length > 0 && (
+    <SelectAll label={label} rows={drafts} selection={selection} className="align-middle" />
+  )
   return (
     <RowList
       label={words.list.label}

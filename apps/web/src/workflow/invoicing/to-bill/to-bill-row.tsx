@@ -5,10 +5,8 @@ import { useLanguage } from '#texts/language.ts'
 import { useListTexts } from '#texts/common/list.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { cx } from '#ui/class-names.ts'
-import { useIsPhone } from '#ui/media.ts'
 import { Row, Td, Th } from '#ui/table.tsx'
 import type { RowPlace } from '#shared/list/row-list.tsx'
-import type { Selection } from '#shared/list/use-selection.ts'
 import { canBill, type ToBillRow as Waiting } from './to-bill.queries.ts'
 
 export function ToBillColumns({ isPanelBeside, all }: { isPanelBeside: boolean; all: ReactNode }) {
@@ -38,24 +36,6 @@ export function ToBillColumns({ isPanelBeside, all }: { isPanelBeside: boolean; 
         {t.value}
       </Th>
     </>
-  )
-}
-
-type SelectAllProps = { rows: readonly Waiting[]; selection: Selection<Waiting> }
-
-export function SelectAll({ rows, selection }: SelectAllProps) {
-  const t = useListTexts()
-  const isPhone = useIsPhone()
-  const count = selection.selected.length
-  return (
-    <Checkbox
-      label={t.selectAll}
-      isLabelHidden={!isPhone}
-      checked={count > 0}
-      indeterminate={count > 0 && count < rows.length}
-      disabled={rows.length === 0}
-      onChange={() => (count === rows.length ? selection.clear() : selection.selectAll())}
-    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useNow } from '#platform/now.ts'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
+import { SelectAll } from '#shared/list/list-rows.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
 import { useList } from '#shared/list/use-list.ts'
 import { useListScreen } from '#shared/list/use-list-screen.ts'
@@ -24,7 +25,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { daysOf, findDay, findPeriod, PERIODS, type PeriodName } from './periods.ts'
 import { ToBillPanel } from './to-bill-panel.tsx'
-import { SelectAll, ToBillColumns, ToBillRow } from './to-bill-row.tsx'
+import { ToBillColumns, ToBillRow } from './to-bill-row.tsx'
 import { readToBillSearch } from './to-bill-search.ts'
 import { canBill, toBillQuery, useDraft, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
 
@@ -32,9 +33,7 @@ import { canBill, toBillQuery, useDraft, type Period, type ToBillRow as Waiting 
 export function ToBillPage() {
   const t = useInvoicingTexts()
   useDocumentTitle(t.waiting.title)
-  const maySee = useMay('invoice.write')
-  if (!maySee) return <EmptyState title={t.forbidden} className="py-12" />
-  return <ToBill />
+  return useMay('invoice.write') ? <ToBill /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
 /** What the address says, the rows, and the drafts that are made of those that are selected. */
