@@ -1,4 +1,4 @@
-import { ReadFailed } from '#shared/action/refusal-note.tsx'
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon, Check, OctagonAlert, BellRing } from 'lucide-react'
 import type { Notification } from '@demarc/contract'

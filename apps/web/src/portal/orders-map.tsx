@@ -1,10 +1,9 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { refusalText } from '#texts/refusal-text.ts'
 import { useTexts } from '#texts/language.ts'
 import { useMapTexts } from '#texts/dispatch/map.ts'
 import { usePortalTexts } from '#texts/money/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapMark } from '#ui/map/map-props.ts'
 import { PaneFoot } from '#ui/pane.tsx'
@@ -27,22 +26,14 @@ const INDEX = /\.(\d+)[SMC]$/
 
 /** The buildings of the listed orders, each with its word; what the list is narrowed to, the map is narrowed to. */
 export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
-  const { orders: t, progress, retry } = usePortalTexts()
+  const { orders: t, progress } = usePortalTexts()
   const texts = useTexts()
   const map = useMapTexts()
   const units = useUnits()
   const layers = useQuery(mapLayersQuery())
   const google = useQuery(googleMapsKeyQuery())
   const { data: places, error, refetch } = useQuery(placesQuery(orderIds.slice(0, MOST_ORDERS)))
-  if (error && !places)
-    return (
-      <EmptyState
-        title={t.mapFailed}
-        text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{retry}</Button>}
-        className="grow py-12"
-      />
-    )
+  if (error && !places) return <ReadFailed title={t.mapFailed} error={error} onRetry={refetch} className="grow py-12" />
   if (!places && orderIds.length > 0)
     return (
       <div className="grow px-4">

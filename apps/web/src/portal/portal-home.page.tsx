@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { MyHome } from '@demarc/contract'
 import { PROGRESS, PROGRESS_OF, type Progress } from '@demarc/domain/lifecycle/roll-up'
 import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain/work-status'
@@ -9,8 +10,6 @@ import { TraverseTicks, Traverse } from '#shared/history/traverse.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useTexts, useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/money/portal.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button } from '#ui/button.tsx'
 import { Ruler } from '#ui/drawing/ruler.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -30,14 +29,7 @@ export function PortalHomePage() {
       <PageHead title={texts.shell.dashboard} subtitle={t.home.subtitle} className="pb-3" />
       <Ruler />
       {home && <Home home={home} />}
-      {!home && error && (
-        <EmptyState
-          title={t.home.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
-          className="py-12"
-        />
-      )}
+      {!home && error && <ReadFailed title={t.home.failed} error={error} onRetry={refetch} className="py-12" />}
       {!home && !error && (
         <SkeletonRows count={6} columns={['8rem', '16rem']} label={texts.shell.loading} className="px-6 pt-4" />
       )}

@@ -1,11 +1,9 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { FieldForm } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatDay } from '#platform/formats.ts'
 import { useTexts } from '#texts/admin/field-form.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { AdminHead } from '../admin-head.tsx'
@@ -30,14 +28,7 @@ export function FieldFormPage() {
         </>
       )}
       {!data && !error && <SkeletonRows count={14} columns={['16rem', '24rem']} label={t.loading} className="px-4" />}
-      {error && (
-        <EmptyState
-          title={t.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-          className="py-12"
-        />
-      )}
+      {error && <ReadFailed title={t.failed} error={error} onRetry={refetch} className="py-12" />}
     </>
   )
 }

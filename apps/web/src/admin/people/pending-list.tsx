@@ -1,8 +1,7 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useTexts } from '#texts/admin/people.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
@@ -67,13 +66,7 @@ export function PendingList({ isAlone = false, wanted, onDecided, className }: P
   ])
   return (
     <div ref={list} tabIndex={-1} onFocus={mark} onBlur={leave} className={cx('outline-none', className)}>
-      {error && !data && (
-        <EmptyState
-          title={t.pending.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-        />
-      )}
+      {error && !data && <ReadFailed title={t.pending.failed} error={error} onRetry={refetch} />}
       {!error && !data && <SkeletonRows count={4} columns={['60%']} label={texts.shell.loading} />}
       {data?.length === 0 && <EmptyState title={t.pending.none.title} text={t.pending.none.text} className="py-8" />}
       {data && data.length > 0 && (

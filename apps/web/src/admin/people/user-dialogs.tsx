@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@demarc/domain/actor'
 import { permissionsOf } from '@demarc/domain/permissions'
@@ -11,8 +12,6 @@ import { RecordTimeline } from '#shared/history/record-timeline.tsx'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { placesFor } from '#shared/sections/navigation.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { NewUserDialog } from './new-user.dialog.tsx'
 import { EditUserDialog } from './edit-user.dialog.tsx'
@@ -145,11 +144,7 @@ function DeleteUserDialog({ person, onClose, onDone }: DeleteUserDialogProps) {
       onClose={onClose}
     >
       {error && !data ? (
-        <EmptyState
-          title={t.sessions.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-        />
+        <ReadFailed title={t.sessions.failed} error={error} onRetry={refetch} />
       ) : (
         <div>
           <h3 className="mb-2 text-13 font-bold">{t.delete.holds}</h3>

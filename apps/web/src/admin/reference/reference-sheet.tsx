@@ -1,8 +1,8 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '#texts/office.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { GridHandle, GridProps } from '#ui/grid/grid.tsx'
@@ -145,14 +145,7 @@ function Rows<R extends Row>({ list, search, texts, mayWrite, grid, onPasteBlock
   const all = useTexts()
   const t = all.reference
   if (list.error) {
-    return (
-      <EmptyState
-        title={texts.failed}
-        text={refusalText(list.error, all)}
-        action={<Button onClick={list.refetch}>{all.shell.retry}</Button>}
-        className="flex-1"
-      />
-    )
+    return <ReadFailed title={texts.failed} error={list.error} onRetry={list.refetch} className="flex-1" />
   }
   if (!list.rows) {
     return (

@@ -1,12 +1,10 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { SETTING_GROUPS, type SettingGroup as Group, type SettingKey, type SettingValue } from '@demarc/domain/settings'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts, type OfficeTexts } from '#texts/office.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
@@ -41,14 +39,7 @@ function Settings() {
   if (data) return <SettingsForms all={data} />
   if (!error)
     return <SkeletonRows count={14} columns={['16rem', '20rem', '12rem']} label={t.loading} className="px-4" />
-  return (
-    <EmptyState
-      title={t.failed}
-      text={refusalText(error, texts)}
-      action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-      className="py-12"
-    />
-  )
+  return <ReadFailed title={t.failed} error={error} onRetry={refetch} className="py-12" />
 }
 
 type Values = { readonly [Key in SettingKey]?: SettingValue }

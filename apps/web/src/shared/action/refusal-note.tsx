@@ -1,8 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import { refusalText } from '#texts/refusal-text.ts'
 import { useTexts } from '#texts/language.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Why the server said no, standing in the form after its message has gone; the message itself was read aloud. */
 export function RefusalNote({ error }: { error: Error | null }) {
@@ -13,25 +11,5 @@ export function RefusalNote({ error }: { error: Error | null }) {
       <OctagonAlert size={16} aria-hidden className="mt-px" />
       <span className="min-w-0">{refusalText(error, t).replace(/^\d{3}: /, '')}</span>
     </p>
-  )
-}
-
-type ReadFailedProps = {
-  title: string
-  error: Error
-  onRetry: () => unknown
-  className?: string | undefined
-}
-
-/** In place of what could not be read: why, and another try. */
-export function ReadFailed({ title, error, onRetry, className }: ReadFailedProps) {
-  const texts = useTexts()
-  return (
-    <EmptyState
-      title={title}
-      text={refusalText(error, texts)}
-      action={<Button onClick={() => void onRetry()}>{texts.shell.retry}</Button>}
-      className={className}
-    />
   )
 }

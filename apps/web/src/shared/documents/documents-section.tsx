@@ -1,4 +1,4 @@
-import { ReadFailed } from '#shared/action/refusal-note.tsx'
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { Document } from '@demarc/contract'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Upload, Download, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react'

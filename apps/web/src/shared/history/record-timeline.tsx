@@ -1,4 +1,4 @@
-import { ReadFailed } from '#shared/action/refusal-note.tsx'
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { HistoryEntry } from '@demarc/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'

@@ -1,5 +1,5 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { ListName } from '@demarc/domain/lists'
-import { ReadFailed } from '#shared/action/refusal-note.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { useListTexts } from '#texts/common/list.ts'

@@ -1,4 +1,4 @@
-import { ReadFailed } from '#shared/action/refusal-note.tsx'
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#texts/language.ts'

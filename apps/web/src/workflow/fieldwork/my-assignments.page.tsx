@@ -1,4 +1,4 @@
-import { ReadFailed } from '#shared/action/refusal-note.tsx'
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { Point } from '@demarc/domain/geo'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useState, useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,9 +13,9 @@ import { useLanguage } from '#texts/language.ts'
 import { cx } from '#ui/class-names.ts'
 import { NeedsYouFrame, UnreadRow, WaitingList, WaitingRow } from '#notifications/needs-you.tsx'
 import { notificationsQuery } from '#notifications/notifications.queries.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { UnreadRow } from '#notifications/unread-row.tsx'
+import { WaitingList, WaitingRow } from '#notifications/waiting-row.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { RecentOrders } from './recent-orders.tsx'
@@ -106,10 +107,9 @@ function DashboardNeeds() {
   const { data: notifications } = useQuery(notificationsQuery())
   const count = (data?.total ?? 0) + (notifications?.unread ?? 0)
   if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{texts.shell.retry}</Button>
     return (
       <NeedsYouFrame count={count}>
-        <EmptyState title={texts.overview.needs.failed} text={refusalText(error, texts)} action={again} />
+        <ReadFailed title={texts.overview.needs.failed} error={error} onRetry={refetch} />
       </NeedsYouFrame>
     )
   }

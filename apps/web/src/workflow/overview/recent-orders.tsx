@@ -1,10 +1,10 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatTime, formatDay, formatDueDay } from '#platform/formats.ts'
 import { useTexts } from '#texts/orders/overview.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -32,13 +32,7 @@ export function RecentOrders() {
           <ArrowRight size={14} aria-hidden />
         </Link>
       </SectionHead>
-      {error && !data && (
-        <EmptyState
-          title={t.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-        />
-      )}
+      {error && !data && <ReadFailed title={t.failed} error={error} onRetry={refetch} />}
       {!data && !error && (
         <SkeletonRows
           count={3}

@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
@@ -6,9 +7,6 @@ import { ageOf } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/orders/overview.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Explained } from '#ui/explained.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,10 +21,7 @@ export function StatCells() {
   const t = texts.overview
   const { data, error, refetch } = useQuery(statsQuery())
   if (error && !data) {
-    const again = <Button onClick={() => void refetch()}>{texts.shell.retry}</Button>
-    return (
-      <EmptyState title={t.failed} text={refusalText(error, texts)} action={again} className="border-b border-rule-2" />
-    )
+    return <ReadFailed title={t.failed} error={error} onRetry={refetch} className="border-b border-rule-2" />
   }
   return (
     <section

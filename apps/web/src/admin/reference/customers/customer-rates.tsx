@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { Customer, WireCenter } from '@demarc/contract'
 import { BILLED_TYPES } from '@demarc/domain/reference/customer'
 import { holdsOn } from '@demarc/domain/reference/rates'
@@ -8,10 +9,8 @@ import { useNow } from '#platform/now.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/office.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import type { Values, Column } from '#ui/grid/columns.ts'
 import type { GridHandle } from '#ui/grid/grid.tsx'
 import { Spreadsheet } from '#ui/grid/spreadsheet.tsx'
@@ -44,13 +43,7 @@ export function CustomerRates({ customer }: { customer: Customer }) {
           {t.add}
         </Button>
       </SectionHead>
-      {error && !data && (
-        <EmptyState
-          title={t.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-        />
-      )}
+      {error && !data && <ReadFailed title={t.failed} error={error} onRetry={refetch} />}
       {!data && !error && (
         <SkeletonRows count={3} columns={['11rem', '7rem', '6rem']} label={texts.shell.loading} className="px-4" />
       )}

@@ -1,9 +1,8 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '#texts/office.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { isBlock } from '#ui/grid/pasted-block.ts'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { Pane, SectionHead } from '#ui/pane.tsx'
@@ -65,14 +64,7 @@ export function ImportPanel({ kind, columns, imported, onPaste, onClose }: Impor
           )}
         </span>
       </SectionHead>
-      {error && !data && (
-        <EmptyState
-          title={t.previewFailed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-          className="flex-1"
-        />
-      )}
+      {error && !data && <ReadFailed title={t.previewFailed} error={error} onRetry={refetch} className="flex-1" />}
       {!data && !error && (
         <SkeletonRows count={12} columns={['3rem', '6rem', '16rem']} label={texts.shell.loading} className="px-4" />
       )}

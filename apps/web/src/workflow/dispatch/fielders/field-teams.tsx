@@ -1,10 +1,10 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
 import { Printer, Scale, Smartphone } from 'lucide-react'
 import { useState, type ReactNode, type UIEvent } from 'react'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -175,14 +175,7 @@ function TeamsHead({ search, suggest, onChange, mayAssign, firstLane }: HeadProp
 function TeamsFace({ lanes: { fielders, error, refresh }, isFiltered }: { lanes: Fielders; isFiltered: boolean }) {
   const texts = useTexts()
   const t = texts.dispatch.teams
-  if (error)
-    return (
-      <EmptyState
-        title={t.failed}
-        text={refusalText(error, texts)}
-        action={<Button onClick={refresh}>{texts.shell.retry}</Button>}
-      />
-    )
+  if (error) return <ReadFailed title={t.failed} error={error} onRetry={refresh} />
   if (!fielders)
     return <SkeletonRows count={5} columns={['12rem', '2rem', '60%']} label={texts.shell.loading} className="px-4" />
   if (isFiltered) return <EmptyState title={t.none} text={t.noneText} />

@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -6,8 +7,8 @@ import type { ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
 import { useMay } from '#shared/session/may.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { useInvoicingSectionTexts } from '#texts/common/sections.ts'
-import { buttonClass, Button } from '#ui/button.tsx'
+import { useInvoicingSectionTexts } from '#texts/money/invoicing-sections.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Keys } from '#ui/keys/kbd.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useMatches } from '#ui/media.ts'
@@ -16,9 +17,6 @@ import { Select } from '#ui/form/select.tsx'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import type { ListScreenState } from '#shared/list/use-list-screen.ts'
-import { useTexts } from '#texts/language.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { AgeingBar, type Band } from './ageing-bar.tsx'
 import { invoicingStatsQuery, type InvoicesFilter } from '../invoices.queries.ts'
 import type { InvoicingSearch } from './invoicing-search.ts'
@@ -43,7 +41,7 @@ export function InvoicesHead({ filter, onChange }: Props) {
       <InvoicingTabs />
       {maySum &&
         (stats.error && !stats.data ? (
-          <StatsFailed error={stats.error} onRetry={() => void stats.refetch()} />
+          <StatsFailed error={stats.error} onRetry={stats.refetch} />
         ) : (
           <>
             <StatCards stats={stats.data} isLinked />
@@ -106,17 +104,9 @@ export function InvoicesFilters({ screen, filter, onChange }: InvoicesFiltersPro
   )
 }
 
-type StatsFailedProps = { error: Error; onRetry: () => void }
+type StatsFailedProps = { error: Error; onRetry: () => unknown }
 
 export function StatsFailed({ error, onRetry }: StatsFailedProps) {
-  const texts = useTexts()
   const { stats: t } = useInvoicingTexts()
-  return (
-    <EmptyState
-      title={t.failed}
-      text={refusalText(error, texts)}
-      action={<Button onClick={onRetry}>{texts.shell.retry}</Button>}
-      className="shrink-0 border-b border-rule-2"
-    />
-  )
+  return <ReadFailed title={t.failed} error={error} onRetry={onRetry} className="shrink-0 border-b border-rule-2" />
 }

@@ -220,7 +220,7 @@ function Totals() {
       <PageHead inset title={title} />
       <InvoicingTabs />
       {error && !data ? (
-        <StatsFailed error={error} onRetry={() => void refetch()} />
+        <StatsFailed error={error} onRetry={refetch} />
       ) : (
         <>
           <StatCards stats={data} isLinked={false} />

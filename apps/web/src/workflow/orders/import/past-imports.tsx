@@ -1,11 +1,10 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { OrderImport } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/formats.ts'
 import { useOrderImportTexts } from '#texts/orders/order-import.ts'
 import { useTexts } from '#texts/office.ts'
-import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
@@ -28,13 +27,7 @@ function Past() {
   const t = useOrderImportTexts()
   const { data, error, refetch } = useQuery(pastImportsQuery())
   if (error && !data) {
-    return (
-      <EmptyState
-        title={t.pastFailed}
-        text={refusalText(error, texts)}
-        action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-      />
-    )
+    return <ReadFailed title={t.pastFailed} error={error} onRetry={refetch} />
   }
   if (!data)
     return <SkeletonRows count={3} columns={['14rem', '6rem', '10rem']} label={texts.shell.loading} className="px-4" />

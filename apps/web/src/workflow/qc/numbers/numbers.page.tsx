@@ -1,3 +1,4 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { periodOf, firstPassYield } from '@demarc/domain/qc/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -12,8 +13,7 @@ import { useAddress } from '#shared/use-address.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { useQcTexts } from '#texts/qc/qc.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Explained } from '#ui/explained.tsx'
 import { Input } from '#ui/form/field.tsx'
@@ -41,7 +41,6 @@ export function NumbersPage() {
 }
 
 function Reading() {
-  const texts = useTexts()
   const qc = useQcTexts()
   const t = useQcNumbersTexts()
   const language = useLanguage()
@@ -60,12 +59,7 @@ function Reading() {
       </div>
       <PeriodChooser period={periodOf(search, today) ?? search} today={today} onChange={change} />
       {error ? (
-        <EmptyState
-          title={t.failed}
-          text={refusalText(error, texts)}
-          action={<Button onClick={() => void refetch()}>{texts.shell.retry}</Button>}
-          className="py-12"
-        />
+        <ReadFailed title={t.failed} error={error} onRetry={refetch} className="py-12" />
       ) : (
         <Shown numbers={data} search={search} />
       )}

@@ -1,11 +1,9 @@
+import { ReadFailed } from '#shared/read-failed.tsx'
 import type { Building, Site } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { formatTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/orders/buildings.ts'
-import { refusalText } from '#texts/refusal-text.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyHints } from '#ui/keys/key-hints.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
@@ -28,12 +26,7 @@ export function SiteWorkbench({ site, nextJsn }: Props) {
   const found = useQuery(buildingsQuery(site.id))
   if (found.error) {
     return (
-      <EmptyState
-        title={texts.buildings.readFailed}
-        text={refusalText(found.error, texts)}
-        action={<Button onClick={() => void found.refetch()}>{texts.shell.retry}</Button>}
-        className="flex-1"
-      />
+      <ReadFailed title={texts.buildings.readFailed} error={found.error} onRetry={found.refetch} className="flex-1" />
     )
   }
   if (!found.data)
