@@ -1,5 +1,4 @@
 import { ReadFailed } from '#shared/read-failed.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '#texts/office.ts'
@@ -12,26 +11,27 @@ import { useShortcuts } from '#ui/keys/keyboard.ts'
 import { Pane, PaneFoot } from '#ui/pane.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import type { ListQuery } from '#shared/list/list.queries.ts'
+import { ReadFailed } from '#shared/read-failed.tsx'
 import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
 import { ImportPanel, type ImportedText, LastImport } from './imports/import-panel.tsx'
 import type { ImportKind } from './imports/imports.queries.ts'
-import { useSearchText } from './reference-search.ts'
+import type { Listed } from './as-listed.ts'
 
 type SheetTexts = Readonly<
   Record<'add' | 'addShort' | 'edit' | 'search' | 'failed' | 'none' | 'noneHelp' | 'noneToRead', string>
 > & { readonly count: (total: number) => string }
 
-type Passed = 'columns' | 'send' | 'onKept' | 'onTyping' | 'warning' | 'onDelete' | 'minWidth'
+type Passed = 'columns' | 'send' | 'onKept' | 'onTyping' | 'onInside' | 'warning' | 'onDelete' | 'minWidth'
 
 type ReferenceSheetProps<R> = Pick<GridProps<R>, Passed> & {
   label: string
   kind: ImportKind
   texts: SheetTexts
-  queryOf: (q: string) => ListQuery<R>
+  list: Listed<R>
+  search: { readonly q: string; readonly text: string; readonly setText: (text: string) => void }
   /** Whether the server offers to write here. */
   mayWrite: boolean
-  fileOf: (q: string) => string
+  file: string
   /** Draws the head around the one act of the screen. */
   head: (action: ReactNode) => ReactNode
 }
@@ -40,12 +40,8 @@ type Row = { readonly id: string; readonly actions: readonly string[] }
 
 /** A list that is filled in like a spreadsheet, with everything around it: search, import, export, keys and counts. */
 export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
-  const { kind, texts, queryOf, mayWrite, columns, head } = props
+  const { kind, texts, list, search, mayWrite, columns, head } = props
   const t = useTexts().reference
-  const search = useSearchText()
-  const [isInside, setIsInside] = useState(false)
-  // Rows stay where they are while somebody types into them; what changed meanwhile is read when they leave.
-  const list = useListed(queryOf(search.q), !isInside)
   const [imported, setImported] = useState<ImportedText | null>(null)
   const grid = useRef<GridHandle>(null)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -90,53 +86,21 @@ export function ReferenceSheet<R extends Row>(props: ReferenceSheetProps<R>) {
         />
         <div className="ml-auto flex gap-2 max-md:ml-0">
           {mayWrite && <FileButton onText={setImported} />}
-          <ButtonLink href={props.fileOf(search.q)} download>
+          <ButtonLink href={props.file} download>
             <Download size={16} aria-hidden />
             {t.exportCsv}
           </ButtonLink>
         </div>
       </div>
       <Pane className="flex-1 border-t border-rule-2">
-        <Rows
-          {...props}
-          {...{ list, search, grid }}
-          onInside={setIsInside}
-          onPasteBlock={(text) => setImported({ text, name: null })}
-        />
-        <Foot {...props} list={list} />
+        <Rows {...props} grid={grid} onPasteBlock={(text) => setImported({ text, name: null })} />
+        <Foot {...props} />
       </Pane>
     </div>
   )
 }
 
-/** The rows of a list that is read page by page. */
-function useListed<R>(query: ListQuery<R>, isEnabled: boolean) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...query,
-    enabled: isEnabled,
-  })
-  const loadAll = async () => {
-    let isMore = hasNextPage
-    while (isMore) isMore = (await fetchNextPage()).hasNextPage
-  }
-  const rows = data?.pages.flatMap((page) => page.rows)
-  return {
-    rows,
-    // The server counts to a thousand; whoever has read them all knows better.
-    total: (hasNextPage ? data?.pages[0]?.total : rows?.length) ?? 0,
-    error: data ? null : error,
-    refetch: () => void refetch(),
-    more: hasNextPage
-      ? { load: () => void (isFetchingNextPage || fetchNextPage()), loadAll: () => void loadAll() }
-      : null,
-  }
-}
-type Listed<R> = ReturnType<typeof useListed<R>>
-
 type RowsProps<R> = ReferenceSheetProps<R> & {
-  list: Listed<R>
-  search: ReturnType<typeof useSearchText>
-  onInside: (isInside: boolean) => void
   grid: RefObject<GridHandle | null>
   onPasteBlock: (text: string) => void
 }
@@ -189,7 +153,7 @@ function Rows<R extends Row>({ list, search, texts, mayWrite, grid, onPasteBlock
   )
 }
 
-function Foot<R>({ kind, texts, list, mayWrite }: ReferenceSheetProps<R> & { list: Listed<R> }) {
+function Foot<R>({ kind, texts, list, mayWrite }: ReferenceSheetProps<R>) {
   const t = useTexts().reference.keys
   const writing = [
     { keys: 'Enter', label: t.edit },

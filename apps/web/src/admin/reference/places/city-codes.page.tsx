@@ -1,5 +1,5 @@
 import type { CityCode } from '@demarc/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatDateTime } from '#platform/formats.ts'
@@ -11,6 +11,7 @@ import { NEW, type Values, type Column } from '#ui/grid/columns.ts'
 import type { Typing } from '#ui/grid/use-grid.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Ruler } from '#ui/drawing/ruler.tsx'
+import { asListed } from '../as-listed.ts'
 import {
   cityCodesFile,
   cityCodesQuery,
@@ -22,6 +23,7 @@ import {
   useEditCityCode,
 } from './city-codes.queries.ts'
 import { DeleteDialog } from '../delete.dialog.tsx'
+import { useSearchText } from '../reference-search.ts'
 import { ReferenceSheet } from '../reference-sheet.tsx'
 import { useSend } from '../use-send.ts'
 
@@ -30,8 +32,12 @@ const loadNewCityCode = async () => (await import('@demarc/contract/reference/ci
 export function CityCodesPage() {
   const t = useTexts().reference.cityCodes
   useDocumentTitle(t.title)
+  const search = useSearchText()
+  const [isInside, setIsInside] = useState(false)
   const [typing, setTyping] = useState<Typing<CityCode> | null>(null)
   const [doomed, setDoomed] = useState<CityCode | null>(null)
+  // Rows stay where they are while somebody types into them; what changed meanwhile is read when they leave.
+  const found = useInfiniteQuery({ ...cityCodesQuery(search.q), enabled: !isInside, placeholderData: keepPreviousData })
   const columns = useCityCodeColumns()
   return (
     <>
@@ -39,14 +45,16 @@ export function CityCodesPage() {
         label={t.title}
         kind="city_code"
         texts={t}
-        queryOf={cityCodesQuery}
+        list={asListed(found)}
+        search={search}
         mayWrite={useMay('reference.write')}
-        fileOf={cityCodesFile}
+        file={cityCodesFile(search.q)}
         columns={columns}
         minWidth="58rem"
         send={useSendCityCode(columns)}
         onKept={sayCityCodeKept}
         onTyping={setTyping}
+        onInside={setIsInside}
         warning={useTakenCode(typing)}
         onDelete={{
           isOffered: ({ actions }) => actions.includes('delete'),

@@ -1,16 +1,23 @@
 import type { CityCode } from '@demarc/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call, urlOf, type BodyOf } from '#platform/call.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/overlay/messages.ts'
 import { useAction } from '#shared/action/use-action.ts'
-import { listQuery } from '#shared/list/list.queries.ts'
 import { CITY_CODES } from '#shared/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from '../list-cache.ts'
 
 const LISTS = [...CITY_CODES, 'list'] as const
 
-export const cityCodesQuery = (q: string) => listQuery([...LISTS, q], 'GET /api/city-codes', { q: q || undefined })
+export const cityCodesQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, q],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/city-codes', { query: { q: q || undefined, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 
 /** Who has this code already. */
 export const cityOfCodeQuery = (code: string) =>

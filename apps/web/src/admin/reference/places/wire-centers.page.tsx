@@ -1,5 +1,5 @@
 import type { WireCenter } from '@demarc/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/office.ts'
@@ -9,7 +9,9 @@ import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { NEW, type Values, type Column } from '#ui/grid/columns.ts'
 import type { Typing } from '#ui/grid/use-grid.ts'
 import { BillingHead } from '../customers/billing-head.tsx'
+import { asListed } from '../as-listed.ts'
 import { DeleteDialog } from '../delete.dialog.tsx'
+import { useSearchText } from '../reference-search.ts'
 import { ReferenceSheet } from '../reference-sheet.tsx'
 import { useSend } from '../use-send.ts'
 import {
@@ -39,8 +41,16 @@ const loadNewWireCenter = async () => (await import('@demarc/contract/reference/
 /** All wire centers, under the head of the screen they are shown on. */
 function WireCenterSheet({ head }: { head: (action: ReactNode) => ReactNode }) {
   const t = useTexts().reference.wireCenters
+  const search = useSearchText()
+  const [isInside, setIsInside] = useState(false)
   const [typing, setTyping] = useState<Typing<WireCenter> | null>(null)
   const [doomed, setDoomed] = useState<WireCenter | null>(null)
+  // Rows stay where they are while somebody types into them; what changed meanwhile is read when they leave.
+  const found = useInfiniteQuery({
+    ...wireCentersQuery(search.q),
+    enabled: !isInside,
+    placeholderData: keepPreviousData,
+  })
   const columns = useWireCenterColumns()
   return (
     <>
@@ -48,14 +58,16 @@ function WireCenterSheet({ head }: { head: (action: ReactNode) => ReactNode }) {
         label={t.tab}
         kind="wire_center"
         texts={t}
-        queryOf={wireCentersQuery}
+        list={asListed(found)}
+        search={search}
         mayWrite={useMay('reference.write')}
-        fileOf={wireCentersFile}
+        file={wireCentersFile(search.q)}
         columns={columns}
         minWidth="58rem"
         send={useSendWireCenter(columns)}
         onKept={sayWireCenterKept}
         onTyping={setTyping}
+        onInside={setIsInside}
         warning={useTwin(typing)}
         onDelete={{
           isOffered: ({ actions }) => actions.includes('delete'),

@@ -1,17 +1,24 @@
 import type { WireCenter } from '@demarc/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callList, urlOf, type BodyOf } from '#platform/call.ts'
 import { readAll } from '#platform/read-all.ts'
 import { textsNow } from '#texts/office.ts'
 import { notify } from '#ui/overlay/messages.ts'
 import { useAction } from '#shared/action/use-action.ts'
-import { listQuery } from '#shared/list/list.queries.ts'
 import { WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
 import { addRow, putRow, removeRow } from '../list-cache.ts'
 
 const LISTS = [...WIRE_CENTERS, 'list'] as const
 
-export const wireCentersQuery = (q: string) => listQuery([...LISTS, q], 'GET /api/wire-centers', { q: q || undefined })
+export const wireCentersQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, q],
+    queryFn: ({ signal, pageParam }) =>
+      callList('GET /api/wire-centers', { query: { q: q || undefined, cursor: pageParam ?? undefined }, signal }),
+    // Typed by what every further page brings: a cursor or nothing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 
 /** The wire center that has this text in one of its fields, to be found before it is entered twice. */
 export const wireCentersLikeQuery = (text: string) =>
