@@ -12,6 +12,9 @@ const AROUND: Answers = {
   'GET /api/customers': () => [],
 }
 
+const changedMeanwhile = (current: OrderDetail) =>
+  no(409, 'record.stale', 'Ada Okafor changed this while you were editing.', { current, changedBy: 'Ada Okafor' })
+
 /** Orders that are kept, with the rules of the server that these screens show. */
 export function keepingOrders(first: readonly OrderDetail[], as: CurrentUser = BEN) {
   let kept = [...first]
@@ -43,11 +46,7 @@ export function keepingOrders(first: readonly OrderDetail[], as: CurrentUser = B
       const { version, reason, status, ...part } = body
       const before = one(params.orderId)!
       if (version !== undefined && version !== before.version) {
-        const current = answered(before)
-        return no(409, 'record.stale', 'Ada Okafor changed this while you were editing.', {
-          current,
-          changedBy: 'Ada Okafor',
-        })
+        return changedMeanwhile(answered(before))
       }
       const set = { ...part, ...(status && { status, workStatus: before.workStatus ?? before.status }) } as OrderDetail
       const override = status ? { reason: reason ?? 'manual edit', since: since(), byName: 'Ben Whitfield' } : null

@@ -1,4 +1,3 @@
-import { ReadFailed } from '#shared/read-failed.tsx'
 import { Download, FileUp } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '#texts/office.ts'

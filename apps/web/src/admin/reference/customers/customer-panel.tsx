@@ -169,7 +169,7 @@ function CustomerForm({ customer, onBegin, onEnd }: CustomerFormProps) {
   const differencesIn = (theirs: Customer): string[] => {
     const own = wordsOf({ ...customer, ...form.getValues() } as Customer, texts, language)
     const fields = wordsOf(theirs, texts, language).map(
-      ({ label, value = '' }, at) => [label, value, own[at]?.value ?? ''] as const,
+      ({ label, value }, at) => [label, value, own[at]?.value ?? ''] as const,
     )
     return differencesOf(fields, texts.forms.conflict)
   }
