@@ -1,5 +1,5 @@
-import { assign, dayIn } from '@demarc/testkit'
-import { afterDelivery, deliveredAct, makeDelivered, visitTo } from '../steps/money/delivered.ts'
+import { assign, dayIn, workOrderAt } from '@demarc/testkit'
+import { afterDelivery, deliveredAct, makeDelivered } from '../steps/money/delivered.ts'
 import { evidencePath } from '../steps/field/evidence.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { statusOf } from '../steps/qc/qc.ts'
@@ -26,7 +26,7 @@ test(
     await expect(afterDelivery(page)).toHaveCount(0)
     expect(await statusOf(admin, delivered)).toBe('QC_FAILED')
 
-    const order = await visitTo(admin, delivered)
+    const order = (await workOrderAt(admin, delivered.buildingId))!
     await page.goto('/dispatch/work-orders')
     await expect(workOrderRow(page, order)).toContainText('Customer rejected')
     await workOrderRow(page, order).click()

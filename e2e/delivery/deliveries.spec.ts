@@ -1,3 +1,4 @@
+import { callerOf } from '../steps/caller.ts'
 import { lettersOf } from '../steps/people/mail.ts'
 import { PEOPLE, enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
@@ -23,8 +24,8 @@ test('@delivery what passed of a site goes by e-mail, the rest stays behind, and
   const office = await openBrowser()
   await enter(office, PEOPLE.ADMIN)
   await enter(page, await someone('BACKEND'), '/')
-  const receiver = await makeReceiver(page.request)
-  const site = await makePassed(office, page.request, receiver, { count: 2, passed: 1 })
+  const receiver = await makeReceiver(callerOf(page.request))
+  const site = await makePassed(office, callerOf(page.request), receiver, { count: 2, passed: 1 })
 
   await page.goto(readyPath(receiver))
   await expect(readyRows(page)).toContainText(['1 ready'])

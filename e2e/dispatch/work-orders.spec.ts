@@ -1,4 +1,5 @@
 import { daysAfter } from '@demarc/domain'
+import { callerOf } from '../steps/caller.ts'
 import { assignButton, chooseFielder, dueField, readDesk } from '../steps/dispatch/dispatch.ts'
 import { PEOPLE, enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { makeInReview } from '../steps/qc/qc.ts'
@@ -17,7 +18,7 @@ test(
     const [first, second] = await makeInReview(office, { count: 2 })
     const fielder = await makePerson(admin, 'FIELDER', newPerson('Anabel', 'Cruz'))
     await enter(page, await someone('SUPERVISOR'), '/dispatch')
-    const order = await sendBackToSite(page.request, first!)
+    const order = await sendBackToSite(callerOf(page.request), first!)
 
     await page.getByRole('link', { name: /^Work orders/ }).click()
     await expect(page).toHaveURL(/\/dispatch\/work-orders/)
@@ -33,7 +34,7 @@ test(
     await expect.poll(() => old.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
     // Another one comes while the tab is open.
-    const other = await sendBackToSite(page.request, second!)
+    const other = await sendBackToSite(callerOf(page.request), second!)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(workOrderRow(page, other)).toBeVisible()
 

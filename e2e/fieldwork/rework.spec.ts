@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { queued } from '@demarc/testkit'
 import { callerOf } from '../steps/caller.ts'
 import { WITHOUT_MAPS } from '../steps/browser/chromium.ts'
 import { sendAgain } from '../steps/field/evidence.ts'
@@ -9,7 +10,7 @@ import { PEOPLE, enter, type MadePerson } from '../steps/people/people.ts'
 import { claimOnly, handIn, openReview, sitePanel, statusOf, underReview, verdictOf } from '../steps/qc/qc.ts'
 import { expectAccessible } from '../steps/browser/accessible.ts'
 import { REWORK_SCREENS } from '../screens/rework-screens.ts'
-import { judge, queuedAs } from '../steps/qc/qc-verdict.ts'
+import { judge } from '../steps/qc/qc-verdict.ts'
 import { expectReadable, hasViews, marksOn, revisionsOf } from '../steps/qc/rework.ts'
 import { expect, test } from '../steps/story.ts'
 
@@ -89,8 +90,8 @@ test('@field @qc what a reviewer sends back is taken again without a signal, hel
 
   await context.setOffline(false)
   await expect(lineOf(page, 'Online, everything sent')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => statusOf(office, work), { timeout: 60_000 }).toBe('QC_REVIEW')
-  expect(await queuedAs(reviewer, work.buildingId)).toMatchObject({ round: 2 })
+  await expect.poll(() => statusOf(callerOf(office), work), { timeout: 60_000 }).toBe('QC_REVIEW')
+  expect(await queued(callerOf(reviewer), work.buildingId)).toMatchObject({ round: 2 })
   expect((await revisionsOf(office, work)).map(({ version }) => version)).toEqual([2, 1])
   expect(await expectReadable(reviewer, work)).toBe(11)
 
@@ -121,7 +122,7 @@ test('@field a question is answered without a signal, with words and a photo', a
     ...(await marksOn(reviewer, work, ['front'])),
     { question: 'floors', mark: 'RETAKE', reason: 'I count four' },
   ]
-  const { id } = await judge(reviewer, work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
+  const { id } = await judge(callerOf(reviewer), work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
 
   await enter(page, finn, '/field')
   await readyForOffline(page)
@@ -147,11 +148,11 @@ test('@field a question is answered without a signal, with words and a photo', a
   await expect(page.getByText('Answer saved on this phone')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Answer saved on this phone')).toBeVisible()
-  expect(await statusOf(office, work)).toBe('QC_FAILED')
+  expect(await statusOf(callerOf(office), work)).toBe('QC_FAILED')
 
   await context.setOffline(false)
   await expect(page.getByText('Answer received')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => statusOf(office, work), { timeout: 60_000 }).toBe('QC_REVIEW')
+  await expect.poll(() => statusOf(callerOf(office), work), { timeout: 60_000 }).toBe('QC_REVIEW')
   const reviews = await (await reviewer.get(`/api/buildings/${work.buildingId}/qc-reviews`)).json()
   expect(reviews).toMatchObject([{ id, answer: { text: 'The left one, behind the fence' } }])
   expect(await revisionsOf(office, work)).toMatchObject([
@@ -159,7 +160,7 @@ test('@field a question is answered without a signal, with words and a photo', a
     { version: 1, answers: { floors: 3 } },
   ])
   expect(await expectReadable(reviewer, work)).toBe(9)
-  expect(await judge(reviewer, work, { result: 'PASS' })).toMatchObject({ round: 2 })
+  expect(await judge(callerOf(reviewer), work, { result: 'PASS' })).toMatchObject({ round: 2 })
 })
 
 test(

@@ -1,11 +1,6 @@
-import {
-  dispute,
-  disputePanel,
-  disputePath,
-  invoiceOf,
-  makeBilled,
-  makeCustomersPerson,
-} from '../steps/money/disputes.ts'
+import { dispute, invoiceOf } from '@demarc/testkit'
+import { callerOf } from '../steps/caller.ts'
+import { disputePanel, disputePath, makeBilled, makeCustomersPerson } from '../steps/money/disputes.ts'
 import { enter } from '../steps/people/people.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
@@ -20,7 +15,7 @@ test(
     const theirs = await openBrowser()
     await enter(theirs, await makeCustomersPerson(admin, invoice.customer))
     const clerk = await someone('BACKEND')
-    const [made] = await dispute(theirs.request, { ...invoice, lines: invoice.lines.slice(0, 1) })
+    const [made] = await dispute(callerOf(theirs.request), { ...invoice, lines: invoice.lines.slice(0, 1) })
 
     await enter(page, clerk, disputePath(made!))
     const panel = disputePanel(page)
@@ -57,7 +52,7 @@ test(
     await expect(panel).not.toContainText('days to resolve')
     await expect(panel.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
     await expect(disputePanel(theirs)).toContainText('The wrong house')
-    expect(await invoiceOf(admin, invoice)).toMatchObject({
+    expect(await invoiceOf(admin, invoice.id)).toMatchObject({
       status: 'SENT',
       balanceCents: 10_000,
       payableCents: 10_000,

@@ -1,3 +1,4 @@
+import { callerOf } from '../steps/caller.ts'
 import { enter } from '../steps/people/people.ts'
 import { makeDebtor, openRecord, paymentRows, paymentsPath, statusOf } from '../steps/money/payments.ts'
 import { expect, test } from '../steps/story.ts'
@@ -6,7 +7,7 @@ test.setTimeout(180_000)
 
 test('@payments one payment is matched to seven invoices by the text that was pasted', async ({ page, someone }) => {
   await enter(page, await someone('BACKEND'))
-  const debtor = await makeDebtor(page.request, 7)
+  const debtor = await makeDebtor(callerOf(page.request), 7)
   await page.goto(paymentsPath(debtor))
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 
@@ -24,5 +25,5 @@ test('@payments one payment is matched to seven invoices by the text that was pa
   await expect(paymentRows(page)).toHaveCount(1)
   await expect(paymentRows(page).first()).toContainText('7 invoices')
   await expect(paymentRows(page).first()).toContainText('Applied')
-  for (const invoice of debtor.invoices) expect(await statusOf(page.request, invoice)).toBe('PAID')
+  for (const invoice of debtor.invoices) expect(await statusOf(callerOf(page.request), invoice)).toBe('PAID')
 })

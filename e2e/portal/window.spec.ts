@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
-import { bill, orderPanel, openWindow, part } from '../steps/money/portal.ts'
+import { bill } from '../steps/money/disputes.ts'
+import { orderPanel, makePortalCustomer, part } from '../steps/money/portal.ts'
 import { expect, test } from '../steps/story.ts'
 import { expectToast } from '../steps/browser/toasts.ts'
 
@@ -21,8 +22,7 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
 }) => {
   const office = await openBrowser()
   await enter(office, await makePerson(admin, 'ADMIN', newPerson('Olga', 'Reyes')))
-  const window = await openWindow(office, admin, 2)
-  const { person, delivered } = window
+  const { receiver, person, delivered } = await makePortalCustomer(office, admin, 2)
   const [first, second] = delivered.buildings.toSorted((one, other) => one.jsb.localeCompare(other.jsb))
   await enter(page, person, '/')
 
@@ -73,7 +73,7 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
   await expect(page).toHaveURL(/view=map/)
   expect(await said(page)).not.toMatch(INSIDE)
 
-  const invoiceNo = await bill(admin, window)
+  const invoiceNo = (await bill(admin, receiver)).invoiceNo!
   await page.goto('/')
   await part(page, 'Open invoices')
     .getByRole('link', { name: new RegExp(invoiceNo) })

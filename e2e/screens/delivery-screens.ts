@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { deliveryOf, submit } from '@demarc/testkit'
 import { callerOf } from '../steps/caller.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import type { Screen } from './screen.ts'
 import {
   delivery,
-  deliveryOf,
   handDialog,
   makePassed,
   makeReceiver,
   preFlight,
   readyPath,
   SOON,
-  submit,
   type Passed,
   type Receiver,
 } from '../steps/money/delivery.ts'
@@ -43,11 +42,11 @@ async function makeScene(page: Page, origin: string): Promise<Scene> {
   try {
     const office = await context.newPage()
     await enter(office, await makePerson(callerOf(page.request), 'ADMIN', newPerson('Kofi', 'Osei')))
-    const receiver = await makeReceiver(page.request, { channel: 'BRIGHTSPEED' })
-    const sent = await makePassed(office, page.request, receiver)
-    const ready = await makePassed(office, page.request, receiver, { count: 2, passed: 1 })
-    const made = await submit(page.request, sent)
-    await expect.poll(async () => (await deliveryOf(page.request, made)).package, SOON).not.toBeNull()
+    const receiver = await makeReceiver(callerOf(page.request), { channel: 'BRIGHTSPEED' })
+    const sent = await makePassed(office, callerOf(page.request), receiver)
+    const ready = await makePassed(office, callerOf(page.request), receiver, { count: 2, passed: 1 })
+    const made = await submit(callerOf(page.request), sent.siteId)
+    await expect.poll(async () => (await deliveryOf(callerOf(page.request), made.id)).package, SOON).not.toBeNull()
     return { receiver, ready, deliveryId: made.id }
   } finally {
     await context.close()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { daysAfter } from '@demarc/domain'
 import { assign } from '@demarc/testkit'
+import type { WorkOrder } from '@demarc/contract'
 import {
   assignButton,
   laneOf,
@@ -15,7 +16,7 @@ import { type Admin, adminOf, callerOf } from '../steps/caller.ts'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { makeInReview } from '../steps/qc/qc.ts'
 import type { Screen } from './screen.ts'
-import { sendBackToSite, type MadeWorkOrder } from '../steps/qc/work-orders.ts'
+import { sendBackToSite } from '../steps/qc/work-orders.ts'
 
 /** The dispatch board and what opens from it. */
 export const DISPATCH_SCREENS: readonly Screen[] = [
@@ -128,17 +129,17 @@ async function showTeams(page: Page): Promise<void> {
   await showBoard(page, town, `&view=teams&fielder=${town.fielders[0]!.id}`)
 }
 
-const sentBack = new WeakMap<Page, Promise<MadeWorkOrder>>()
+const sentBack = new WeakMap<Page, Promise<WorkOrder>>()
 
 /** The admin hands it in for a fielder, so somebody else reviews it. */
-async function makeSentBack(page: Page): Promise<MadeWorkOrder> {
+async function makeSentBack(page: Page): Promise<WorkOrder> {
   const [sent] = await makeInReview(page)
   const reviewer = await page
     .context()
     .browser()!
     .newPage({ baseURL: new URL(page.url()).origin })
   await enter(reviewer, await makePerson(callerOf(page.request), 'SUPERVISOR', newPerson('Sue', 'Laurent')))
-  const made = await sendBackToSite(reviewer.request, sent!)
+  const made = await sendBackToSite(callerOf(reviewer.request), sent!)
   await reviewer.context().close()
   return made
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AssignedBuilding } from '@demarc/testkit'
-import { adminOf } from '../steps/caller.ts'
+import { adminOf, callerOf } from '../steps/caller.ts'
 import { deliveredAct, makeDelivered } from '../steps/money/delivered.ts'
 import {
   allChecked,
@@ -66,7 +66,7 @@ async function makeScene(page: Page): Promise<AssignedBuilding> {
 }
 
 async function showDelivered(page: Page): Promise<void> {
-  const delivered = await makeDelivered(page.request)
+  const delivered = await makeDelivered(callerOf(page.request))
   await page.goto(evidencePath(delivered))
   await deliveredAct(page, 'Reject…').click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Rear' }).waitFor()

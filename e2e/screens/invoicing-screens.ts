@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
+import { sendInvoice } from '@demarc/testkit'
 import {
   draftAll,
   invoiceRows,
   invoicesPath,
   letAge,
   makeScene,
-  sendOne,
   sheet,
   toBillRow,
   type Scene,
 } from '../steps/money/invoicing.ts'
 import type { Screen } from './screen.ts'
+import { adminOf } from '../steps/caller.ts'
 
 /** What is owed, one invoice in each state, and what waits to be billed. */
 export const INVOICING_SCREENS: readonly Screen[] = [
@@ -36,13 +37,12 @@ function sceneOf(page: Page): Promise<Shown> {
 
 /** A draft with a line to look at, one sent, one past due and one in part credited; and something to bill. */
 async function make(page: Page): Promise<Shown> {
-  const office = page.request
+  const office = adminOf(page.request)
   const scene = await makeScene(office, { count: 4, each: 6, withoutReceipt: 1 })
   const [draft, overdue, credited] = await draftAll(office, scene)
-  await sendOne(office, overdue!)
+  await sendInvoice(office, overdue!.id)
   await letAge(overdue!, 40)
-  await sendOne(office, credited!)
-  const { lines } = (await (await office.get(`/api/invoices/${credited!.id}`)).json()) as { lines: { id: string }[] }
+  const { lines } = await sendInvoice(office, credited!.id)
   const credit = { reason: 'Billed by the wrong type', lines: [{ lineId: lines[0]!.id, amountCents: 2500 }] }
   await office.post(`/api/invoices/${credited!.id}/credit-notes`, { data: credit })
   const more = await makeScene(office, { count: 2, each: 3 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { callerOf } from '../steps/caller.ts'
 import {
   bankDialog,
   bankFile,
@@ -30,7 +31,7 @@ function sceneOf(page: Page): Promise<Debtor> {
 
 /** Two of five invoices are paid, one payment waits, and one was reversed. */
 async function makeScene({ request }: Page): Promise<Debtor> {
-  const debtor = await makeDebtor(request, 5)
+  const debtor = await makeDebtor(callerOf(request), 5)
   const [one, other] = debtor.invoices
   const pay = async (data: object) => {
     const reply = await request.post('/api/payments', {

@@ -118,7 +118,7 @@ async function judgeOne(page: Page): Promise<void> {
     const office = await context.newPage()
     await enter(office, await makePerson(callerOf(page.request), 'ADMIN', newPerson('Kofi', 'Osei')))
     const [made] = await makeInReview(office, { dueIn: 2 })
-    await judge(page.request, made!, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
+    await judge(callerOf(page.request), made!, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
   } finally {
     await context.close()
   }

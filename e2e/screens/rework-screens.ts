@@ -46,9 +46,13 @@ async function makeScene(page: Page, fielderId: string): Promise<Scene> {
       { question: 'floors', mark: 'RETAKE', reason: 'I count four' },
     ]
     const notes = 'Is the meter on the left wall the one that serves both entrances?'
-    const { id } = await judge(reviewer.request, asked!, { result: 'CLARIFICATION', notes, marks })
+    const { id } = await judge(callerOf(reviewer.request), asked!, { result: 'CLARIFICATION', notes, marks })
     const wanted = await marksOn(reviewer.request, again!, ['rear', 'left', 'demarc'])
-    await judge(reviewer.request, again!, { result: 'WORK_ORDER', notes: 'Three photos again', marks: wanted })
+    await judge(callerOf(reviewer.request), again!, {
+      result: 'WORK_ORDER',
+      notes: 'Three photos again',
+      marks: wanted,
+    })
     const { assignmentId } = await sendAgain(callerOf(office.request), again!, finn)
     return { reviewId: id, again: { ...again!, assignmentId } }
   } finally {

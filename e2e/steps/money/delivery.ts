@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import type { AssignedBuilding } from '@demarc/testkit'
+import type { Locator, Page } from '@playwright/test'
+import { ask, editOrder, type ApiCaller, type AssignedBuilding } from '@demarc/testkit'
+import { callerOf } from '../caller.ts'
 import type { Slot } from '../field/evidence.ts'
 import { makeInReview } from '../qc/qc.ts'
 import { judge } from '../qc/qc-verdict.ts'
@@ -12,20 +13,14 @@ type Wish = { channel?: 'EMAIL' | 'BRIGHTSPEED'; mailbox?: string }
 
 /** A customer that no other story delivers to: lists filtered for it show this story's sites alone. */
 export async function makeReceiver(
-  office: APIRequestContext,
+  office: ApiCaller,
   { channel = 'EMAIL', mailbox = 'surveys' }: Wish = {},
 ): Promise<Receiver> {
   const mark = randomBytes(4).toString('hex')
   const address = `${mailbox}@${mark}.test`
-  const data = {
-    name: `Telco ${mark}`,
-    code: `T${mark}`.toUpperCase(),
-    submissionChannel: channel,
-    submissionRecipients: [address],
-  }
-  const made = await office.post('/api/customers', { data })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id, name } = (await made.json()) as { id: string; name: string }
+  const named = { name: `Telco ${mark}`, code: `T${mark}`.toUpperCase() }
+  const body = { ...named, submissionChannel: channel, submissionRecipients: [address] }
+  const { id, name } = await ask(office, 'createCustomer', { body })
   return { id, name, address }
 }
 
@@ -34,32 +29,17 @@ const FEW: readonly Slot[] = ['entrance', 'demarc', 'context', 'power']
 /** A site of this customer, of whose buildings the first `passed` have passed. `office` handed them in, `reviewer` judges. */
 export async function makePassed(
   office: Page,
-  reviewer: APIRequestContext,
+  reviewer: ApiCaller,
   receiver: Receiver,
   { count = 1, passed = count }: { count?: number; passed?: number } = {},
 ): Promise<Passed> {
   const buildings = await makeInReview(office, { count, without: FEW })
   const { orderId } = buildings[0]!
-  const owned = await office.request.put(`/api/orders/${orderId}`, { data: { customerId: receiver.id } })
-  expect(owned.status(), await owned.text()).toBe(200)
+  await editOrder(callerOf(office.request), orderId, { customerId: receiver.id })
   for (const building of buildings.slice(0, passed)) await judge(reviewer, building)
-  const list = await reviewer.get(`/api/ready-to-deliver?customerId=${receiver.id}`)
-  const sites = (await list.json()) as { siteId: string; jsn: string; orderId: string }[]
-  const site = sites.find((each) => each.orderId === orderId)!
-  return { siteId: site.siteId, jsn: site.jsn, orderId, buildings }
-}
-
-type Delivery = { id: string; status: string; package: object | null }
-
-/** As by its button: all that passed, the way the customer wants it. */
-export async function submit(office: APIRequestContext, { siteId }: Pick<Passed, 'siteId'>): Promise<Delivery> {
-  const reply = await office.post(`/api/sites/${siteId}/submissions`, { data: {} })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return (await reply.json()) as Delivery
-}
-
-export async function deliveryOf(office: APIRequestContext, { id }: Pick<Delivery, 'id'>): Promise<Delivery> {
-  return (await (await office.get(`/api/submissions/${id}`)).json()) as Delivery
+  const sites = await ask(reviewer, 'listReadySites', { query: { customerId: receiver.id } })
+  const { siteId, jsn } = sites.find((each) => each.orderId === orderId)!
+  return { siteId, jsn, orderId, buildings }
 }
 
 /** What is made in the background takes its time on a busy machine. */

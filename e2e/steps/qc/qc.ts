@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { type AssignedBuilding, dayIn } from '@demarc/testkit'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type ApiCaller, ask, type AssignedBuilding, dayIn, editOrder } from '@demarc/testkit'
 import { callerOf } from '../caller.ts'
 import { allChecked, SLOTS, submitWork, takeShots, type Slot } from '../field/evidence.ts'
 import { sendWork } from '../field/fieldwork.ts'
@@ -21,8 +21,7 @@ export async function makeInReview(office: Page, wish: Wish = {}): Promise<Assig
   const fielder = await makePerson(callerOf(office.request), 'FIELDER', newPerson('Marcus', 'Bell'))
   const buildings = Array.from({ length: count }, () => ({ unitCount: 24 }))
   const sent = await sendWork(callerOf(office.request), fielder, { buildings })
-  const due = await office.request.put(`/api/orders/${sent[0]!.orderId}`, { data: { dueDate: dayIn(dueIn) } })
-  expect(due.status(), await due.text()).toBe(200)
+  await editOrder(callerOf(office.request), sent[0]!.orderId, { dueDate: dayIn(dueIn) })
   // Several at once: the machine looks at the photos of one while those of the next are sent.
   for (let at = 0; at < sent.length; at += AT_ONCE)
     await Promise.all(sent.slice(at, at + AT_ONCE).map((each) => handIn(office, each, { metresAway, without })))
@@ -45,16 +44,14 @@ export async function handIn(
     Object.fromEntries(without.map((slot) => [slot, 'Behind a fence'])),
   )
   await allChecked(office.request, sent)
-  await expect.poll(() => statusOf(office.request, sent)).toBe('QC_REVIEW')
+  await expect.poll(() => statusOf(callerOf(office.request), sent)).toBe('QC_REVIEW')
 }
 
 export async function statusOf(
-  office: APIRequestContext,
+  office: ApiCaller,
   { buildingId }: Pick<AssignedBuilding, 'buildingId'>,
 ): Promise<string> {
-  const reply = await office.get(`/api/buildings/${buildingId}/evidence`)
-  expect(reply.status(), await reply.text()).toBe(200)
-  return ((await reply.json()) as { building: { status: string } }).building.status
+  return (await ask(office, 'readEvidence', { params: { buildingId } })).building.status
 }
 
 /** In the order of the queue, of those that are due on one day and have as much against them. */

@@ -12,6 +12,7 @@ export type NewCity = { readonly cityName: string; readonly stateCode: string; r
 
 export type CallKey = keyof typeof ENDPOINTS
 export type BodyOf<Key extends CallKey> = NonNullable<InputOf<(typeof ENDPOINTS)[Key]>['body']>
+export type QueryOf<Key extends CallKey> = NonNullable<InputOf<(typeof ENDPOINTS)[Key]>['query']>
 export type Replied<Key extends CallKey> = ReplyTo<(typeof ENDPOINTS)[Key]>
 type Parts = { readonly params?: Record<string, string>; readonly query?: Record<string, unknown>; body?: object }
 

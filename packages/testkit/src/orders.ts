@@ -34,3 +34,9 @@ export const readOrder = (caller: ApiCaller, orderId: string): Promise<OrderDeta
 
 export const editOrder = (caller: ApiCaller, orderId: string, body: BodyOf<'editOrder'>): Promise<OrderDetail> =>
   ask(caller, 'editOrder', { params: { orderId }, body })
+
+/** A file of open jobs, as a company brings it in. */
+export async function importOrders(caller: ApiCaller, titles: string, rows: readonly string[]): Promise<void> {
+  const text = [titles, ...rows].join('\n')
+  await ask(caller, 'importOrders', { body: { fileName: 'jobs.csv', text, dryRun: false } })
+}

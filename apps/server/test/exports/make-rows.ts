@@ -1,10 +1,10 @@
-import { makeOrder, makePlace, makeReadyBuildings, makeSite } from '@demarc/testkit'
+import { makeOrder, makePlace, makeReadyBuildings, makeSite, submit } from '@demarc/testkit'
 import type { Caller, TestApp } from '../test-app.ts'
 import { makeDelivered, makeDisputed, makeSent } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeCustomer, makeWireCenter } from '../fixtures/places.ts'
 import { handIn, type QcDesk } from '../fixtures/qc.ts'
-import { makePassedSite, submit } from '../fixtures/deliveries.ts'
+import { makePassedSite } from '../fixtures/deliveries.ts'
 import { makeWorkOrder } from '../fixtures/work-orders.ts'
 
 /** What a spreadsheet would run. */

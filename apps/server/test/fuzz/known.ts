@@ -1,13 +1,12 @@
-import { assign, makePlace, makeReadyBuildings } from '@demarc/testkit'
+import { assign, importInReview, makePlace, makeReadyBuildings, queueOf, sendInvoice, verdictOn } from '@demarc/testkit'
 import { newToken } from '../../src/platform/crypto/secrets.ts'
 import { NAMED_PEOPLE, customerIdOf, emailOf, PASSWORD, type PersonName } from '../named-people.ts'
 import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
-import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer, send } from '../fixtures/invoicing.ts'
+import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../fixtures/photos.ts'
 import { addPeople, giveSession, personId } from '../fixtures/people.ts'
-import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { addDelivery, deliverPackage } from '../fixtures/deliveries.ts'
 import { askForAccount, forgetAttempts, ROLE_IDS } from '../fixtures/extra-people.ts'
 import type { FuzzActor } from './requests.ts'
@@ -103,7 +102,7 @@ const SAID = [
 /** Two that have passed, two that ask, two for which somebody goes there again, and some that wait. */
 async function arrangeReviews(app: TestApp) {
   const abe = await app.as('abe')
-  await bringToReview(abe, await makePlace(abe), 8)
+  await importInReview(abe, await makePlace(abe), 8)
   const reviewId: string[] = []
   for (const [at, { id }] of (await queueOf(abe, 'pending')).slice(0, 6).entries()) {
     const said = SAID[Math.floor(at / 2)]
@@ -139,7 +138,7 @@ async function arrangeInvoices(app: TestApp) {
     const [drafted] = await draft(ada, { buildingIds: waiting.buildingIds.slice(n * 2, n * 2 + 2) })
     if (!drafted) throw new Error('no draft')
     if (n === 0)
-      creditNoteId.push(...(await credit(ada, await send(ada, drafted.id), 1)).creditNotes.map(({ id }) => id))
+      creditNoteId.push(...(await credit(ada, await sendInvoice(ada, drafted.id), 1)).creditNotes.map(({ id }) => id))
     const { lines } = (await ada.get(`/api/invoices/${drafted.id}`)).json() as { lines: { id: string }[] }
     invoiceId.push(drafted.id)
     lineId.push(...lines.map(({ id }) => id))

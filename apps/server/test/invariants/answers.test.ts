@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verdictOn } from '@demarc/testkit'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '../fixtures/qc.ts'
+import { handIn, openQcDesk, type HandedIn, type QcDesk } from '../fixtures/qc.ts'
 
 let app: TestApp
 let application: Db

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceDetail } from '@demarc/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispute, invoiceOf } from '@demarc/testkit'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import { dispute, invoiceOf, makeDisputed, makeSent } from '../fixtures/invoicing.ts'
+import { makeDisputed, makeSent } from '../fixtures/invoicing.ts'
 
 let app: TestApp
 let application: Db

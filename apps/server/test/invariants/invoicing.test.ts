@@ -3,10 +3,11 @@ import type { InvoiceDetail } from '@demarc/contract'
 import { INVOICE_TRANSITIONS } from '@demarc/domain'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoiceOf } from '@demarc/testkit'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import { draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer } from '../fixtures/invoicing.ts'
+import { draft, makeDelivered, makeSent, placeOfCustomer } from '../fixtures/invoicing.ts'
 
 let app: TestApp
 let application: Db

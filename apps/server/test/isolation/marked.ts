@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceDetail } from '@demarc/contract'
-import { makeOrder, makePlace } from '@demarc/testkit'
+import { deliveryOf, dispute, makeOrder, makePlace, sendInvoice, verdictOn } from '@demarc/testkit'
 import { drawCreditNote, keepPaperOfInvoice } from '../../src/workflow/invoicing/paper/keep-paper.ts'
 import { customerIdOf, type PersonName } from '../named-people.ts'
 import { attach } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
-import { dispute, draft, makeDelivered, send } from '../fixtures/invoicing.ts'
+import { draft, makeDelivered } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
-import { handIn, openQcDesk, verdictOn } from '../fixtures/qc.ts'
+import { handIn, openQcDesk } from '../fixtures/qc.ts'
 import { moveOn } from '../fixtures/research.ts'
-import { deliverPackage, deliveryOf } from '../fixtures/deliveries.ts'
+import { deliverPackage } from '../fixtures/deliveries.ts'
 
 /** Everything of one customer, by what a path calls it, and the words by which all of it is known again. */
 export type Marked = {
@@ -97,7 +97,7 @@ async function billAll(app: TestApp, customer: 1 | 2, { wireCenterId, word, inne
   if (!first) throw new Error('nothing to bill')
   await ben.put(`/api/invoices/${first.id}`, { note: `note ${word}` })
   await ben.post(`/api/invoices/${first.id}/lines`, { description: `trip ${word}`, units: 1, rateCents: 5000 })
-  const sent: InvoiceDetail = await send(ben, first.id)
+  const sent: InvoiceDetail = await sendInvoice(ben, first.id)
   const line = sent.lines.find(({ amountCents }) => amountCents > 0)
   const credit = { reason: `credit ${word}`, lines: [{ lineId: line?.id ?? '', amountCents: 100 }] }
   const credited = await ben.post(`/api/invoices/${sent.id}/credit-notes`, credit)

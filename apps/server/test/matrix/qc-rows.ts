@@ -1,7 +1,6 @@
-import { assignBuilding, submission, wholeSet } from '@demarc/testkit'
+import { assignBuilding, importInReview, queueOf, submission, verdictOn, wholeSet } from '@demarc/testkit'
 import { takePhotos } from '../fixtures/fieldwork.ts'
 import type { TestApp } from '../test-app.ts'
-import { bringToReview, queueOf, verdictOn } from '../fixtures/qc.ts'
 import { fielderOf } from './dispatch-rows.ts'
 import { placeOf } from './place-of.ts'
 
@@ -18,7 +17,7 @@ export async function addReviewRow(app: TestApp, param: string, whose: Whose): P
 
 async function reviewOne(app: TestApp, said: object = {}): Promise<string> {
   const abe = await app.as('abe')
-  await bringToReview(abe, await placeOf(app, 1), 1)
+  await importInReview(abe, await placeOf(app, 1), 1)
   // What was answered or cancelled before waits beside it, with its photos.
   const brought = (await queueOf(abe, 'pending')).find(({ address, round }) => address === '1 Elm St' && round === 1)
   if (!brought) throw new Error('nothing waits for review')

@@ -1,11 +1,12 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoiceOf } from '@demarc/testkit'
 import type { Db } from '#platform/db/db.ts'
 import { MONEY_EXAMINATIONS } from '#app/commands/money.queries.ts'
 import { applicationDb, attempt, trace } from '../invariants/attempt-in-sql.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import { invoiceOf, makeSent } from '../fixtures/invoicing.ts'
+import { makeSent } from '../fixtures/invoicing.ts'
 import { inFull, pay, paymentForm } from '../fixtures/payments.ts'
 
 let app: TestApp

@@ -2,14 +2,14 @@ import type { InvoiceDetail, InvoicingStats, MyHome, ToBill } from '@demarc/cont
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn, makePlace, type OrderPlace } from '@demarc/testkit'
+import { dayIn, dispute, makePlace, type OrderPlace, sendInvoice, submit } from '@demarc/testkit'
 import { remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { customerIdOf } from '../named-people.ts'
 import { openCustomerDesk } from '../fixtures/delivered.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import { credit, dispute, mailTo, makeDelivered, send, sentDaysAgo } from '../fixtures/invoicing.ts'
+import { credit, mailTo, makeDelivered, sentDaysAgo } from '../fixtures/invoicing.ts'
 import { makeCustomer, makeRate } from '../fixtures/places.ts'
-import { carry, makePassedSite, submit } from '../fixtures/deliveries.ts'
+import { carry, makePassedSite } from '../fixtures/deliveries.ts'
 import { doJobs } from '../audit-and-jobs.ts'
 
 /** Three months of a company, by the real calls; then every figure is compared with sums straight from the tables. */
@@ -34,7 +34,7 @@ async function billed({ id, places }: Payer, at: number, buildings: readonly obj
   await makeDelivered(app, place, buildings)
   const run = { customerId: id, wireCenterId: place.wireCenterId }
   const [drafted] = (await ben.post('/api/invoicing/drafts', run)).json().invoices
-  return send(ben, drafted.id)
+  return sendInvoice(ben, drafted.id)
 }
 const many = (count: number) => Array.from({ length: count }, () => ({}))
 

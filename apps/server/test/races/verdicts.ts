@@ -1,10 +1,10 @@
 import type { QcBuilding } from '@demarc/contract'
 import { sql } from 'kysely'
+import { ALL_TICKED, importInReview } from '@demarc/testkit'
 import { inParallel } from '../call.ts'
 import { addPeople } from '../fixtures/people.ts'
-import { ALL_TICKED, jobsInReview } from '../fixtures/qc.ts'
 import { openOrderDesk } from './orders/order-desk.ts'
-import { call, tally, type Scene } from './scene.ts'
+import { call, callerOf, tally, type Scene } from './scene.ts'
 
 type Reviewer = { readonly id: string; readonly cookie: string }
 /** Where several reviewers have the same buildings before them. */
@@ -17,8 +17,7 @@ export async function openQcRoom(
 ): Promise<QcRoom> {
   const { place, clerks } = await openOrderDesk(scene, 1)
   const [cookie = ''] = clerks
-  const jobs = await call(scene.server(0), 'POST /api/orders/import', { cookie, body: jobsInReview(place, buildings) })
-  if (jobs.status >= 300) throw new Error(`not brought in: ${jobs.text}`)
+  await importInReview(callerOf(scene.server(0), cookie), place, buildings)
   const people = await addPeople(scene.owner, 'SUPERVISOR', reviewers)
   return {
     queue: await wholeQueue(scene, cookie),

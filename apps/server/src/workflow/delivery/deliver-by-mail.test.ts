@@ -3,10 +3,11 @@ import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
 import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryOf, submit } from '@demarc/testkit'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
-import { carry, makeDue, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
+import { carry, makeDue, makePassedSite, statusOf } from '#test/fixtures/deliveries.ts'
 import { askedJobs, doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let post: PostOffice

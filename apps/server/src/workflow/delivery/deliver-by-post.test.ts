@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryOf, submit } from '@demarc/testkit'
 import { GRAPH, startDocumentSite } from '#test/stand-ins/document-site.ts'
 import { attach, TEXT } from '#test/fixtures/documents.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { personId } from '#test/fixtures/people.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
-import { addDelivery, carry, makeDue, makePassedSite, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
+import { addDelivery, carry, makeDue, makePassedSite } from '#test/fixtures/deliveries.ts'
 import { sendForgotten } from './courier/send-forgotten.ts'
 
 let manners: Manners[] = []

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePlace } from '@demarc/testkit'
+import { deliveryOf, makePlace, submit } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { PDF, upload } from '#test/fixtures/documents.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { makeRate } from '#test/fixtures/places.ts'
-import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
+import { carry, makePassedSite, statusOf } from '#test/fixtures/deliveries.ts'
 
 let app: TestApp
 let desk: QcDesk

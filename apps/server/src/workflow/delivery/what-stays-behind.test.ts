@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importInReview, queueOf, verdictOn } from '@demarc/testkit'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { noAccessSite, passBuildings, surveySite } from '#test/fixtures/packages.ts'
-import { bringToReview, openQcDesk, queueOf, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { readPreFlight } from './ready/read-pre-flight.ts'
 
 let app: TestApp
@@ -44,7 +45,7 @@ test('a photo that was passed and is no longer there keeps its building back', a
 test('an outcome that was passed goes; a building without any evidence does not', async () => {
   const outcome = await noAccessSite(app, desk)
   expect(await ask(outcome.siteId)).toEqual([[outcome.buildings[0]!.jsb, null]])
-  await bringToReview(desk.ben, desk.place, 1)
+  await importInReview(desk.ben, desk.place, 1)
   const brought = (await queueOf(desk.sue)).find(({ address }) => address === '1 Elm St')!
   await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, { buildingId: brought.id, photos: [] }))
   expect(await ask(brought.siteId)).toEqual([[brought.jsb, 'MEDIA_MISSING']])

@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Payment } from '@demarc/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoiceOf } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { invoiceOf, makeSent, moveAll } from '#test/fixtures/invoicing.ts'
+import { makeSent, moveAll } from '#test/fixtures/invoicing.ts'
 import { inFull, pay, paymentForm } from '#test/fixtures/payments.ts'
 
 let app: TestApp

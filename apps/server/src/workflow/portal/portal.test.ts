@@ -1,9 +1,9 @@
 import type { Document, MyDelivered, MyHome, MyPlace } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOrder, type OrderPlace } from '@demarc/testkit'
+import { makeOrder, type OrderPlace, sendInvoice } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { draft, makeDelivered, makeSent, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, makeSent, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { addJob, attach, TEXT } from '#test/fixtures/documents.ts'
 import { deliverPackage } from '#test/fixtures/deliveries.ts'
 
@@ -86,7 +86,7 @@ describe('what was delivered of an order', () => {
 
     const [drafted] = (await draft(ben, { wireCenterId: place.wireCenterId })).slice(-1)
     expect((await deliveredOf(cora, orderId)).invoices).toEqual([])
-    const { invoiceNo } = await send(ben, drafted!.id)
+    const { invoiceNo } = await sendInvoice(ben, drafted!.id)
     expect(await deliveredOf(cora, orderId)).toMatchObject({ invoices: [{ invoiceNo }], buildings: [{ actions: [] }] })
 
     expect((await carl.get(`/api/my/orders/${orderId}/delivered`)).statusCode).toBe(404)

@@ -1,16 +1,15 @@
 import type { Invoice, Notification, DeliveryDetail, ToBill } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePlace } from '@demarc/testkit'
+import { deliveredOf, deliveryOf, invoiceOf, makePlace, sendInvoice, submit, workOrderAt } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
-import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { draft, invoiceOf, send } from '#test/fixtures/invoicing.ts'
+import { draft } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
-import { carry, makePassedSite, statusOf, deliveryOf, submit } from '#test/fixtures/deliveries.ts'
+import { carry, makePassedSite, statusOf } from '#test/fixtures/deliveries.ts'
 import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
-import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
 let desk: QcDesk
@@ -154,12 +153,12 @@ describe('what is on an invoice when its delivery is rejected', () => {
     expect([invoice.unsendable?.why, invoice.lines.map(({ hasLeft }) => hasLeft)]).toEqual(['LEFT', [true, true]])
     expect(said(await checkAndSend(id))).toEqual([409, 'invoice.buildings_left'])
     await post(handed.id, 'acknowledge', { on: today })
-    expect(await send(desk.ben, id)).toMatchObject({ status: 'SENT' })
+    expect(await sendInvoice(desk.ben, id)).toMatchObject({ status: 'SENT' })
   })
 
   test('stays billed where the invoice was sent; void, it is not billed again', async () => {
     const handed = await handOver()
-    const sent = await send(desk.ben, (await drafted(handed)).id)
+    const sent = await sendInvoice(desk.ben, (await drafted(handed)).id)
     const rejected: DeliveryDetail = (await reject(handed.id)).json()
     expect(rejected.actions).toEqual(['acknowledge', 'redeliver', 'download'])
     expect(rejected.sent[0]).toMatchObject({ status: 'INVOICED', invoice: { invoiceNo: sent.invoiceNo } })

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TakenPhoto } from '@demarc/testkit'
-import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { deliveredOf, queued, queueOf, submit, type TakenPhoto, verdictOn, workOrderAt } from '@demarc/testkit'
+import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { handIn, queueOf, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { moveOn } from '#test/fixtures/research.ts'
-import { submit } from '#test/fixtures/deliveries.ts'
-import { bringBack, sendAgain, workOrderAt } from '#test/fixtures/work-orders.ts'
+import { bringBack, sendAgain } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
 let desk: QcDesk

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliver, deliveredOf, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { deliveredOf, queued, verdictOn, workOrderAt } from '@demarc/testkit'
+import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { type QcDesk } from '#test/fixtures/qc.ts'
 import { moveOn } from '#test/fixtures/research.ts'
 import { standingOf } from '#test/fixtures/work.ts'
-import { bringBack, sendAgain, workOrderAt } from '#test/fixtures/work-orders.ts'
+import { bringBack, sendAgain } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
 let desk: QcDesk

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignmentsOf, makeReadyBuilding, submission } from '@demarc/testkit'
+import { assign, assignmentsOf, makeReadyBuilding, submission, workOrderAt, workOrdersOf } from '@demarc/testkit'
 import { dayFromNow, makeFielder } from '#test/fixtures/dispatch.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
-import { makeWorkOrder, sendAgain, workOrderAt, workOrdersOf } from '#test/fixtures/work-orders.ts'
+import { makeWorkOrder, sendAgain } from '#test/fixtures/work-orders.ts'
 import { timeOutAssignments } from './time-out-assignments.ts'
 
 let app: TestApp
@@ -62,7 +62,7 @@ describe('a work order on the board', () => {
     expect(JSON.stringify(told)).toContain(`${jsb}W1`)
     const declined = await desk.fay.post(`/api/assignments/${id}/decline`, { reason: 'TOO_FAR' })
     expect(declined.statusCode).toBe(200)
-    const ready = await workOrdersOf(desk.ben, '&status=READY_FOR_DISPATCH')
+    const ready = await workOrdersOf(desk.ben, { status: 'READY_FOR_DISPATCH' })
     expect(ready[0]).toMatchObject({
       building: { id: buildingId },
       cameBack: { kind: 'DECLINED', reason: 'TOO_FAR', fielderName: 'Fay Fielder' },

@@ -4,10 +4,11 @@ import { readDollars } from '@demarc/domain'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendInvoice } from '@demarc/testkit'
 import { openSetter } from '#platform/pdf/set-pdf.ts'
 import { inputOf } from '#platform/pdf/typeset.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { credit, draft, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
+import { credit, draft, makeDelivered, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { wordsOf } from '#test/fixtures/packages.ts'
 import { findInvoice } from '../invoice.queries.ts'
 import { paperOfInvoice } from '../paper/draw-paper.ts'
@@ -44,7 +45,7 @@ async function bill(buildingId: string, others: (typeof generated)[number], at: 
   const [drafted] = await draft(ben, { buildingIds: [buildingId] })
   const { id } = drafted!
   for (const other of others) await ben.post(`/api/invoices/${id}/lines`, { description: 'Generated', ...other })
-  const sent = await send(ben, id)
+  const sent = await sendInvoice(ben, id)
   const lines = [SURVEY, ...others]
   const creditedCents = at % EACH === 0 ? 37 + at : 0
   if (creditedCents > 0) await credit(ben, sent, creditedCents)

@@ -1,14 +1,14 @@
 import { daysAfter } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispute, disputeOf, invoiceOf, sendInvoice, workOrderAt } from '@demarc/testkit'
 import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { dispute, disputeOf, draft, invoiceOf, makeDisputed, makeSent, send } from '#test/fixtures/invoicing.ts'
+import { draft, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
 import type { QcDesk } from '#test/fixtures/qc.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
-import { workOrderAt } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
 let desk: QcDesk
@@ -154,7 +154,7 @@ describe('a building that is disputed and done again', () => {
   test('goes out with a work order, and comes back to its invoice', async () => {
     const { buildingId, jsb } = await deliver(app, desk)
     const [drafted] = await draft(ben!, { buildingIds: [buildingId] })
-    const sent = await send(ben!, drafted!.id)
+    const sent = await sendInvoice(ben!, drafted!.id)
     const [made] = await dispute(cora!, sent, 'The rear is another house')
     expect(await disputeOf(ben!, made!.id)).toMatchObject({
       jsb,

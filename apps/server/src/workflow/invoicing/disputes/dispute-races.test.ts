@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { disputeOf, invoiceOf } from '@demarc/testkit'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { disputeOf, invoiceOf, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
+import { makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
 
 let app: TestApp
 let [ada, ben, cora]: Caller[] = []

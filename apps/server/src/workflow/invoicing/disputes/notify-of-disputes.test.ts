@@ -1,7 +1,8 @@
 import type { DashboardNeeds } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dispute } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { dispute, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
+import { makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let app: TestApp

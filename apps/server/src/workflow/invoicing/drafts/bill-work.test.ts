@@ -2,11 +2,11 @@ import type { Building } from '@demarc/contract'
 import { daysAfter } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildingsOf } from '@demarc/testkit'
+import { buildingsOf, invoiceOf, sendInvoice, toBill } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { draft, invoiceOf, makeDelivered, makeSent, placeOfCustomer, send, toBill } from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, makeSent, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { makeRate } from '#test/fixtures/places.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
@@ -49,7 +49,7 @@ describe('from what was delivered to what is owed', () => {
     expect((await toBill(ben)).some(({ wireCenterId }) => wireCenterId === place.wireCenterId)).toBe(false)
     expect(await statusesOf(work.siteId)).toEqual(['SUBMITTED_TO_CUSTOMER', 'SUBMITTED_TO_CUSTOMER'])
 
-    const sent = await send(ben, drafted!.id)
+    const sent = await sendInvoice(ben, drafted!.id)
     expect(sent).toMatchObject({
       status: 'SENT',
       date: today,
@@ -82,7 +82,7 @@ describe('from what was delivered to what is owed', () => {
     expect(await standingOf(app, work.orderId)).toMatchObject({ status: 'SUBMITTED_TO_CUSTOMER' })
 
     const [again] = await draft(ben, { wireCenterId: place.wireCenterId })
-    const second = await send(ben, again!.id)
+    const second = await sendInvoice(ben, again!.id)
     expect(second.invoiceNo).toBe(`INV-${today.slice(0, 4)}-00002`)
     expect(await statusesOf(work.siteId)).toEqual(['INVOICED', 'INVOICED'])
     const said = (await auditRowsOf(app, sent.id)).map(({ action, needs }) => `${action} ${needs}`)
@@ -143,7 +143,7 @@ describe('from what was delivered to what is owed', () => {
     const { buildingIds, siteId } = await makeDelivered(app, place)
     await sql`update buildings set is_warranty = true where id = any(${buildingIds}::uuid[])`.execute(app.owner)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
-    const sent = await send(ben, drafted!.id)
+    const sent = await sendInvoice(ben, drafted!.id)
     expect(sent).toMatchObject({ status: 'PAID', totalCents: 0, lines: [{ kind: 'WARRANTY', units: 0 }] })
     expect(await statusesOf(siteId)).toEqual(['PAID'])
   })

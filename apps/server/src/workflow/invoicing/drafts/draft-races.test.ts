@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoiceOf, sendInvoice } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { draft, invoiceOf, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 
 let app: TestApp
 let ada: Caller
@@ -57,7 +58,7 @@ describe('at the same time', () => {
     expect(rows).toEqual(Array.from({ length: 10 }, () => ({ n: 1 })))
   })
 
-  test('one draft that two send is sent once', async () => {
+  test('one draft that two sendInvoice is sent once', async () => {
     const place = await placeOfCustomer(ben)
     await makeDelivered(app, place)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
@@ -132,7 +133,7 @@ describe('numbers', () => {
     const place = await placeOfCustomer(ben)
     await makeDelivered(app, place)
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
-    expect((await send(ben, drafted!.id)).invoiceNo).toMatch(/^PS-\d{4}-00500$/)
+    expect((await sendInvoice(ben, drafted!.id)).invoiceNo).toMatch(/^PS-\d{4}-00500$/)
     // Whoever looks at the settings sees where the numbers are now, and cannot go back behind them.
     const { values } = (await ada.get('/api/admin/settings')).json()
     expect(values['invoice.nextNumber']).toBe(501)

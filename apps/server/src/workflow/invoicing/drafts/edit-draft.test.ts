@@ -1,18 +1,10 @@
 import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoiceOf, sendInvoice, toBill } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  draft,
-  invoiceOf,
-  makeDelivered,
-  makeSent,
-  moveAll,
-  placeOfCustomer,
-  send,
-  toBill,
-} from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, makeSent, moveAll, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { makeRate } from '#test/fixtures/places.ts'
 import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { NOBODY_ID } from '#test/fixtures/extra-people.ts'
@@ -96,7 +88,7 @@ describe('a draft', () => {
     // Nothing has changed since: nothing is written.
     const again: InvoiceDetail = (await ben.post(`/api/invoices/${id}/rates`, {})).json()
     expect(again.version).toBe(updated.version)
-    await send(ben, id)
+    await sendInvoice(ben, id)
     expect(codeOf(await ben.post(`/api/invoices/${id}/rates`, {}))).toBe('409 invoice.action_closed')
     expect((await invoiceOf(await app.as('cora'), id)).lines[0]!.staleRate).toBeNull()
   })
@@ -139,7 +131,7 @@ describe('a draft', () => {
       insert into invoices (id, customer_id, wire_center_id, terms_net_days, dispute_window_days, created_by)
       select gen_random_uuid(), customer_id, wire_center_id, 30, 15, created_by from invoices where id = ${id}`
     await expect(second.execute(app.owner)).rejects.toMatchObject({ constraint: 'invoices_draft_unique' })
-    await send(ben, id)
+    await sendInvoice(ben, id)
     expect((await bill())[0]!.id).not.toBe(id)
   })
 

@@ -1,15 +1,8 @@
 import type { Invoice, InvoiceDetail, InvoicingStats, MyHome, PayableInvoices } from '@demarc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispute, invoiceOf } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  dispute,
-  draft,
-  invoiceOf,
-  makeDelivered,
-  makeSent,
-  placeOfCustomer,
-  sentDaysAgo,
-} from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, makeSent, placeOfCustomer, sentDaysAgo } from '#test/fixtures/invoicing.ts'
 
 let app: TestApp
 let ben: Caller

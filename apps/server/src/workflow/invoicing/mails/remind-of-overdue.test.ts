@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispute, invoiceOf } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { credit, dispute, invoiceOf, mailTo, makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
+import { credit, mailTo, makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
 import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { remindOfOverdue } from './remind-of-overdue.ts'
 

@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeReadyBuildings } from '@demarc/testkit'
+import { dispute, invoiceOf, makeReadyBuildings, sendInvoice } from '@demarc/testkit'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { paidSince } from '#test/clocks.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  dispute,
-  draft,
-  invoiceOf,
-  makeDelivered,
-  moveAll,
-  ON_THE_WAY,
-  placeOfCustomer,
-  send,
-} from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, moveAll, ON_THE_WAY, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { inFull, makePaidOrder, pay } from '#test/fixtures/payments.ts'
 import { turnedAway, WRITTEN_BY_THE_BACK_OFFICE } from '#test/fixtures/places.ts'
 import { lastAuditRowOf, auditRowsOf, untilSomebodyWaits } from '#test/audit-and-jobs.ts'
@@ -89,7 +80,7 @@ describe('by hand', () => {
     const place = await placeOfCustomer(ben)
     const { orderId, buildingIds } = await makeDelivered(app, place, [{}, {}])
     const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId, buildingIds: buildingIds.slice(0, 1) })
-    const invoice = await send(ben, drafted!.id)
+    const invoice = await sendInvoice(ben, drafted!.id)
     await pay(ben, { amountCents: invoice.balanceCents, allocations: [inFull(invoice)] })
     expect((await close(orderId)).refused).toMatchObject([{ code: 'order.unpaid' }])
     await paidSince(app.owner, [orderId], DAYS)

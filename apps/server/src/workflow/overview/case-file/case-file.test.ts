@@ -1,8 +1,9 @@
 import type { CaseFile } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendInvoice } from '@demarc/testkit'
 import { attach, PDF, TEXT } from '#test/fixtures/documents.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { draft, makeDelivered, placeOfCustomer, send } from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { factsOf, wordsOf } from '#test/fixtures/packages.ts'
 
 let app: TestApp
@@ -24,7 +25,7 @@ test('tells an order from its receipt to its invoice, oldest first, and names it
   const { orderId, jsn, buildingIds } = await makeDelivered(app, place, [{}], { customerRef: 'PO-CASE' })
   const other = await makeDelivered(app, place)
   const [made] = await draft(ben, { wireCenterId: place.wireCenterId, buildingIds })
-  const invoice = await send(ben, made!.id)
+  const invoice = await sendInvoice(ben, made!.id)
 
   const file = await read(orderId)
   expect(file).toMatchObject({ jsns: [jsn], customerRef: 'PO-CASE', status: 'INVOICED', hasAllSteps: true })

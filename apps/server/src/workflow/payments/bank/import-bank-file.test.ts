@@ -1,9 +1,10 @@
 import type { BankPreview, Payment } from '@demarc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceOf } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { invoiceOf, makeSent } from '#test/fixtures/invoicing.ts'
+import { makeSent } from '#test/fixtures/invoicing.ts'
 import { pay } from '#test/fixtures/payments.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import type { Evidence, Photo, Survey } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANSWERS, assign, makeReadyBuildings, newPhoto, submission, wholeSet } from '@demarc/testkit'
+import { ANSWERS, assign, makeReadyBuildings, newPhoto, queued, submission, verdictOn, wholeSet } from '@demarc/testkit'
 import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { handIn, openQcDesk, queued, reportNoAccess, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, reportNoAccess, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp

@@ -1,19 +1,9 @@
 import type { QcNumbers } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importInReview, queued, queueOf, verdictOn } from '@demarc/testkit'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  answerAgain,
-  bringToReview,
-  handIn,
-  openQcDesk,
-  queueOf,
-  queued,
-  reportNoAccess,
-  verdictOn,
-  type HandedIn,
-  type QcDesk,
-} from '#test/fixtures/qc.ts'
+import { answerAgain, handIn, openQcDesk, reportNoAccess, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 
 let app: TestApp
 let desk: QcDesk
@@ -100,7 +90,7 @@ test('nothing to survey is an outcome of its fielder, and no part of the yield',
 })
 
 test('what came along with the company counts, and nobody is credited', async () => {
-  await bringToReview(desk.ben, desk.place, 1)
+  await importInReview(desk.ben, desk.place, 1)
   const [building] = await queueOf(desk.sue, 'pending')
   const work = { buildingId: String(building?.id), photos: [] }
   expect(await changedBy(() => judge(desk.sue, work))).toEqual({ first: 1, firstPassed: 1, passed: 1 })

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { QcReview } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, assignBuilding, submission, wholeSet } from '@demarc/testkit'
+import {
+  assign,
+  assignBuilding,
+  importInReview,
+  queued,
+  queueOf,
+  submission,
+  verdictOn,
+  wholeSet,
+} from '@demarc/testkit'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  bringToReview,
-  handIn,
-  openQcDesk,
-  queued,
-  queueOf,
-  verdictOn,
-  type HandedIn,
-  type QcDesk,
-} from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 
@@ -209,7 +209,7 @@ describe('what a reviewer asks', () => {
     expect(await statusOf(app, sent.buildingId)).toBe('QC_REVIEW')
 
     const before = new Set((await queueOf(desk.ben)).map(({ id }) => id))
-    await bringToReview(desk.ben, desk.place, 1)
+    await importInReview(desk.ben, desk.place, 1)
     const brought = (await queueOf(desk.ben)).find(({ id }) => !before.has(id))!
     const asked = (await review(desk.sue, { buildingId: brought.id, photos: [] }, QUESTION)).json()
     const answered = await answer(desk.ben, asked.id)

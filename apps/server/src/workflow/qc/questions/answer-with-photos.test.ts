@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { QcQuestion, Survey } from '@demarc/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANSWERS, newPhoto, type TakenPhoto } from '@demarc/testkit'
+import { ANSWERS, newPhoto, queued, type TakenPhoto, verdictOn } from '@demarc/testkit'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { checkPhotos, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { handIn, openQcDesk, queued, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let app: TestApp

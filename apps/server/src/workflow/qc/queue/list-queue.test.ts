@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignBuilding, newPhoto, submission, wholeSet } from '@demarc/testkit'
+import {
+  assignBuilding,
+  importInReview,
+  newPhoto,
+  queued,
+  queueOf,
+  submission,
+  verdictOn,
+  wholeSet,
+} from '@demarc/testkit'
 import { checkPhotos, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
-import {
-  bringToReview,
-  handIn,
-  openQcDesk,
-  queued,
-  queueOf,
-  reportNoAccess,
-  verdictOn,
-  type QcDesk,
-} from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, reportNoAccess, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ids = async (filter: string) => (await queueOf(desk.ben, filter)).map(({ id }) => id)
+const ids = async (filter: 'all' | 'pending' | 'failed') => (await queueOf(desk.ben, filter)).map(({ id }) => id)
 const flag = (photoIds: readonly string[], flags: readonly string[]) =>
   sql`update photos set qc_flag = ${JSON.stringify({ flags, sameAs: [] })}::jsonb where id = any(${photoIds}::uuid[])`.execute(
     app.owner,
@@ -74,7 +74,7 @@ test('the first due comes first, and of a day what has most against it; a page g
   expect((await queued(desk.ben, late.buildingId)).isUrgent).toBe(true)
   expect(await queued(desk.ben, risky.buildingId)).toMatchObject({ isUrgent: false, risks: ['TOO_FAR', 'POOR_PHOTO'] })
 
-  await bringToReview(desk.ben, desk.place, 7)
+  await importInReview(desk.ben, desk.place, 7)
   const whole = await ids('all')
   const walked: string[] = []
   let next: string | undefined = '/api/qc/buildings?limit=3'

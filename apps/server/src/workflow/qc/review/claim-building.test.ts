@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queued, queueOf, verdictOn } from '@demarc/testkit'
 import { openTestApp, openTestAppOn, callerOf, type Caller, type TestApp } from '#test/test-app.ts'
 import { addPeople, giveSession } from '#test/fixtures/people.ts'
-import { answerAgain, handIn, openQcDesk, queued, queueOf, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { answerAgain, handIn, openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 
 let app: TestApp
 let other: Awaited<ReturnType<typeof openTestAppOn>>

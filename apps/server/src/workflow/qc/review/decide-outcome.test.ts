@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queueOf, verdictOn } from '@demarc/testkit'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  handIn,
-  openQcDesk,
-  queueOf,
-  reportNoAccess,
-  verdictOn,
-  type HandedIn,
-  type QcDesk,
-} from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, reportNoAccess, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { lastAuditRowOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp

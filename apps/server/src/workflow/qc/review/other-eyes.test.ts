@@ -1,13 +1,13 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANSWERS, assign, assignBuilding, newPhoto, submission, wholeSet } from '@demarc/testkit'
+import { ANSWERS, assign, assignBuilding, newPhoto, submission, verdictOn, wholeSet } from '@demarc/testkit'
 import { trace } from '#test/invariants/attempt-in-sql.ts'
 import { makeFielder } from '#test/fixtures/dispatch.ts'
 import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { newPhoto as announcement, newPhotoBytes } from '#test/fixtures/photos.ts'
-import { handIn, openQcDesk, verdictOn, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { ROLE_IDS } from '#test/fixtures/extra-people.ts'
 
 let app: TestApp

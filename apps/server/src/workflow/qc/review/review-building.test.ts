@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPhoto } from '@demarc/testkit'
+import { ALL_TICKED, newPhoto, queueOf, verdictOn } from '@demarc/testkit'
 import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import {
-  ALL_TICKED,
-  answerAgain,
-  handIn,
-  openQcDesk,
-  queueOf,
-  verdictOn,
-  type HandedIn,
-  type QcDesk,
-} from '#test/fixtures/qc.ts'
+import { answerAgain, handIn, openQcDesk, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
 import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANSWERS, assignmentsOf, newPhoto, submission, type TakenPhoto } from '@demarc/testkit'
+import {
+  ANSWERS,
+  assignmentsOf,
+  newPhoto,
+  queued,
+  submission,
+  type TakenPhoto,
+  verdictOn,
+  workOrderAt,
+} from '@demarc/testkit'
 import { newestVersion } from '#support/field-forms/index.ts'
 import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { handIn, openQcDesk, queued, verdictOn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
-import {
-  bringBack,
-  makeWorkOrder,
-  marksOn,
-  sendAgain,
-  sendBackToSite,
-  workOrderAt,
-} from '#test/fixtures/work-orders.ts'
+import { bringBack, makeWorkOrder, marksOn, sendAgain, sendBackToSite } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
 let desk: QcDesk
