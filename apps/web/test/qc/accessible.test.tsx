@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
-import { Desk, markPanel, openReview, passButton } from './desk.ts'
+import { FakeQueue, markPanel, openReview, passButton } from './fake-queue.ts'
 import { inReview } from './records.ts'
 
 test('a review, its reasons and its shot list are accessible', async () => {
   const one = inReview(1)
-  await openReview(new Desk([one, inReview(2)]), one)
+  await openReview(new FakeQueue([one, inReview(2)]), one)
   await expectAccessible()
   await userEvent.keyboard('t')
   await expect.element(markPanel('1 Front')).toBeVisible()
@@ -18,7 +18,7 @@ test('a review, its reasons and its shot list are accessible', async () => {
 
 test('a review on a phone is accessible', async () => {
   const one = inReview(1)
-  await openReview(new Desk([one]), one, { isPhone: true })
+  await openReview(new FakeQueue([one]), one, { isPhone: true })
   await expect.element(passButton()).toBeInTheDocument()
   await expectAccessible()
 })

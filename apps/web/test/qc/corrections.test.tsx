@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
 import { expectToast } from '../look.ts'
-import { Desk, openReview, underReview } from './desk.ts'
+import { FakeQueue, openReview, underReview } from './fake-queue.ts'
 import { findings, inReview, type InReview } from './records.ts'
 
 async function say(dialog: Locator, reason: string): Promise<void> {
@@ -23,7 +23,7 @@ function swap(one: InReview, other: InReview): void {
 
 test('two buildings that were photographed for each other are put right', async () => {
   const [first, second] = [inReview(1), inReview(2)]
-  const server = await openReview(new Desk([first, second]), first, {
+  const server = await openReview(new FakeQueue([first, second]), first, {
     answers: {
       'POST /api/buildings/:buildingId/swap-evidence': () => {
         swap(first, second)
@@ -53,7 +53,7 @@ test('a photo in the wrong slot and a wrong answer are corrected with a reason',
   const one = inReview(1)
   const [front] = one.evidence.photos
   const [before] = one.evidence.surveys
-  const server = await openReview(new Desk([one]), one, {
+  const server = await openReview(new FakeQueue([one]), one, {
     answers: {
       'PUT /api/photos/:photoId/slot': ({ body }) => {
         const relabelled = { ...front!, slot: body.slot, relabelledFrom: front!.label }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectToast } from '../look.ts'
 import {
   boxes,
-  Desk,
+  FakeQueue,
   failButton,
   headOf,
   markPanel,
@@ -12,7 +12,7 @@ import {
   passButton,
   rowOf,
   underReview,
-} from './desk.ts'
+} from './fake-queue.ts'
 import { inReview, photo, review, round, survey } from './records.ts'
 import { newId } from '../records.ts'
 
@@ -24,7 +24,7 @@ type Said = {
 
 test('photos and answers are marked with reasons and boxes, kept until the verdict', async () => {
   const [one, other] = [inReview(1), inReview(2)]
-  const server = await openReview(new Desk([one, other]), one)
+  const server = await openReview(new FakeQueue([one, other]), one)
   await userEvent.keyboard('t')
   await expect.element(markPanel('1 Front')).toHaveFocus()
   await userEvent.keyboard('1')
@@ -78,7 +78,7 @@ test('photos and answers are marked with reasons and boxes, kept until the verdi
 
 test('a box is drawn on a photo with the mouse', async () => {
   const one = inReview(1)
-  const server = await openReview(new Desk([one]), one)
+  const server = await openReview(new FakeQueue([one]), one)
   await userEvent.keyboard('b')
   const layer = page.getByRole('button', { name: /^Box on the photo/ })
   await expect.element(layer).toBeVisible()
@@ -112,7 +112,7 @@ test('an earlier mark leads to its photo and its box', async () => {
   const box = { x: 0.2, y: 0.2, width: 0.3, height: 0.3 }
   const mark = { photoId: left.id, slot: 'left', question: null, mark: 'RETAKE' as const, reason: 'Blurry', box }
   one.reviews = [review(one.queued.id, { notes: '2 Left: Blurry', marks: [mark] })]
-  await openReview(new Desk([one]), one)
+  await openReview(new FakeQueue([one]), one)
   await page
     .getByRole('region', { name: 'Previous reviews' })
     .getByRole('button', { name: /^2 Left/ })
@@ -123,7 +123,7 @@ test('an earlier mark leads to its photo and its box', async () => {
 
 test('somebody is sent back to the site for chosen shots, by keys alone', async () => {
   const one = inReview(1)
-  const server = await openReview(new Desk([one]), one)
+  const server = await openReview(new FakeQueue([one]), one)
   await userEvent.keyboard('w1a2d3')
   const panel = page.getByRole('region', { name: 'Shots to retake' })
   await expect.element(panel.getByRole('button', { name: 'Send back for 3 shots' })).toBeVisible()
@@ -142,7 +142,7 @@ test('somebody is sent back to the site for chosen shots, by keys alone', async 
 
 test('a pass is taken back with one key; a building that was sent back is not', async () => {
   const [first, second] = [inReview(1), inReview(2)]
-  const server = await openReview(new Desk([first, second]), first)
+  const server = await openReview(new FakeQueue([first, second]), first)
   await userEvent.keyboard('z')
   await expectToast('No decision to undo')
   await userEvent.keyboard('12345p')
@@ -175,7 +175,7 @@ test('a photo is shown beside that of the earlier visit, both turned alike', asy
     surveys: [{ ...one.evidence.surveys[0]!, version: 2 }, survey([earlier])],
     rounds: [...one.evidence.rounds, round(assignmentId)],
   }
-  await openReview(new Desk([one]), one)
+  await openReview(new FakeQueue([one]), one)
   const strip = underReview().getByRole('list', { name: 'Building photos' })
   await expect.poll(() => strip.getByRole('button').elements()).toHaveLength(8)
   await userEvent.keyboard('s')
@@ -204,7 +204,7 @@ test('the GPS of a photo is inked above 0.75 and outlined below', async () => {
   const [front, left] = one.evidence.photos
   Object.assign(front!, { parseConfidence: 0.76 })
   Object.assign(left!, { parseConfidence: 0.75 })
-  await openReview(new Desk([one]), one)
+  await openReview(new FakeQueue([one]), one)
   await expect.element(underReview().getByText('Mar 02, 2026 10:00').first()).toBeVisible()
   await expect.element(underReview().getByText('1 Front').first()).toBeVisible()
   await expect.element(rowOf(one)).toMatchTextContent('03/02')

@@ -8,7 +8,7 @@ import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import {
   boxes,
-  Desk,
+  FakeQueue,
   failButton,
   headOf,
   markPanel,
@@ -17,12 +17,12 @@ import {
   passButton,
   rowOf,
   underReview,
-} from './desk.ts'
+} from './fake-queue.ts'
 import { AT, findings, inReview, review, type InReview } from './records.ts'
 
 test('a clean building is passed with the keyboard alone, and the next one opens', async () => {
   const [first, second] = [inReview(1), inReview(2)]
-  const server = await openReview(new Desk([first, second]), first)
+  const server = await openReview(new FakeQueue([first, second]), first)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Quality Control Review')
   const filters = page.getByRole('radio').elements()
   expect(filters.map((radio) => radio.closest('label')?.textContent)).toEqual(['All', 'Pending', 'Failed'])
@@ -66,15 +66,15 @@ test('a clean building is passed with the keyboard alone, and the next one opens
 test('a photo whose time nobody knows says No timestamp', async () => {
   const one = inReview(1)
   one.evidence.photos = one.evidence.photos.map((photo) => ({ ...photo, takenAt: null }))
-  await openReview(new Desk([one]), one)
+  await openReview(new FakeQueue([one]), one)
   await expect.element(underReview()).toMatchTextContent('No timestamp')
 })
 
 test('each pass counts one off a queue that is longer than a page, and the row that moves up is no change', async () => {
   const made = Array.from({ length: 60 }, (_, at) => inReview(at + 1))
   const [first, second, third] = made as [InReview, InReview, InReview]
-  const desk = new Desk(made)
-  await openReview(desk, first, {
+  const fakeQueue = new FakeQueue(made)
+  await openReview(fakeQueue, first, {
     answers: {
       'GET /api/qc/buildings': ({ query: { buildingId, cursor, limit } }) => {
         const waiting = made.map(({ queued }) => queued).filter(({ round: at }) => at > 0)
@@ -121,7 +121,7 @@ test('a failed review needs notes, which are kept as they are typed', async () =
           : found,
     ),
   })
-  const server = await openReview(new Desk([one, other]), one)
+  const server = await openReview(new FakeQueue([one, other]), one)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(underReview().getByRole('img', { name: 'Left' })).toBeVisible()
   await page.getByRole('button', { name: /^1 Front: 0\.3 mi from pin \(limit/ }).click()
@@ -157,7 +157,7 @@ test('a failed review needs notes, which are kept as they are typed', async () =
 
 test('a reviewer who closes the page gives the building up', async () => {
   const one = inReview(1)
-  const server = await openReview(new Desk([one]), one)
+  const server = await openReview(new FakeQueue([one]), one)
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   await expect.poll(() => server.heard('DELETE /api/qc/buildings/:buildingId/claim')).toHaveLength(1)
 })
@@ -167,10 +167,10 @@ test('a building sent back shows the question, and its answer sends it to review
   one.queued = { ...one.queued, status: 'QC_FAILED' }
   const asked = review(one.queued.id, { notes: 'Why was the front taken from the road?', actions: ['answer'] })
   one.reviews = [asked]
-  const desk = new Desk([one])
+  const fakeQueue = new FakeQueue([one])
   const server = await show(`/qc?filter=failed&building=${one.queued.id}`, {
     as: SUE,
-    answers: desk.answers({
+    answers: fakeQueue.answers({
       'POST /api/qc/reviews/:reviewId/answer': ({ body }) => {
         one.queued = { ...one.queued, status: 'QC_REVIEW' }
         const answer = { at: AT, byName: 'Sue Laurent', onBehalfOf: 'Marcus Bell', text: body.text }
@@ -206,12 +206,12 @@ test('a building under review by somebody else cannot be decided, nor one’s ow
   const [one, own] = [inReview(1), inReview(2)]
   const claim = { userId: newId(), name: 'Ben Whitfield', since: AT, until: AT, isMine: false }
   one.queued = { ...one.queued, claim, isUrgent: true }
-  const desk = new Desk([one, own])
+  const fakeQueue = new FakeQueue([one, own])
   const claimed = `Ben Whitfield is reviewing ${one.queued.jsb}.`
   const ownWork = `You worked on ${own.queued.jsb}, so someone else has to review it.`
   await show(`/qc?building=${one.queued.id}`, {
     as: SUE,
-    answers: desk.answers({
+    answers: fakeQueue.answers({
       'POST /api/qc/buildings/:buildingId/claim': ({ params }) =>
         params.buildingId === one.queued.id ? no(409, 'qc.claimed', claimed) : no(403, 'qc.own_work', ownWork),
     }),
@@ -248,7 +248,7 @@ test('where nothing could be surveyed, a reviewer says what becomes of the build
     ],
   }
   one.findings = findings(one.queued.id, { outcome: 'WRONG_PLACE', findings: [] })
-  const server = await openReview(new Desk([one]), one, {
+  const server = await openReview(new FakeQueue([one]), one, {
     answers: {
       'POST /api/qc/buildings/:buildingId/outcome': () => {
         one.queued = { ...one.queued, round: 0 }
@@ -275,9 +275,9 @@ test('where nothing could be surveyed, a reviewer says what becomes of the build
 
 test('a change in between takes the ticks out, and a server without a word is named', async () => {
   const one = inReview(1)
-  const desk = new Desk([one])
-  const verdict = desk.answers()['POST /api/qc/reviews']!
-  const server = await openReview(desk, one, { isDeaf: true, answers: { 'POST /api/qc/reviews': () => no(502) } })
+  const fakeQueue = new FakeQueue([one])
+  const verdict = fakeQueue.answers()['POST /api/qc/reviews']!
+  const server = await openReview(fakeQueue, one, { isDeaf: true, answers: { 'POST /api/qc/reviews': () => no(502) } })
   await userEvent.keyboard('12345p')
   await expectToast('QC Review Failed', /Failed to submit QC review|Bad Gateway/)
   server.answer({ 'POST /api/qc/reviews': verdict })
@@ -294,8 +294,8 @@ test('a change in between takes the ticks out, and a server without a word is na
 
 test('whoever leaves before the verdict is answered is not called back', async () => {
   const [one, next] = [inReview(1), inReview(2)]
-  const desk = new Desk([one, next])
-  const { answer, release } = held<'POST /api/qc/reviews'>(desk.answers()['POST /api/qc/reviews']!)
+  const fakeQueue = new FakeQueue([one, next])
+  const { answer, release } = held<'POST /api/qc/reviews'>(fakeQueue.answers()['POST /api/qc/reviews']!)
   const board = new Board({ ready: [], fielders: [] })
   // The other screen is still on its way when the verdict is answered.
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -303,7 +303,7 @@ test('whoever leaves before the verdict is answered is not called back', async (
   options.loader = () => arrived
   onTestFinished(() => void delete options.loader)
 
-  await openReview(desk, one, { answers: { ...board.answers(), 'POST /api/qc/reviews': answer } })
+  await openReview(fakeQueue, one, { answers: { ...board.answers(), 'POST /api/qc/reviews': answer } })
   await userEvent.keyboard('12345p')
   await page.getByRole('link', { name: 'Dispatch', exact: true }).click()
   await expect.poll(() => location.pathname).toBe('/dispatch')

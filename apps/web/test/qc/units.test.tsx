@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../records.ts'
-import { Desk, openReview, underReview } from './desk.ts'
+import { FakeQueue, openReview, underReview } from './fake-queue.ts'
 import { inReview } from './records.ts'
 
 test('distances and times of the office change with the settings of the company', async () => {
   const one = inReview(1)
-  const server = await openReview(new Desk([one]), one)
+  const server = await openReview(new FakeQueue([one]), one)
   await expect.element(underReview()).toMatchTextContent(/within 164 ft, farthest \d+ ft/)
   await expect.element(underReview()).toMatchTextContent(/\d ft from pin/)
   await expect.element(underReview()).toMatchTextContent(/2026 \d\d:\d\d/)

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { Desk } from '../qc/desk.ts'
+import { FakeQueue } from '../qc/fake-queue.ts'
 import { inReview, type InReview } from '../qc/records.ts'
 import { newId, SUE } from '../records.ts'
 import { PRE_FLIGHT, SITE, deliveryRecord } from '../delivery/records.ts'
@@ -58,7 +58,7 @@ const LISTS: Record<string, ListCase> = {
     openKey: 'building',
     call: 'GET /api/qc/buildings',
     makeRow: makeQueued,
-    answers: () => new Desk(inQueue).answers(),
+    answers: () => new FakeQueue(inQueue).answers(),
     rows: listItems('Review queue'),
     record: () => page.getByRole('region', { name: 'Building under review' }),
     empty: 'No buildings to review',

@@ -8,7 +8,7 @@ import { show } from '../show.tsx'
 import { AT, review, stored, type InReview } from './records.ts'
 
 /** A queue that remembers the verdicts, as the server does. */
-export class Desk {
+export class FakeQueue {
   readonly made: InReview[]
 
   constructor(made: InReview[]) {
@@ -104,8 +104,12 @@ export const markPanel = (about: string): Locator => page.getByRole('region', { 
 type Opened = { answers?: Answers; isDeaf?: boolean; isPhone?: boolean }
 
 /** Opens a building as a supervisor and waits until it is hers. */
-export async function openReview(desk: Desk, one: InReview, { answers, ...more }: Opened = {}): Promise<FakeServer> {
-  const server = await show(`/qc?building=${one.queued.id}`, { as: SUE, answers: desk.answers(answers), ...more })
+export async function openReview(
+  fakeQueue: FakeQueue,
+  one: InReview,
+  { answers, ...more }: Opened = {},
+): Promise<FakeServer> {
+  const server = await show(`/qc?building=${one.queued.id}`, { as: SUE, answers: fakeQueue.answers(answers), ...more })
   await expect.element(headOf(one)).toBeVisible()
   await expect.element(underReview()).toMatchTextContent('Being reviewed by you since')
   return server
